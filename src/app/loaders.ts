@@ -30,6 +30,11 @@ export type LoadDeclaration = typeof loadDeclaration;
  * arrive side by side, and no answer is waited for here. Errors are the page's to show.
  */
 
+/** How long, in milliseconds, the page before is shown while the rows of the next are on their way. */
+const patience = 150;
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Asks for the list that an address shows, once its declaration is there to read the address with. */
 export function loadList(resource: Manifest, load: LoadDeclaration): LoaderFunction {
   return async ({ request }) => {
@@ -38,7 +43,10 @@ export function loadList(resource: Manifest, load: LoadDeclaration): LoaderFunct
       load(resource.name),
       import("./prefetch-list.ts"),
     ]);
-    prefetchList(declaration, new URL(request.url).searchParams);
+    const { pathname, searchParams } = new URL(request.url);
+    const rows = prefetchList(declaration, searchParams);
+    // From another page: it stays in sight until the rows can take its place, unless they are long in coming.
+    if (pathname !== location.pathname) await Promise.race([rows, after(patience)]);
     return null;
   };
 }

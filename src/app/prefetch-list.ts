@@ -5,14 +5,19 @@ import { listKey } from "../providers/keys.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { hasService } from "../providers/service.ts";
 
-/** Starts the requests of the list that an address shows, under the keys its page will look for. */
-export function prefetchList(resource: AnyResource, params: URLSearchParams): void {
+/**
+ * Starts the requests of the list that an address shows, under the keys its page will look for.
+ * @returns settles when there are rows to show, be they older ones, or an answer why not
+ */
+export async function prefetchList(resource: AnyResource, params: URLSearchParams): Promise<void> {
   const query = listQuery(resource, parseListState(resource, params));
-  void queryClient.prefetchQuery({
-    queryKey: listKey(query),
+  const queryKey = listKey(query);
+  const asked = queryClient.prefetchQuery({
+    queryKey,
     queryFn: ({ signal }) => dataProvider.getList({ ...query, meta: { signal } }),
   });
   if (hasService) prefetchSavedViews(resource);
+  if (queryClient.getQueryData(queryKey) === undefined) await asked;
 }
 
 /** Answers to these stay fresh as long as they do for the page that shows them: they are not asked for again. */

@@ -11,3 +11,37 @@ export async function preloadList(resource: Manifest): Promise<void> {
     void loadDeclaration(resource.name);
   }
 }
+
+/** Fetches its rows, too. A failure is the page's to show. */
+async function preloadRows(resource: Manifest): Promise<void> {
+  if (isGlobal(resource) || !(await mayNow(resource, "list"))) return;
+  const [declaration, { prefetchList }] = await Promise.all([
+    loadDeclaration(resource.name),
+    import("./prefetch-list.ts"),
+  ]);
+  await prefetchList(declaration, new URLSearchParams());
+}
+
+/** Who rests this long on a link, in milliseconds, is about to follow it; who only passes over it asks for no rows. */
+const rest = 40;
+
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** What a link to a list does when somebody comes near: its code comes at once, its rows when a click is likely. */
+export function preloading(resource: Manifest) {
+  const near = () => void preloadList(resource);
+  const sure = () => {
+    clearTimeout(resting);
+    preloadRows(resource).catch(() => undefined);
+  };
+  return {
+    onMouseEnter: () => {
+      near();
+      clearTimeout(resting);
+      resting = setTimeout(sure, rest);
+    },
+    onMouseLeave: () => clearTimeout(resting),
+    onFocus: near,
+    onPointerDown: sure,
+  };
+}

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { entryName } from "../current-screen.ts";
 import { Icon } from "../icons.tsx";
 import type { MenuEntry } from "../menu.ts";
-import { preloadList } from "../preload.ts";
+import { preloading } from "../preload.ts";
 import { useRoleMenu } from "../use-role-menu.ts";
 import { MenuBadge } from "./menu-badge.tsx";
 
@@ -20,13 +20,12 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
   const navigate = useNavigate();
 
   const itemOf = (entry: MenuEntry) => {
-    const preload = "resource" in entry ? () => void preloadList(entry.resource) : undefined;
     return {
       key: entry.path,
       icon: <Icon name={entry.icon} />,
       title: entryName(t, entry),
       label: (
-        <Link to={entry.path} tabIndex={-1} onMouseEnter={preload} onFocus={preload}>
+        <Link to={entry.path} tabIndex={-1} {...("resource" in entry ? preloading(entry.resource) : {})}>
           {entryName(t, entry)}
           {"screen" in entry ? <MenuBadge screen={entry.screen} /> : null}
         </Link>

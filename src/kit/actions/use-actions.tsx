@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
+import { useStateOf } from "../context/use-state-of.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { textOf } from "../fields/values.ts";
 import type { Offered } from "./use-offered.ts";
@@ -45,7 +46,7 @@ export function useActions(
   const read = useReadTitle();
   const navigate = useNavigate();
   const { actionPaths } = useOverrides(resource);
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useStateOf<Asked | null>(resource, null);
   const [busy, setBusy] = useState(false);
 
   const run = useCallback(
@@ -71,7 +72,7 @@ export function useActions(
       if (!given && asks(offered)) return ask(next);
       run(next, given ?? {}).catch((error: unknown) => notify?.({ type: "error", message: refusal(error) }));
     },
-    [run, notify, refusal, actionPaths, navigate],
+    [run, ask, notify, refusal, actionPaths, navigate],
   );
   const dialog = asked ? (
     <Suspense>

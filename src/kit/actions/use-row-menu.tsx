@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
 import type { AnyResource } from "../../core/define.ts";
+import { useStateOf } from "../context/use-state-of.ts";
 import type { RowActions } from "../list/list-query.ts";
 import type { Pressed } from "./row-menu.tsx";
 import { useActions } from "./use-actions.tsx";
@@ -18,11 +19,11 @@ interface RowMenuControl {
 export function useRowMenu(resource: AnyResource): RowMenuControl {
   const offered = useOffered(resource, "row");
   const { start, dialog } = useActions(resource);
-  const [pressed, press] = useState<Pressed | null>(null);
+  const [pressed, press] = useStateOf<Pressed | null>(resource, null);
   const any = offered(null).length > 0;
   const onMenu = useCallback<NonNullable<RowActions["onMenu"]>>(
     (record, button) => press({ record, button }),
-    [],
+    [press],
   );
   const menu = useMemo(
     () => (any ? { hasMenu: (record: Pressed["record"]) => offered(record).length > 0, onMenu } : {}),

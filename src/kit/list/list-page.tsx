@@ -9,6 +9,7 @@ import { type PageProps, useOverrides } from "../context/overrides.ts";
 import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { ariaKeysOf, showShortcuts, useOffered as useOfferedShortcuts } from "../context/shortcuts.ts";
+import { useStateOf } from "../context/use-state-of.ts";
 import { ClosedTitlesContext, closedTitlesOfAll } from "../fields/ref/closed-titles.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { Row, Stack } from "../ui/box.tsx";
@@ -27,18 +28,19 @@ import { ListTasks, type Task } from "./list-tasks.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import shortcutHelpStyles from "./shortcut-help.module.css";
 import { useListState } from "./use-list-state.ts";
-import { useGoneRows, useRecords } from "./use-records.ts";
+import { useGoneRows, useNextPage, useRecords } from "./use-records.ts";
 import { useSelection } from "./use-selection.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
 /** The list of any resource. What opens as a drawer above it is a child route. */
 export default function ListPage({ resource }: PageProps) {
   const { may } = usePermissions();
+  const { useOffers } = useOverrides(resource);
   if (!may(resource, "list")) return <Denied />;
   return (
     <>
-      {/* Without the key the rows of one resource would stay while those of another are loading. */}
-      <RecordList key={resource.name} resource={resource} />
+      {/* The list stays while its resource changes, unless one has a hook of its own. */}
+      <RecordList key={useOffers ? resource.name : ""} resource={resource} />
       <Outlet />
     </>
   );
@@ -51,12 +53,13 @@ function RecordList({ resource }: PageProps) {
   const control = useListState(resource);
   const { state, search, change } = control;
   const records = useRecords(resource, state, true);
-  const selection = useSelection(JSON.stringify([state.q, state.filters]));
+  const selection = useSelection(JSON.stringify([resource.name, state.q, state.filters]));
   useGoneRows(resource, state, records, selection);
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useStateOf<Task | null>(resource, null);
   // The rows on screen keep the address they came with until others arrive: they are drawn once, not twice.
-  const [rowSearch, setRowSearch] = useState(search);
-  if (!records.busy && rowSearch !== search) setRowSearch(search);
+  const kept = resource.form.open === "drawer" ? search : "";
+  const [rowSearch, setRowSearch] = useState(kept);
+  if (!records.busy && rowSearch !== kept) setRowSearch(kept);
   const actions = useRowActions(resource, rowSearch, setTask);
   const { mayReadField } = permissions;
   // biome-ignore lint/correctness/useExhaustiveDependencies: permissions are a table that changes with the role only.
@@ -75,7 +78,7 @@ function RecordList({ resource }: PageProps) {
 
   const onExport = useCallback(
     (lines?: string) => setTask({ kind: "export", total, ...(lines ? { lines } : {}) }),
-    [total],
+    [total, setTask],
   );
   const onSort = useCallback(
     (column: string) => change({ sort: nextSort(resource, state.sort, column) }),
@@ -83,6 +86,8 @@ function RecordList({ resource }: PageProps) {
   );
   const onPage = useCallback((page: number) => change({ page }), [change]);
   const onPageSize = useCallback((pageSize: number) => change({ pageSize }), [change]);
+
+  const askNext = useNextPage(resource, state, pages);
 
   const { bulk } = useOverrides(resource);
   const { menu, rowMenu } = useRowMenu(resource);
@@ -100,7 +105,7 @@ function RecordList({ resource }: PageProps) {
         onRefresh={records.refetch}
         onExport={onExport}
       />
-      <ListBlocks resource={resource} />
+      <ListBlocks key={resource.name} resource={resource} />
       <ViewTabs resource={resource} control={control} />
       <ListToolbar resource={resource} control={control} />
       <ClosedTitlesContext value={names}>
@@ -116,7 +121,7 @@ function RecordList({ resource }: PageProps) {
         onSort={onSort}
       />
       {shown ? (
-        <Row screenOnly gap={12} className={styles.footer}>
+        <Row screenOnly gap={12} className={styles.footer} onPointerEnter={askNext} onFocus={askNext}>
           <Pagination
             page={Math.min(state.page, pages)}
             pageSize={state.pageSize}
@@ -180,7 +185,10 @@ const ShortcutHelp = memo(function ShortcutHelp({ label }: { readonly label: str
   );
 });
 
-/** What can be done with a row, as far as the role may. A drawer keeps the list's address behind it. */
+/**
+ * What can be done with a row, as far as the role may.
+ * @param search of the list's address, which a drawer keeps behind it
+ */
 function useRowActions(resource: AnyResource, search: string, onTask: (task: Task) => void): RowActions {
   const { may } = usePermissions();
   const read = useReadTitle();
@@ -188,11 +196,10 @@ function useRowActions(resource: AnyResource, search: string, onTask: (task: Tas
   const mayEdit = may(resource, "edit");
   const mayDelete = may(resource, "delete");
   return useMemo(() => {
-    const kept = resource.form.open === "drawer" ? search : "";
     const onePage = resource.paths.show === resource.paths.edit;
     return {
-      showHref: mayShow ? (id) => pathTo(resource, "show", id) + kept : undefined,
-      editHref: mayEdit && !(onePage && mayShow) ? (id) => pathTo(resource, "edit", id) + kept : undefined,
+      showHref: mayShow ? (id) => pathTo(resource, "show", id) + search : undefined,
+      editHref: mayEdit && !(onePage && mayShow) ? (id) => pathTo(resource, "edit", id) + search : undefined,
       onDelete: mayDelete
         ? (record) => {
             const { title } = read(resource, record);

@@ -1,10 +1,11 @@
 import { ControlOutlined, FilterOutlined } from "@ant-design/icons";
 import { Button, Popover } from "antd";
-import { lazy, memo, Suspense, useState } from "react";
+import { lazy, memo, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
+import { useStateOf } from "../context/use-state-of.ts";
 import { useFormats } from "../fields/format.ts";
 import { Row, Text } from "../ui/box.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
@@ -25,7 +26,7 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const { mayReadField } = usePermissions();
-  const [filtering, setFiltering] = useState<"never" | "open" | "closed">("never");
+  const [filtering, setFiltering] = useStateOf<"never" | "open" | "closed">(resource, "never");
   const { state, change } = control;
   const { number } = useFormats();
   const active = filteredFields(resource, state.filters).length;
@@ -34,6 +35,7 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
   return (
     <Row screenOnly gap={10}>
       <SearchBox
+        key={resource.name}
         q={state.q}
         label={t("search.label", { name: labels.many })}
         onType={(q) => change({ q }, { replace: state.q !== "" })}

@@ -1,7 +1,8 @@
 import { type HttpError, useDataProvider, useList } from "@refinedev/core";
-import { keepPreviousData } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { AnyResource } from "../../core/define.ts";
+import { listKey } from "../../providers/keys.ts";
 import type { RecordRowData } from "./list-query.ts";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
@@ -33,7 +34,12 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
     ...asked,
     // The page shows the error itself.
     errorNotification: false,
-    queryOptions: { enabled, placeholderData: keepPreviousData, staleTime: freshFor },
+    queryOptions: {
+      enabled,
+      // Rows of another resource never stand under this one's name.
+      placeholderData: (rows, before) => (before?.queryKey[2] === resource.name ? rows : undefined),
+      staleTime: freshFor,
+    },
   });
   const { refetch } = query;
   const again = useCallback(() => void refetch(), [refetch]);
@@ -46,6 +52,29 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
     struggling: query.isFetching && query.failureCount > 0,
     refetch: again,
   };
+}
+
+/**
+ * Asks for the next page before somebody turns to it: when called, and by itself for those who are paging.
+ * @param pages how many there are
+ */
+export function useNextPage(resource: AnyResource, state: ListState, pages: number): () => void {
+  const client = useQueryClient();
+  const { getList } = useDataProvider()();
+  const ask = useCallback(() => {
+    if (state.page >= pages) return;
+    const query = listQuery(resource, { ...state, page: state.page + 1 });
+    void client.prefetchQuery({
+      queryKey: listKey(query),
+      queryFn: ({ signal }) => getList({ ...query, meta: { signal } }),
+      staleTime: freshFor,
+    });
+  }, [client, getList, resource, state, pages]);
+  const isPaging = state.page > 1;
+  useEffect(() => {
+    if (isPaging) ask();
+  }, [isPaging, ask]);
+  return ask;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { EditOutlined, PlusOutlined, TeamOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, memo, Suspense, useState } from "react";
+import { lazy, memo, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
+import { useStateOf } from "../context/use-state-of.ts";
 import { TabLink, TabLinks } from "../ui/tab-links.tsx";
 import { readyMadeViews, viewFilters } from "./list-rules.ts";
 import {
@@ -29,7 +30,7 @@ export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const saved = useSavedViews(resource);
-  const [editing, setEditing] = useState<"new" | SavedView | null>(null);
+  const [editing, setEditing] = useStateOf<"new" | SavedView | null>(resource, null);
   const { state, change } = control;
   const open = saved.views.find((view) => view.id === state.view);
   const active = open ? open.id : activeView(resource, state);

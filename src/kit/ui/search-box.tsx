@@ -6,7 +6,7 @@ import styles from "../list/list-toolbar.module.css";
 import { Row, Text } from "./box.tsx";
 
 /** Rest after the last keystroke before a search starts, in milliseconds. */
-const pause = 250;
+const pause = 90;
 
 interface Props {
   readonly q: string;
@@ -25,17 +25,21 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
   const { t } = useTranslation("list");
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onType);
+  const latest = useRef({ onType, q });
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);
-  // The address has changed by itself: a link, a view, the back button.
+  /** What was asked for and is not in the address yet: whoever types on meanwhile keeps what they type. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (known !== q) {
+    const at = asked.indexOf(q);
     setKnown(q);
-    if (text.trim() !== q) setText(q);
+    setAsked(asked.slice(at < 0 ? asked.length : at + 1));
+    // The address has changed by itself: a link, a view, the back button.
+    if (at < 0 && text.trim() !== q) setText(q);
   }
 
   useEffect(() => {
-    latest.current = onType;
+    latest.current = { onType, q };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   useShortcuts({
@@ -49,7 +53,12 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(next.trim()), next === "" ? 0 : pause);
+    timer.current = setTimeout(() => search(next.trim()), next === "" ? 0 : pause);
+  };
+  const search = (next: string) => {
+    const { onType: tell, q: before } = latest.current;
+    if (next !== before) setAsked((earlier) => [...earlier, next]);
+    tell(next);
   };
   const clear = () => {
     type("");

@@ -15,6 +15,7 @@ import {
   text,
 } from "../../../src/core/define.ts";
 import type { Admin } from "../../../src/domain/admin.ts";
+import type { Overrides } from "../../../src/kit/context/index.ts";
 import CreatePage from "../../../src/kit/form/create-page.tsx";
 import EditPage from "../../../src/kit/form/edit-page.tsx";
 import { useSession } from "../../../src/providers/session.ts";
@@ -125,6 +126,7 @@ export interface Scene {
   readonly create?: Answer;
   readonly update?: Answer;
   readonly admin?: Admin;
+  readonly overrides?: Readonly<Record<string, Overrides>>;
 }
 
 /** What the API answers when a change to this record is saved. */
@@ -169,6 +171,7 @@ export function show(scene: Scene = {}) {
     at: scene.at ?? "/gadgets/g1/edit",
     admin: scene.admin ?? admin,
     declared: [resource],
+    overrides: scene.overrides ?? {},
     texts: i18n,
     staleTime: 1000,
   });

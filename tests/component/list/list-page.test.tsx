@@ -82,7 +82,8 @@ describe("searching", () => {
     const { router, getList } = show({ at: address, lists: extrasOf(45) });
     await screen.findByText("Showing 21-40 of 45");
     const before = getList.mock.calls.length;
-    for (const text of ["c", "ch", "che"]) fireEvent.change(await box(), { target: { value: text } });
+    const typed = await box();
+    for (const text of ["c", "ch", "che"]) fireEvent.change(typed, { target: { value: text } });
     await waitFor(() => expect(at(router)).toBe("/extras?q=che&published=true&categoryIds_like=c1"));
     await waitFor(() => expect(getList.mock.calls.length).toBe(before + 1));
   });

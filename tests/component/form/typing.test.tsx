@@ -1,0 +1,34 @@
+import { fireEvent, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { InputProps } from "../../../src/kit/fields/index.ts";
+import { input, show, type } from "./harness.tsx";
+
+/** A form whose inputs count how often they are drawn. */
+function counting() {
+  const drawn: Record<string, number> = {};
+  const Counted = ({ id, name, value, onChange }: InputProps) => {
+    drawn[name] = (drawn[name] ?? 0) + 1;
+    return <input id={id} value={String(value ?? "")} onChange={(event) => onChange?.(event.target.value)} />;
+  };
+  const inputs = { title: Counted, slug: Counted, price: Counted, salePrice: Counted };
+  show({ overrides: { gadgets: { inputs } } });
+  return drawn;
+}
+
+it("draws only the field that somebody types into", async () => {
+  const drawn = counting();
+  await type("Title", "Desk");
+  const before = { ...drawn };
+  for (const text of ["Desk l", "Desk la", "Desk lam"]) await type("Title", text);
+  expect(drawn).toEqual({ ...before, title: (before.title ?? 0) + 3 });
+});
+
+it("draws only the fields whose messages change, too", async () => {
+  const drawn = counting();
+  await type("Title", "");
+  fireEvent.blur(await input("Title"));
+  await waitFor(async () => expect((await input("Title")).getAttribute("id")).toBeTruthy());
+  const before = { ...drawn };
+  await type("Title", "Desk");
+  expect({ ...drawn, title: 0 }).toEqual({ ...before, title: 0 });
+});

@@ -1,0 +1,134 @@
+import type { BaseRecord, GetListParams } from "@refinedev/core";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import type { AnyResource } from "../../../src/core/define.ts";
+import type { CellProps } from "../../../src/kit/fields/index.ts";
+import ListPage from "../../../src/kit/list/list-page.tsx";
+import { SearchBox } from "../../../src/kit/ui/search-box.tsx";
+import { blogCategories } from "../../../src/resources/blog-categories.ts";
+import { extras } from "../../../src/resources/extras.ts";
+import { personAs, press, showRoutes } from "../harness.tsx";
+import { extra, many } from "./harness.tsx";
+
+type Answer = { data: BaseRecord[]; total: number };
+
+const topic = (number: number): BaseRecord => ({
+  ...extra(number),
+  name: `Topic ${number}`,
+  slug: `t${number}`,
+});
+
+/** Two lists beside each other, with answers that come when they are told to. */
+function showTwo(at = "/extras") {
+  const drawn = vi.fn();
+  const answers: ((answer: Answer) => void)[] = [];
+  const getList = vi.fn((asked: GetListParams): Promise<Answer> => {
+    if (asked.resource === "extras") return Promise.resolve({ data: many(20), total: 45 });
+    if (asked.resource !== "blog-categories") return Promise.resolve({ data: [], total: 0 });
+    return new Promise((resolve) => answers.push(resolve));
+  });
+  const Price = ({ value }: CellProps) => {
+    drawn();
+    return <span>{String(value)}</span>;
+  };
+  const list = (resource: AnyResource) => ({
+    element: <ListPage resource={resource} />,
+    children: [{ path: resource.paths.list, element: null }],
+  });
+  const shown = showRoutes([list(extras), list(blogCategories)], {
+    provider: { getList, getMany: () => Promise.resolve({ data: [] }) },
+    at,
+    admin: personAs("admin"),
+    overrides: { extras: { cells: { price: Price } } },
+    staleTime: 60_000,
+  });
+  return { ...shown, getList, drawn, answer: (answer: Answer) => act(async () => answers.shift()?.(answer)) };
+}
+
+const pageOf = (drawn: ReturnType<typeof vi.fn>) => {
+  const before = drawn.mock.calls.length;
+  return () => drawn.mock.calls.length - before;
+};
+
+describe("a list that changes its resource", () => {
+  it("shows no row, selection or text of the one before", async () => {
+    const { router, answer } = showTwo();
+    await screen.findByText("Extra 1");
+    fireEvent.click(screen.getByRole("checkbox", { name: "Select Extra 1" }));
+    fireEvent.change(screen.getByRole("textbox", { name: "Search Extras" }), { target: { value: "che" } });
+    await act(() => router.navigate("/blog-categories"));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Blog categories");
+    expect(screen.queryByText(/Extra \d/)).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("");
+    await answer({ data: [topic(1), topic(2)], total: 2 });
+    expect(await screen.findByText("Topic 1")).toBeTruthy();
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it("shows the rows it had at once when somebody comes back", async () => {
+    const { router, answer } = showTwo();
+    await screen.findByText("Extra 1");
+    await act(() => router.navigate("/blog-categories"));
+    await answer({ data: [topic(1)], total: 1 });
+    await screen.findByText("Topic 1");
+    await act(() => router.navigate("/extras"));
+    expect(screen.getByText("Extra 1")).toBeTruthy();
+    expect(screen.queryByText("Topic 1")).toBeNull();
+  });
+});
+
+describe("rows", () => {
+  it("are drawn once for a sort that finds others", async () => {
+    const { drawn, getList } = showTwo();
+    await screen.findByText("Extra 1");
+    getList.mockResolvedValueOnce({ data: many(45).slice(20, 40), total: 45 });
+    const since = pageOf(drawn);
+    await press("Price");
+    await screen.findByText("Extra 21");
+    expect(since()).toBe(20);
+  });
+
+  it("of the next page are asked for when the pages are pointed at", async () => {
+    const { getList } = showTwo();
+    await screen.findByText("Extra 1");
+    const asked = () =>
+      getList.mock.calls
+        .filter(([{ resource }]) => resource === "extras")
+        .map(([{ pagination }]) => pagination?.currentPage);
+    fireEvent.pointerEnter(screen.getByRole("navigation", { name: "Pages" }));
+    fireEvent.pointerOver(screen.getByRole("navigation", { name: "Pages" }));
+    await waitFor(() => expect(asked()).toEqual([1, 2]));
+    await press("Next");
+    await screen.findByText(/Showing 21/);
+    await waitFor(() => expect(asked()).toEqual([1, 2, 3]));
+  });
+});
+
+describe("what is typed into a search", () => {
+  it("stays when the address follows later", () => {
+    const asked: string[] = [];
+    let follow: (q: string) => void = () => undefined;
+    const Box = () => {
+      const [q, setQ] = useState("");
+      follow = setQ;
+      return (
+        <SearchBox q={q} label="Search" onType={(text) => asked.push(text)} onSubmit={() => undefined} />
+      );
+    };
+    vi.useFakeTimers();
+    showRoutes([{ path: "/", element: <Box /> }]);
+    const box = screen.getByRole<HTMLInputElement>("textbox", { name: "Search" });
+    fireEvent.change(box, { target: { value: "ni" } });
+    act(() => void vi.advanceTimersByTime(1000));
+    fireEvent.change(box, { target: { value: "nig" } });
+    act(() => follow("ni"));
+    expect(box.value).toBe("nig");
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(asked).toEqual(["ni", "nig"]);
+    act(() => follow("nig"));
+    act(() => follow("ni"));
+    expect(box.value).toBe("ni");
+    vi.useRealTimers();
+  });
+});
