@@ -43,6 +43,11 @@ export interface Query {
   /** First row, counted from 0, and the row after the last; negative ones count from the end. Without `end`: all rows. */
   readonly start?: number;
   readonly end?: number;
+  /**
+   * Where nobody needs to know exactly how many there are: `about` is content with an estimate beyond the first
+   * 10,000, `none` with the rows alone. Default: all are counted.
+   */
+  readonly total?: "about" | "none";
 }
 
 export const everything: Query = { where: [], sort: [] };

@@ -56,6 +56,11 @@ export const headers: Readonly<Record<string, Schema>> = {
     "1 to 255 characters. The same call sent again with it within a day is done once, and answered alike.",
     false,
   ),
+  Prefer: header(
+    "Prefer",
+    "`count=exact` has all matches counted. Default: beyond 10,000 a database estimates how many there are.",
+    false,
+  ),
 };
 
 /** A JSON body. */

@@ -124,6 +124,14 @@ const write = [parameterAt("X-Storekeeper")];
 const seen = [...write, parameterAt("If-Match")];
 const idempotent = [...write, parameterAt("Idempotency-Key")];
 
+const totalHeaders = {
+  "X-Total-Count": { description: "How many match.", schema: number },
+  "X-Total-Count-About": {
+    description: "`true` where the total is an estimate: more than 10,000 match, in a database.",
+    schema: flag,
+  },
+};
+
 /** Every call of a resource by its declaration; those that no role may make are left out. */
 export function resourcePaths(resource: AnyResource): Paths {
   const { name } = resource;
@@ -151,10 +159,10 @@ export function resourcePaths(resource: AnyResource): Paths {
   return {
     [`/${name}`]: pathItem({
       get: call(["list"], "List", {
-        parameters: [...asked, ...related],
+        parameters: [...asked, ...related, parameterAt("Prefer")],
         responses: {
           "200": answer("The rows.", listOf(record), {
-            headers: { "X-Total-Count": { description: "All that match.", schema: number } },
+            headers: totalHeaders,
           }),
           ...refusals(400, 403),
         },

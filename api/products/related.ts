@@ -14,7 +14,7 @@ async function alike(reader: Reader, field: "categoryIds" | "tags", values: read
     { field: "state", op: "eq", values: ["selling"] },
   ];
   const sort = [{ field: "position", order: "asc" }] as const;
-  return (await reader.find(products.name, { where, sort, start: 0, end: maxCompared })).rows;
+  return (await reader.find(products.name, { where, sort, start: 0, end: maxCompared, total: "none" })).rows;
 }
 
 /** What is suggested beside a product: nothing where it is not to have any. */

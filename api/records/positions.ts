@@ -64,7 +64,7 @@ const atEnd = (last: string | null) => positionBetween(last, null);
 
 async function someWithoutPlace(reader: Reader, name: string, field: string): Promise<boolean> {
   const where: Condition[] = [{ field, op: "null", isNull: true }];
-  return (await reader.find(name, { where, sort: [], start: 0, end: 1 })).total > 0;
+  return (await reader.find(name, { where, sort: [], start: 0, end: 1, total: "none" })).rows.length > 0;
 }
 
 async function lastPlace({ tx, name, field }: Order): Promise<string | null> {
@@ -72,7 +72,7 @@ async function lastPlace({ tx, name, field }: Order): Promise<string | null> {
   if (known !== undefined) return known;
   const where: Condition[] = [{ field, op: "null", isNull: false }];
   const sort = [{ field, order: "desc" }] as const;
-  const [last] = (await tx.find(name, { where, sort, start: 0, end: 1 })).rows;
+  const [last] = (await tx.find(name, { where, sort, start: 0, end: 1, total: "none" })).rows;
   const place = last ? textOf(last[field]) : null;
   lastPlaces.set(tx, new Map(lastPlaces.get(tx)).set(name, place));
   return place;
@@ -91,7 +91,7 @@ async function freePlace({ tx, name, field }: Order, id: string, wanted: string)
   const find = async (op: "eq" | "gt") => {
     const where: Condition[] = [{ field, op, values: [wanted] }, others];
     const sort = [{ field, order: "asc" }] as const;
-    return (await tx.find(name, { where, sort, start: 0, end: 1 })).rows[0];
+    return (await tx.find(name, { where, sort, start: 0, end: 1, total: "none" })).rows[0];
   };
   if (!(await find("eq"))) return wanted;
   return positionBetween(wanted, textOf((await find("gt"))?.[field]));

@@ -41,16 +41,21 @@ function assertBounded(asked: number, most: number): void {
   throw new Problem("bad-request", advice, { errors: { _limit: ["errors.query"] } });
 }
 
+/** RFC 7240: does the caller want every match counted, however long that takes? */
+const wantsExactTotal = ({ headers }: FastifyRequest): boolean =>
+  /(^|[,;\s])count="?exact"?($|[,;\s])/i.test(String(headers.prefer ?? ""));
+
 /** Reads what a call asks for. Throws 400 where that is more than one answer holds, before it is read. */
-async function findBounded(reader: Reader, resource: string, query: Query): Promise<Found> {
+async function findBounded(reader: Reader, resource: string, query: Query, exact: boolean): Promise<Found> {
   const { start = 0, end } = query;
   if (end === undefined) {
-    const found = await reader.find(resource, { ...query, start: 0, end: maxWhole });
+    const found = await reader.find(resource, { ...query, start: 0, end: maxWhole, total: "about" });
     assertBounded(found.total, maxWhole);
     return found;
   }
   if (start >= 0 && end >= 0) {
     assertBounded(end - start, maxRows);
+    if (!exact) return reader.find(resource, { ...query, total: "about" });
   } else {
     // What counts from the last row depends on how many there are.
     const { total } = await reader.find(resource, { ...query, start: 0, end: 0 });
@@ -71,10 +76,13 @@ export async function listAnswer(
   const { query, expand, embed, page } = queryFor(target, searchOf(request), "list", clock());
   const relations = relationsNamed(admin, resource, expand, embed);
   const where = [...query.where, ...more];
-  const { rows, total } = await findBounded(store, resource.name, { ...query, where });
+  const exact = wantsExactTotal(request);
+  const { rows, total, about } = await findBounded(store, resource.name, { ...query, where }, exact);
+  const told = ["X-Total-Count", ...(about ? ["X-Total-Count-About"] : []), ...(page ? ["Link"] : [])];
   // For browsers behind a proxy that lets other origins in.
-  reply.header("access-control-expose-headers", page ? "X-Total-Count, Link" : "X-Total-Count");
+  reply.header("access-control-expose-headers", told.join(", "));
   reply.header("x-total-count", String(total));
+  if (about) reply.header("x-total-count-about", "true");
   if (page && total > 0) reply.header("link", linkHeader(request, page, total));
   const shown = rows.map((row) => serialize(admin.role, resource, row));
   const named = await withTitles(store, admin, resource, shown);

@@ -7,7 +7,12 @@ export interface Found {
   readonly rows: readonly StoredRecord[];
   /** The total without paging. */
   readonly total: number;
+  /** Set where the total is an estimate: there are more than `countedExactly`, and more than the rows up to here. */
+  readonly about?: boolean;
 }
+
+/** As far as the matches of a query are counted that is content with about how many there are. */
+export const countedExactly = 10_000;
 
 /** One group of an aggregation; `key` is null for the records without a value, and where nothing is grouped by. */
 export interface Aggregate {

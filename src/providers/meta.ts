@@ -10,3 +10,6 @@ export const ifMatch = (version: number | null): CallMeta => ({
 
 /** The same call under the same key has its effect once, however often it is sent. */
 export const idempotent = (key: string): CallMeta => ({ headers: { "Idempotency-Key": key } });
+
+/** The total of a list is counted to the last record, however many there are. */
+export const exactTotal: CallMeta = { headers: { Prefer: "count=exact" } };

@@ -17,7 +17,7 @@ import { apiUrl, createHttp, type Http, type HttpOptions, type Params } from "./
 const idsPerRequest = 100;
 
 /** Headers that a call may set: Refine adds the page's query string to `meta`, and an address must not choose others. */
-const knownHeaders = ["If-Match", "Idempotency-Key"];
+const knownHeaders = ["If-Match", "Idempotency-Key", "Prefer"];
 
 function headersOf(meta: MetaQuery | undefined): Record<string, string> {
   const asked: unknown = meta?.headers;
@@ -117,7 +117,8 @@ export function createDataProvider(options: HttpOptions = {}): Required<DataProv
       const params = { ...pageParams(pagination), ...sortParams(sorters), ...filterParams(filters) };
       const call = client(meta).request<T[]>("get", `/${resource}`, undefined, { params });
       const { data, headers } = await call;
-      return { data, total: Number(headers.get("X-Total-Count") ?? data.length) };
+      const total = Number(headers.get("X-Total-Count") ?? data.length);
+      return { data, total, ...(headers.get("X-Total-Count-About") === "true" ? { about: true } : {}) };
     },
 
     getOne: ({ meta, ...one }) => rest.getOne({ ...one, meta: only(meta) }),

@@ -4,7 +4,7 @@ import { type ApiError, isRetryable } from "../../src/providers/api-error.ts";
 import { filterParams } from "../../src/providers/dialect.ts";
 import { createHttp } from "../../src/providers/http.ts";
 import { customKey, listKey, oneKey, recordKey } from "../../src/providers/keys.ts";
-import { idempotent, ifMatch } from "../../src/providers/meta.ts";
+import { exactTotal, idempotent, ifMatch } from "../../src/providers/meta.ts";
 import { createDataProvider } from "../../src/providers/rest.ts";
 import { onSessionEnd } from "../../src/providers/session-end.ts";
 import { products } from "../../src/resources/products.ts";
@@ -124,6 +124,16 @@ describe("lists", () => {
     expect(decodeURIComponent(calls[0]?.url ?? "")).toBe(
       "/api/products?_start=40&_end=60&_sort=price,title&_order=desc,asc",
     );
+  });
+
+  test("says where the total is an estimate, and asks for a counted one where that is wanted", async () => {
+    const { provider, calls } = providerThat(() => ({
+      data: records("a"),
+      headers: { "x-total-count": "300141", "x-total-count-about": "true" },
+    }));
+    const answer = await provider.getList({ resource: "products", meta: exactTotal });
+    expect(answer).toEqual({ data: records("a"), total: 300_141, about: true });
+    expect(calls[0]?.headers.get("prefer")).toBe("count=exact");
   });
 
   test("getMany asks nothing for no ids, once for twins, and answers in order", async () => {

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { everything } from "../../api/dialect/query.ts";
+import { type Condition, everything, type Query } from "../../api/dialect/query.ts";
 import type { Migrated } from "../../api/stores/migrated.ts";
 import type { Store } from "../../api/stores/port.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
@@ -12,6 +12,7 @@ import {
   integer,
   ref,
   refs,
+  select,
   text,
 } from "../../src/core/define.ts";
 import { type TestPostgres, testPostgres } from "./postgres.ts";
@@ -103,6 +104,90 @@ describe("the PostgreSQL store", () => {
     ]);
   });
 
+  it("indexes what its list is sorted, narrowed and searched by, and nothing else", async () => {
+    const listed = defineResource({
+      ...plain,
+      name: "cups",
+      title: "name",
+      fields: {
+        name: text({ required: true, search: true }),
+        price: integer({ required: true }),
+        sale: integer(),
+        weight: integer(),
+        story: text({ max: 2000 }),
+        maker: text(),
+        state: select(["new", "old"]),
+        sold: flag(),
+        shown: flag(),
+        brother: ref("cups"),
+        others: refs("cups"),
+        tally: integer({ readOnly: true }),
+      },
+      list: {
+        columns: ["name", "price", "sale", "story"],
+        filters: ["state", "sold", "brother"],
+        sort: "-price",
+      },
+    });
+    await open([listed]);
+    const { rows } = await client.query(
+      "select indexdef from pg_indexes where tablename = 'cups' and indexname <> 'cups_pkey'",
+    );
+    expect(rows.map(({ indexdef }) => indexdef.replace(/.* USING /, "")).toSorted()).toEqual([
+      "btree (brother, id)",
+      "btree (brother, price DESC, id)",
+      "btree (created_at, id)",
+      "btree (name, id)",
+      "btree (price DESC, id)",
+      "btree (price, id)",
+      "btree (sale DESC, id)",
+      "btree (sale, id)",
+      "btree (sold, price DESC, id)",
+      "btree (state, id)",
+      "btree (state, price DESC, id)",
+      "btree (updated_at, id)",
+      "btree (weight DESC, id)",
+      "btree (weight, id)",
+      "gin (_search gin_trgm_ops)",
+      "gin (others)",
+    ]);
+    await client.query("set enable_seqscan = off; set enable_bitmapscan = off");
+    const plan = await client.query(
+      "explain select id from cups where state = 'new' order by price desc, id limit 20 offset 40",
+    );
+    const steps = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(steps).toMatch(/Index Only Scan using cups_state__price/);
+    expect(steps).not.toMatch(/Sort/);
+  });
+
+  it("counts up to 10,000 where about is enough, and finds far pages by their ids", async () => {
+    const { store } = await open([mugs({})]);
+    await client.query(
+      `insert into mugs (id, name, version, created_at, updated_at, _search)
+       select 'm' || lpad(n::text, 5, '0'), case when n <= 10000 then 'cup' else 'jug' end, 1, now(), now(), 'MUG'
+       from generate_series(1, 10050) n`,
+    );
+    await client.query("analyze mugs");
+    const find = (query: Partial<Query>) =>
+      store.find("mugs", { ...everything, end: 20, total: "about", ...query });
+    const named = (name: string): Condition[] => [{ field: "name", op: "eq", values: [name] }];
+    const page = await find({});
+    expect(page.rows).toHaveLength(20);
+    expect(page.about).toBe(true);
+    expect(page.total).toBeGreaterThan(10_000);
+    expect((await store.find("mugs", { ...everything, end: 20 })).total).toBe(10_050);
+    expect(await find({ where: named("cup"), start: 9980, end: 10_000 })).toMatchObject({ total: 10_000 });
+    expect(await find({ where: named("jug") })).not.toHaveProperty("about");
+    const sort = [{ field: "name", order: "desc" }] as const;
+    const far = await find({ sort, start: 240, end: 242 });
+    expect(far.rows.map(({ id }) => id)).toEqual(["m00191", "m00192"]);
+    // Whoever reads to the end learns how many there are.
+    expect(await find({ start: 10_040, end: 10_060 })).toEqual({ rows: expect.any(Array), total: 10_050 });
+    expect(await find({ start: 20_000, end: 20_020 })).toEqual({ rows: [], total: 10_050 });
+    expect((await find({ start: 10_030, end: 10_050 })).total).toBeGreaterThan(10_050);
+    expect((await find({ total: "none" })).total).toBe(20);
+  });
+
   it("adds what a declaration has gained, and does nothing the second time", async () => {
     const { store } = await open([mugs({})]);
     await insert(store, "mugs", { id: "m1", name: "Blue" });
@@ -177,7 +262,9 @@ describe("the PostgreSQL store", () => {
        union select conname from pg_constraint where conrelid = 'mugs'::regclass order by 1`,
     );
     const names = rows.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(["mugs_volume", "mugs_finest", "mugs_finest_fkey"]));
+    expect(names).toEqual(
+      expect.arrayContaining(["mugs_volume", "mugs_volume__desc", "mugs_finest", "mugs_finest_fkey"]),
+    );
     expect(names.filter((name) => /size|best/.test(name))).toEqual([]);
   });
 

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { misfitOf } from "../../checks/record.ts";
 import { withOthers } from "../migrated.ts";
+import type { Schema } from "../schema.ts";
 import { hasNothing } from "./conditions.ts";
+import { wantedIndexes } from "./indexes.ts";
 import type { Session, TransactionSession } from "./session.ts";
 import { type Column, identifier, snake, sqlType, type Table } from "./table.ts";
 
@@ -19,15 +21,24 @@ function formerly(table: Table): { readonly column: Column; readonly old: string
 }
 
 /** Gives columns the names that their fields have now, with their indexes and constraints. @returns what was done, in words */
-export async function renamed(session: Session, table: Table, there: Columns): Promise<string[]> {
+export async function renamed(
+  session: Session,
+  schema: Schema,
+  table: Table,
+  there: Columns,
+): Promise<string[]> {
   const applied: string[] = [];
+  const indexes = wantedIndexes(schema, table, true);
   for (const { column, old } of formerly(table)) {
     const type = there.get(old);
     if (type === undefined || there.has(column.name)) continue;
     const on = sql.table(table.name);
     await session.run(sql`alter table ${on} rename column ${sql.id(old)} to ${sql.id(column.name)}`);
-    const index = [identifier(table.name, old), identifier(table.name, column.name)] as const;
-    await session.run(sql`alter index if exists ${sql.id(index[0])} rename to ${sql.id(index[1])}`);
+    for (const { name, parts } of indexes.filter((one) => one.parts.includes(column.name))) {
+      const before = parts.map((part) => (part === column.name ? old : part));
+      const index = sql.id(identifier(table.name, ...before));
+      await session.run(sql`alter index if exists ${index} rename to ${sql.id(name)}`);
+    }
     const key = identifier(table.name, old, "fkey");
     const held = await session.run(
       sql`select 1 from pg_constraint where conrelid = to_regclass(${`"${table.name}"`}) and conname = ${key}`,

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AnyResource } from "../../../src/core/define.ts";
-import { fieldOf } from "../../../src/core/define.ts";
 import type { Schema } from "../schema.ts";
 import type { Session } from "./session.ts";
-import { type Column, identifier, searchColumn, snake, sqlType, type Table } from "./table.ts";
+import { type Column, identifier, snake, sqlType, type Table } from "./table.ts";
 
 /** An index or constraint that should be there. */
 export interface Wanted {
   readonly name: string;
+  /** What the name is made of, behind the table's: names of columns, and what tells two indexes of one column apart. */
+  readonly parts: readonly string[];
   readonly create: RawBuilder<unknown>;
 }
 
@@ -54,50 +54,6 @@ const rules: Readonly<Record<string, string>> = {
   updated_at: " not null",
 };
 
-/** Longest text, in characters, that is worth an index entry. */
-const maxIndexedLength = 300;
-
-/** Indexes for what lists sort and filter by, and for what references are looked up by. */
-export function wantedIndexes(schema: Schema, table: Table, hasTrigrams: boolean): Wanted[] {
-  const nested = new Set(
-    schema
-      .outgoing(table.resource.name)
-      .filter((one) => one.path.length > 1)
-      .map((one) => one.path[0]),
-  );
-  const found = table.columns.flatMap((column): Wanted[] => {
-    if (column.type === "text[]") return [index(table, column.name, sql`using gin (${sql.id(column.name)})`)];
-    if (nested.has(column.field)) {
-      return [index(table, column.name, sql`using gin (${sql.id(column.name)} jsonb_path_ops)`)];
-    }
-    if (!isOrdered(schema, table.resource, column)) return [];
-    return [index(table, column.name, sql`(${sql.id(column.name)}, "id")`)];
-  });
-  const search = index(table, searchColumn, sql`using gin (${sql.id(searchColumn)} gin_trgm_ops)`);
-  return hasTrigrams && isSearched(table.resource) ? [...found, search] : found;
-}
-
-function index(table: Table, column: string, on: RawBuilder<unknown>): Wanted {
-  const name = identifier(table.name, column);
-  return { name, create: sql`create index ${sql.id(name)} on ${sql.table(table.name)} ${on}` };
-}
-
-function isOrdered(schema: Schema, resource: AnyResource, { field, type }: Column): boolean {
-  if (field === "createdAt" || field === "updatedAt") return true;
-  const declared = fieldOf(resource, field);
-  if (!declared?.type.sortable || type === "boolean") return false;
-  if (schema.outgoing(resource.name).some((one) => one.path[0] === field) || declared.unique) return true;
-  if (declared.kind === "position") return true;
-  const max = "max" in declared ? Number(declared.max) : 0;
-  const { columns, filters = [], sort = "" } = resource.list;
-  const named = [...columns, ...filters, sort.replace(/^-/, "")];
-  return named.includes(field) && (type !== "text" || max <= maxIndexedLength);
-}
-
-function isSearched(resource: AnyResource): boolean {
-  return Object.values(resource.fields).some((field) => field.search || "fields" in field);
-}
-
 /** Foreign keys for single references; references in lists are guarded by the store. */
 export function wantedForeignKeys(schema: Schema, table: Table): Wanted[] {
   return schema
@@ -105,9 +61,11 @@ export function wantedForeignKeys(schema: Schema, table: Table): Wanted[] {
     .filter((one) => one.path.length === 1 && !one.many)
     .map(({ path, target }) => {
       const column = table.column(path[0] ?? "").name;
-      const name = identifier(table.name, column, "fkey");
+      const parts = [column, "fkey"];
+      const name = identifier(table.name, ...parts);
       return {
         name,
+        parts,
         create: sql`alter table ${sql.table(table.name)} add constraint ${sql.id(name)} foreign key (${sql.id(column)}) references ${sql.table(snake(target))} ("id") on delete restrict deferrable`,
       };
     });

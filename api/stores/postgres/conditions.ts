@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { fieldOf } from "../../../src/core/define.ts";
 import type { Scalar } from "../../../src/core/fields/field.ts";
 import type { Comparison, Condition, NullTest, Query } from "../../dialect/query.ts";
 import { fold, foldersInto } from "../fold.ts";
@@ -46,7 +47,11 @@ function holds(schema: Schema, table: Table, condition: Condition): Sql {
     return listLike(schema, table, column, condition.values);
   if (condition.op === "like" || condition.op === "startswith") {
     const before = condition.op === "like" ? "%" : "";
-    return any(condition.values.map((value) => like(asText(column), String(value), before)));
+    return any(
+      condition.values.map((value) =>
+        searched(table, column, String(value), like(asText(column), String(value), before)),
+      ),
+    );
   }
   if (column.type === "text[]") return listEquals(column, condition);
   return compare(column, condition);
@@ -95,6 +100,15 @@ function like(text: Sql, value: string, before: "%" | ""): Sql {
   return sql`${comparable} like ${`${before}${literal(folded)}%`}`;
 }
 
+/** What is found in a field that `q` looks into stands in the search text, too, and that has an index. */
+function searched(table: Table, column: Column, text: string, found: Sql): Sql {
+  const field = fieldOf(table.resource, column.field);
+  if (!field?.search || field.secret || text === "") return found;
+  return sql`(${found} and ${sql.id(searchColumn)} like ${`%${literal(fold(text.toLowerCase()))}%`})`;
+}
+
+const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /**
  * References are looked up by whole ids, which the index on the list answers: a text without a comma is found
  * in the joined ids exactly when it is found in one of them, and every id in the list is one of the target's.
@@ -106,7 +120,12 @@ function listLike(schema: Schema, table: Table, column: Column, values: readonly
   return any(
     values.map((value) => {
       const text = String(value);
-      if (!reference || text === "" || text.includes(",")) return like(asText(column), text, "%");
+      const inList = like(asText(column), text, "%");
+      if (text === "" || text.includes(",")) return inList;
+      if (!reference) return searched(table, column, text, inList);
+      // A whole id stands in no other one.
+      if (wholeId.test(text))
+        return sql`${sql.id(column.name)} && ${[text.toLowerCase(), text.toUpperCase()]}::text[]`;
       const targets = sql`select "id" from ${sql.table(snake(reference.target))} where ${like(sql`"id"`, text, "%")}`;
       return sql`${sql.id(column.name)} && array(${targets})`;
     }),
@@ -131,6 +150,9 @@ function compare(column: Column, { op, values }: Comparison): Sql {
   if (op === "like" || op === "startswith") throw new Error(`${op} does not compare`);
   const { left, type, right } = operands(column, values);
   if (op === "ne") return sql`(${left} <> all(${right}::${type}[]))`;
+  const [only, ...others] = right;
+  // Of one value, an index gives the rows in the order that follows in it.
+  if (op === "eq" && only !== undefined && others.length === 0) return sql`(${left} = ${only}::${type})`;
   if (op === "eq") return sql`(${left} = any(${right}::${type}[]))`;
   return any(right.map((value) => sql`${left} ${sql.raw(operators[op])} ${value}::${type}`));
 }

@@ -3,16 +3,10 @@ import type pg from "pg";
 import { type Migrated, UnfitStore } from "../migrated.ts";
 import type { Schema } from "../schema.ts";
 import { fitted, renamed, takenOver } from "./alter.ts";
-import {
-  columnDefinition,
-  columnsOf,
-  ownTables,
-  type Wanted,
-  wantedForeignKeys,
-  wantedIndexes,
-} from "./catalog.ts";
+import { columnDefinition, columnsOf, ownTables, type Wanted, wantedForeignKeys } from "./catalog.ts";
 import { hasNothing } from "./conditions.ts";
 import { rederive, signature } from "./derive.ts";
+import { wantedIndexes } from "./indexes.ts";
 import { abandoned, leftColumns } from "./left.ts";
 import { refreshRollups } from "./rollups.ts";
 import { inTransaction, type Session, type TransactionSession } from "./session.ts";
@@ -44,7 +38,7 @@ export async function migrate(pool: pg.Pool, schema: Schema): Promise<Migrated> 
         applied.push(`table ${table.name}`);
         continue;
       }
-      applied.push(...(await renamed(session, table, there)));
+      applied.push(...(await renamed(session, schema, table, there)));
       const kinds = await fitted(session, table, there);
       unfit.push(...kinds.unfit);
       const missing = await addColumns(session, table, there);

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { resolveSlice } from "../../dialect/paging.ts";
 import type { Query } from "../../dialect/query.ts";
-import type { Found, Reader } from "../port.ts";
+import { countedExactly, type Found, type Reader } from "../port.ts";
 import type { Schema } from "../schema.ts";
 import { aggregate } from "./aggregate.ts";
 import { matching, ordering } from "./conditions.ts";
@@ -16,7 +16,11 @@ export interface Tables {
   rollups(resource: string): readonly Rollup[];
 }
 
+type Sql = RawBuilder<unknown>;
 type Opened = { readonly session: Session; end(): Promise<void> };
+
+/** Rows before a page from which on it is found by its ids. */
+const far = 200;
 
 /** Rows that a stream fetches at a time. */
 const batch = 500;
@@ -27,19 +31,49 @@ let cursors = 0;
  * @param open gives a session that lives within one transaction, for streams
  */
 export function createReader(tables: Tables, session: Session, open: () => Promise<Opened>): Reader {
+  const asked = (table: Table, query: Query) =>
+    sql`from ${sql.table(table.name)} where ${matching(tables.schema, table, query)}`;
   const selected = (table: Table, query: Query) =>
-    sql`select ${columnList(table)} from ${sql.table(table.name)} where ${matching(tables.schema, table, query)} order by ${ordering(table, query)}`;
+    sql`select ${columnList(table)} ${asked(table, query)} order by ${ordering(table, query)}`;
 
-  async function count(table: Table, query: Query): Promise<number> {
-    const where = matching(tables.schema, table, query);
-    const rows = await session.run(sql`select count(*) from ${sql.table(table.name)} where ${where}`);
+  /** Far from the first row, the rows before are passed over in an index, and only those of the page are read. */
+  function paged(table: Table, query: Query, { offset, count }: { offset: number; count: number }): Sql {
+    const limit = sql`limit ${count} offset ${offset}`;
+    if (offset < far) return sql`${selected(table, query)} ${limit}`;
+    const ids = sql`select "id" ${asked(table, query)} order by ${ordering(table, query)} ${limit}`;
+    return sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = any(array(${ids})) order by ${ordering(table, query)}`;
+  }
+
+  /** @param most where counting stops. Default: nowhere */
+  async function count(table: Table, query: Query, most?: number): Promise<number> {
+    const some = most === undefined ? sql`` : sql` limit ${most}`;
+    const rows = await session.run(
+      sql`select count(*) from (select ${asked(table, query)}${some}) as "matches"`,
+    );
     return Number(rows[0]?.count);
   }
 
-  async function page(table: Table, query: Query, { count, offset }: ReturnType<typeof resolveSlice>) {
-    const limit = query.end === undefined ? sql`` : sql` limit ${count} offset ${offset}`;
-    const rows = await session.run(sql`${selected(table, query)}${limit}`);
+  async function page(table: Table, query: Query, slice: ReturnType<typeof resolveSlice>) {
+    const rows = await session.run(
+      query.end === undefined ? selected(table, query) : paged(table, query, slice),
+    );
     return rows.map((row) => toRecord(table, row));
+  }
+
+  /** As the database's statistics have it. */
+  async function estimated(table: Table, query: Query): Promise<number> {
+    const rows = await session.run(sql`explain (format json) select ${asked(table, query)}`);
+    return plannedRows(rows[0]?.["QUERY PLAN"]);
+  }
+
+  /** How many match, where there are `seen` rows up to the end of the page and perhaps more. */
+  async function totalOf(table: Table, query: Query, seen: number): Promise<Omit<Found, "rows">> {
+    if (query.total === "none") return { total: seen };
+    if (query.total === undefined) return { total: await count(table, query) };
+    const counted = seen > countedExactly ? seen : await count(table, query, countedExactly + 1);
+    if (counted <= countedExactly) return { total: counted };
+    // One more than was seen: whoever goes on learns whether that was all.
+    return { total: Math.max(await estimated(table, query), counted, seen + 1), about: true };
   }
 
   async function find(resource: string, query: Query): Promise<Found> {
@@ -49,9 +83,13 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     const known = end !== undefined && (start < 0 || end < 0) ? await count(table, query) : undefined;
     const slice = resolveSlice(query, known ?? Number.MAX_SAFE_INTEGER);
     const rows = await page(table, query, slice);
-    const last = rows.length < slice.count && (rows.length > 0 || slice.offset === 0);
-    const total = known ?? (last ? slice.offset + rows.length : await count(table, query));
-    return { rows, total };
+    if (known !== undefined) return { rows, total: known };
+    const seen = slice.offset + rows.length;
+    const isLast = rows.length < slice.count;
+    if (isLast && (rows.length > 0 || slice.offset === 0)) return { rows, total: seen };
+    // Whoever is beyond the last row must learn where it is.
+    if (isLast) return { rows, total: await count(table, query) };
+    return { rows, ...(await totalOf(table, query, seen)) };
   }
 
   return {
@@ -103,4 +141,10 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
       return aggregate(tables, session, resource, query);
     },
   };
+}
+
+/** The rows that the outermost step of a plan is expected to give. */
+function plannedRows(plans: unknown): number {
+  const [first]: { readonly Plan?: { readonly "Plan Rows"?: number } }[] = Array.isArray(plans) ? plans : [];
+  return first?.Plan?.["Plan Rows"] ?? 0;
 }

@@ -24,12 +24,14 @@ interface Props {
   /** The rows on the page in sight. */
   readonly rows: readonly RecordRowData[];
   readonly total: number;
+  /** The total is an estimate. */
+  readonly about: boolean;
   readonly selection: Selection;
   readonly onTask: (task: Task) => void;
 }
 
 /** What can be done with the selected rows, as far as the role may. */
-export function BulkBar({ resource, state, rows, total, selection, onTask }: Props) {
+export function BulkBar({ resource, state, rows, total, about, selection, onTask }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
   const permissions = usePermissions();
@@ -58,7 +60,7 @@ export function BulkBar({ resource, state, rows, total, selection, onTask }: Pro
       </Text>
       {ids.length < total ? (
         <Button type="link" size="small" loading={selectAll.busy} onClick={selectAll.run}>
-          {t("select.all", { count: total, shown: formats.number(total) })}
+          {about ? t("select.every") : t("select.all", { count: total, shown: formats.number(total) })}
         </Button>
       ) : null}
       <Row as="span" gap={8} align="stretch" wrap className={styles.actions}>

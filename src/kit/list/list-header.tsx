@@ -22,6 +22,8 @@ interface Props {
   /** Kept in the address of what opens above the list. */
   readonly search: string;
   readonly total: number;
+  /** The total is an estimate. */
+  readonly about: boolean;
   readonly onRefresh: () => void;
   /** With the list that is to have a row for each entry, if there is one. */
   readonly onExport: (lines?: string) => void;
@@ -29,7 +31,7 @@ interface Props {
 
 /** The list's name and what can be done with the list as a whole. */
 export const ListHeader = memo(function ListHeader(props: Props) {
-  const { resource, search, total, onRefresh, onExport } = props;
+  const { resource, search, total, about, onRefresh, onExport } = props;
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const navigate = useNavigate();
@@ -63,7 +65,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
             {
               key: "export",
               icon: <DownloadOutlined aria-hidden />,
-              label: t("export.action", { count: total }),
+              label: about ? t("export.every") : t("export.action", { count: total }),
               disabled: total === 0,
               onClick: () => onExport(),
             },

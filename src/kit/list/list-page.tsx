@@ -68,7 +68,7 @@ function RecordList({ resource }: PageProps) {
     [resource, state.columns],
   );
 
-  const { rows, total, busy } = records;
+  const { rows, total, about, busy } = records;
   const names = useMemo(() => closedTitlesOfAll(rows ?? []), [rows]);
   const pages = pageCount(total, state.pageSize);
   const beyond = rows !== undefined && !busy && records.error === null && state.page > pages;
@@ -102,6 +102,7 @@ function RecordList({ resource }: PageProps) {
         resource={resource}
         search={search}
         total={total}
+        about={about}
         onRefresh={records.refetch}
         onExport={onExport}
       />
@@ -126,6 +127,7 @@ function RecordList({ resource }: PageProps) {
             page={Math.min(state.page, pages)}
             pageSize={state.pageSize}
             total={total}
+            about={about}
             onPage={onPage}
             onPageSize={onPageSize}
           />
@@ -140,6 +142,7 @@ function RecordList({ resource }: PageProps) {
           state={state}
           rows={rows ?? []}
           total={total}
+          about={about}
           selection={selection}
           onTask={setTask}
         />

@@ -12,6 +12,8 @@ export interface Records {
   /** Undefined until the first answer; the previous rows while newer ones are on their way. */
   readonly rows: readonly RecordRowData[] | undefined;
   readonly total: number;
+  /** The total is an estimate. */
+  readonly about: boolean;
   readonly error: unknown;
   /** Other rows than those on screen are being fetched. */
   readonly busy: boolean;
@@ -46,6 +48,7 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
   return {
     rows: query.data?.data,
     total: query.data?.total ?? 0,
+    about: query.data?.about === true,
     error: query.isError ? query.error : null,
     busy: query.isPlaceholderData,
     fetching: query.isFetching,

@@ -19,3 +19,6 @@ const range = (from: number, to: number) =>
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
+
+/** An estimate as people say it: 300,141 is about 300,000. */
+export const rounded = (estimate: number): number => Number(estimate.toPrecision(2));

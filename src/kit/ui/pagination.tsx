@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../fields/format.ts";
 import { pageSizes } from "../list/list-state.ts";
-import { pageCount, pageNumbers } from "./page-numbers.ts";
+import { pageCount, pageNumbers, rounded } from "./page-numbers.ts";
 import styles from "./pagination.module.css";
 
 interface Props {
@@ -12,6 +12,8 @@ interface Props {
   /** Default: 10, as in the specification; the generic list asks for 20. */
   readonly pageSize?: number;
   readonly total: number;
+  /** The total is an estimate, and is shown rounded. */
+  readonly about?: boolean;
   readonly onPage: (page: number) => void;
   /** Offers the sizes of `pageSizes`. Default: the size is fixed. */
   readonly onPageSize?: (size: number) => void;
@@ -22,6 +24,7 @@ export const Pagination = memo(function Pagination({
   page,
   pageSize = 10,
   total,
+  about = false,
   onPage,
   onPageSize,
 }: Props) {
@@ -34,10 +37,10 @@ export const Pagination = memo(function Pagination({
     <nav className={styles.bar} aria-label={t("pages.label")}>
       <p className={styles.summary}>
         <span aria-live="polite">
-          {t("pages.showing", {
+          {t(about ? "pages.showingAbout" : "pages.showing", {
             from: formats.number(from),
             to: formats.number(to),
-            total: formats.number(total),
+            total: formats.number(about ? rounded(total) : total),
           })}
         </span>
         {onPageSize && total > pageSizes[0] ? (

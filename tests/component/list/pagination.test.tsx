@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Pagination } from "../../../src/kit/ui/pagination.tsx";
 import { i18n } from "./harness.tsx";
 
-function page(props: { page: number; total: number; pageSize?: number }) {
+function page(props: { page: number; total: number; about?: boolean; pageSize?: number }) {
   const onPage = vi.fn();
   render(
     <I18nextProvider i18n={i18n}>
@@ -43,6 +43,12 @@ describe("the pages of a list", () => {
     for (const name of ["Previous", "Next"]) {
       expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
     }
+  });
+
+  it("say about how many there are where nobody has counted, and lead to the last all the same", () => {
+    page({ page: 1, total: 300_141, about: true });
+    expect(screen.getByText("Showing 1-10 of about 300,000")).toBeTruthy();
+    expect(buttons()).toContain("30,015");
   });
 
   it("count from zero when there is nothing", () => {

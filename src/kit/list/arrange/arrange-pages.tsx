@@ -2,6 +2,7 @@ import { type CrudFilter, useDataProvider, useList } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { AnyResource } from "../../../core/define.ts";
+import { exactTotal } from "../../../providers/meta.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
@@ -166,6 +167,8 @@ function usePageInOrder(resource: AnyResource, by: string, page: number, filters
     filters,
     sorters,
     pagination: { mode: "server", currentPage: page, pageSize },
+    // Places are numbered up to the last one.
+    meta: exactTotal,
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });
@@ -175,6 +178,7 @@ function usePageInOrder(resource: AnyResource, by: string, page: number, filters
       filters: [...filters, ...more],
       sorters,
       pagination: { mode: "server", currentPage, pageSize: 1 },
+      meta: exactTotal,
     });
   return {
     window: {

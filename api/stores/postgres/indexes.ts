@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from "kysely";
+import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
+import type { AnyField } from "../../../src/core/fields/field.ts";
+import type { Schema } from "../schema.ts";
+import type { Wanted } from "./catalog.ts";
+import { type Column, identifier, searchColumn, type Table } from "./table.ts";
+
+/** Longest text, in characters, that is worth an index entry. */
+const maxIndexedLength = 300;
+
+/** Kinds whose texts run over many lines unless a field says how long they may be. */
+const longKinds: ReadonlySet<string> = new Set(["longText", "markdown", "url"]);
+
+/**
+ * Indexes for what lists sort, filter and search by, and for what references are looked up by; all of it is read off the
+ * declaration (docs/decisions/19). Every order ends with the id, as every list does.
+ */
+export function wantedIndexes(schema: Schema, table: Table, hasTrigrams: boolean): Wanted[] {
+  const { resource } = table;
+  const nested = new Set(
+    schema
+      .outgoing(resource.name)
+      .filter((one) => one.path.length > 1)
+      .map((one) => one.path[0]),
+  );
+  const start = startOf(resource);
+  const found = table.columns.flatMap((column): Wanted[] => {
+    const name = sql.id(column.name);
+    if (column.type === "text[]") return [index(table, [column.name], sql`using gin (${name})`)];
+    if (nested.has(column.field)) {
+      return [index(table, [column.name], sql`using gin (${name} jsonb_path_ops)`)];
+    }
+    const ordered = isOrdered(schema, resource, column);
+    const downwards = ordered && isSortedDown(resource, column.field, start);
+    return [
+      ...(ordered ? [index(table, [column.name], sql`(${name}, "id")`)] : []),
+      ...(downwards ? [index(table, [column.name, "", "desc"], sql`(${name} desc, "id")`)] : []),
+      ...(isNarrowing(resource, column.field, start) ? [narrowing(table, column, start)] : []),
+    ];
+  });
+  const search = index(table, [searchColumn], sql`using gin (${sql.id(searchColumn)} gin_trgm_ops)`);
+  return hasTrigrams && isSearched(resource) ? [...found, search] : found;
+}
+
+function index(table: Table, parts: readonly string[], on: RawBuilder<unknown>): Wanted {
+  const name = identifier(table.name, ...parts);
+  return { name, parts, create: sql`create index ${sql.id(name)} on ${sql.table(table.name)} ${on}` };
+}
+
+interface Start {
+  readonly field: string;
+  readonly down: boolean;
+}
+
+/** What a list is sorted by when it is opened. */
+function startOf({ list: { sort = "-createdAt" } }: AnyResource): Start {
+  return { field: sort.replace(/^-/, ""), down: sort.startsWith("-") };
+}
+
+const figures: ReadonlySet<string> = new Set(["integer", "bigint", "double", "date", "timestamp"]);
+
+const isListed = ({ list }: AnyResource): boolean => list.columns.length > 0;
+
+function isOrdered(schema: Schema, resource: AnyResource, { field, type }: Column): boolean {
+  if (field === "createdAt" || field === "updatedAt") return true;
+  const declared = fieldOf(resource, field);
+  if (!declared?.type.sortable) return false;
+  if (schema.outgoing(resource.name).some((one) => one.path[0] === field) || declared.unique) return true;
+  if (declared.kind === "position") return true;
+  const { columns, filters = [] } = resource.list;
+  if (columns.includes(field) || field === startOf(resource).field) return isShort(declared);
+  if (filters.includes(field)) return type !== "boolean" && isShort(declared);
+  return isFigure(resource, declared);
+}
+
+/** A number that people type and may show as a column. Of what the list does not show at first, they sort by figures alone. */
+function isFigure({ list }: AnyResource, { type, readOnly, secret, hidden }: AnyField): boolean {
+  return (
+    list.columns.length > 0 && figures.has(type.column) && !readOnly && !secret && !hidden?.includes("show")
+  );
+}
+
+function isShort(field: AnyField): boolean {
+  if (field.type.column !== "text") return true;
+  return "max" in field ? Number(field.max) <= maxIndexedLength : !longKinds.has(field.kind);
+}
+
+/**
+ * Downwards the values turn round and the ids do not, so records of the same value need an order of their own
+ * where there may be many: those without a value, those of one choice, those that came in one file.
+ */
+function isSortedDown(resource: AnyResource, field: string, start: Start): boolean {
+  if (!isListed(resource)) return false;
+  if (field === start.field) return start.down;
+  const declared = fieldOf(resource, field);
+  if (!declared || !repeats(declared)) return false;
+  return resource.list.columns.includes(field) || isFigure(resource, declared);
+}
+
+const choices: ReadonlySet<string> = new Set(["select", "flag"]);
+/** Sorted by, they would stand in the order of ids that nobody sees. */
+const references: ReadonlySet<string> = new Set(["ref", "parent"]);
+
+const repeats = ({ kind, required, unique }: AnyField): boolean =>
+  !references.has(kind) && (choices.has(kind) || (!required && !unique));
+
+/** Is the field asked for one value, in a list as it is opened? */
+function isNarrowing(resource: AnyResource, field: string, start: Start): boolean {
+  const kind = fieldOf(resource, field)?.kind;
+  if (kind === undefined || !(choices.has(kind) || references.has(kind)) || field === start.field)
+    return false;
+  return isListed(resource) && (resource.list.filters ?? []).includes(field);
+}
+
+/** Of one value, the rows as the list is opened: its pages and its total are read off the index. */
+function narrowing(table: Table, column: Column, { field, down }: Start): Wanted {
+  const sorted = table.column(field).name;
+  const key = down ? sql`${sql.id(sorted)} desc` : sql.id(sorted);
+  return index(table, [column.name, "", sorted], sql`(${sql.id(column.name)}, ${key}, "id")`);
+}
+
+function isSearched(resource: AnyResource): boolean {
+  return Object.values(resource.fields).some((field) => field.search || "fields" in field);
+}
