@@ -5,6 +5,7 @@ import { chunkGroups } from "./vite/chunks.ts";
 import { directImports } from "./vite/direct-imports.ts";
 import { faces } from "./vite/faces.ts";
 import { root } from "./vite/files.ts";
+import { firstPages } from "./vite/first-pages.ts";
 import { lighterLibraries } from "./vite/lighter-libraries.ts";
 import { locales, localesVersion } from "./vite/locales.ts";
 import { manifests } from "./vite/manifests.ts";
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
     react(),
     signInPages(),
     preloadShell(),
+    firstPages(),
     locales(),
     precompress(),
   ],

@@ -69,8 +69,6 @@ export interface AppOptions extends Omit<Deps, "background" | "clock" | "demo" |
   readonly demo?: boolean;
   /** Default: people type every rate. */
   readonly rates?: RateProvider;
-  /** The API server of the pages, if not this one. Default: this one. */
-  readonly apiUrl?: string;
   readonly logger: FastifyBaseLogger;
   /** Proxies in front of us whose word on the caller's address counts. Default: none. */
   readonly trustProxy?: TrustProxy;

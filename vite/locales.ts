@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { type Namespaces, withDeclared } from "../src/core/derived-labels.ts";
+import { startNamespaces } from "../src/core/texts-of.ts";
 import { writtenTexts as writtenIn } from "../src/plugins/texts.ts";
 import { globals, resources } from "../src/resources/index.ts";
 import { root } from "./files.ts";
@@ -20,9 +21,16 @@ export function servedTexts(): ReadonlyMap<string, Namespaces> {
   return new Map(languages.map(([language, files]) => [language, withDeclared(language, files, declared)]));
 }
 
+/** The namespaces of the start once more, in one file. */
+const withStart = (namespaces: Namespaces): Namespaces =>
+  new Map([
+    ...namespaces,
+    ["start", Object.fromEntries(startNamespaces.map((name) => [name, namespaces.get(name) ?? {}]))],
+  ]);
+
 function servedFiles(): readonly (readonly [path: string, content: string])[] {
   return [...servedTexts()].flatMap(([language, namespaces]) =>
-    [...namespaces].map(
+    [...withStart(namespaces)].map(
       ([name, tree]) => [`/locales/${language}/${name}.json`, JSON.stringify(tree)] as const,
     ),
   );

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendProblem } from "../http/errors.ts";
 import { Problem } from "../problem.ts";
 import { thumbnailName, thumbnailWidth } from "../uploads/thumbnail.ts";
+import { pageWriter } from "./first-page.ts";
 
 export interface UiOptions {
   /** The built interface; need not be there. */
@@ -13,6 +14,8 @@ export interface UiOptions {
   readonly dataDir: string;
   /** The demo's pictures; null where there are none. */
   readonly demoImagesDir: string | null;
+  /** The API server of the pages, if not this one. */
+  readonly apiUrl?: string;
 }
 
 const forever = "public, max-age=31536000, immutable";
@@ -99,6 +102,7 @@ export async function serveFiles(
     return reply.sendFile(small ? thumbnailName(name) : name, uploads);
   });
 
+  const pages = pageWriter(clientDir, options.apiUrl === undefined);
   const page = (path: string) => (signInPaths.test(path) ? "sign-in.html" : "index.html");
   app.get("/", (_request, reply) => reply.callNotFound());
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
@@ -110,6 +114,7 @@ export async function serveFiles(
     if (!wantsPage) return sendProblem(reply, new Problem("not-found", "There is nothing at this address."));
     if (built) {
       await beforePage(request, reply).catch((error: unknown) => request.log.warn({ err: error }, "page"));
+      if (pages.send(request, reply, path)) return reply;
       return reply.code(200).sendFile(page(path), clientDir);
     }
     return reply.code(404).type("text/plain").send("The interface has not been built yet: npm run build\n");

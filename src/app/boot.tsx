@@ -13,7 +13,7 @@ import { hasService } from "../providers/service.ts";
 import { useSession } from "../providers/session.ts";
 import { onSessionEnd } from "../providers/session-end.ts";
 import { App } from "./app.tsx";
-import { answered, routed } from "./first-page.ts";
+import { answered, countAsNew, routed } from "./first-page.ts";
 import { keepGuard } from "./guard.ts";
 import { prefetchShared } from "./loaders.ts";
 import { globalManifests, resourceManifests } from "./manifests.ts";
@@ -57,6 +57,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   keepGuard(router, (address) => location.replace(address));
   await Promise.all([look, currency, routed(router)]);
   await answered(queryClient, patience);
+  countAsNew(queryClient);
   if (hasService) followOwnTexts();
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root");

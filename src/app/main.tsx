@@ -1,17 +1,14 @@
-import { textsOf } from "../core/texts-of.ts";
+import { startNamespaces, textsOf } from "../core/texts-of.ts";
 import { startI18n } from "../providers/i18n.ts";
 import { isAdmitted, loginAddress, useSession } from "../providers/session.ts";
 import { manifestAt } from "./address.ts";
 import { loadDeclaration } from "./declarations.ts";
 import { allManifests } from "./manifests.ts";
 
-/** Texts that the shell and every list need; others are loaded by the page that shows them. */
-const namespaces = ["shell", "resources", "errors", "fields", "list"];
-
 if (isAdmitted(useSession.getState().adminInfo)) {
   // Code, texts and the declaration of the first page are fetched side by side.
   const first = manifestAt(allManifests, location.pathname);
-  const texts = startI18n([...namespaces, ...(first ? [textsOf(first.name)] : [])]);
+  const texts = startI18n([...startNamespaces, ...(first ? [textsOf(first.name)] : [])]);
   // Its page says so if it cannot be loaded.
   if (first) loadDeclaration(first.name).catch(() => undefined);
   void import("./boot.tsx").then(({ boot }) => boot(texts));

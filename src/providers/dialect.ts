@@ -1,4 +1,4 @@
-import type { CrudFilter, CrudFilters, CrudSorting } from "@refinedev/core";
+import type { CrudFilter, CrudFilters, CrudSorting, Pagination } from "@refinedev/core";
 
 /** Parameters of the API's query dialect; several values of one name mean any of them. */
 export type DialectParams = Record<string, string | string[]>;
@@ -95,3 +95,19 @@ export function sortParams(sorters: CrudSorting = []): DialectParams {
     _order: sorters.map((sorter) => sorter.order).join(","),
   };
 }
+
+interface ListQuestion {
+  readonly pagination?: Pagination | undefined;
+  readonly sorters?: CrudSorting | undefined;
+  readonly filters?: CrudFilters | undefined;
+}
+
+const pageParams = ({ currentPage = 1, pageSize = 10, mode = "server" }: Pagination = {}) =>
+  mode === "server" ? { _start: (currentPage - 1) * pageSize, _end: currentPage * pageSize } : {};
+
+/** What a list is asked for, in the order in which its address has it. */
+export const listParams = ({ pagination, sorters, filters }: ListQuestion) => ({
+  ...pageParams(pagination),
+  ...sortParams(sorters),
+  ...filterParams(filters),
+});

@@ -91,10 +91,16 @@ export function createHttp(defaults: HttpOptions = {}): Http {
     const { network = browser, signal, timeout, params, headers } = { ...defaults, ...options };
     const { headers: typeOfBody, ...body } = bodyOf(data);
     const limits = [signal ?? [], timeout === undefined ? [] : AbortSignal.timeout(timeout)].flat();
+    const isRead = method.toUpperCase() === "GET";
     const call = network(address(url, params), {
       method: method.toUpperCase(),
-      // Without the first the API takes no write: other sites cannot send it.
-      headers: { "X-Storekeeper": "1", ...typeOfBody, ...defaults.headers, ...headers },
+      // Without the first the API takes no write: other sites cannot send it. A page's preload of a read sends none.
+      headers: {
+        ...(isRead ? {} : { "X-Storekeeper": "1" }),
+        ...typeOfBody,
+        ...defaults.headers,
+        ...headers,
+      },
       credentials: "include",
       ...body,
       ...(limits.length > 0 ? { signal: AbortSignal.any(limits) } : {}),

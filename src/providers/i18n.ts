@@ -1,9 +1,10 @@
 import i18next, { type InitOptions, type ThirdPartyModule } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
+import { startNamespaces } from "../core/texts-of.ts";
 import { inSentence } from "./in-sentence.ts";
 import { fallbackLanguage, knownLanguages, languageOf, toSupported } from "./languages.ts";
-import { TextBackend, textsChanged } from "./own-texts.ts";
+import { TextBackend, type TextFiles, textsChanged } from "./own-texts.ts";
 
 const oneYear = 365 * 24 * 60;
 
@@ -26,8 +27,9 @@ export function i18nOptions(namespaces: readonly string[], version: string): Ini
     retryTimeout: 350,
     backend: {
       loadPath: "/locales/{{lng}}/{{ns}}.json",
-      queryStringParams: { v: version },
-    },
+      version,
+      together: namespaces.includes(startNamespaces[0]),
+    } satisfies TextFiles,
     detection: {
       order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
       lookupQuerystring: "lng",

@@ -1,5 +1,5 @@
 import i18next, { type BackendModule, type ReadCallback } from "i18next";
-import HttpBackend from "i18next-http-backend";
+import { startNamespaces } from "../core/texts-of.ts";
 import { type TextTree, withTexts } from "../domain/texts.ts";
 import { apiUrl } from "./http.ts";
 import { isLanguageCode } from "./languages.ts";
@@ -33,17 +33,37 @@ function ownTexts(language: string): Promise<OwnTexts> {
   return known;
 }
 
+export interface TextFiles {
+  /** Where they are, by `{{lng}}` and `{{ns}}`. */
+  readonly loadPath: string;
+  /** Changes with the texts, so that browsers may keep them for ever. */
+  readonly version: string;
+  /** Are the namespaces of the start taken from their one file? */
+  readonly together: boolean;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+async function fetchTexts(files: TextFiles, language: string, name: string): Promise<TextTree> {
+  const path = files.loadPath.replace("{{lng}}", language).replace("{{ns}}", name);
+  const answer = await fetch(`${path}?v=${files.version}`);
+  const tree: unknown = answer.ok ? await answer.json() : null;
+  if (!isObject(tree)) throw new Error(`${language} ${name}: no texts`);
+  return tree as TextTree;
+}
+
 /**
  * Loads the shipped texts of a namespace, which browsers keep for ever, and beside them what was written in this
  * shop: at most one small call for each language, whatever the number of namespaces.
  */
-export class TextBackend implements BackendModule {
+export class TextBackend implements BackendModule<TextFiles> {
   static readonly type = "backend";
   readonly type = "backend";
-  private readonly files = new HttpBackend();
+  private files: TextFiles = { loadPath: "", version: "", together: false };
+  private readonly starts = new Map<string, Promise<TextTree>>();
 
-  init(...options: Parameters<HttpBackend["init"]>): void {
-    this.files.init(...options);
+  init(_services: unknown, files: TextFiles): void {
+    this.files = files;
   }
 
   read(language: string, namespace: string, done: ReadCallback): void {
@@ -56,11 +76,21 @@ export class TextBackend implements BackendModule {
       settle({});
       return;
     }
-    this.files.read(language, namespace, (error, tree) => {
-      if (error || typeof tree !== "object" || tree === null)
-        done(error ?? `${language} ${namespace}: no texts`, true);
-      else settle(tree as TextTree);
+    // `true`: worth another attempt.
+    this.load(language, namespace).then(settle, (error: Error) => done(error, true));
+  }
+
+  private async load(language: string, namespace: string): Promise<TextTree> {
+    const { files } = this;
+    if (!files.together || !startNamespaces.some((name) => name === namespace))
+      return fetchTexts(files, language, namespace);
+    const start = this.starts.get(language) ?? fetchTexts(files, language, "start");
+    this.starts.set(language, start);
+    const { [namespace]: tree } = await start.catch((error: unknown) => {
+      this.starts.delete(language);
+      throw error;
     });
+    return isObject(tree) ? tree : {};
   }
 }
 

@@ -5,13 +5,12 @@ import type {
   DataProvider,
   GetListParams,
   MetaQuery,
-  Pagination,
 } from "@refinedev/core";
 import simpleRest from "@refinedev/simple-rest";
 import { ApiError, problemToError } from "./api-error.ts";
 import { axiosOver } from "./axios.ts";
-import { filterParams, sortParams } from "./dialect.ts";
-import { apiUrl, createHttp, type Http, type HttpOptions, type Params } from "./http.ts";
+import { filterParams, listParams, sortParams } from "./dialect.ts";
+import { apiUrl, createHttp, type Http, type HttpOptions } from "./http.ts";
 
 /** Ids in one address; keeps it well under the 8 KB that servers accept. */
 const idsPerRequest = 100;
@@ -40,10 +39,6 @@ const clientOf = (http: Http) =>
     const answer = await http.request(method, url, body, { headers });
     return { data: answer.data, status: 200, headers: Object.fromEntries(answer.headers) };
   });
-
-function pageParams({ currentPage = 1, pageSize = 10, mode = "server" }: Pagination = {}): Params {
-  return mode === "server" ? { _start: (currentPage - 1) * pageSize, _end: currentPage * pageSize } : {};
-}
 
 interface BulkResult {
   readonly id: string;
@@ -114,7 +109,7 @@ export function createDataProvider(options: HttpOptions = {}): Required<DataProv
 
     async getList<T extends BaseRecord>(asked: GetListParams) {
       const { resource, pagination, filters, sorters, meta } = asked;
-      const params = { ...pageParams(pagination), ...sortParams(sorters), ...filterParams(filters) };
+      const params = listParams({ pagination, filters, sorters });
       const call = client(meta).request<T[]>("get", `/${resource}`, undefined, { params });
       const { data, headers } = await call;
       const total = Number(headers.get("X-Total-Count") ?? data.length);

@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { type ReactElement, Suspense } from "react";
 import { beforeAll, expect, test, vi } from "vitest";
-import { answered, routed } from "../../src/app/first-page.ts";
+import { answered, countAsNew, routed } from "../../src/app/first-page.ts";
 import { globalManifests, resourceManifests } from "../../src/app/manifests.ts";
 import { isRouteHandle } from "../../src/app/route-handle.ts";
 import { createRoutes } from "../../src/app/routes.tsx";
@@ -87,4 +87,12 @@ test("the first page waits for its data, and not for ever", async () => {
 
   void queries.prefetchQuery({ queryKey: ["b"], queryFn: () => new Promise<string>(() => undefined) });
   await answered(queries, 0);
+});
+
+test("what has been answered is not asked for again because the page starts slowly", async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(["a"], "rows", { updatedAt: 1 });
+  countAsNew(queries);
+  const { dataUpdatedAt = 0 } = queries.getQueryState(["a"]) ?? {};
+  expect(Date.now() - dataUpdatedAt).toBeLessThan(60_000);
 });

@@ -7,7 +7,13 @@ interface Received {
   readonly bytes: number;
 }
 
-async function visit(page: Page, path: string, ready: string): Promise<Received[]> {
+interface Visit {
+  readonly received: readonly Received[];
+  /** Requests until what was waited for was there, pictures aside. */
+  readonly asked: number;
+}
+
+async function visit(page: Page, path: string, ready: string): Promise<Visit> {
   const session = await page.context().newCDPSession(page);
   const urls = new Map<string, string>();
   const received: Received[] = [];
@@ -18,14 +24,18 @@ async function visit(page: Page, path: string, ready: string): Promise<Received[
   });
   await page.goto(path);
   await page.locator(ready).first().waitFor();
+  const asked = [...urls.values()].filter((url) => !/^data:|favicon|\/(demo|uploads)\//.test(url)).length;
   await page.waitForLoadState("networkidle");
-  return received;
+  return { received, asked };
 }
 
+/** How many requests a page may make until it is usable, pictures aside. */
+const mostRequests = 30;
+
 const budgets = [
-  { path: "/login", budget: 102, ready: "input[type=password]", signedIn: false },
-  { path: "/dashboard", budget: 311, ready: "main a[href^='/product']", signedIn: true },
-  { path: "/products", budget: 352, ready: "tbody tr[data-id]", signedIn: true },
+  { path: "/login", budget: 96, ready: "input[type=password]", signedIn: false },
+  { path: "/dashboard", budget: 300, ready: "main a[href^='/product']", signedIn: true },
+  { path: "/products", budget: 343, ready: "tbody tr[data-id]", signedIn: true },
 ] as const;
 
 test.use({ ownBrowser: true });
@@ -33,7 +43,7 @@ test.use({ ownBrowser: true });
 for (const { path, budget, ready, signedIn } of budgets) {
   test(`${path} transfers at most ${budget} KB cold and asks nothing twice`, async ({ page, signIn }) => {
     if (signedIn) await signIn("super-admin");
-    const received = await visit(page, path, ready);
+    const { received, asked: before } = await visit(page, path, ready);
     const total = received.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     console.log(`${path}: ${total.toFixed(0)} KB in ${received.length} requests`);
     const largest = [...received].sort((a, b) => b.bytes - a.bytes).slice(0, 25);
@@ -41,6 +51,7 @@ for (const { path, budget, ready, signedIn } of budgets) {
       ({ url, bytes }) => `${(bytes / 1024).toFixed(1)} KB ${new URL(url).pathname}`,
     );
     expect(total, listed.join("\n")).toBeLessThanOrEqual(budget);
+    expect(before, "requests before it is usable").toBeLessThanOrEqual(mostRequests);
     // The browser asks for its tab's icon as it likes.
     const asked = received.map(({ url }) => url).filter((url) => !/^data:|favicon/.test(url));
     expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);

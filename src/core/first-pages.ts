@@ -1,0 +1,20 @@
+/** What a page asks for when it is the first: addresses on the same host. */
+export interface FirstPage {
+  /** Whose records it lists, or the area whose figures it shows: whoever may not see them is told nothing. */
+  readonly of: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Namespaces: `/locales/{language}/{namespace}.json`. */
+  readonly texts: readonly string[];
+  /** Calls of the API, as long as the address has no query. */
+  readonly data: readonly string[];
+}
+
+/** `first-pages.json` beside the built pages: the build writes it, the server tells browsers what it says. */
+export interface FirstPages {
+  /** Of the texts. */
+  readonly version: string;
+  readonly languages: readonly string[];
+  /** By the path of the address. */
+  readonly pages: Readonly<Record<string, FirstPage>>;
+}

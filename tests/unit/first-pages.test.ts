@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import cookie from "@fastify/cookie";
+import fastify from "fastify";
+import { afterAll, expect, test } from "vitest";
+import { pageWriter } from "../../api/ui/first-page.ts";
+import type { FirstPages } from "../../src/core/first-pages.ts";
+import { listParts } from "../../vite/overrides.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "storekeeper-first-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const told: FirstPages = {
+  version: "v1",
+  languages: ["en", "ar"],
+  pages: {
+    "/extras": {
+      of: "extras",
+      scripts: ["/assets/list.js"],
+      styles: ["/assets/list.css"],
+      texts: ["start"],
+      data: ["/api/extras?_start=0&_end=20"],
+    },
+  },
+};
+writeFileSync(join(folder, "index.html"), "<head></head><body></body>");
+writeFileSync(join(folder, "first-pages.json"), JSON.stringify(told));
+
+/** A page as a browser gets it; "file" where nothing is told. */
+async function open(url: string, headers: Record<string, string> = {}, { ownApi = true, dir = folder } = {}) {
+  const app = fastify();
+  await app.register(cookie);
+  const pages = pageWriter(dir, ownApi);
+  app.get("*", (request, reply) =>
+    pages.send(request, reply, request.url.split("?")[0] ?? "") ? reply : reply.send("file"),
+  );
+  return app.inject({ url, headers });
+}
+const as = (role: string) =>
+  `adminInfo=${encodeURIComponent(JSON.stringify({ email: "a@example.com", role }))}`;
+const signedIn = { cookie: `${as("manager")}; i18next=ar` };
+const linked = (body: string) => [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+
+test("a list is sent with everything that it will ask for", async () => {
+  const { body } = await open("/extras", signedIn);
+  expect(linked(body)).toEqual([
+    "/assets/list.css",
+    "/api/extras?_start=0&amp;_end=20",
+    "/locales/ar/start.json?v=v1",
+    "/assets/list.js",
+  ]);
+});
+
+test("an address with a query asks for other rows, and perhaps in another language", async () => {
+  const { body } = await open("/extras?lng=en&page=2", signedIn);
+  expect(linked(body)).toEqual(["/assets/list.css", "/assets/list.js"]);
+});
+
+test("pages of another API are not told this server's data, a new visitor no texts", async () => {
+  const elsewhere = await open("/extras", signedIn, { ownApi: false });
+  expect(elsewhere.body).not.toContain("/api/");
+  const fresh = await open("/extras", { cookie: as("manager") });
+  expect(fresh.body).not.toContain("/locales/");
+  const odd = await open("/extras", { cookie: `${as("manager")}; i18next=../..` });
+  expect(odd.body).not.toContain("/locales/");
+});
+
+test("a page is the file where nobody is signed in who may see it, at other addresses, and without what the build knows", async () => {
+  expect((await open("/extras")).body).toBe("file");
+  expect((await open("/extras", { cookie: "adminInfo=x" })).body).toBe("file");
+  expect((await open("/extras", { cookie: as("security-guard") })).body).toBe("file");
+  expect((await open("/nowhere", signedIn)).body).toBe("file");
+  expect((await open("/constructor", signedIn)).body).toBe("file");
+  expect((await open("/extras", signedIn, { dir: tmpdir() })).body).toBe("file");
+});
+
+test("a page that the browser has already is not sent again", async () => {
+  const { headers } = await open("/extras", signedIn);
+  const again = await open("/extras", { ...signedIn, "if-none-match": String(headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+test("the build finds what lists take from overrides", () => {
+  const orders = listParts().get("orders");
+  const files = (paths: Iterable<string>) => [...paths].map((path) => basename(path));
+  expect(orders?.texts).toEqual(["orders"]);
+  expect(files(orders?.cells.values() ?? [])).toContain("status-cell.tsx");
+  expect(files(orders?.cells.values() ?? [])).not.toContain("address-input.tsx");
+  expect(files(orders?.blocks ?? [])).toEqual(["periods.tsx"]);
+  expect(listParts().get("menu-items")?.ownPage).toBe(true);
+});
