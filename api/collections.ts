@@ -173,7 +173,7 @@ export const salesJournal = defineResource({
   ...internal,
   name: "sales",
   title: "day",
-  list: { columns: [], filters: ["day", "orderId", "customerId", "returnId"] },
+  list: { columns: [], filters: ["day", "orderId", "customerId", "productId"] },
   fields: {
     kind: select(saleKinds, { required: true }),
     orderId: text({ required: true }),

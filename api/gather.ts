@@ -8,14 +8,19 @@ export function gather<T>(groups: Map<string, T[]>, key: string, value: T): void
   else groups.set(key, [value]);
 }
 
-/** The first of all matches, where nobody asks how many there are. */
-export async function firstOf(
+/** Some of all matches, where nobody asks how many there are. */
+export async function pageOf(
   reader: Reader,
   resource: string,
   query: Query,
-  count: number,
+  start: number,
+  end: number,
 ): Promise<StoredRecord[]> {
   const rows: StoredRecord[] = [];
-  for await (const row of reader.stream(resource, { ...query, start: 0, end: count })) rows.push(row);
+  for await (const row of reader.stream(resource, { ...query, start, end })) rows.push(row);
   return rows;
 }
+
+/** The first of all matches, where nobody asks how many there are. */
+export const firstOf = (reader: Reader, resource: string, query: Query, count: number) =>
+  pageOf(reader, resource, query, 0, count);

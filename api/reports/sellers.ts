@@ -1,9 +1,11 @@
-import type { Period } from "../../src/domain/report-period.ts";
+import { addDays, type Period } from "../../src/domain/report-period.ts";
 import { type Product, products } from "../../src/resources/products.ts";
+import { salesJournal } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
+import { pageOf } from "../gather.ts";
 import { asProduct } from "../stock/ledger.ts";
-import type { Reader } from "../stores/port.ts";
-import { none } from "./journal.ts";
+import type { Aggregate, Reader, StoredRecord } from "../stores/port.ts";
+import { none, ofItems, ofProducts, within } from "./journal.ts";
 import { type ReportRow, salesBy } from "./sales.ts";
 
 export const ranks = ["best", "worst"] as const;
@@ -17,8 +19,6 @@ export interface SellerRow extends ReportRow {
   readonly stock: number | null;
 }
 
-type Sold = ReadonlyMap<string, ReportRow>;
-
 /** What sold most pieces, or fewest: then with those products that are for sale and nobody bought. */
 export async function rankedSellers(
   reader: Reader,
@@ -26,17 +26,15 @@ export async function rankedSellers(
   rank: Rank,
   where: readonly Condition[],
 ): Promise<SellerRow[]> {
-  const rows = await salesBy(reader, period, "product", where);
-  // Custom items are no product.
-  const sold: Sold = new Map(rows.flatMap((row) => (row.key === "" ? [] : [[row.key, row]])));
-  return rank === "best" ? best(reader, sold) : worst(reader, period, sold);
+  return rank === "best" ? best(reader, period, where) : worst(reader, period, where);
 }
 
-async function best(reader: Reader, sold: Sold): Promise<SellerRow[]> {
-  const most = [...sold.values()]
+async function best(reader: Reader, period: Period, where: readonly Condition[]): Promise<SellerRow[]> {
+  const top = { by: "quantity", count: shown } as const;
+  const rows = await salesBy(reader, period, "product", [...where, ofProducts], top);
+  const most = rows
     .filter(({ quantity }) => quantity > 0)
-    .sort((a, b) => b.quantity - a.quantity || b.total - a.total)
-    .slice(0, shown);
+    .sort((a, b) => b.quantity - a.quantity || b.total - a.total);
   const found = await reader.getMany(
     products.name,
     most.map(({ key }) => key),
@@ -45,31 +43,101 @@ async function best(reader: Reader, sold: Sold): Promise<SellerRow[]> {
   return most.map((row) => ({ ...row, stock: stock.get(row.key) ?? null }));
 }
 
-async function worst(reader: Reader, period: Period, sold: Sold): Promise<SellerRow[]> {
-  const forSale: Condition[] = [{ field: "published", op: "eq", values: [true] }];
-  const all = { where: forSale, sort: [{ field: "id", order: "asc" }] } as const;
-  const rows: SellerRow[] = [];
-  for await (const record of reader.stream(products.name, all)) {
-    // What came later could not be sold then.
-    if (record.createdAt.slice(0, 10) <= period.to) rows.push(rowOf(asProduct(record), sold));
-  }
-  return rows
+/** Products that are read at a time. */
+const batch = 200;
+
+async function worst(reader: Reader, period: Period, where: readonly Condition[]): Promise<SellerRow[]> {
+  const found = [...(await unsold(reader, period, where)), ...(await leastSold(reader, period, where))].map(
+    asProduct,
+  );
+  const keys = found.map(({ id }) => ({ key: id }));
+  const sold = new Map((await sameProducts(reader, period, keys, where)).map((row) => [row.key, row]));
+  const rowOf = (product: Product): SellerRow => ({
+    ...(sold.get(product.id) ?? none),
+    key: product.id,
+    label: product.title,
+    stock: product.quantity ?? 0,
+  });
+  return found
+    .map(rowOf)
     .sort((a, b) => a.quantity - b.quantity || (b.stock ?? 0) - (a.stock ?? 0) || (a.key < b.key ? -1 : 1))
     .slice(0, shown);
 }
 
-const rowOf = (product: Product, sold: Sold): SellerRow => ({
-  ...(sold.get(product.id) ?? none),
-  key: product.id,
-  label: product.title,
-  stock: product.quantity ?? 0,
-});
+/** What could be sold in a period: what came later could not. */
+const forSale = ({ to }: Period): Condition[] => [
+  { field: "published", op: "eq", values: [true] },
+  { field: "createdAt", op: "lt", values: [`${addDays(to, 1)}T00:00:00.000Z`] },
+];
+
+/** Products that nobody bought, those with the largest stock first: as many as are shown. */
+async function unsold(
+  reader: Reader,
+  period: Period,
+  where: readonly Condition[],
+): Promise<readonly StoredRecord[]> {
+  const found: StoredRecord[] = [];
+  // In descending order, what has no quantity would come first.
+  for (const isNull of [false, true]) {
+    const counted: Condition = { field: "quantity", op: "null", isNull };
+    const query = { where: [...forSale(period), counted], sort: mostFirst };
+    for (let start = 0, more = true; more && found.length < shown; start += batch) {
+      const rows = await pageOf(reader, products.name, query, start, start + batch);
+      const ids = rows.map(({ id }) => id);
+      const sold = new Set((await soldOf(reader, period, ids, where)).map(({ key }) => key));
+      found.push(...rows.filter(({ id }) => !sold.has(id)));
+      more = rows.length === batch;
+    }
+  }
+  return found;
+}
+
+const mostFirst = [{ field: "quantity", order: "desc" }] as const;
+
+/** Products of which least was sold, or more came back than was sold: as many as are shown. */
+async function leastSold(
+  reader: Reader,
+  period: Period,
+  where: readonly Condition[],
+): Promise<readonly StoredRecord[]> {
+  const those = [...within(period), ...where, ofItems, ofProducts];
+  // What is no longer for sale is not shown: then more must be asked for.
+  for (let count = shown; ; count *= 2) {
+    const top = { by: "quantity", count, order: "asc" } as const;
+    const groups = await reader.aggregate(salesJournal.name, { where: those, by: "productId", top });
+    const ids = groups.map(({ key }) => String(key));
+    const offered = new Set(await idsOf(reader, ids, forSale(period)));
+    const found = (await reader.getMany(products.name, ids)).filter(({ id }) => offered.has(id));
+    if (found.length >= shown || groups.length < count) return found;
+  }
+}
+
+async function idsOf(reader: Reader, ids: readonly string[], where: readonly Condition[]): Promise<string[]> {
+  const those: Condition[] = [{ field: "id", op: "eq", values: ids }, ...where];
+  const groups = ids.length === 0 ? [] : await reader.aggregate(products.name, { where: those, by: "id" });
+  return groups.map(({ key }) => String(key));
+}
+
+async function soldOf(
+  reader: Reader,
+  period: Period,
+  ids: readonly string[],
+  where: readonly Condition[],
+): Promise<readonly Aggregate[]> {
+  const those: Condition[] = [
+    ...within(period),
+    ...where,
+    ofItems,
+    { field: "productId", op: "eq", values: ids },
+  ];
+  return ids.length === 0 ? [] : reader.aggregate(salesJournal.name, { where: those, by: "productId" });
+}
 
 /** The sales of these products in another period, in their order. */
 export async function sameProducts(
   reader: Reader,
   period: Period,
-  rows: readonly ReportRow[],
+  rows: readonly Pick<ReportRow, "key">[],
   where: readonly Condition[],
 ): Promise<ReportRow[]> {
   const ids = rows.map(({ key }) => key);

@@ -1,8 +1,8 @@
-import { type DebtAge, debtAge, debtAges } from "../../src/domain/debts.ts";
-import { storeClock } from "../../src/domain/sales.ts";
-import { type Order, orders } from "../../src/resources/orders.ts";
+import { type DebtAge, type DebtDays, debtAges, debtDays } from "../../src/domain/debts.ts";
+import { addDays } from "../../src/domain/report-period.ts";
+import { startOfDay } from "../../src/domain/sales.ts";
+import { orders } from "../../src/resources/orders.ts";
 import type { Condition } from "../dialect/query.ts";
-import { asOrder } from "../orders/place.ts";
 import type { Reader } from "../stores/port.ts";
 
 /** What is owed by age, in minor units. */
@@ -24,11 +24,20 @@ export function addDebts(all: readonly Debts[]): Debts {
   return { ...none, ...Object.fromEntries(sums), total: sumOf("total"), orders: sumOf("orders") };
 }
 
-function debtOf({ due, dueDate, placedAt }: Order, today: string, timeZone: string): Debts {
-  const amount = due ?? 0;
-  // What was sold before orders had a due date was due at once.
-  const age = debtAge(dueDate ?? storeClock(new Date(placedAt), timeZone).day, today);
-  return { ...none, [age]: amount, total: amount, orders: 1 };
+/** Orders whose debt became due within these days: what has no due date was due at once. */
+function dueWithin({ from, to }: DebtDays, timeZone: string): Condition {
+  const dueDate = (op: "gte" | "lte", day: string | null): Condition[] =>
+    day === null ? [] : [{ field: "dueDate", op, values: [day] }];
+  const placed = (op: "gte" | "lt", day: string | null): Condition[] =>
+    day === null ? [] : [{ field: "placedAt", op, values: [startOfDay(day, timeZone)] }];
+  const none: Condition = { field: "dueDate", op: "null", isNull: true };
+  return {
+    op: "or",
+    groups: [
+      [...dueDate("gte", from), ...dueDate("lte", to)],
+      [none, ...placed("gte", from), ...placed("lt", to && addDays(to, 1))],
+    ],
+  };
 }
 
 /** What customers owe, by how long it has been due; who owes most comes first. */
@@ -39,12 +48,19 @@ export async function unpaidByAge(
   more: readonly Condition[],
 ): Promise<DebtRow[]> {
   const unpaid: Condition = { field: "due", op: "gte", values: [1] };
-  const query = { where: [unpaid, ...more], sort: [{ field: "id", order: "asc" }] } as const;
+  const days = debtDays(today);
   const debts = new Map<string, Debts>();
-  for await (const record of reader.stream(orders.name, query)) {
-    const order = asOrder(record);
-    const key = order.customerId ?? "";
-    debts.set(key, addDebts([debts.get(key) ?? none, debtOf(order, today, timeZone)]));
+  const ofAge = async (age: DebtAge) => {
+    const where = [unpaid, dueWithin(days[age], timeZone), ...more];
+    return { age, groups: await reader.aggregate(orders.name, { where, by: "customerId", sum: ["due"] }) };
+  };
+  for (const { age, groups } of await Promise.all(debtAges.map(ofAge))) {
+    for (const { key, count, sums } of groups) {
+      const customer = String(key ?? "");
+      const amount = sums.due ?? 0;
+      const debt = { ...none, [age]: amount, total: amount, orders: count };
+      debts.set(customer, addDebts([debts.get(customer) ?? none, debt]));
+    }
   }
   const found = await reader.getMany("customers", [...debts.keys()].filter(Boolean));
   const names = new Map(found.map(({ id, name }) => [id, String(name)]));

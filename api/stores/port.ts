@@ -1,5 +1,5 @@
 import type { SystemFields } from "../../src/core/define.ts";
-import type { Condition, Query } from "../dialect/query.ts";
+import type { Condition, Query, Sort } from "../dialect/query.ts";
 
 export type StoredRecord = SystemFields & { readonly [field: string]: unknown };
 
@@ -26,8 +26,11 @@ export interface AggregateQuery {
   readonly where: readonly Condition[];
   readonly by?: string;
   readonly sum?: readonly string[];
-  /** Only the groups with the largest sums of a field, the largest first; of equal ones those with the lower keys. Default: all, by key. */
-  readonly top?: { readonly by: string; readonly count: number };
+  /**
+   * Only the groups with the largest sums of a field, the largest first, or with `asc` the smallest; of equal ones those
+   * with the lower keys. Default: all, by key.
+   */
+  readonly top?: { readonly by: string; readonly count: number; readonly order?: Sort["order"] };
 }
 
 /** Reads. Resources are named as in the registry; an unknown name throws. Records returned are copies. */

@@ -78,10 +78,11 @@ function aggregate(
 
 type Group = readonly [key: Aggregate["key"], of: { count: number; sums: Record<string, number> }];
 
-/** The groups with the largest sums, where only those are asked for; of equal ones those that come first. */
+/** The groups with the largest or smallest sums, where only those are asked for; of equal ones those that come first. */
 function largest(groups: readonly Group[], top: AggregateQuery["top"]): readonly Group[] {
   if (!top) return groups;
-  const sumOf = ([, { sums }]: Group) => sums[top.by] ?? 0;
+  const sign = top.order === "asc" ? -1 : 1;
+  const sumOf = ([, { sums }]: Group) => sign * (sums[top.by] ?? 0);
   return [...groups].sort((one, other) => sumOf(other) - sumOf(one)).slice(0, top.count);
 }
 

@@ -167,6 +167,7 @@ export const orders = defineResource({
       returned: { returnState: ["partly", "fully"] },
     },
   },
+  rollups: [{ by: ["status"] }],
   form: {
     open: "page",
     sections: {

@@ -226,6 +226,8 @@ describeApiOnBoth("the sums of reports", (api) => {
       return (await owner.get("/api/reports/unpaid")).body.totals;
     };
     expect(await due("2020-01-31")).toMatchObject({ over90: unpaid?.due, total: customer?.owed });
+    // What has no due date was due on the day it was sold.
+    expect(await due(null)).toMatchObject({ notDue: customer?.owed, over90: 0 });
     await due(String(unpaid?.dueDate));
     expect((await (await api().as("driver")).get("/api/reports/unpaid")).status).toBe(403);
   });

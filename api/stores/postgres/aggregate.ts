@@ -44,7 +44,9 @@ export async function aggregate(
   const { from, count, sum: sumOf } = rollup ? ofRollup(rollup) : ofRows;
   const key = by === undefined ? sql`null::text` : column(by).name;
   const sums = sum.map((field, at) => sql`, ${sumOf(field)} as ${sql.id(`sum_${at}`)}`);
-  const limited = top ? sql`${sumOf(top.by)} desc, ${key} limit ${sql.lit(top.count)}` : key;
+  const limited = top
+    ? sql`${sumOf(top.by)} ${sql.raw(top.order ?? "desc")}, ${key} limit ${sql.lit(top.count)}`
+    : key;
   const grouped = by === undefined ? sql`` : sql` group by ${key} having ${count} <> 0 order by ${limited}`;
   const rows = await session.run(
     sql`select ${key} as "key", ${count} as "count"${sql.join(sums, sql``)} from ${sql.table(from)} where ${matching(tables.schema, table, { where })}${grouped}`,
