@@ -17,6 +17,7 @@ import { storedResources } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
 import { Problem } from "../problem.ts";
 import type { StoredRecord } from "../stores/port.ts";
+import { blankOf } from "../stores/record.ts";
 
 /** Throws 403 without the permission, or without access to the workplace. */
 export function assertPermission(admin: Admin, resource: AnyResource, verb: Verb): void {
@@ -80,9 +81,9 @@ const systemNames = ["id", "version", "createdAt", "updatedAt"] as const;
 
 /** The record with the fields that the role may read. */
 export function serialize(role: Role, resource: AnyResource, record: StoredRecord): Record<string, unknown> {
-  const { fields } = visibleTo(role, resource);
-  const shown: Record<string, unknown> = { id: record.id };
-  for (const [name, field] of Object.entries(fields)) shown[name] = record[name] ?? field.empty;
+  const visible = visibleTo(role, resource);
+  const shown: Record<string, unknown> = { ...blankOf(visible) };
+  for (const name in visible.fields) shown[name] = record[name] ?? visible.fields[name]?.empty;
   for (const name of systemNames) shown[name] = record[name];
   return resource.name === "audit-entries" ? withoutHidden(role, shown) : shown;
 }

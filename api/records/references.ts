@@ -22,6 +22,22 @@ function isInput(value: unknown): value is Input {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+const targets = new WeakMap<AnyResource, ReadonlySet<string>>();
+
+/** The resources that its records may refer to, those within lists included. */
+export function targetsOf(resource: AnyResource): ReadonlySet<string> {
+  const known = targets.get(resource);
+  if (known) return known;
+  const below = (fields: Fields): string[] =>
+    Object.values(fields).flatMap((field) => {
+      const inner = entriesOf(field);
+      return inner ? below(inner) : (targetOf(resource, field) ?? []);
+    });
+  const found = new Set(below(resource.fields));
+  targets.set(resource, found);
+  return found;
+}
+
 /** Every reference a record holds, its sub-records included. */
 export function mentions(resource: AnyResource, record: Input): Mention[] {
   return mentionsIn(resource, resource.fields, record, "");

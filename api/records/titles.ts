@@ -4,7 +4,7 @@ import type { Admin } from "../../src/domain/admin.ts";
 import { inScope, visibleTo } from "../access/access.ts";
 import { storedResources } from "../collections.ts";
 import type { Reader } from "../stores/port.ts";
-import { type Mention, mentions } from "./references.ts";
+import { type Mention, mentions, targetsOf } from "./references.ts";
 
 type Shown = Record<string, unknown>;
 
@@ -16,6 +16,14 @@ function isOpen({ role }: Admin, resource: AnyResource): boolean {
   return canDo(role, resource, "show") && scopeOf(role, resource, "show") === null;
 }
 
+/** May the person not open it, but read the titles of its records where others mention them? */
+function isClosed(admin: Admin, name: string): boolean {
+  const resource = storedResources.get(name);
+  return (
+    resource !== undefined && !isOpen(admin, resource) && canReadField(admin.role, resource, resource.title)
+  );
+}
+
 /** Reads the titles of what a person may not open, of everything that is mentioned in records they may read. */
 export async function closedTitles(
   reader: Reader,
@@ -25,7 +33,7 @@ export async function closedTitles(
   const titles = new Map<string, ReadonlyMap<string, string>>();
   for (const name of new Set(mentioned.map(({ target }) => target))) {
     const resource = storedResources.get(name);
-    if (!resource || isOpen(admin, resource) || !canReadField(admin.role, resource, resource.title)) continue;
+    if (!resource || !isClosed(admin, name)) continue;
     const ids = new Set(mentioned.filter(({ target }) => target === name).map(({ id }) => id));
     const reaches = canDo(admin.role, resource, "show");
     const found = (await reader.getMany(name, [...ids])).filter(
@@ -50,6 +58,7 @@ export async function withTitles(
   rows: readonly Shown[],
 ): Promise<readonly Shown[]> {
   const visible = visibleTo(admin.role, resource);
+  if (![...targetsOf(visible)].some((name) => isClosed(admin, name))) return rows;
   const mentioned = rows.map((row) => mentions(visible, row));
   const titles = await closedTitles(reader, admin, mentioned.flat());
   return rows.map((row, at) => {

@@ -17,8 +17,24 @@ export function copy<T>(value: T): T;
 export function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => copy(one));
   if (typeof value !== "object" || value === null) return value;
-  const made: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(value)) made[name] = copy(inner);
+  // What is spread keeps the compact form that engines give to objects of one shape; what is built name by name loses it.
+  const made: Record<string, unknown> = { ...value };
+  for (const name in made) {
+    const inner = made[name];
+    if (typeof inner === "object" && inner !== null) made[name] = copy(inner);
+  }
+  return made;
+}
+
+const blanks = new WeakMap<AnyResource, Values>();
+
+/** A record of the resource with nothing in it: what is spread from it has all fields in one order and one shape. */
+export function blankOf(resource: AnyResource): Values {
+  const known = blanks.get(resource);
+  if (known) return known;
+  const names = ["id", ...Object.keys(resource.fields), "version", "createdAt", "updatedAt"];
+  const made: Values = Object.fromEntries(names.map((name) => [name, undefined]));
+  blanks.set(resource, made);
   return made;
 }
 
@@ -66,10 +82,10 @@ export function storedRecord(resource: AnyResource, raw: Values & SystemFields):
 }
 
 function assemble(resource: AnyResource, system: SystemFields, values: Values): StoredRecord {
-  const record: Record<string, unknown> & { id: string } = { id: system.id };
-  for (const name of Object.keys(resource.fields)) record[name] = values[name];
-  const { version, createdAt, updatedAt } = system;
-  return Object.assign(record, { version, createdAt, updatedAt });
+  const record: Record<string, unknown> = { ...blankOf(resource) };
+  for (const name in resource.fields) record[name] = values[name];
+  const { id, version, createdAt, updatedAt } = system;
+  return Object.assign(record, { id, version, createdAt, updatedAt });
 }
 
 function filled(fields: Fields, input: Values): Record<string, unknown> {

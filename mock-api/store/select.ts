@@ -1,6 +1,6 @@
 import { storedField } from "../../api/dialect/fields.ts";
 import { resolveSlice } from "../../api/dialect/paging.ts";
-import type { Condition, Query } from "../../api/dialect/query.ts";
+import type { Comparison, Condition, Query } from "../../api/dialect/query.ts";
 import { fold } from "../../api/stores/fold.ts";
 import { type AnyResource, fieldOf } from "../../src/core/define.ts";
 import { isNested, likeTest, matcher } from "./match.ts";
@@ -14,22 +14,22 @@ export const ownerKey = (scope: string, value: string) => `${scope}\0${value}`;
 
 type Test = (row: Row) => boolean;
 
-/** The rows that an index knows for one condition. */
+/** The rows that an index knows for one or several conditions. */
 interface Candidates {
-  /** How many, at most. */
+  /** The conditions they meet: all of them, and nobody else does. Empty where they must still be looked at. */
+  readonly answers: readonly Condition[];
+  /** How many, at most; exactly so many where they answer. */
   readonly size: number;
-  /** They are what the condition asks for, and `size` is their number. */
-  readonly exact: boolean;
   rows(): readonly Row[];
 }
 
-/** What all conditions but one have left, and what an index says of that one. */
+/** What an index has found, and what is still to be asked of each row; null where there is nothing. */
 interface Narrowed {
   readonly candidates: Candidates | null;
   readonly test: Test | null;
 }
 
-/** Candidates are sorted by themselves when they are so few, or so many times fewer than all; else all are walked. */
+/** Matches are sorted by themselves when they are so few, or so many times fewer than all; else all are walked. */
 const few = 64;
 const timesFewer = 16;
 
@@ -39,28 +39,34 @@ export function select(
   source: Source,
   query: Query,
 ): { readonly rows: readonly Row[]; readonly total: number } {
-  const { candidates, test } = narrowed(resource, source, query);
-  if (candidates && candidates.size <= Math.max(few, source.size(resource.name) / timesFewer)) {
-    const rows = test ? candidates.rows().filter(test) : candidates.rows();
-    const order = rows.length > 1 ? sorted(orderingOf(resource, query.sort), rows) : rows;
-    return sliceOf(order, query);
+  const narrow = narrowed(resource, source, query);
+  const { candidates, test: left } = narrow;
+  if (!candidates && !left) {
+    const all = source.inOrder(resource, query.sort);
+    return { rows: sliceOf(all, resolveSlice(query, all.length)), total: all.length };
   }
-  const all = source.inOrder(resource, query.sort);
-  const tests = whole(resource, query);
-  if (!tests) return sliceOf(all, query);
-  return candidates?.exact && !test
-    ? walked(all, tests, query, candidates.size)
-    : sliceOf(all.filter(tests), query);
+  const matches = candidates && !left ? null : matchesOf(resource, source, narrow);
+  const total = matches?.length ?? candidates?.size ?? 0;
+  const page = resolveSlice(query, total);
+  if (page.count === 0) return { rows: [], total };
+  if (total > Math.max(few, source.size(resource.name) / timesFewer)) {
+    const test = whole(resource, query);
+    const order = source.inOrder(resource, query.sort);
+    return { rows: test ? walked(order, test, page) : sliceOf(order, page), total };
+  }
+  const rows = matches ?? candidates?.rows() ?? [];
+  return { rows: sliceOf(total > 1 ? sorted(orderingOf(resource, query.sort), rows) : rows, page), total };
 }
 
-function sliceOf(rows: readonly Row[], query: Query) {
-  const { offset, count } = resolveSlice(query, rows.length);
-  return { rows: rows.slice(offset, offset + count), total: rows.length };
+interface Page {
+  readonly offset: number;
+  readonly count: number;
 }
 
-/** A page of rows whose number is known: no more are looked at than it takes. */
-function walked(all: readonly Row[], test: Test, query: Query, total: number) {
-  const { offset, count } = resolveSlice(query, total);
+const sliceOf = (rows: readonly Row[], { offset, count }: Page) => rows.slice(offset, offset + count);
+
+/** A page of the rows that pass: no more are looked at than it takes. */
+function walked(all: readonly Row[], test: Test, { offset, count }: Page): readonly Row[] {
   const rows: Row[] = [];
   let found = 0;
   for (const row of all) {
@@ -69,23 +75,31 @@ function walked(all: readonly Row[], test: Test, query: Query, total: number) {
     if (found >= offset) rows.push(row);
     found += 1;
   }
-  return { rows, total };
+  return rows;
 }
 
 /** The rows that meet the conditions, in no order. */
 export function matching(resource: AnyResource, source: Source, where: readonly Condition[]): readonly Row[] {
-  const { candidates, test } = narrowed(resource, source, { where, sort: [] });
-  const rows = candidates ? candidates.rows() : source.inOrder(resource, []);
-  return test ? rows.filter(test) : rows;
+  return matchesOf(resource, source, narrowed(resource, source, { where, sort: [] }));
+}
+
+function matchesOf({ name }: AnyResource, source: Source, { candidates, test }: Narrowed): readonly Row[] {
+  const rows: Row[] = [];
+  // In the order that they lie in: quicker than any other.
+  for (const row of candidates?.rows() ?? source.rows(name)) if (!test || test(row)) rows.push(row);
+  return rows;
 }
 
 function narrowed(resource: AnyResource, source: Source, query: Query): Narrowed {
-  const known = query.where.map((condition) => candidatesFor(resource, source, condition));
-  let best: Candidates | null = null;
-  for (const one of known) if (one && (best === null || one.size < best.size)) best = one;
-  const answered = best?.exact ? known.indexOf(best) : -1;
-  const where = query.where.filter((_, at) => at !== answered);
+  let best = smallest(query.where.map((condition) => candidatesFor(resource, source, condition)));
+  // A range may need an order that is not there yet: not worth it for so few.
+  if (!best || best.size > few) best = smallest([best, ...ranges(resource, source, query.where)]);
+  const where = query.where.filter((condition) => !best?.answers.includes(condition));
   return { candidates: best, test: whole(resource, { ...query, where }) };
+}
+
+function smallest(all: readonly (Candidates | null)[]): Candidates | null {
+  return all.reduce((best, one) => (one && (!best || one.size < best.size) ? one : best), null);
 }
 
 /** All that the query asks of a row; null where it asks nothing. */
@@ -107,55 +121,123 @@ function candidatesFor(resource: AnyResource, source: Source, condition: Conditi
   if (condition.op === "or" || !storedField(resource, condition.field)) return null;
   const { field } = condition;
   if (condition.op === "null") {
-    return condition.isNull && !isNested(field)
-      ? byKeys(resource, source, { of: "whole", path: field }, [noValue])
-      : null;
+    if (!condition.isNull || isNested(field)) return null;
+    return byKeys(resource, source, { of: "whole", path: field }, [noValue], condition);
   }
   const texts = [...new Set(condition.values.map(String))];
-  if (condition.op === "eq") return equal(resource, source, field, texts);
-  return condition.op === "like" ? inList(resource, source, field, texts) : null;
+  if (condition.op === "eq") return equal(resource, source, condition, texts);
+  return condition.op === "like" ? inList(resource, source, condition, texts) : null;
 }
 
-function equal(resource: AnyResource, source: Source, field: string, texts: readonly string[]): Candidates {
+function equal(
+  resource: AnyResource,
+  source: Source,
+  condition: Comparison,
+  texts: readonly string[],
+): Candidates {
   const { name } = resource;
-  if (field === "id") return ofIds(source, name, texts);
-  if (isNested(field)) return byKeys(resource, source, { of: "each", path: field }, texts);
+  const { field } = condition;
+  if (field === "id") return ofIds(source, name, texts, [condition]);
+  if (isNested(field)) return byKeys(resource, source, { of: "each", path: field }, texts, condition);
   const unique = fieldOf(resource, field)?.unique;
   if (!unique || texts.some((text) => text.trim() === "")) {
-    return byKeys(resource, source, { of: "whole", path: field }, texts);
+    return byKeys(resource, source, { of: "whole", path: field }, texts, condition);
   }
   const scope = typeof unique === "string" ? unique : field;
   const ids = texts.flatMap((text) => source.owner(name, ownerKey(scope, text.toLowerCase())) ?? []);
   // Letter case, and where in the record the value stands, are still to be looked at.
-  return { ...ofIds(source, name, [...new Set(ids)]), exact: false };
+  return ofIds(source, name, [...new Set(ids)], []);
 }
 
-function ofIds(source: Source, name: string, ids: readonly string[]): Candidates {
+function ofIds(
+  source: Source,
+  name: string,
+  ids: readonly string[],
+  answers: readonly Condition[],
+): Candidates {
   const rows = ids.flatMap((id) => source.row(name, id) ?? []);
-  return { size: rows.length, exact: true, rows: () => rows };
+  return { answers, size: rows.length, rows: () => rows };
 }
 
 /** A part of an entry, for fields that hold a list: without a comma it cannot reach over two of them. */
 function inList(
   resource: AnyResource,
   source: Source,
-  field: string,
+  condition: Comparison,
   texts: readonly string[],
 ): Candidates | null {
+  const { field } = condition;
   if (isNested(field) || fieldOf(resource, field)?.type.column !== "text[]") return null;
   if (texts.length === 0 || texts.some((text) => text === "" || text.includes(","))) return null;
   const about = { of: "each", path: field } as const;
-  const test = likeTest(texts);
-  return byKeys(resource, source, about, [...source.lookup(resource.name, about).keys()].filter(test));
+  const keys = [...source.lookup(resource.name, about).keys()].filter(likeTest(texts));
+  return byKeys(resource, source, about, keys, condition);
 }
 
-function byKeys({ name }: AnyResource, source: Source, about: IndexOf, keys: readonly string[]): Candidates {
+function byKeys(
+  { name }: AnyResource,
+  source: Source,
+  about: IndexOf,
+  keys: readonly string[],
+  condition: Condition,
+): Candidates {
   const lookup = source.lookup(name, about);
   const size = keys.reduce((sum, key) => sum + lookup.count(key), 0);
   const [only] = keys;
-  if (keys.length === 1 && only !== undefined) {
-    return { size, exact: lookup.exact, rows: () => lookup.rows(only) };
+  // A record has several entries of a list, and may be counted twice.
+  const counted = lookup.exact && (about.of === "whole" || keys.length < 2);
+  if (only !== undefined && keys.length === 1) {
+    return { answers: counted ? [condition] : [], size, rows: () => lookup.rows(only) };
   }
   const rows = () => [...new Set(keys.flatMap((key) => lookup.rows(key)))];
-  return { size, exact: lookup.exact && about.of === "whole", rows };
+  return { answers: counted ? [condition] : [], size, rows };
+}
+
+type Range = Comparison & { readonly op: "gte" | "lte" | "gt" | "lt" };
+
+const isRange = (condition: Condition): condition is Range =>
+  (condition.op === "gte" || condition.op === "lte" || condition.op === "gt" || condition.op === "lt") &&
+  condition.values.length === 1;
+
+/** What lies between bounds, for each field with such conditions: a stretch of the rows in the field's own order. */
+function ranges(resource: AnyResource, source: Source, where: readonly Condition[]): readonly Candidates[] {
+  const bounds = where.filter(isRange).filter(({ field }) => storedField(resource, field)?.type.sortable);
+  return [...new Set(bounds.map(({ field }) => field))].map((field) => {
+    const answers = bounds.filter((one) => one.field === field);
+    const sort = [{ field, order: "asc" }] as const;
+    const { from, to } = stretch(source.inOrder(resource, sort), resource, answers);
+    const rows = () => source.inOrder(resource, sort).slice(from, to);
+    return { answers, size: Math.max(to - from, 0), rows };
+  });
+}
+
+function stretch(rows: readonly Row[], resource: AnyResource, bounds: readonly Range[]) {
+  let from = 0;
+  let to = rows.length;
+  for (const bound of bounds) {
+    // Records without a value come last, and are in no range.
+    const lacks = ({ record }: Row) => record[bound.field] === null || record[bound.field] === undefined;
+    const test = matcher(resource, bound);
+    const isLower = bound.op === "gte" || bound.op === "gt";
+    if (isLower)
+      from = Math.max(
+        from,
+        firstAt(rows, (row) => lacks(row) || test(row.record)),
+      );
+    to = Math.min(to, firstAt(rows, isLower ? lacks : (row) => lacks(row) || !test(row.record)));
+  }
+  return { from, to };
+}
+
+/** Where the rows begin for which a test holds, of sorted ones for which it does not before and does behind. */
+function firstAt(rows: readonly Row[], test: (row: Row) => boolean): number {
+  let from = 0;
+  let to = rows.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const row = rows[middle];
+    if (row && !test(row)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

@@ -33,6 +33,8 @@ export interface Source {
   row(resource: string, id: string): Row | undefined;
   /** How many there are, roughly. */
   size(resource: string): number;
+  /** All of them, as they lie. */
+  rows(resource: string): Iterable<Row>;
   /** All of them in an order, by their ids without one: to be read at once, and not to be kept. */
   inOrder(resource: AnyResource, sort: readonly Sort[]): readonly Row[];
   lookup(resource: string, index: IndexOf): Lookup;
@@ -59,6 +61,7 @@ export function publishedSource(state: Published): Source {
   return {
     row: (resource, id) => tableOf(state, resource).rows.get(id),
     size: (resource) => tableOf(state, resource).rows.size,
+    rows: (resource) => tableOf(state, resource).rows.values(),
     inOrder: ({ name }, sort) => tableOf(state, name).inOrder(sort),
     lookup(resource, about) {
       const table = tableOf(state, resource);
@@ -109,6 +112,12 @@ export class Overlay implements Source {
 
   size(resource: string): number {
     return this.published.size(resource) + (this.layers.get(resource)?.rows.size ?? 0);
+  }
+
+  *rows(resource: string): Iterable<Row> {
+    const own = this.layers.get(resource)?.rows;
+    for (const row of this.published.rows(resource)) if (!own?.has(row.record.id)) yield row;
+    for (const row of own?.values() ?? []) if (row) yield row;
   }
 
   inOrder(resource: AnyResource, sort: readonly Sort[]): readonly Row[] {

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from "node:timers/promises";
 import {
   MissingReference,
   NotFound,
@@ -17,19 +18,30 @@ import type { Row } from "./row.ts";
 import { matching, ownerKey } from "./select.ts";
 import type { Overlay } from "./state.ts";
 
-/** A transaction over the overlay. It is the only one at work, so every step is whole by itself. */
+/** Milliseconds that a transaction works before others are let in, who read or wait for theirs. */
+const turn = 10;
+
+/**
+ * A transaction over the overlay. It is the only one at work, so every step is whole by itself; between steps of a
+ * long one others are answered.
+ */
 export function createTransaction(
   schema: Schema,
   overlay: Overlay,
   reader: Reader,
 ): Transaction & { end(): void } {
   let over = false;
-  const open = () => {
+  let begun = performance.now();
+
+  async function open(): Promise<void> {
+    if (performance.now() - begun > turn) {
+      await otherWork();
+      begun = performance.now();
+    }
     if (over) throw new Error("the transaction has ended");
-  };
+  }
 
   function current(resource: string, id: string, expected: number | null): Row {
-    open();
     const row = overlay.row(resource, id);
     if (!row) throw new NotFound(resource, id);
     if (expected !== null && row.record.version !== expected) throw new VersionConflict(copy(row.record));
@@ -46,17 +58,18 @@ export function createTransaction(
   return {
     ...reader,
     async insert(resource, input) {
-      open();
+      await open();
       if (overlay.row(resource, input.id)) throw new UniqueViolation("id");
       return put(resource, undefined, copy(newRecord(schema.resource(resource), input, now())));
     },
     async update(resource, id, expectedVersion, changes) {
+      await open();
       const before = current(resource, id, expectedVersion);
       const record = changedRecord(schema.resource(resource), before.record, changes, now());
       return put(resource, before, copy(record));
     },
     async updateAll(resource, where, changes) {
-      open();
+      await open();
       const declared = schema.resource(resource);
       assertPlain(declared, changes);
       const found = [...matching(declared, overlay, where)];
@@ -67,6 +80,7 @@ export function createTransaction(
       return found.length;
     },
     async remove(resource, id, expectedVersion) {
+      await open();
       const { record } = current(resource, id, expectedVersion);
       refuseReferenced(schema, overlay, resource, id);
       for (const { scope, value } of uniqueKeys(schema.resource(resource), record)) {
@@ -75,6 +89,7 @@ export function createTransaction(
       overlay.setRow(resource, id, null);
     },
     async adjust(resource, id, field, by, bounds) {
+      await open();
       const before = current(resource, id, null);
       const value = Number(before.record[field] ?? 0) + by;
       if (value < (bounds.min ?? -Infinity) || value > (bounds.max ?? Infinity)) {
@@ -84,11 +99,11 @@ export function createTransaction(
       return put(resource, before, record);
     },
     async nextNumber(series, first) {
-      open();
+      await open();
       return overlay.nextNumber(series, first);
     },
     async savepoint(work) {
-      open();
+      await open();
       const mark = overlay.mark();
       try {
         return await work();

@@ -80,6 +80,17 @@ const wheres: readonly (readonly Condition[])[] = [
   [{ field: "tags", op: "null", isNull: true }],
   [{ field: "rank", op: "null", isNull: true }, eq("shown", true)],
   [{ field: "rank", op: "ne", values: [3] }],
+  [{ field: "rank", op: "gt", values: [2] }],
+  [
+    { field: "rank", op: "gte", values: [2] },
+    { field: "rank", op: "lt", values: [5] },
+  ],
+  [
+    { field: "name", op: "lte", values: ["😀"] },
+    { field: "name", op: "gte", values: ["\u00c45"] },
+    { field: "rank", op: "lte", values: [7] },
+  ],
+  [{ field: "rank", op: "gte", values: [8, 2] }],
   [eq("id", "t1", "t2", "t1", "gone")],
   [{ op: "or", groups: [[eq("rank", 1)], [eq("ownerId", "t5")]] }],
 ];
