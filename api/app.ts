@@ -55,6 +55,7 @@ import { signInRoutes } from "./session/sign-in.ts";
 import { signUpRoutes } from "./session/sign-up.ts";
 import { termsRoutes } from "./session/terms.ts";
 import { stockRoutes } from "./stock/routes.ts";
+import { storeSizeRoutes } from "./store-size.ts";
 import { tillSessionRoutes } from "./till-sessions/routes.ts";
 import { catalogueOf } from "./translations/catalogue.ts";
 import { interfaceTextRoutes } from "./translations/interface-texts.ts";
@@ -187,6 +188,7 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(seoRoutes, { deps });
     await guarded.register(uploadRoutes, { deps });
     await guarded.register(globalRoutes, { deps });
+    await guarded.register(storeSizeRoutes, { deps });
     await guarded.register(languageRoutes, { deps });
     await guarded.register(rateRoutes, { deps });
     await guarded.register(customerRoutes, { deps });

@@ -12,6 +12,7 @@ import { httpRates } from "./rates/http.ts";
 import { fillPositions } from "./records/positions.ts";
 import { seedReference } from "./reference/seed.ts";
 import { linkOlderComponents } from "./stock/composition.ts";
+import { outgrownWords } from "./store-size.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
 import { moveTypedTaxes } from "./taxes/older-products.ts";
@@ -44,6 +45,8 @@ async function start(): Promise<void> {
     for (const one of applied) log.debug(`brought to the declarations: ${one}`);
     for (const one of manual) log.warn(`left to you, npm run migrate tells more: ${one}`);
   });
+  const outgrown = store.outgrown?.();
+  if (outgrown) log.warn(outgrownWords(outgrown));
   try {
     await fillWithDemo(store);
     await seedReference(store);

@@ -185,6 +185,10 @@ const others = handMade("other", {
     query: [inQuery("id", listOf(text), "Their names.")],
     answer: listOf(anything),
   },
+  "get /store": {
+    summary: "Has the store grown past what it is made for?",
+    answer: all({ outgrown: anything }),
+  },
   "get /health": {
     summary: "Is the server alive?",
     open: true,

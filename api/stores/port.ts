@@ -85,6 +85,12 @@ export type Bulk =
   | { readonly resource: string; readonly records: readonly StoredRecord[] }
   | { readonly series: string; readonly next: number };
 
+/** In bytes. */
+export interface Outgrown {
+  readonly size: number;
+  readonly limit: number;
+}
+
 /**
  * What the API needs of a database. Everything above it — sessions, permissions, validation, audit, business
  * actions — is written once and runs on any store.
@@ -98,6 +104,8 @@ export interface Store extends Reader {
   transaction<T>(work: (transaction: Transaction) => Promise<T>, kind?: "vital"): Promise<T>;
   /** Resolves when the store answers and takes writes; throws otherwise. */
   ready(): Promise<void>;
+  /** Where the store has grown past the size up to which it is quick; null where it has not. Default: it never does. */
+  outgrown?(): Outgrown | null;
   /**
    * Takes records as they are, with ids, versions and times: for seeding an empty store. Records that others
    * refer to come first.

@@ -168,3 +168,19 @@ describeApi("the limit of featured products", (api) => {
     expect((await owner.patch(sectionUrl, { howMany: 13 })).body.howMany).toBe(13);
   });
 });
+
+describeApi("a store that has outgrown its file", (api) => {
+  it("is told to those who see the settings, and to nobody else", async () => {
+    const large = { size: 131_000_000, limit: 100_000_000 };
+    const outgrown = async (role: string, store = api().store) => {
+      const caller = await api().elsewhere({ store });
+      await caller.login(`${role}@example.com`);
+      const { status, body } = await caller.get("/api/store");
+      return { status, outgrown: body.outgrown };
+    };
+    const grown = { ...api().store, outgrown: () => large };
+    expect(await outgrown("manager", grown)).toEqual({ status: 200, outgrown: large });
+    expect(await outgrown("super-admin")).toEqual({ status: 200, outgrown: null });
+    expect(await outgrown("cashier", grown)).toMatchObject({ status: 403 });
+  });
+});

@@ -266,6 +266,18 @@ describe("the file of the json-server store", () => {
     await store.close();
   });
 
+  it("says when file and journal have grown past what they are made for", async () => {
+    const store = await createJsonStore({ file, resources: fixtureResources, limit: 500 });
+    await insert(store, "a");
+    expect(store.outgrown?.()).toBeNull();
+    await insert(store, "b");
+    expect(store.outgrown?.()).toMatchObject({ limit: 500 });
+    await store.close();
+    const again = await createJsonStore({ file, resources: fixtureResources, limit: 500 });
+    expect(again.outgrown?.()).toMatchObject({ limit: 500 });
+    await again.close();
+  });
+
   it("is ready only when something can be written", async () => {
     const store = await open();
     await store.ready();

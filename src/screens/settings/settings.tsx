@@ -1,5 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
@@ -29,6 +30,8 @@ import {
   useSettingsIndex,
 } from "./settings-index.ts";
 
+const StoreNotice = lazy(() => import("./store-notice.tsx"));
+
 interface SettingsProps {
   readonly globals: readonly AnyGlobal[];
 }
@@ -51,6 +54,9 @@ export function Settings({ globals }: SettingsProps) {
           onSubmit={(typed) => search(typed.trim())}
         />
       </PageHead>
+      <Suspense>
+        <StoreNotice />
+      </Suspense>
       {text === "" ? <Everything index={index} /> : <SearchResults text={text} settings={index.all} />}
     </Stack>
   );

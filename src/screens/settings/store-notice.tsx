@@ -1,0 +1,38 @@
+import { useCustom } from "@refinedev/core";
+import { Alert } from "antd";
+import { useTranslation } from "react-i18next";
+import { hasService } from "../../providers/service.ts";
+
+interface StoreSize {
+  readonly id?: never;
+  /** In bytes; null where the store is as large as it may be. */
+  readonly outgrown: { readonly size: number; readonly limit: number } | null;
+}
+
+/** Says that the file store has grown too large, and where to go from there. */
+export default function StoreNotice() {
+  const { t, i18n } = useTranslation("settings");
+  const { result, query } = useCustom<StoreSize>({
+    url: "/store",
+    method: "get",
+    errorNotification: false,
+    queryOptions: { enabled: hasService },
+  });
+  const outgrown = query.isSuccess ? result.data.outgrown : null;
+  if (!outgrown) return null;
+  const megabytes = (bytes: number) =>
+    new Intl.NumberFormat(i18n.language, {
+      style: "unit",
+      unit: "megabyte",
+      maximumFractionDigits: 0,
+    }).format(bytes / 1e6);
+  const { size, limit } = outgrown;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t("store.title", { size: megabytes(size) })}
+      description={t("store.text", { limit: megabytes(limit), command: "npm run migrate:to-postgres" })}
+    />
+  );
+}
