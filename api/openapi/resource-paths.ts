@@ -40,7 +40,11 @@ export const listParameters: Readonly<Record<string, Schema>> = {
   ),
   _embed: inQuery("_embed", listOf(text), "Puts the records of a resource that refer to it beside it."),
   _delay: inQuery("_delay", number, "Milliseconds that the answer waits, at most 5,000."),
-  q: inQuery("q", text, "Finds this in the fields that are searched."),
+  q: inQuery(
+    "q",
+    text,
+    "Finds this in the fields that are searched; one or two letters find words that begin with them.",
+  ),
 };
 
 const columns: Readonly<Record<string, Schema>> = {

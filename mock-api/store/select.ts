@@ -1,7 +1,7 @@
 import { storedField } from "../../api/dialect/fields.ts";
 import { resolveSlice } from "../../api/dialect/paging.ts";
 import type { Comparison, Condition, Query } from "../../api/dialect/query.ts";
-import { fold } from "../../api/stores/fold.ts";
+import { soughtBy } from "../../api/stores/sought.ts";
 import { type AnyResource, fieldOf } from "../../src/core/define.ts";
 import { isNested, likeTest, matcher } from "./match.ts";
 import { orderingOf, sorted } from "./order.ts";
@@ -109,8 +109,13 @@ function whole(resource: AnyResource, { where, q }: Query): Test | null {
     return ({ record }) => test(record);
   });
   if (q) {
-    const wanted = fold(q);
-    tests.push((row) => searchOf(resource, row).includes(wanted));
+    const { atStart, anywhere } = soughtBy(q);
+    tests.push((row) => {
+      const text = searchOf(resource, row);
+      return (
+        anywhere.some((one) => text.includes(one)) || (atStart !== undefined && text.startsWith(atStart))
+      );
+    });
   }
   const [first, second] = tests;
   if (!first || !second) return first ?? null;

@@ -197,7 +197,7 @@ const numbers: Case[] = [
 
 /** Search has its own law: only fields marked for it, so json-server's answer is another. */
 const searches: Case[] = [
-  ..."apple|APPLE|pear 1|sku-1|var-5|größe|50%|_|\\|a,b|100|𐐀|σοφος|secret|food|  |nothing at all"
+  ..."apple|APPLE|pe|pE|p|ea|r1|gr|ö|pear 1|sku-1|var-5|größe|50%|_|\\|a,b|100|𐐀|σοφος|secret|food|  |nothing at all"
     .split("|")
     .map((q) => ask(`q=${enc(q)}`, null)),
   ask("q=", ""),

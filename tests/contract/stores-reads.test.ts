@@ -45,6 +45,15 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     ]);
   });
 
+  it("search one and two letters where words begin, and more anywhere", () =>
+    having({ id: "xq", title: "Grün Éclair X-ray", sku: "zq7", tags: ["二手茶杯"] }, async () => {
+      const find = async (q: string) => ids((await store.find("goods", { ...everything, q })).rows);
+      for (const q of ["gr", "é", "éc", "x", "ra", "z", "zq", "clair", "-ra", "茶杯", "杯"]) {
+        expect([q, await find(q)]).toEqual([q, ["xq"]]);
+      }
+      for (const q of ["cl", "q", "q7", "ün", "ay"]) expect([q, await find(q)]).toEqual([q, []]);
+    }));
+
   it("stream everything in order", async () => {
     const where = [{ field: "price", op: "lt", values: [1100] }] as const;
     const query = { where, sort: [{ field: "price", order: "desc" }] } as const;

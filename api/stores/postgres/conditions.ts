@@ -4,6 +4,7 @@ import type { Scalar } from "../../../src/core/fields/field.ts";
 import type { Comparison, Condition, NullTest, Query } from "../../dialect/query.ts";
 import { fold, foldersInto } from "../fold.ts";
 import type { Reference, Schema } from "../schema.ts";
+import { type Sought, soughtBy } from "../sought.ts";
 import { toBeforeChrist } from "./database.ts";
 import { type Column, searchColumn, snake, type Table } from "./table.ts";
 
@@ -12,8 +13,14 @@ type Sql = RawBuilder<unknown>;
 /** Everything a query asks of a row, `q` included. */
 export function matching(schema: Schema, table: Table, query: Pick<Query, "where" | "q">): Sql {
   const parts = query.where.map((condition) => holds(schema, table, condition));
-  if (query.q) parts.push(sql`${sql.id(searchColumn)} like ${`%${literal(fold(query.q))}%`}`);
+  if (query.q) parts.push(finds(soughtBy(query.q)));
   return all(parts);
+}
+
+function finds({ atStart, anywhere }: Sought): Sql {
+  const starts = atStart === undefined ? [] : [`${literal(atStart)}%`];
+  const patterns = [...starts, ...anywhere.map((text) => `%${literal(text)}%`)];
+  return any(patterns.map((pattern) => sql`${sql.id(searchColumn)} like ${pattern}`));
 }
 
 /** The query's order; PostgreSQL puts nulls where the port wants them. */
