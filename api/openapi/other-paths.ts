@@ -14,24 +14,29 @@ const days: readonly Schema[] = [
   inQuery("to", { type: "string", format: "date" }),
 ];
 const period = [...days, inQuery("compare", { enum: comparisons })];
+const largest = inQuery(
+  "rows",
+  number,
+  "By product or customer, only so many rows: the largest. The others are added up as `others`. Default: all.",
+);
 
 const reports = handMade("reports", {
   "get /reports/dashboard": { summary: "The figures of the first screen", answer: anything },
   "get /reports/sales": {
     summary: "Sales",
-    query: [...period, inQuery("by", { enum: groupings })],
+    query: [...period, inQuery("by", { enum: groupings }), largest],
     answer: anything,
     refused: [400, 422],
   },
   "get /reports/returns": {
     summary: "What came back",
-    query: [...period, inQuery("by", { enum: groupings })],
+    query: [...period, inQuery("by", { enum: groupings }), largest],
     answer: anything,
     refused: [400, 422],
   },
   "get /reports/margin": {
     summary: "Net, cost and profit of the items that were sold, added up",
-    query: [inQuery("by", { enum: marginGroupings }), ...period],
+    query: [inQuery("by", { enum: marginGroupings }), ...period, largest],
     answer: anything,
     refused: [400, 422],
   },

@@ -23,6 +23,10 @@ export function addFigures(all: readonly Figures[]): Figures {
   );
 }
 
+/** The same figures with the other sign: what is taken away. */
+export const negated = (figures: Figures): Figures =>
+  Object.fromEntries(reportFigures.map((name) => [name, 0 - figures[name]])) as Figures;
+
 /** What keeps a question within a period; several more conditions may join it. */
 export function within({ from, to }: Period): Condition[] {
   return [

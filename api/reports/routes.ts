@@ -17,17 +17,20 @@ import { addFigures, type Figures, ofItems, returned } from "./journal.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";
 import { type PeriodQuery, periodOf, stepOfQuery } from "./period.ts";
 import { bestRated, reviewsReport } from "./reviews.ts";
-import { groupings, isSpan, marginGroupings } from "./sales.ts";
-import { rankedSellers, ranks, sameProducts } from "./sellers.ts";
+import { groupings, isSpan, marginGroupings, salesOfKeys } from "./sales.ts";
+import { rankedSellers, ranks } from "./sellers.ts";
 import { compared, mapSide, type Side } from "./sides.ts";
 import { addStock, stockByCategory } from "./stock.ts";
 import { addDebts, unpaidByAge } from "./unpaid.ts";
 import { waitingReport } from "./waiting.ts";
 
+/** More rows are asked for as all of them. */
+const mostRows = 10_000;
+
 /** More best rated products nobody shows at once. */
 const maxRated = 24;
 
-type Query = PeriodQuery & { readonly by?: unknown; readonly rank?: unknown };
+type Query = PeriodQuery & { readonly by?: unknown; readonly rank?: unknown; readonly rows?: unknown };
 type Asked = { Querystring: Query };
 
 function reader(request: FastifyRequest): Admin {
@@ -41,6 +44,14 @@ function wordOf<Word extends string>(words: readonly Word[], asked: unknown): Wo
   const known = words.find((word) => word === asked);
   if (known) return known;
   throw new Problem("bad-request", `Ask for one of ${words.join(", ")}.`);
+}
+
+/** How many rows are asked for where there can be any number; undefined for all. Throws 400. */
+function rowsOf(asked: unknown): number | undefined {
+  if (asked === undefined) return undefined;
+  const count = Number(asked);
+  if (Number.isInteger(count) && count > 0 && count <= mostRows) return count;
+  throw new Problem("bad-request", `Ask for 1 to ${mostRows} rows.`);
 }
 
 /** Reports about costs are for roles that read them. */
@@ -79,12 +90,21 @@ const shownTo = (admin: Admin) => (figures: Figures) => {
 export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
-  /** Who asks, about when, and what everybody needs to read the answer. */
-  async function asked(request: FastifyRequest<Asked>) {
+  /**
+   * Who asks, about when, and what everybody needs to read the answer.
+   * @param largest by which figure rows are chosen where not all are asked for
+   */
+  async function asked(request: FastifyRequest<Asked>, largest: keyof Figures = "total") {
     const admin = reader(request);
     const { timeZone } = await readGlobal(store, globalSettings);
     const period = await periodOf(store, request.query, storeClock(clock(), timeZone).day);
-    const question = { period, step: stepOfQuery(request.query, period), where: ownSales(admin) };
+    const count = rowsOf(request.query.rows);
+    const question = {
+      period,
+      step: stepOfQuery(request.query, period),
+      where: ownSales(admin),
+      ...(count === undefined ? {} : { top: { by: largest, count } }),
+    };
     return { admin, question, about: { timeZone, sellerId: sellerOf(admin) } };
   }
 
@@ -102,7 +122,7 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
 
   app.get<Asked>("/reports/returns", routeOptions(reader), async (request) => {
     const by = wordOf(groupings, request.query.by ?? "product");
-    const { question, about } = await asked(request);
+    const { question, about } = await asked(request, "returned");
     const where = [...question.where, returned];
     const { previous, ...side } = await compared(store, { ...question, by, where });
     const back = (one: Side) => {
@@ -118,16 +138,20 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     const { period, step, where } = question;
     const before = step && stepBack(period, step);
     const rows = await rankedSellers(store, period, rank, where);
-    const earlier = before && (await sameProducts(store, before, rows, where));
+    const keys = rows.map(({ key }) => key);
+    const earlier = before && (await salesOfKeys(store, before, "product", keys, where));
     const shown = (one: Pick<Side, "period" | "rows">) =>
-      mapSide({ ...one, shipping: null, rest: null, totals: addFigures(one.rows) }, shownTo(admin));
+      mapSide(
+        { ...one, others: null, shipping: null, rest: null, totals: addFigures(one.rows) },
+        shownTo(admin),
+      );
     const previous = before && earlier && shown({ period: before, rows: earlier });
     return { ...about, rank, ...shown({ period, rows }), previous };
   });
 
   app.get<Asked>("/reports/margin", routeOptions(costReader), async (request) => {
     const by = wordOf(marginGroupings, request.query.by ?? "product");
-    const { question, about } = await asked(request);
+    const { question, about } = await asked(request, "net");
     const where = [...question.where, ofItems];
     const { previous, ...side } = await compared(store, { ...question, by, where });
     const ofGoods = (one: Side): Side => ({

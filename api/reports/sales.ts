@@ -76,6 +76,18 @@ export async function salesBy(
     .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
 }
 
+/** The sales of some products, customers and so on. */
+export async function salesOfKeys(
+  reader: Reader,
+  period: Period,
+  by: Grouping,
+  keys: readonly string[],
+  more: readonly Condition[],
+): Promise<ReportRow[]> {
+  if (isSpan(by) || keys.length === 0) return [];
+  return salesBy(reader, period, by, [...more, { field: columns[by], op: "eq", values: keys }]);
+}
+
 function bySpan(
   groups: readonly { key: Aggregate["key"]; figures: Figures }[],
   period: Period,

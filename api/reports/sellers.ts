@@ -6,7 +6,7 @@ import { pageOf } from "../gather.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Aggregate, Reader, StoredRecord } from "../stores/port.ts";
 import { none, ofItems, ofProducts, within } from "./journal.ts";
-import { type ReportRow, salesBy } from "./sales.ts";
+import { type ReportRow, salesBy, salesOfKeys } from "./sales.ts";
 
 export const ranks = ["best", "worst"] as const;
 export type Rank = (typeof ranks)[number];
@@ -50,8 +50,9 @@ async function worst(reader: Reader, period: Period, where: readonly Condition[]
   const found = [...(await unsold(reader, period, where)), ...(await leastSold(reader, period, where))].map(
     asProduct,
   );
-  const keys = found.map(({ id }) => ({ key: id }));
-  const sold = new Map((await sameProducts(reader, period, keys, where)).map((row) => [row.key, row]));
+  const keys = found.map(({ id }) => id);
+  const rows = await salesOfKeys(reader, period, "product", keys, where);
+  const sold = new Map(rows.map((row) => [row.key, row]));
   const rowOf = (product: Product): SellerRow => ({
     ...(sold.get(product.id) ?? none),
     key: product.id,
@@ -131,16 +132,4 @@ async function soldOf(
     { field: "productId", op: "eq", values: ids },
   ];
   return ids.length === 0 ? [] : reader.aggregate(salesJournal.name, { where: those, by: "productId" });
-}
-
-/** The sales of these products in another period, in their order. */
-export async function sameProducts(
-  reader: Reader,
-  period: Period,
-  rows: readonly Pick<ReportRow, "key">[],
-  where: readonly Condition[],
-): Promise<ReportRow[]> {
-  const ids = rows.map(({ key }) => key);
-  const those: Condition[] = [...where, { field: "productId", op: "eq", values: ids }];
-  return ids.length === 0 ? [] : salesBy(reader, period, "product", those);
 }

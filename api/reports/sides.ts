@@ -7,14 +7,24 @@ import {
   stepBack,
 } from "../../src/domain/report-period.ts";
 import type { Condition } from "../dialect/query.ts";
-import type { Reader } from "../stores/port.ts";
-import { addFigures, type Figures, journalBy, none, within } from "./journal.ts";
-import { type Grouping, isOfItems, isSpan, type Money, type ReportRow, salesBy } from "./sales.ts";
+import type { AggregateQuery, Reader } from "../stores/port.ts";
+import { addFigures, type Figures, journalBy, negated, none, within } from "./journal.ts";
+import {
+  type Grouping,
+  isOfItems,
+  isSpan,
+  type Money,
+  type ReportRow,
+  salesBy,
+  salesOfKeys,
+} from "./sales.ts";
 
-/** The figures of one period; `rows`, `shipping` and `rest` together make `totals`. */
+/** The figures of one period; `rows`, `others`, `shipping` and `rest` together make `totals`. */
 export interface Side {
   readonly period: Period;
   readonly rows: readonly ReportRow[];
+  /** What belongs to rows that are not shown; null where all are. */
+  readonly others: Figures | null;
   /** Where rows are of items: what belongs to none of them. */
   readonly shipping: Figures | null;
   /** Of a period that another is compared with in time: the days that stand beside none of its days. */
@@ -29,7 +39,12 @@ export interface Question {
   readonly step: Step | null;
   /** What else keeps the rows of the journal out. */
   readonly where: readonly Condition[];
+  /** The rows that are shown where there can be any number of them; undefined for all. */
+  readonly top?: AggregateQuery["top"];
 }
+
+/** There are as many products and customers as there are; of everything else a few hundred. */
+const isOpen = (by: Grouping): boolean => by === "product" || by === "customer";
 
 /**
  * Sales of a period, and of what it is compared with. In time, the rows of the latter have the keys of the rows that
@@ -39,19 +54,26 @@ export async function compared(
   reader: Reader,
   question: Question,
 ): Promise<Side & { previous: Side | null }> {
-  const { by, period, step, where } = question;
+  const { step } = question;
+  const now = sideOf(reader, question);
+  // What is cut off differs: rows of now are to stand beside their own of then.
+  const beside = async () => (await now).rows.map(({ key }) => key);
   const [side, previous] = await Promise.all([
-    sideOf(reader, period, by, where),
-    step ? sideBefore(reader, { by, period, step, where }) : null,
+    now,
+    step ? sideBefore(reader, { ...question, step }, beside) : null,
   ]);
   return { ...side, previous };
 }
 
-async function sideBefore(reader: Reader, question: Question & { readonly step: Step }): Promise<Side> {
-  const { by, period, step, where } = question;
-  const before = stepBack(period, step);
-  if (!isSpan(by)) return sideOf(reader, before, by, where);
-  const days = await sideOf(reader, before, "day", where);
+async function sideBefore(
+  reader: Reader,
+  question: Question & { readonly step: Step },
+  beside: () => Promise<readonly string[]>,
+): Promise<Side> {
+  const { by, period, step } = question;
+  const before = { ...question, period: stepBack(period, step) };
+  if (!isSpan(by)) return sideOf(reader, before, beside);
+  const days = await sideOf(reader, { ...before, by: "day" });
   return { ...days, ...besideSpans(days.rows, partners(period, step), by) };
 }
 
@@ -78,27 +100,36 @@ function besideSpans(
   };
 }
 
+/** @param beside keys of rows that are shown whatever they come to */
 async function sideOf(
   reader: Reader,
-  period: Period,
-  by: Grouping,
-  where: readonly Condition[],
+  { by, period, where, top: asked }: Question,
+  beside?: () => Promise<readonly string[]>,
 ): Promise<Side> {
-  const [rows, kinds] = await Promise.all([
-    salesBy(reader, period, by, where),
+  const top = isOpen(by) ? asked : undefined;
+  const [found, kinds] = await Promise.all([
+    salesBy(reader, period, by, where, top),
     journalBy(reader, [...within(period), ...where], "kind"),
   ]);
-  const shipped = kinds.filter(({ key }) => key === "shipping").map(({ figures }) => figures);
+  const isCut = top !== undefined && found.length === top.count;
+  const rows = isCut && beside ? await withKeys(await beside()) : found;
+  const all = addFigures(kinds.map(({ figures }) => figures));
+  const shipped = addFigures(kinds.filter(({ key }) => key === "shipping").map(({ figures }) => figures));
+  const shipping = isOfItems(by) ? shipped : null;
   return {
     period,
     rows,
-    shipping: isOfItems(by) ? addFigures(shipped) : null,
+    others: isCut ? addFigures([all, ...[shipping ?? none, ...rows].map(negated)]) : null,
+    shipping,
     rest: null,
-    totals: {
-      ...addFigures(kinds.map(({ figures }) => figures)),
-      ...(by === "payment" ? moneyOf(rows) : {}),
-    },
+    totals: { ...all, ...(by === "payment" ? moneyOf(rows) : {}) },
   };
+
+  async function withKeys(keys: readonly string[]): Promise<readonly ReportRow[]> {
+    const known = new Set(found.map(({ key }) => key));
+    const lacking = keys.filter((key) => key !== "" && !known.has(key));
+    return [...found, ...(await salesOfKeys(reader, period, by, lacking, where))];
+  }
 }
 
 const moneyOf = (rows: readonly ReportRow[]): Money => ({
@@ -111,6 +142,7 @@ export function mapSide<F>(side: Side, change: (figures: Figures) => F) {
   return {
     period: side.period,
     rows: side.rows.map((row) => ({ ...row, ...change(row) })),
+    others: side.others && change(side.others),
     shipping: side.shipping && change(side.shipping),
     rest: side.rest && change(side.rest),
     totals: change(side.totals),

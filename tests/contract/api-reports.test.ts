@@ -111,6 +111,28 @@ describeApi("reports", (api) => {
     expect((await owner.get(`/api/reports/sellers?${period}&rank=middling`)).status).toBe(400);
   });
 
+  test("show the largest rows alone where only so many are asked for, and lose nothing of the others", async () => {
+    const owner = await api().as("super-admin");
+    for (const call of [`sales?${period}&by=product`, `sales?${period}&by=customer`, `margin?${period}`]) {
+      const whole = (await owner.get(`/api/reports/${call}`)).body;
+      expect(whole.others).toBeNull();
+      const { body } = await owner.get(`/api/reports/${call}&rows=1`);
+      expect(rows(body.rows), call).toHaveLength(1);
+      expect(body.totals).toEqual(whole.totals);
+      for (const name of ["orders", "quantity", "total", "tax", "net"]) {
+        const shown = sum(body.rows, name) + Number(body.shipping?.[name] ?? 0);
+        expect(shown + Number(body.others?.[name]), `${call} ${name}`).toBe(Number(whole.totals?.[name]));
+      }
+    }
+    const best = rows((await owner.get(`/api/reports/sales?${period}&by=product&rows=1`)).body.rows)[0];
+    expect(best?.label).toBe("Lamp");
+    const later = `sales?from=${addDays(today, 1)}&to=${addDays(today, 1)}&by=product&rows=1`;
+    const { previous } = (await owner.get(`/api/reports/${later}`)).body;
+    expect(rows(previous?.rows).map(({ label }) => label)).toEqual(["Lamp"]);
+    expect(Number(previous?.others?.total)).toBe(net("total") - 350 - sum(previous?.rows, "total"));
+    expect((await owner.get(`/api/reports/sales?${period}&by=product&rows=0`)).status).toBe(400);
+  });
+
   test("name what they are about", async () => {
     const owner = await api().as("super-admin");
     const labels = async (by: string) => {

@@ -53,6 +53,9 @@ test("an address keeps what a report shows, and says no more than it must", () =
   expect(odd).toEqual({ range: "last30", compare: "previous", sort: null });
   expect(reportCall(days, odd).url).toBe("/reports/sales?by=day&range=last30&compare=previous");
   expect(reportCall(named("stock"), odd).url).toBe("/reports/stock");
+  const ofProducts = "/reports/sales?by=product&range=last30&compare=previous";
+  expect(reportCall(named("products"), odd).url).toBe(`${ofProducts}&rows=1000`);
+  expect(reportCall(named("products"), odd, true).url).toBe(ofProducts);
 });
 
 test("rows stand beside their own of the period before, also those that sold only then", () => {

@@ -9,6 +9,8 @@ export type Row = Sums & { readonly key: string; readonly label: string | null }
 
 export interface Side {
   readonly rows: readonly Row[];
+  /** What belongs to rows that were not asked for; null where all were. */
+  readonly others?: Sums | null;
   /** What belongs to no row; null where everything does. */
   readonly shipping?: Sums | null;
   /** Days before that stand beside no day; null where each does. */
@@ -104,12 +106,14 @@ export function cellOf({ measure }: Report, { row, before }: Compared, column: C
 
 /** A line below the rows: what belongs to none of them, and the total. */
 export interface SumLine extends Compared {
-  readonly name: "shipping" | "rest" | "total";
+  readonly name: "others" | "shipping" | "rest" | "total";
 }
 
 /** The lines below the rows, the total last. */
-export function sumsOf({ shipping, totals, previous }: Answer): readonly SumLine[] {
+export function sumsOf({ others, shipping, totals, previous }: Answer): readonly SumLine[] {
+  const elsewhere = others || previous?.others;
   return [
+    ...(elsewhere ? [{ name: "others", row: others ?? {}, before: previous?.others ?? null } as const] : []),
     ...(shipping ? [{ name: "shipping", row: shipping, before: previous?.shipping ?? null } as const] : []),
     ...(previous?.rest ? [{ name: "rest", row: {}, before: previous.rest } as const] : []),
     { name: "total", row: totals, before: previous?.totals ?? null },

@@ -14,7 +14,7 @@ import {
 import { isMoney, type Report } from "./reports.ts";
 
 /** What columns and the lines below the rows are called. */
-export type Heads = (name: "subject" | Column | "shipping" | "rest") => string;
+export type Heads = (name: "subject" | Column | "others" | "shipping" | "rest") => string;
 
 interface Sheet {
   readonly report: Report;

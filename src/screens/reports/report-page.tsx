@@ -18,7 +18,7 @@ import { ReportTable } from "./report-table.tsx";
 import { ReportToolbar } from "./report-toolbar.tsx";
 import styles from "./reports.module.css";
 import { hasPeriod, type Report } from "./reports.ts";
-import { useReport } from "./use-report.ts";
+import { useReport, useWholeAnswer } from "./use-report.ts";
 import { useRowLabel } from "./use-row-label.ts";
 
 /** One report: its figures as a chart and a table, for the days and in the order that the address says. */
@@ -70,15 +70,19 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
   const all = linesOf(report, answer);
   const lines = sortLines(report, all, state.sort, words);
   const shown = { report, answer, lines, words };
-  const save = () => {
+  const { load, isLoading } = useWholeAnswer(report, state, answer);
+  const save = async () => {
+    const whole = await load();
+    if (!whole) return;
     const heads: Heads = (name) => {
       if (name === "subject") return t(`subjects.${report.subject}`);
-      if (name === "shipping" || name === "rest") return t(name);
+      if (name === "others" || name === "shipping" || name === "rest") return t(name);
       if (name === "change") return t("columns.changePercent");
       if (name === "margin") return t("columns.marginPercent");
       return t(name === "before" ? "columns.before" : `measures.${name}`);
     };
-    downloadText(csvName(report, answer), reportCsv({ ...shown, heads }));
+    const sorted = sortLines(report, linesOf(report, whole), state.sort, words);
+    downloadText(csvName(report, whole), reportCsv({ report, answer: whole, lines: sorted, words, heads }));
   };
   return (
     <>
@@ -93,7 +97,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
           </Text>
           <Toolbar screenOnly>
             {may("reports", "export") && (
-              <Button icon={<DownloadOutlined />} onClick={save}>
+              <Button icon={<DownloadOutlined />} loading={isLoading} onClick={() => void save()}>
                 {t("csv")}
               </Button>
             )}

@@ -8,7 +8,7 @@ import {
 } from "../../domain/report-period.ts";
 import { customKey } from "../../providers/keys.ts";
 import type { ReportName } from "./report-names.ts";
-import { hasPeriod, type Report, reportOf } from "./reports.ts";
+import { hasPeriod, isOpen, type Report, reportOf } from "./reports.ts";
 
 export const rangeNames = [...ranges, "all"] as const;
 export type RangeName = Range | "all";
@@ -51,10 +51,17 @@ export function formatReportState(report: Report, { range, compare, sort }: Repo
   });
 }
 
-/** The one request of a report, as Refine's `useCustom` makes it. */
-export function reportCall(report: Report, { range, compare }: ReportState) {
+/** Of more products or customers a table shows the largest, and what the others come to together. */
+const mostRows = "1000";
+
+/**
+ * The one request of a report, as Refine's `useCustom` makes it.
+ * @param whole also where there are more rows than a table shows
+ */
+export function reportCall(report: Report, { range, compare }: ReportState, whole = false) {
   const period = typeof range === "string" ? { range } : range;
-  const asked = hasPeriod(report) ? { ...report.ask, ...period, compare } : {};
+  const rows = isOpen(report) && !whole ? { rows: mostRows } : {};
+  const asked = hasPeriod(report) ? { ...report.ask, ...period, compare, ...rows } : {};
   const query = new URLSearchParams({ ...asked }).toString();
   const url = `/reports/${report.call}${query ? `?${query}` : ""}`;
   return { url, method: "get" } as const;

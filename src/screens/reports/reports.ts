@@ -317,6 +317,10 @@ export function reportOf(name: ReportName): Report {
 /** Only what is counted over time can be asked for a period. */
 export const hasPeriod = ({ call }: Report): boolean => call !== "stock" && call !== "unpaid";
 
+/** Reports that can have any number of rows. */
+export const isOpen = ({ call, subject }: Report): boolean =>
+  (subject === "product" || subject === "customer") && call !== "sellers" && call !== "unpaid";
+
 export const isMoney = (measure: Measure): boolean => !counts.has(measure) && !isShare(measure);
 
 /** In per cent. */
