@@ -70,6 +70,12 @@ export { no as render, no as unmount };`,
     file: standIn("is-mobile.ts"),
   },
   {
+    // Each icon looks after its style sheet and reckons with two colours; those of two colours still do.
+    module: "../components/AntdIcon",
+    importer: /\/@ant-design\/icons\/es\/icons\/\w+(?<!TwoTone)\.js/,
+    file: standIn("antd-icon.tsx"),
+  },
+  {
     module: "resize-observer-polyfill",
     importer: /\/rc-resize-observer\//,
     code: "export default globalThis.ResizeObserver;",

@@ -1,4 +1,6 @@
 import { Refine } from "@refinedev/core";
+import { lazy, Suspense, useEffect, useMemo } from "react";
+import type { Manifest } from "../core/manifest.ts";
 import {
   DeclarationContext,
   OverridesContext,
@@ -6,11 +8,8 @@ import {
   SessionContext,
 } from "../kit/context/index.ts";
 import { CreateInlineContext } from "../kit/fields/index.ts";
-import { IconContext } from "../kit/ui/index.ts";
-import "@ant-design/v5-patch-for-react-19";
-import { lazy, Suspense, useEffect, useMemo } from "react";
-import type { Manifest } from "../core/manifest.ts";
 import { loadCreateInline } from "../kit/pages.ts";
+import { IconContext, LookContext } from "../kit/ui/index.ts";
 import { createAuditLog } from "../providers/audit.ts";
 import { authProvider } from "../providers/auth.ts";
 import { dataProvider } from "../providers/data.ts";
@@ -30,7 +29,7 @@ import { WithPermissions } from "./permissions.ts";
 import { useRefineResources } from "./refine-resources.tsx";
 import { routerProvider } from "./refine-router.ts";
 import { StoreSettings } from "./store-settings.tsx";
-import { Look } from "./theme/look.tsx";
+import { Look } from "./theme/late-look.ts";
 import { followSystemTheme } from "./theme/theme-choice.ts";
 
 const CreateInline = lazy(loadCreateInline);
@@ -58,23 +57,23 @@ export function App() {
   useEffect(trackWindowWidth, []);
   useEffect(followSystemTheme, []);
   return (
-    <Look>
-      <Refine
-        dataProvider={dataProvider}
-        routerProvider={routerProvider}
-        i18nProvider={i18nProvider}
-        notificationProvider={notificationProvider}
-        authProvider={authProvider}
-        accessControlProvider={accessControl}
-        auditLogProvider={auditLog}
-        resources={resources}
-        options={refineOptions}
-      >
-        <RegistryContext value={known}>
-          <DeclarationContext value={loadDeclaration}>
-            <CreateInlineContext value={CreateInline}>
-              <OverridesContext value={overrides}>
-                <IconContext value={Icon}>
+    <Refine
+      dataProvider={dataProvider}
+      routerProvider={routerProvider}
+      i18nProvider={i18nProvider}
+      notificationProvider={notificationProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControl}
+      auditLogProvider={auditLog}
+      resources={resources}
+      options={refineOptions}
+    >
+      <RegistryContext value={known}>
+        <DeclarationContext value={loadDeclaration}>
+          <CreateInlineContext value={CreateInline}>
+            <OverridesContext value={overrides}>
+              <IconContext value={Icon}>
+                <LookContext value={Look}>
                   <SessionContext value={admin}>
                     <Suspense fallback={<LoadingScreen />}>
                       <WithPermissions>
@@ -84,12 +83,12 @@ export function App() {
                       </WithPermissions>
                     </Suspense>
                   </SessionContext>
-                </IconContext>
-              </OverridesContext>
-            </CreateInlineContext>
-          </DeclarationContext>
-        </RegistryContext>
-      </Refine>
-    </Look>
+                </LookContext>
+              </IconContext>
+            </OverridesContext>
+          </CreateInlineContext>
+        </DeclarationContext>
+      </RegistryContext>
+    </Refine>
   );
 }

@@ -20,7 +20,7 @@ import { globalManifests, resourceManifests } from "./manifests.ts";
 import { RouteError } from "./route-error.tsx";
 import { createRoutes } from "./routes.tsx";
 import { storeSettings } from "./store-settings.tsx";
-import { loadLook } from "./theme/look.tsx";
+import { loadWords } from "./theme/late-look.ts";
 
 /** For calls that no hook of Refine makes: those ask the auth provider themselves. */
 async function leaveAfter(error: unknown): Promise<void> {
@@ -42,7 +42,6 @@ const patience = 1_000;
  */
 export async function boot(texts: Promise<unknown>): Promise<void> {
   const currency = learnCurrency();
-  const look = texts.then(() => loadLook(i18next.language));
   const router = createBrowserRouter([
     {
       Component: App,
@@ -55,7 +54,8 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   onSessionEnd((error) => void leaveAfter(error));
   useSession.subscribe(() => void queryClient.invalidateQueries({ queryKey: keys().auth().get() }));
   keepGuard(router, (address) => location.replace(address));
-  await Promise.all([look, currency, routed(router)]);
+  await Promise.all([texts, currency, routed(router)]);
+  await loadWords(i18next.language);
   await answered(queryClient, patience);
   countAsNew(queryClient);
   if (hasService) followOwnTexts();

@@ -1,3 +1,4 @@
+import "./theme/theme.css";
 import { startNamespaces, textsOf } from "../core/texts-of.ts";
 import { startI18n } from "../providers/i18n.ts";
 import { isAdmitted, loginAddress, useSession } from "../providers/session.ts";

@@ -1,7 +1,7 @@
 import { WarningOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRouteError } from "react-router";
+import { Button } from "../kit/ui/index.ts";
 import { NoPermissions } from "../providers/permissions.ts";
 import { Notice } from "../screens/notice/notice.tsx";
 

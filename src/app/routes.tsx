@@ -1,11 +1,11 @@
-import type { ComponentType } from "react";
+import { type ComponentType, Fragment } from "react";
 import { type LoaderFunction, type RouteObject, redirect } from "react-router";
 import type { AnyResource } from "../core/define.ts";
 import type { GlobalManifest, Manifest } from "../core/manifest.ts";
 import type { Verb } from "../domain/roles.ts";
 import { type Overrides, type PageProps, textsOf } from "../kit/context/index.ts";
 import { pages, type Screen } from "../kit/pages.ts";
-import { Denied, loadPart } from "../kit/ui/index.ts";
+import { Denied, hasAntd, loadPart } from "../kit/ui/index.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { overrides } from "../screens/overrides.ts";
 import { loadDeclaration } from "./declarations.ts";
@@ -15,6 +15,7 @@ import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
 import { screenFor } from "./screen-for.ts";
 import { screenRoutes, settingsRoute } from "./screen-routes.tsx";
+import { Look } from "./theme/late-look.ts";
 
 /** What a screen needs to be allowed; importing creates and updates, a global is read where it may not be edited. */
 const needs: Readonly<Record<Screen, Verb>> = {
@@ -49,7 +50,7 @@ async function loadParts({ list, fields }: AnyResource, own: Overrides, screen: 
   const shown = screen === "list" ? list.columns : Object.keys(fields);
   const blocks = (own.blocks ?? []).filter(({ on }) => on.includes(screen));
   const parts = [...shown.map((name) => cells[name]), ...blocks.map(({ component }) => component)];
-  await Promise.all(parts.map(loadPart));
+  await Promise.all([...parts, parts.some(hasAntd) ? Look : undefined].map(loadPart));
 }
 
 function lazyPage({ load, own }: Sources, resource: Manifest, wanted: Screen) {
@@ -60,13 +61,22 @@ function lazyPage({ load, own }: Sources, resource: Manifest, wanted: Screen) {
     const { [resource.name]: overridden = {} } = own;
     const custom = customPage(own, resource, screen);
     const declared = load(resource.name);
+    // The kit's list has no part of antd in it but what opens in front of it, and some blocks.
+    const Frame = screen === "list" && !custom ? Fragment : Look;
     const [declaration, Page] = await Promise.all([
       declared,
       custom ?? pages[screen]().then((page) => page.default),
       custom ? loadPart(custom) : declared.then((found) => loadParts(found, overridden, screen)),
+      loadPart(Frame),
       ...[textsOf(resource.name), ...(overridden.texts ?? [])].map(loadTexts),
     ]);
-    return { element: <Page resource={declaration} /> };
+    return {
+      element: (
+        <Frame>
+          <Page resource={declaration} />
+        </Frame>
+      ),
+    };
   };
 }
 

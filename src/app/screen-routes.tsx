@@ -1,8 +1,8 @@
-import type { ComponentType } from "react";
+import { type ComponentType, Fragment } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
 import { type GlobalManifest, isGlobal } from "../core/manifest.ts";
 import { textsOf } from "../kit/context/index.ts";
-import { Denied } from "../kit/ui/index.ts";
+import { Denied, loadPart } from "../kit/ui/index.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { type ReportName, reportNames, reportPath } from "../screens/reports/report-names.ts";
 import { askedOf, type CustomScreen, customScreens, offeredScreens } from "./custom-screens.ts";
@@ -10,12 +10,15 @@ import { type LoadDeclaration, loadDashboard, loadReport } from "./loaders.ts";
 import { mayNow } from "./permissions.ts";
 import { RouteError } from "./route-error.tsx";
 import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
+import { Look } from "./theme/late-look.ts";
 
 interface Extra {
   readonly path?: string;
   readonly loader?: LoaderFunction;
   /** The name of a page below the screen: a key of its texts. */
   readonly part?: string;
+  /** It has no part of antd in it: nothing of antd is loaded for it. */
+  readonly plain?: boolean;
 }
 
 /**
@@ -26,7 +29,7 @@ function screen(
   { name, path, of, verb = "list" }: CustomScreen,
   texts: readonly string[],
   load: () => Promise<ComponentType>,
-  { part, loader, ...extra }: Extra = {},
+  { part, loader, plain = false, ...extra }: Extra = {},
 ): RouteObject {
   const handle: RouteHandle = { page: name, ...(part ? { part } : {}) };
   return {
@@ -42,8 +45,15 @@ function screen(
         if (part) await words;
         return { Component: Denied };
       }
-      const [Component] = await Promise.all([load(), words]);
-      return { Component };
+      const Frame = plain ? Fragment : Look;
+      const [Component] = await Promise.all([load(), words, loadPart(Frame)]);
+      return {
+        element: (
+          <Frame>
+            <Component />
+          </Frame>
+        ),
+      };
     },
   };
 }
@@ -76,7 +86,7 @@ const allRoutes: readonly RouteObject[] = [
     customScreens.dashboard,
     ["dashboard", textsOf("products"), textsOf("orders")],
     async () => (await import("../screens/dashboard/dashboard.tsx")).Dashboard,
-    { loader: loadDashboard },
+    { loader: loadDashboard, plain: true },
   ),
   screen(
     customScreens.orderEntry,

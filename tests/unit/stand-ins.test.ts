@@ -1,10 +1,13 @@
 /** The build's own modules in place of libraries, compared with what they stand for. */
 import { resolve } from "node:path";
 import fc from "fast-check";
+import { type ComponentProps, type ComponentType, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { build } from "vite";
 import { describe, expect, test, vi } from "vitest";
 import { directImports } from "../../vite/direct-imports.ts";
 import { lighterLibraries } from "../../vite/lighter-libraries.ts";
+import AntdIcon from "../../vite/stand-ins/antd-icon.tsx";
 import * as flatQuery from "../../vite/stand-ins/flat-query.ts";
 import same from "../../vite/stand-ins/is-equal.ts";
 import isMobile from "../../vite/stand-ins/is-mobile.ts";
@@ -23,6 +26,10 @@ const qs = await original<{
 const { stringify } = await original<typeof flatQuery>("query-string/index.js");
 const isEqual = await original<typeof same>("lodash-es/isEqual.js");
 
+type Drawing = ComponentProps<typeof AntdIcon>["icon"];
+const wasIcon = await original<ComponentType<{ icon: Drawing }>>(
+  "@ant-design/icons/es/components/AntdIcon.js",
+);
 const wasMobile = await original<typeof isMobile>("rc-util/es/isMobile.js");
 
 const word = fc.stringMatching(/^[A-Za-zäß][\w .,:é-]{0,8}$/);
@@ -36,6 +43,23 @@ const { tree } = fc.letrec((tie) => ({
   ),
 }));
 const values = fc.dictionary(fc.stringMatching(/^[a-z]\w{0,6}$/), tree, { maxKeys: 4 });
+
+describe("an icon", () => {
+  test.each([
+    ["Plus", {}],
+    ["Loading", { className: "own", "aria-hidden": true }],
+    ["Down", { rotate: 90, tabIndex: 0, title: "More" }],
+    ["Fullscreen", { spin: true, onClick: () => undefined, style: { fontSize: 20 } }],
+  ])("%s is drawn as @ant-design/icons draws it", async (name, props) => {
+    const drawing = await original<Drawing>(`@ant-design/icons-svg/es/asn/${name}Outlined.js`);
+    const drawn = (component: ComponentType<{ icon: Drawing }>) =>
+      renderToStaticMarkup(createElement(component, { ...props, icon: drawing }));
+    const attributes = (markup: string) => markup.split(/(?=[<>])| (?=[\w-]+=")/).sort();
+    // Browsers that know only `-ms-transform` are no more.
+    const expected = drawn(wasIcon).replace("-ms-transform:rotate(90deg);", "");
+    expect(attributes(drawn(AntdIcon))).toEqual(attributes(expected));
+  });
+});
 
 describe("rc-util's isMobile", () => {
   const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";

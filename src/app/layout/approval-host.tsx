@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lateAntd } from "../../kit/ui/index.ts";
 import { useAskedApproval } from "../../providers/approval.ts";
 
-const ApprovalDialog = lazy(() => import("../../screens/order-entry/approval-dialog.tsx"));
+const ApprovalDialog = lateAntd(() => import("../../screens/order-entry/approval-dialog.tsx"));
 
 /** Asks for the PIN of somebody who may approve what is about to be done, wherever that is. */
 export function ApprovalHost() {

@@ -1,7 +1,7 @@
 import { GlobalOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button, MenuButton } from "../../kit/ui/index.ts";
 import { chooseLanguage, useOfferedLanguages } from "../../providers/offered-languages.ts";
 
 /** The languages of the shop by their own names; asked for when they are opened. */
@@ -15,19 +15,19 @@ export function LanguageSwitch() {
         {name}
       </span>
     ),
+    onClick: () => chooseLanguage(i18n, code),
   }));
   return (
-    <Dropdown
-      trigger={["click"]}
-      onOpenChange={setOpen}
-      menu={{
-        items,
-        selectable: true,
-        selectedKeys: [i18n.language],
-        onClick: ({ key }) => chooseLanguage(i18n, key),
-      }}
-    >
-      <Button type="text" icon={<GlobalOutlined />} aria-label={t("language")} title={t("language")} />
-    </Dropdown>
+    <MenuButton items={items} selected={i18n.language} label={t("language")} onOpenChange={setOpen}>
+      {(trigger) => (
+        <Button
+          {...trigger}
+          type="text"
+          icon={<GlobalOutlined />}
+          aria-label={t("language")}
+          title={t("language")}
+        />
+      )}
+    </MenuButton>
   );
 }

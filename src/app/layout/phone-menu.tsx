@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lateAntd } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 
-const MenuDrawer = lazy(() => import("./menu-drawer.tsx"));
+const MenuDrawer = lateAntd(() => import("./menu-drawer.tsx"));
 
 /** The menu of a narrow screen; its code comes when it is first opened. */
 export function PhoneMenu() {

@@ -1,10 +1,8 @@
 import { LogoutOutlined, UserOutlined } from "@ant-design/icons";
 import { useGetIdentity, useLogout } from "@refinedev/core";
-import { Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { smallPicture } from "../../kit/fields/index.ts";
-import { Grid, Text } from "../../kit/ui/index.ts";
+import { Grid, MenuButton, Text } from "../../kit/ui/index.ts";
 import { canSignOut, identityOf } from "../../providers/auth.ts";
 import { useSession } from "../../providers/session.ts";
 import { customScreens, isOffered } from "../custom-screens.ts";
@@ -31,7 +29,8 @@ export function ProfileMenu() {
   const profile = {
     key: "profile",
     icon: <UserOutlined />,
-    label: <Link to={customScreens.profile.path}>{t("screens.profile")}</Link>,
+    label: t("screens.profile"),
+    to: customScreens.profile.path,
   };
   const leave = {
     key: "sign-out",
@@ -40,31 +39,26 @@ export function ProfileMenu() {
     onClick: () => signOut(),
   };
   const ways = [...(isOffered(customScreens.profile) ? [profile] : []), ...(canSignOut ? [leave] : [])];
-  const items = [
-    {
-      key: "who",
-      type: "group" as const,
-      label: (
-        <Grid as="span" gap={2} className={styles.who}>
-          <Text as="strong" strong tone="plain">
-            {name}
-          </Text>
-          <span>{email}</span>
-          {role && <span>{t(`roles.${role}`)}</span>}
-        </Grid>
-      ),
-    },
-    ...(ways.length > 0 ? [{ type: "divider" as const }, ...ways] : []),
-  ];
+  const who = (
+    <Grid as="span" gap={2} className={styles.who}>
+      <Text as="strong" strong tone="plain">
+        {name}
+      </Text>
+      <span>{email}</span>
+      {role && <span>{t(`roles.${role}`)}</span>}
+    </Grid>
+  );
   return (
-    <Dropdown trigger={["click"]} menu={{ items }} placement="bottomRight">
-      <button type="button" className={styles.profile} aria-label={t("profile", { name })}>
-        {avatar ? (
-          <img src={smallPicture(avatar)} alt="" className={styles.picture} />
-        ) : (
-          <span>{initialsOf(name)}</span>
-        )}
-      </button>
-    </Dropdown>
+    <MenuButton items={ways} head={who} label={t("profile", { name })} align="end">
+      {(trigger) => (
+        <button type="button" {...trigger} className={styles.profile} aria-label={t("profile", { name })}>
+          {avatar ? (
+            <img src={smallPicture(avatar)} alt="" className={styles.picture} />
+          ) : (
+            <span>{initialsOf(name)}</span>
+          )}
+        </button>
+      )}
+    </MenuButton>
   );
 }

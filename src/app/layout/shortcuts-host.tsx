@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { showShortcuts, useShortcutOverview, useShortcuts } from "../../kit/context/index.ts";
+import { lateAntd } from "../../kit/ui/index.ts";
 
-const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
+const ShortcutsDialog = lateAntd(() => import("./shortcuts-dialog.tsx"));
 
 /** Shows with `?` which keys work on the page. */
 export function ShortcutsHost() {

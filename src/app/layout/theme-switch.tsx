@@ -1,6 +1,6 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
+import { Button, MenuButton } from "../../kit/ui/index.ts";
 import { themeChoices, useTheme } from "../theme/theme-choice.ts";
 
 const choiceIcons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
@@ -16,8 +16,16 @@ export function ThemeSwitch() {
     onClick: () => choose(one),
   }));
   return (
-    <Dropdown trigger={["click"]} menu={{ items, selectable: true, selectedKeys: [choice] }}>
-      <Button type="text" icon={choiceIcons[choice]} aria-label={t("theme.name")} title={t("theme.name")} />
-    </Dropdown>
+    <MenuButton items={items} selected={choice} label={t("theme.name")}>
+      {(trigger) => (
+        <Button
+          {...trigger}
+          type="text"
+          icon={choiceIcons[choice]}
+          aria-label={t("theme.name")}
+          title={t("theme.name")}
+        />
+      )}
+    </MenuButton>
   );
 }

@@ -1,8 +1,7 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { ariaKeysOf, pressesOf } from "../../kit/context/index.ts";
-import { Row, Text } from "../../kit/ui/index.ts";
+import { Button, Row, Text } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import type { CurrentScreen } from "../current-screen.ts";
 import { preloadPalette } from "../palette/palette-host.tsx";

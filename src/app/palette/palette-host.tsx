@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -10,15 +9,13 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { isPressed, useOffered } from "../../kit/context/index.ts";
+import { lateAntd } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import styles from "./palette-host.module.css";
 
-const load = () => import("./palette.tsx");
-const Palette = lazy(load);
+const Palette = lateAntd(() => import("./palette.tsx"));
 
-export function preloadPalette(): void {
-  void load();
-}
+export const preloadPalette = Palette.preload;
 
 /**
  * Opens the palette with Ctrl or ⌘ K, from anywhere; its code comes when it is first opened. Until its box stands

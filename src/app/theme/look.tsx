@@ -1,6 +1,7 @@
+import "@ant-design/v5-patch-for-react-19";
 import { ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
-import { type ReactNode, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fallbackLanguage, languageOf } from "../../providers/languages.ts";
 import { useTheme } from "./theme-choice.ts";
@@ -20,7 +21,7 @@ async function speak(code: string, load: () => Promise<unknown>): Promise<void> 
 const words = new Map<string, Locale>();
 
 /** Loads antd's own words and those of its calendars, so that the first page is drawn with them. */
-export async function loadLook(code: string): Promise<void> {
+export async function loadWords(code: string): Promise<void> {
   const { antd, dayjs } = languageOf(code);
   const [loaded] = await Promise.all([words.has(code) ? undefined : antd?.(), speak(code, dayjs)]);
   if (loaded) words.set(code, loaded.default);
@@ -31,7 +32,7 @@ function useAntdLocale(code: string): Locale | undefined {
   const [locale, setLocale] = useState(() => words.get(code));
   useEffect(() => {
     let current = true;
-    void loadLook(code).then(() => {
+    void loadWords(code).then(() => {
       if (current) setLocale(words.get(code));
     });
     return () => {
@@ -44,8 +45,21 @@ function useAntdLocale(code: string): Locale | undefined {
 /** Whoever asked the system for less motion gets dialogs and drawers that are simply there. */
 const moves = () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Colours, direction and language of antd's parts. */
-export function Look({ children }: { readonly children: ReactNode }) {
+const AroundContext = createContext(false);
+
+interface LookProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Colours, direction and language of antd's parts. It stands around what has such parts and is loaded with it, and one
+ * within another does nothing: a dialog that a page with a form opens is in that page's.
+ */
+export function Look({ children }: LookProps) {
+  return use(AroundContext) ? children : <OutermostLook>{children}</OutermostLook>;
+}
+
+function OutermostLook({ children }: LookProps) {
   const dark = useTheme((theme) => theme.dark);
   const { i18n } = useTranslation();
   const locale = useAntdLocale(i18n.language);
@@ -55,7 +69,7 @@ export function Look({ children }: { readonly children: ReactNode }) {
       direction={languageOf(i18n.language).direction}
       {...(locale ? { locale } : {})}
     >
-      {children}
+      <AroundContext value={true}>{children}</AroundContext>
     </ConfigProvider>
   );
 }

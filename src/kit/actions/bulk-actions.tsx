@@ -1,10 +1,10 @@
-import { Button } from "antd";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
 import type { BulkChange } from "../list/bulk-run.ts";
+import { Button } from "../ui/button.tsx";
 import { ActionDialog, asks } from "./use-actions.tsx";
 import { type Offered, useOffered } from "./use-offered.ts";
 

@@ -1,13 +1,13 @@
 import type { AnyResource } from "../../core/define.ts";
+import { useLabels } from "../context/labels.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
-import ActionMenu from "./action-menu.tsx";
-import styles from "./row-menu.module.css";
+import { MenuPopup } from "../ui/menu.tsx";
 import type { Offered } from "./use-offered.ts";
 
 /** The button of a row that was pressed, and whose row it is. */
 export interface Pressed {
   readonly record: Readonly<Record<string, unknown>>;
-  readonly button: Element;
+  readonly button: HTMLElement;
 }
 
 interface Props {
@@ -19,22 +19,15 @@ interface Props {
 }
 
 /** The menu of a row, where its button stands: one for the whole table, made when it is asked for. */
-export default function RowMenu({ resource, pressed, offered, onStart, onClose }: Props) {
+export function RowMenu({ resource, pressed, offered, onStart, onClose }: Props) {
+  const labels = useLabels(resource);
   const read = useReadTitle();
-  const { left, bottom, width } = pressed.button.getBoundingClientRect();
-  return (
-    <ActionMenu
-      resource={resource}
-      offered={offered}
-      title={read(resource, pressed.record).title}
-      open
-      onClose={onClose}
-      onStart={(one) => {
-        onClose();
-        onStart(one);
-      }}
-    >
-      <span className={styles.anchor} style={{ left, top: bottom, width }} />
-    </ActionMenu>
-  );
+  const name = read(resource, pressed.record).title;
+  const items = offered.map((one) => ({
+    key: one.name,
+    danger: one.action.danger === true,
+    label: labels.action(one.name, { count: 1, name }).label,
+    onClick: () => onStart(one),
+  }));
+  return <MenuPopup anchor={pressed.button} items={items} label={name} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
 import { useNotification } from "@refinedev/core";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
@@ -7,6 +7,7 @@ import { useOverrides } from "../context/overrides.ts";
 import { useStateOf } from "../context/use-state-of.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { textOf } from "../fields/values.ts";
+import { lateAntd } from "../ui/deferred.tsx";
 import type { Offered } from "./use-offered.ts";
 import { useRefusal, useRunAction } from "./use-run-action.ts";
 
@@ -99,4 +100,4 @@ export function offeredAs(resource: AnyResource, name: string): Offered {
 }
 
 /** The dialog of an action, loaded when it is first opened: most actions need none. */
-export const ActionDialog = lazy(() => import("./action-dialog.tsx"));
+export const ActionDialog = lateAntd(() => import("./action-dialog.tsx"));

@@ -1,12 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { useStateOf } from "../context/use-state-of.ts";
 import type { RowActions } from "../list/list-query.ts";
-import type { Pressed } from "./row-menu.tsx";
+import { type Pressed, RowMenu } from "./row-menu.tsx";
 import { useActions } from "./use-actions.tsx";
 import { useOffered } from "./use-offered.ts";
-
-const RowMenu = lazy(() => import("./row-menu.tsx"));
 
 interface RowMenuControl {
   /** What the table is told of the menus of its rows; empty where no row has one. */
@@ -32,15 +30,13 @@ export function useRowMenu(resource: AnyResource): RowMenuControl {
   const rowMenu = (
     <>
       {pressed ? (
-        <Suspense>
-          <RowMenu
-            resource={resource}
-            pressed={pressed}
-            offered={offered(pressed.record)}
-            onStart={(one) => start(one, pressed.record)}
-            onClose={() => press(null)}
-          />
-        </Suspense>
+        <RowMenu
+          resource={resource}
+          pressed={pressed}
+          offered={offered(pressed.record)}
+          onStart={(one) => start(one, pressed.record)}
+          onClose={() => press(null)}
+        />
       ) : null}
       {dialog}
     </>

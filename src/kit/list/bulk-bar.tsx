@@ -1,6 +1,5 @@
 import { CloseOutlined, DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { type DataProvider, useDataProvider, useNotification } from "@refinedev/core";
-import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
@@ -11,6 +10,7 @@ import { useFormats } from "../fields/format.ts";
 import { bulkNames } from "../form/bulk-rules.ts";
 import { readRecord } from "../records/read.ts";
 import { Row, Text } from "../ui/box.tsx";
+import { Button } from "../ui/button.tsx";
 import styles from "./bulk-bar.module.css";
 import { listQuery, type RecordRowData } from "./list-query.ts";
 import { mayPublish } from "./list-rules.ts";

@@ -1,5 +1,4 @@
 import { CloseOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
@@ -7,6 +6,7 @@ import { daysAgo } from "../../core/fields/date-time.ts";
 import { useLabels } from "../context/labels.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { Row, Text } from "../ui/box.tsx";
+import { Button } from "../ui/button.tsx";
 import styles from "./filter-chips.module.css";
 import { filteredFields, filtersOf, withFilter } from "./list-rules.ts";
 import { type FilterPart, filterPart, filterValue } from "./list-state.ts";

@@ -1,5 +1,4 @@
 import { InboxOutlined, SearchOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -8,6 +7,7 @@ import { useLabels } from "../context/labels.ts";
 import { pathTo } from "../context/registry.ts";
 import { mayCreate, usePermissions } from "../context/session.ts";
 import { Card, Row } from "../ui/box.tsx";
+import { Button } from "../ui/button.tsx";
 import { StateBox } from "../ui/state-box.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./list-page.module.css";

@@ -6,7 +6,6 @@ import {
   ReloadOutlined,
   UploadOutlined,
 } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -15,6 +14,8 @@ import { useLabels } from "../context/labels.ts";
 import { pathTo } from "../context/registry.ts";
 import { mayCreate, usePermissions } from "../context/session.ts";
 import { Row, Text } from "../ui/box.tsx";
+import { Button } from "../ui/button.tsx";
+import { MenuButton } from "../ui/menu.tsx";
 import styles from "./list-page.module.css";
 
 interface Props {
@@ -56,42 +57,42 @@ export const ListHeader = memo(function ListHeader(props: Props) {
       <Text as="h1" size={24} weight={650} tone="plain" className={styles.title}>
         {labels.many}
       </Text>
-      <Dropdown
-        trigger={["click"]}
-        placement="bottomRight"
-        menu={{
-          items: [
-            ...(permissions.may(resource, "create") ? [imports] : []),
-            {
-              key: "export",
-              icon: <DownloadOutlined aria-hidden />,
-              label: about ? t("export.every") : t("export.action", { count: total }),
-              disabled: total === 0,
-              onClick: () => onExport(),
-            },
-            ...(lines
-              ? [
-                  {
-                    key: "lines",
-                    icon: <DownloadOutlined aria-hidden />,
-                    label: t("export.lines", { list: labels.field(lines) }),
-                    disabled: total === 0,
-                    onClick: () => onExport(lines),
-                  },
-                ]
-              : []),
-            ...(orderPath ? [order] : []),
-            {
-              key: "refresh",
-              icon: <ReloadOutlined aria-hidden />,
-              label: t("refresh"),
-              onClick: onRefresh,
-            },
-          ],
-        }}
+      <MenuButton
+        align="end"
+        label={t("more")}
+        items={[
+          ...(permissions.may(resource, "create") ? [imports] : []),
+          {
+            key: "export",
+            icon: <DownloadOutlined aria-hidden />,
+            label: about ? t("export.every") : t("export.action", { count: total }),
+            disabled: total === 0,
+            onClick: () => onExport(),
+          },
+          ...(lines
+            ? [
+                {
+                  key: "lines",
+                  icon: <DownloadOutlined aria-hidden />,
+                  label: t("export.lines", { list: labels.field(lines) }),
+                  disabled: total === 0,
+                  onClick: () => onExport(lines),
+                },
+              ]
+            : []),
+          ...(orderPath ? [order] : []),
+          {
+            key: "refresh",
+            icon: <ReloadOutlined aria-hidden />,
+            label: t("refresh"),
+            onClick: onRefresh,
+          },
+        ]}
       >
-        <Button icon={<MoreOutlined aria-hidden />} aria-label={t("more")} title={t("more")} />
-      </Dropdown>
+        {(trigger) => (
+          <Button {...trigger} icon={<MoreOutlined aria-hidden />} aria-label={t("more")} title={t("more")} />
+        )}
+      </MenuButton>
       {mayCreate(permissions, resource) ? (
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(createPath)}>
           {labels.create ?? t("create", { name: labels.one })}

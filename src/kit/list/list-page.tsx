@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
@@ -13,6 +12,7 @@ import { useStateOf } from "../context/use-state-of.ts";
 import { ClosedTitlesContext, closedTitlesOfAll } from "../fields/ref/closed-titles.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { Row, Stack } from "../ui/box.tsx";
+import { Button } from "../ui/button.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { pageCount } from "../ui/page-numbers.ts";
 import { Pagination } from "../ui/pagination.tsx";

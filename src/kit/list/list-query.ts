@@ -67,5 +67,5 @@ export interface RowActions {
   readonly onDelete?: ((record: RecordRowData) => void) | undefined;
   /** Has the row a menu of actions, and what opens it; undefined where no row has one. */
   readonly hasMenu?: ((record: RecordRowData) => boolean) | undefined;
-  readonly onMenu?: ((record: RecordRowData, button: Element) => void) | undefined;
+  readonly onMenu?: ((record: RecordRowData, button: HTMLElement) => void) | undefined;
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { AnyResource } from "../../core/define.ts";
+import { lateAntd } from "../ui/deferred.tsx";
 import { type BulkChange, removal } from "./bulk-run.ts";
 import type { ListState } from "./list-state.ts";
 
-const BulkTask = lazy(() => import("./bulk-task.tsx"));
-const BulkEdit = lazy(() => import("./bulk-edit.tsx"));
-const ExportTask = lazy(() => import("./export-task.tsx"));
+const BulkTask = lateAntd(() => import("./bulk-task.tsx"));
+const BulkEdit = lateAntd(() => import("./bulk-edit.tsx"));
+const ExportTask = lateAntd(() => import("./export-task.tsx"));
 
 /** Work that was asked for in a list and has a dialog of its own. */
 export type Task =

@@ -1,6 +1,5 @@
 import { ControlOutlined, FilterOutlined } from "@ant-design/icons";
-import { Button, Popover } from "antd";
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
@@ -8,13 +7,16 @@ import { usePermissions } from "../context/session.ts";
 import { useStateOf } from "../context/use-state-of.ts";
 import { useFormats } from "../fields/format.ts";
 import { Row, Text } from "../ui/box.tsx";
+import { Button } from "../ui/button.tsx";
+import { lateAntd } from "../ui/deferred.tsx";
+import { PopoverButton } from "../ui/popover.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { filteredFields, submitSearch } from "./list-rules.ts";
 import styles from "./list-toolbar.module.css";
 import type { ListStateControl } from "./use-list-state.ts";
 
-const FilterDrawer = lazy(() => import("./filter-drawer.tsx"));
-const DisplaySettings = lazy(() => import("./display-settings.tsx"));
+const FilterDrawer = lateAntd(() => import("./filter-drawer.tsx"));
+const DisplaySettings = lateAntd(() => import("./display-settings.tsx"));
 
 interface Props {
   readonly resource: AnyResource;
@@ -49,6 +51,8 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
             aria-haspopup="dialog"
             aria-expanded={filtering === "open"}
             onClick={() => setFiltering("open")}
+            onPointerEnter={FilterDrawer.preload}
+            onFocus={FilterDrawer.preload}
           >
             <span className={styles.word}>{t("filters.button")}</span>
           </Button>
@@ -59,21 +63,26 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
           ) : null}
         </Text>
       ) : null}
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        destroyOnHidden
-        getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
-        content={
-          <Suspense fallback={null}>
+      <PopoverButton
+        align="end"
+        panel={() => (
+          <Suspense>
             <DisplaySettings resource={resource} control={control} />
           </Suspense>
-        }
+        )}
       >
-        <Button icon={<ControlOutlined aria-hidden />} aria-label={t("display.button")}>
-          <span className={styles.word}>{t("display.button")}</span>
-        </Button>
-      </Popover>
+        {(trigger) => (
+          <Button
+            {...trigger}
+            icon={<ControlOutlined aria-hidden />}
+            aria-label={t("display.button")}
+            onPointerEnter={DisplaySettings.preload}
+            onFocus={DisplaySettings.preload}
+          >
+            <span className={styles.word}>{t("display.button")}</span>
+          </Button>
+        )}
+      </PopoverButton>
       {filtering === "never" ? null : (
         <Suspense fallback={null}>
           <FilterDrawer

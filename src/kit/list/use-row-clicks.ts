@@ -33,7 +33,7 @@ export function useRowClicks(
         onDelete?.(record);
         return;
       }
-      const menu = target.closest("button[data-menu]");
+      const menu = target.closest<HTMLElement>("button[data-menu]");
       if (menu) {
         onMenu?.(record, menu);
         return;

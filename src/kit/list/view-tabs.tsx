@@ -1,11 +1,12 @@
 import { EditOutlined, PlusOutlined, TeamOutlined } from "@ant-design/icons";
-import { Button } from "antd";
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { useStateOf } from "../context/use-state-of.ts";
+import { Button } from "../ui/button.tsx";
+import { lateAntd } from "../ui/deferred.tsx";
 import { TabLink, TabLinks } from "../ui/tab-links.tsx";
 import { readyMadeViews, viewFilters } from "./list-rules.ts";
 import {
@@ -18,7 +19,7 @@ import {
 import type { ListStateControl } from "./use-list-state.ts";
 import { type SavedView, useSavedViews } from "./use-saved-views.ts";
 
-const SavedViewEditor = lazy(() => import("./saved-view-editor.tsx"));
+const SavedViewEditor = lateAntd(() => import("./saved-view-editor.tsx"));
 
 interface Props {
   readonly resource: AnyResource;

@@ -1,7 +1,7 @@
 import { LockOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { Button } from "./button.tsx";
 import { StateBox } from "./state-box.tsx";
 
 /** The role may not see this page. */

@@ -1,5 +1,6 @@
 export { Box, Card, Grid, Note, PlainList, Row, Stack, Text, Toolbar, VisuallyHidden } from "./box.tsx";
-export { deferred, served } from "./deferred.tsx";
+export { Button, ButtonLink, type ButtonProps } from "./button.tsx";
+export { deferred, hasAntd, LookContext, lateAntd, served } from "./deferred.tsx";
 export { Denied } from "./denied.tsx";
 export { DragHandle } from "./drag-handle.tsx";
 export { EmptyValue } from "./empty-value.tsx";
@@ -7,8 +8,10 @@ export { Fact, Facts } from "./facts.tsx";
 export { Glyph } from "./glyph.tsx";
 export { IconContext, ResourceIcon } from "./icon.tsx";
 export { late, loadPart } from "./late.ts";
+export { MenuButton, type MenuEntry, MenuPopup } from "./menu.tsx";
 export { PageHead } from "./page-head.tsx";
 export { Pagination } from "./pagination.tsx";
+export { PopoverButton } from "./popover.tsx";
 export { SearchBox } from "./search-box.tsx";
 export { StateBox } from "./state-box.tsx";
 export { Failed, NotFoundRecord } from "./states.tsx";

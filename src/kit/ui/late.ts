@@ -29,9 +29,18 @@ export async function loadPart(part: object | undefined): Promise<void> {
  */
 export function late<P extends object>(load: () => Promise<PageModule<P>>): ComponentType<P> {
   let fetched: PageModule<P> | undefined;
-  const fetch = async () => {
-    fetched = await load();
-    return fetched;
+  let asked: Promise<PageModule<P>> | undefined;
+  const ask = async () => {
+    try {
+      fetched = await load();
+      return fetched;
+    } finally {
+      asked = undefined;
+    }
+  };
+  const fetch = () => {
+    asked ??= ask();
+    return asked;
   };
   // React reads a thenable that answers at once without waiting; its types know promises only.
   const there = (module: PageModule<P>) =>

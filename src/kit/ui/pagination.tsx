@@ -1,8 +1,8 @@
-import { Button } from "antd";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../fields/format.ts";
 import { pageSizes } from "../list/list-state.ts";
+import { Button } from "./button.tsx";
 import { pageCount, pageNumbers, rounded } from "./page-numbers.ts";
 import styles from "./pagination.module.css";
 

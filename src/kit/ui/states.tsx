@@ -1,5 +1,4 @@
 import { DisconnectOutlined, FileSearchOutlined, WarningOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -7,6 +6,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { useLabels } from "../context/labels.ts";
 import { pathTo } from "../context/registry.ts";
+import { Button } from "./button.tsx";
 import { Denied } from "./denied.tsx";
 import { StateBox } from "./state-box.tsx";
 

@@ -4,7 +4,7 @@ import type { blogs } from "../../resources/blogs.ts";
 
 /** A post is written in a wide column, with what belongs to its publishing beside it. */
 export default override<typeof blogs>("blogs", {
-  cells: { status: deferred(() => import("./status-cell.tsx"), "line") },
+  cells: { status: deferred(() => import("./status-cell.tsx"), "line", { plain: true }) },
   inputs: {
     slug: deferred(() => import("./slug-input.tsx"), "line"),
     content: deferred(() => import("./content-input.tsx"), "editor"),

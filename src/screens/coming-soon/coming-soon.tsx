@@ -1,6 +1,6 @@
 import { ClockCircleOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "../notice/link-button.tsx";
+import { ButtonLink } from "../../kit/ui/index.ts";
 import { Notice } from "../notice/notice.tsx";
 
 /** Where links point whose screen is announced but not open yet. */
@@ -11,9 +11,9 @@ export function ComingSoon() {
       icon={<ClockCircleOutlined />}
       title={t("comingSoon.title")}
       action={
-        <LinkButton type="primary" to="/">
+        <ButtonLink type="primary" to="/">
           {t("toStart")}
-        </LinkButton>
+        </ButtonLink>
       }
     >
       {t("comingSoon.detail")}

@@ -8,9 +8,9 @@ export default override<typeof coupons>("coupons", {
   texts: ["catalog"],
   cells: {
     published: PublishedCell,
-    discountType: deferred(() => import("./discount-cell.tsx"), "line"),
-    timesUsed: deferred(() => import("./uses-cell.tsx"), "line"),
-    standing: deferred(() => import("./status-cell.tsx"), "line"),
+    discountType: deferred(() => import("./discount-cell.tsx"), "line", { plain: true }),
+    timesUsed: deferred(() => import("./uses-cell.tsx"), "line", { plain: true }),
+    standing: deferred(() => import("./status-cell.tsx"), "line", { plain: true }),
   },
   inputs: { code: deferred(() => import("./code-input.tsx"), "line") },
 });

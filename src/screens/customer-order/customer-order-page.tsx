@@ -5,13 +5,12 @@ import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";
 import { useRecord } from "../../kit/records/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
-import { Denied, Failed, NotFoundRecord, PageHead, Row, Stack } from "../../kit/ui/index.ts";
+import { ButtonLink, Denied, Failed, NotFoundRecord, PageHead, Row, Stack } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { Addresses } from "../customers/addresses.tsx";
 import { OrderFigures } from "../customers/order-figures.tsx";
-import { LinkButton } from "../notice/link-button.tsx";
 import styles from "./customer-order.module.css";
 import { CustomerOrders } from "./customer-orders.tsx";
 
@@ -44,7 +43,7 @@ function Head({ record }: { readonly record: ValuesOf<typeof customers> }) {
   return (
     <>
       <PageHead title={record.name ?? ""}>
-        <LinkButton to={pathTo(customers, "show", record.id)}>{t("orders.toCustomer")}</LinkButton>
+        <ButtonLink to={pathTo(customers, "show", record.id)}>{t("orders.toCustomer")}</ButtonLink>
       </PageHead>
       <Stack
         as="section"

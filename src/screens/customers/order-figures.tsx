@@ -2,10 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
 import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { CellOf, useFormats } from "../../kit/fields/index.ts";
-import { Row, Text } from "../../kit/ui/index.ts";
+import { ButtonLink, Row, Text } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
-import { LinkButton } from "../notice/link-button.tsx";
 import { customerOrders } from "./customer-address.ts";
 import styles from "./customers.module.css";
 
@@ -18,7 +17,7 @@ export default function OrdersBlock({ record }: BlockProps<typeof customers>) {
     <Row justify="between" wrap className={styles.bought}>
       <OrderFigures record={record} />
       {may(manifests.orders, "list") ? (
-        <LinkButton to={customerOrders(record.id)}>{t("orders.all")}</LinkButton>
+        <ButtonLink to={customerOrders(record.id)}>{t("orders.all")}</ButtonLink>
       ) : null}
     </Row>
   );

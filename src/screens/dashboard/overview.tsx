@@ -1,12 +1,10 @@
 import { ReloadOutlined, ShoppingOutlined } from "@ant-design/icons";
 import { useCustom } from "@refinedev/core";
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Box, Grid, Note, Text } from "../../kit/ui/index.ts";
+import { Box, Button, ButtonLink, Grid, Note, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
-import { LinkButton } from "../notice/link-button.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
@@ -70,9 +68,9 @@ function NewShop() {
       title={t("empty.title")}
       action={
         may(manifests.products, "create") && (
-          <LinkButton type="primary" to={pathTo(manifests.products, "create")}>
+          <ButtonLink type="primary" to={pathTo(manifests.products, "create")}>
             {t("empty.action")}
-          </LinkButton>
+          </ButtonLink>
         )
       }
     >

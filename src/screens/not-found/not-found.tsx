@@ -1,6 +1,6 @@
 import { CompassOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "../notice/link-button.tsx";
+import { ButtonLink } from "../../kit/ui/index.ts";
 import { Notice } from "../notice/notice.tsx";
 
 /** No screen has this address. */
@@ -11,9 +11,9 @@ export function NotFound() {
       icon={<CompassOutlined />}
       title={t("notFound.title")}
       action={
-        <LinkButton type="primary" to="/">
+        <ButtonLink type="primary" to="/">
           {t("toStart")}
-        </LinkButton>
+        </ButtonLink>
       }
     >
       {t("notFound.detail")}

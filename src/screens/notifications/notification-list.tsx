@@ -15,7 +15,7 @@ interface ListProps {
 }
 
 /** What happened, the newest first. */
-export function NotificationList({ items, failed, onFollow }: ListProps) {
+export default function NotificationList({ items, failed, onFollow }: ListProps) {
   const { t } = useTranslation("notifications");
   return (
     <section className={styles.panel} aria-label={t("title")}>

@@ -11,7 +11,7 @@ import { offeredAs, useActions } from "../../kit/actions/index.ts";
 import { pathTo, useAdmin, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { CellOf, useRecordTitles } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Grid, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
+import { ButtonLink, Grid, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
 import { hasService } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { payments } from "../../resources/payments.ts";
@@ -20,7 +20,6 @@ import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
 import { SendDocument } from "../documents/send-document.tsx";
 import { useAround } from "../documents/use-around.ts";
-import { LinkButton } from "../notice/link-button.tsx";
 import { RecordFacts } from "./facts.tsx";
 import styles from "./order-page.module.css";
 import { OrderPayments } from "./order-payments.tsx";
@@ -111,14 +110,14 @@ function Head({ order, overdue }: HeadProps) {
           </Button>
         ) : null}
         {may(orders, "return") && returnable ? (
-          <LinkButton icon={<RollbackOutlined aria-hidden />} to={returnPath(order.id)}>
+          <ButtonLink icon={<RollbackOutlined aria-hidden />} to={returnPath(order.id)}>
             {t("takeBack")}
-          </LinkButton>
+          </ButtonLink>
         ) : null}
         {may(orders, "edit") ? (
-          <LinkButton icon={<EditOutlined aria-hidden />} to={pathTo(orders, "edit", order.id)}>
+          <ButtonLink icon={<EditOutlined aria-hidden />} to={pathTo(orders, "edit", order.id)}>
             {t("edit")}
-          </LinkButton>
+          </ButtonLink>
         ) : null}
       </Toolbar>
       {dialog}

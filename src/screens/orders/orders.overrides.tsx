@@ -17,10 +17,10 @@ function CustomerCell({ value: name, record }: CellProps<typeof orders, "custome
 export default override<typeof orders>("orders", {
   texts: ["orders"],
   cells: {
-    status: deferred(() => import("./status-cell.tsx"), "line"),
+    status: deferred(() => import("./status-cell.tsx"), "line", { plain: true }),
     customerName: CustomerCell,
-    shippingTo: deferred(() => import("./address-cell.tsx"), "line"),
-    trackingNumber: deferred(() => import("./tracking-cell.tsx"), "line"),
+    shippingTo: deferred(() => import("./address-cell.tsx"), "line", { plain: true }),
+    trackingNumber: deferred(() => import("./tracking-cell.tsx"), "line", { plain: true }),
   },
   inputs: { shippingTo: deferred(() => import("./address-input.tsx"), "area") },
   bulk: {

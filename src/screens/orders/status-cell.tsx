@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { statusesFor } from "../../domain/orders.ts";
 import { useAdmin, useCellTexts } from "../../kit/context/index.ts";
 import { type CellProps, SelectCell } from "../../kit/fields/index.ts";
-import { Glyph } from "../../kit/ui/index.ts";
+import { Glyph, lateAntd } from "../../kit/ui/index.ts";
 import type { orders } from "../../resources/orders.ts";
 import styles from "./orders.module.css";
 
-const StatusMenu = lazy(() => import("./status-menu.tsx"));
+const StatusMenu = lateAntd(() => import("./status-menu.tsx"));
 
 /** The state of an order; where it can go on, a button that offers where to. */
 export default function StatusCell(props: CellProps<typeof orders, "status">) {

@@ -47,7 +47,7 @@ export default override<typeof products>("products", {
   cells: {
     published: PublishedCell,
     quantity: QuantityCell,
-    measurement: deferred(() => import("./measurement-cell.tsx"), "line"),
+    measurement: deferred(() => import("./measurement-cell.tsx"), "line", { plain: true }),
     attributes: ProductAttributesCell,
     combinations: CombinationsCell,
   },

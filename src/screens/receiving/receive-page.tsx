@@ -2,9 +2,8 @@ import { Alert, type InputRef } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pathTo, useLabels } from "../../kit/context/index.ts";
-import { Card, Grid, Note, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
+import { ButtonLink, Card, Grid, Note, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
 import { stockReceipts } from "../../resources/stock-receipts.ts";
-import { LinkButton } from "../notice/link-button.tsx";
 import page from "../orders/order-page.module.css";
 import { FileLines } from "./file-lines.tsx";
 import { FindGoods } from "./find-goods.tsx";
@@ -39,7 +38,7 @@ export function ReceivePage() {
     <Stack gap={20} fills className={page.page}>
       <PageHead title={t("receive.title")} lead={t("receive.lead")}>
         <Toolbar push>
-          <LinkButton to={pathTo(stockReceipts, "list")}>{labels.many}</LinkButton>
+          <ButtonLink to={pathTo(stockReceipts, "list")}>{labels.many}</ButtonLink>
         </Toolbar>
       </PageHead>
       <Grid gap={20} align="start" className={styles.body}>

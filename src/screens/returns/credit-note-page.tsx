@@ -7,7 +7,7 @@ import { useQuantityText } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
-import { Box, Card, Grid, PageHead, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
+import { Box, ButtonLink, Card, Grid, PageHead, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 import { storeDetails } from "../../resources/store-details.ts";
@@ -15,7 +15,6 @@ import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
 import { RecordScreen } from "../documents/record-screen.tsx";
 import { SendDocument } from "../documents/send-document.tsx";
-import { LinkButton } from "../notice/link-button.tsx";
 import { RecordFacts } from "../orders/facts.tsx";
 import page from "../orders/order-page.module.css";
 
@@ -39,12 +38,12 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
       <PageHead title={note.creditNoteNumber}>
         <Toolbar push>
           <SendDocument resource={returns} id={note.id} document="creditNote" customerId={note.customerId} />
-          {order ? <LinkButton to={pathTo(orders, "show", order.id)}>{t("order")}</LinkButton> : null}
+          {order ? <ButtonLink to={pathTo(orders, "show", order.id)}>{t("order")}</ButtonLink> : null}
           <ExchangeButton noteId={note.id} />
           {may(returns, "edit") ? (
-            <LinkButton icon={<EditOutlined aria-hidden />} to={pathTo(returns, "edit", note.id)}>
+            <ButtonLink icon={<EditOutlined aria-hidden />} to={pathTo(returns, "edit", note.id)}>
               {t("notes")}
-            </LinkButton>
+            </ButtonLink>
           ) : null}
         </Toolbar>
       </PageHead>
@@ -79,9 +78,9 @@ function ExchangeButton({ noteId }: { readonly noteId: string }) {
   const [order] = records;
   if (!order) return null;
   return (
-    <LinkButton to={pathTo(orders, "show", order.id)}>
+    <ButtonLink to={pathTo(orders, "show", order.id)}>
       {t("exchangeOrder", { number: order.invoiceNumber ?? "" })}
-    </LinkButton>
+    </ButtonLink>
   );
 }
 

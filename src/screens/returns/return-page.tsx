@@ -7,11 +7,10 @@ import { pathTo, useAdmin } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
-import { Failed, NotFoundRecord, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
+import { ButtonLink, Failed, NotFoundRecord, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
-import { LinkButton } from "../notice/link-button.tsx";
 import page from "../orders/order-page.module.css";
 import { ReturnForm } from "./return-form.tsx";
 
@@ -42,7 +41,7 @@ function Desk({ order }: { readonly order: Order }) {
     <Stack gap={20} fills className={page.page}>
       <PageHead title={t("title", { number: order.invoiceNumber })}>
         <Toolbar push>
-          <LinkButton to={pathTo(orders, "show", order.id)}>{t("toOrder")}</LinkButton>
+          <ButtonLink to={pathTo(orders, "show", order.id)}>{t("toOrder")}</ButtonLink>
         </Toolbar>
       </PageHead>
       {order.returnState === "none" ? null : (

@@ -5,7 +5,7 @@ import type { reviews } from "../../resources/reviews.ts";
 /** Ratings are stars. */
 export default override<typeof reviews>("reviews", {
   cells: {
-    rating: deferred(() => import("./rating-cell.tsx"), "line"),
+    rating: deferred(() => import("./rating-cell.tsx"), "line", { plain: true }),
   },
   inputs: { rating: deferred(() => import("./rating-input.tsx"), "line") },
 });

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { usePermissions } from "../../kit/context/index.ts";
+import { lateAntd } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 
-const OwnSession = lazy(() => import("./own-session.tsx"));
+const OwnSession = lateAntd(() => import("./own-session.tsx"));
 
 interface Props {
   /** In the head of the till, where there is little room. */

@@ -1,0 +1,76 @@
+import { LoadingOutlined } from "@ant-design/icons";
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import styles from "./button.module.css";
+
+/** How a button looks; the words are antd's, as the looks are. */
+interface Looks {
+  /** Default: a frame on the ground of a card. */
+  readonly type?: "default" | "primary" | "text" | "link" | undefined;
+  readonly size?: "middle" | "small" | undefined;
+  readonly danger?: boolean | undefined;
+  /** As wide as its container. */
+  readonly block?: boolean | undefined;
+  readonly icon?: ReactNode;
+}
+
+export interface ButtonProps extends Looks, Omit<ComponentProps<"button">, "type"> {
+  /** Turns, and cannot be pressed meanwhile. */
+  readonly loading?: boolean | undefined;
+}
+
+function classOf(
+  { type = "default", size = "middle", danger = false, block = false }: Looks,
+  bare: boolean,
+  own: string | undefined,
+): string {
+  const worn = [
+    styles.button,
+    styles[type],
+    size === "small" && styles.small,
+    danger && styles.danger,
+    block && styles.block,
+    bare && styles.bare,
+    own,
+  ];
+  return worn.filter(Boolean).join(" ");
+}
+
+const isNothing = (children: ReactNode) => children === undefined || children === null || children === false;
+
+/**
+ * A button in the looks of antd's, for what is on screen before antd is: the shell, lists and the dashboard. Beside
+ * fields of antd in a form, antd's own does as well.
+ */
+export function Button({ type, size, danger, block, icon, loading = false, ...button }: ButtonProps) {
+  const { className, children, onClick } = button;
+  const looks = { type, size, danger, block };
+  const shown = loading ? <LoadingOutlined aria-hidden /> : icon;
+  return (
+    <button
+      type="button"
+      {...button}
+      className={classOf(looks, isNothing(children), className)}
+      data-loading={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? undefined : onClick}
+    >
+      {shown}
+      {typeof children === "string" ? <span>{children}</span> : children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Looks, Omit<LinkProps, "type"> {}
+
+/** A link inside the application that looks like a button. */
+export function ButtonLink({ type, size, danger, block, icon, ...link }: ButtonLinkProps) {
+  const { className, children } = link;
+  const looks = { type, size, danger, block };
+  return (
+    <Link {...link} className={classOf(looks, isNothing(children), className)}>
+      {icon}
+      {typeof children === "string" ? <span>{children}</span> : children}
+    </Link>
+  );
+}

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import styles from "./menu.module.css";
+import { OpenButton, type TriggerProps } from "./open-button.tsx";
+import { type Align, Popup } from "./popup.tsx";
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  /** Where it leads; others do something. */
+  readonly to?: string;
+  readonly onClick?: () => void;
+}
+
+interface MenuProps {
+  readonly items: readonly MenuEntry[];
+  /** What the menu is, for screen readers. */
+  readonly label: string;
+  /** Which of the items is chosen, where the menu is a choice. */
+  readonly selected?: string | undefined;
+  /** Stands above the items. */
+  readonly head?: ReactNode;
+  readonly align?: Align | undefined;
+}
+
+interface MenuPopupProps extends MenuProps {
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** Moves the focus from item to item, as in menus everywhere. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[role^=menuitem]:not(:disabled)")];
+  const at = stops.findIndex((stop) => stop.matches(":focus"));
+  const next = {
+    ArrowDown: stops[(at + 1) % stops.length],
+    ArrowUp: stops[(Math.max(at, 0) - 1 + stops.length) % stops.length],
+    Home: stops[0],
+    End: stops.at(-1),
+  }[event.key];
+  if (!next) return;
+  // The page behind has keys of its own.
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+}
+
+/** An open menu. It takes the focus and gives it back to its button. */
+export function MenuPopup({ items, label, selected, head, align, anchor, onClose }: MenuPopupProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>("[aria-checked=true], [role^=menuitem]:not(:disabled)")?.focus();
+  }, []);
+  const leave = () => {
+    onClose();
+    anchor?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Tab") leave();
+    else step(event);
+  };
+  return (
+    <Popup anchor={anchor} align={align} onClose={(how) => (how === "escape" ? leave() : onClose())}>
+      {head ? <div className={styles.head}>{head}</div> : null}
+      {items.length > 0 ? (
+        <div
+          ref={list}
+          role="menu"
+          aria-label={label}
+          className={styles.menu}
+          data-headed={Boolean(head) || undefined}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
+          {items.map((item) => (
+            <Item
+              key={item.key}
+              item={item}
+              checked={selected === undefined ? undefined : item.key === selected}
+              onLeave={leave}
+            />
+          ))}
+        </div>
+      ) : null}
+    </Popup>
+  );
+}
+
+interface ItemProps {
+  readonly item: MenuEntry;
+  /** Undefined where the menu is no choice. */
+  readonly checked: boolean | undefined;
+  readonly onLeave: () => void;
+}
+
+function Item({ item: { label, icon, danger, disabled, to, onClick }, checked, onLeave }: ItemProps) {
+  const shown = (
+    <>
+      {icon}
+      <span>{label}</span>
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link to={to} role="menuitem" tabIndex={-1} className={styles.item} onClick={onLeave}>
+        {shown}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...(checked === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": checked })}
+      tabIndex={-1}
+      className={styles.item}
+      data-danger={danger || undefined}
+      disabled={disabled}
+      onClick={() => {
+        onLeave();
+        onClick?.();
+      }}
+    >
+      {shown}
+    </button>
+  );
+}
+
+interface MenuButtonProps extends MenuProps {
+  /** Draws the button with what makes it one that opens a menu. */
+  readonly children: (trigger: TriggerProps) => ReactNode;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+/** A button that opens a menu. */
+export function MenuButton({ children, onOpenChange, ...menu }: MenuButtonProps) {
+  return (
+    <OpenButton
+      kind="menu"
+      button={children}
+      {...(onOpenChange ? { onOpenChange } : {})}
+      popup={(anchor, close) => <MenuPopup {...menu} anchor={anchor} onClose={close} />}
+    />
+  );
+}

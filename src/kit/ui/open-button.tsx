@@ -1,0 +1,49 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useState } from "react";
+
+/** What a button gets that opens something. */
+export interface TriggerProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly "aria-haspopup": "menu" | "dialog";
+  readonly "aria-expanded": boolean;
+  readonly onClick: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+interface Props {
+  readonly kind: "menu" | "dialog";
+  readonly button: (trigger: TriggerProps) => ReactNode;
+  readonly popup: (anchor: HTMLButtonElement | null, close: () => void) => ReactNode;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+/** A button and what it opens, which is made when it is first opened and unmade when it closes. */
+export function OpenButton({ kind, button, popup, onOpenChange }: Props) {
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const turn = useCallback(
+    (next: boolean) => {
+      setOpen(next);
+      onOpenChange?.(next);
+    },
+    [onOpenChange],
+  );
+  const close = useCallback(() => turn(false), [turn]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && open) close();
+    if (event.key !== "ArrowDown" || kind !== "menu") return;
+    event.preventDefault();
+    turn(true);
+  };
+  return (
+    <>
+      {button({
+        ref: setAnchor,
+        "aria-haspopup": kind,
+        "aria-expanded": open,
+        onClick: () => turn(!open),
+        onKeyDown,
+      })}
+      {open ? popup(anchor, close) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { OpenButton, type TriggerProps } from "./open-button.tsx";
+import styles from "./popup.module.css";
+import { type Align, Popup } from "./popup.tsx";
+
+interface Props {
+  /** Draws the button with what makes it one that opens something. */
+  readonly children: (trigger: TriggerProps) => ReactNode;
+  /** What it opens; `close` puts the focus back on the button. */
+  readonly panel: (close: () => void) => ReactNode;
+  readonly align?: Align | undefined;
+  /** The panel brings its own looks. */
+  readonly bare?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+/** A button that opens a panel. */
+export function PopoverButton({ children, panel, align, bare = false, onOpenChange }: Props) {
+  return (
+    <OpenButton
+      kind="dialog"
+      button={children}
+      {...(onOpenChange ? { onOpenChange } : {})}
+      popup={(anchor, close) => {
+        const leave = () => {
+          close();
+          anchor?.focus();
+        };
+        return (
+          <Popup
+            anchor={anchor}
+            align={align}
+            className={bare ? undefined : styles.panel}
+            onClose={(how) => (how === "escape" ? leave() : close())}
+          >
+            {panel(leave)}
+          </Popup>
+        );
+      }}
+    />
+  );
+}

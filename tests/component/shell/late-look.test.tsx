@@ -1,0 +1,31 @@
+/** Parts of antd that are loaded late wear the theme, direction and language of the application. */
+import { screen } from "@testing-library/react";
+import { ConfigProvider, theme } from "antd";
+import { use } from "react";
+import { expect, it } from "vitest";
+import { Look } from "../../../src/app/theme/late-look.ts";
+import { deferred, LookContext, lateAntd } from "../../../src/kit/ui/index.ts";
+import { english, showElement } from "../harness.tsx";
+
+function Worn() {
+  const { direction, locale } = use(ConfigProvider.ConfigContext);
+  const { token } = theme.useToken();
+  return <p>{[direction, locale?.locale, token.colorBgContainer].join(" ")}</p>;
+}
+const load = async () => ({ default: Worn });
+const Late = lateAntd(load);
+const Deferred = deferred(load);
+
+it.each([
+  ["late", <Late key="late" />],
+  ["deferred", <Deferred key="deferred" />],
+])("a %s part does", async (_, part) => {
+  const texts = await english();
+  await texts.changeLanguage("ar");
+  // Asks the system for its theme as soon as it is there.
+  const { useTheme } = await import("../../../src/app/theme/theme-choice.ts");
+  useTheme.setState({ dark: true });
+  showElement(<LookContext value={Look}>{part}</LookContext>, { texts });
+  expect(await screen.findByText("rtl ar #161e1a")).toBeTruthy();
+  useTheme.setState({ dark: false });
+});
