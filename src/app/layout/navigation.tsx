@@ -77,12 +77,12 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
     >
       <PlainList>{links(menu.top)}</PlainList>
       {menu.groups.map(({ group, entries }) => (
-        <section key={group} aria-labelledby={`${id}${group}`}>
-          <h2 id={`${id}${group}`} className={styles.group}>
+        <div key={group} className={styles.group}>
+          <p id={`${id}${group}`} className={styles.groupName}>
             {t(`groups.${group}`)}
-          </h2>
-          <PlainList>{links(entries)}</PlainList>
-        </section>
+          </p>
+          <PlainList aria-labelledby={`${id}${group}`}>{links(entries)}</PlainList>
+        </div>
       ))}
       <NameTip of={named} />
     </nav>
