@@ -34,8 +34,8 @@ const mostRequests = 30;
 
 const budgets = [
   { path: "/login", budget: 96, ready: "input[type=password]", signedIn: false },
-  { path: "/dashboard", budget: 300, ready: "main a[href^='/product']", signedIn: true },
-  { path: "/products", budget: 343, ready: "tbody tr[data-id]", signedIn: true },
+  { path: "/dashboard", budget: 247, ready: "main a[href^='/product']", signedIn: true },
+  { path: "/products", budget: 294, ready: "tbody tr[data-id]", signedIn: true },
 ] as const;
 
 test.use({ ownBrowser: true });
