@@ -33,9 +33,9 @@ async function visit(page: Page, path: string, ready: string): Promise<Visit> {
 const mostRequests = 30;
 
 const budgets = [
-  { path: "/login", budget: 96, ready: "input[type=password]", signedIn: false },
-  { path: "/dashboard", budget: 247, ready: "main a[href^='/product']", signedIn: true },
-  { path: "/products", budget: 294, ready: "tbody tr[data-id]", signedIn: true },
+  { path: "/login", budget: 95, ready: "input[type=password]", signedIn: false },
+  { path: "/dashboard", budget: 232, ready: "main a[href^='/product']", signedIn: true },
+  { path: "/products", budget: 258, ready: "tbody tr[data-id]", signedIn: true },
 ] as const;
 
 test.use({ ownBrowser: true });
