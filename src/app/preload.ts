@@ -29,19 +29,15 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** What a link to a list does when somebody comes near: its code comes at once, its rows when a click is likely. */
 export function preloading(resource: Manifest) {
-  const near = () => void preloadList(resource);
   const sure = () => {
     clearTimeout(resting);
     preloadRows(resource).catch(() => undefined);
   };
-  return {
-    onMouseEnter: () => {
-      near();
-      clearTimeout(resting);
-      resting = setTimeout(sure, rest);
-    },
-    onMouseLeave: () => clearTimeout(resting),
-    onFocus: near,
-    onPointerDown: sure,
+  const come = () => {
+    void preloadList(resource);
+    clearTimeout(resting);
+    resting = setTimeout(sure, rest);
   };
+  const leave = () => clearTimeout(resting);
+  return { onMouseEnter: come, onFocus: come, onMouseLeave: leave, onBlur: leave, onPointerDown: sure };
 }
