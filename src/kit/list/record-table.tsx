@@ -11,6 +11,7 @@ import { RecordRow } from "./record-row.tsx";
 import styles from "./record-table.module.css";
 import { SortHeads } from "./sort-heads.tsx";
 import { useColumns } from "./use-columns.ts";
+import { useRowApproach } from "./use-row-approach.ts";
 import { useRowClicks } from "./use-row-clicks.ts";
 import { useWholeValues } from "./use-whole-values.ts";
 
@@ -45,6 +46,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   const read = useReadTitle();
   const scroller = useRef<HTMLElement>(null);
   const onClick = useRowClicks(rows, selection, props);
+  const onPointerDown = useRowApproach(resource, props);
   useTableKeys(scroller);
   useWholeValues(scroller);
   const first = rows?.[0]?.id;
@@ -76,6 +78,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
       aria-label={t("table.label", { name: labels.many })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
+      onPointerDown={onPointerDown}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the links and buttons inside. */}
       <table className={`${styles.table} ${styles.cards}`} onClick={onClick}>

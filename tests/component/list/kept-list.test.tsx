@@ -28,6 +28,7 @@ function showTwo(at = "/extras") {
     if (asked.resource !== "blog-categories") return Promise.resolve({ data: [], total: 0 });
     return new Promise((resolve) => answers.push(resolve));
   });
+  const getOne = vi.fn(({ id }: { id: string }) => Promise.resolve({ data: extra(Number(id.slice(1))) }));
   const Price = ({ value }: CellProps) => {
     drawn();
     return <span>{String(value)}</span>;
@@ -37,13 +38,19 @@ function showTwo(at = "/extras") {
     children: [{ path: resource.paths.list, element: null }],
   });
   const shown = showRoutes([list(extras), list(blogCategories)], {
-    provider: { getList, getMany: () => Promise.resolve({ data: [] }) },
+    provider: { getList, getOne, getMany: () => Promise.resolve({ data: [] }) },
     at,
     admin: personAs("admin"),
     overrides: { extras: { cells: { price: Price } } },
     staleTime: 60_000,
   });
-  return { ...shown, getList, drawn, answer: (answer: Answer) => act(async () => answers.shift()?.(answer)) };
+  return {
+    ...shown,
+    getList,
+    getOne,
+    drawn,
+    answer: (answer: Answer) => act(async () => answers.shift()?.(answer)),
+  };
 }
 
 const pageOf = (drawn: ReturnType<typeof vi.fn>) => {
@@ -102,6 +109,15 @@ describe("rows", () => {
     await press("Next");
     await screen.findByText(/Showing 21/);
     await waitFor(() => expect(asked()).toEqual([1, 2, 3]));
+  });
+});
+
+describe("a record", () => {
+  it("is asked for as soon as its row is pressed, not where a press selects it", async () => {
+    const { getOne } = showTwo();
+    fireEvent.pointerDown(await screen.findByRole("checkbox", { name: "Select Extra 2" }));
+    fireEvent.pointerDown(screen.getByText("Extra 3"));
+    expect(getOne.mock.calls.map(([{ id }]) => id)).toEqual(["e3"]);
   });
 });
 
