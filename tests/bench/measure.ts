@@ -6,6 +6,19 @@ export interface Figure {
   readonly unit: "ms" | "s" | "KB" | "rows/s";
   /** The same unit, measured in the same run. */
   readonly baseline?: { readonly what: string; readonly value: number };
+  /** How often the baseline it may take. */
+  readonly goal?: number;
+}
+
+/** What a noisy machine may add to a goal. */
+const tolerance = 4 / 3;
+
+/** The figures that are past their goals by more than a third. */
+export function missed(figures: readonly Figure[]): Figure[] {
+  return figures.filter(
+    ({ value, baseline, goal }) =>
+      baseline !== undefined && goal !== undefined && value / baseline.value > goal * tolerance,
+  );
 }
 
 /** The middle value; of an even count, the lower of the two. */
@@ -32,14 +45,15 @@ const rounded = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFi
 
 /** The figures as a Markdown table. */
 export function table(figures: readonly Figure[]): string {
-  const rows = figures.map(({ what, value, unit, baseline }) => {
+  const rows = figures.map(({ what, value, unit, baseline, goal }) => {
     const compared = baseline ? `${rounded(baseline.value)} ${unit} (${baseline.what})` : "";
     const ratio = baseline ? `× ${rounded(value / baseline.value)}` : "";
-    return `| ${what} | ${rounded(value)} ${unit} | ${compared} | ${ratio} |`;
+    const asked = goal === undefined ? "" : `× ${rounded(goal)}`;
+    return `| ${what} | ${rounded(value)} ${unit} | ${compared} | ${ratio} | ${asked} |`;
   });
   return [
-    "| what | measured | baseline of the same run | ratio |",
-    "| --- | --: | --: | --: |",
+    "| what | measured | baseline of the same run | ratio | goal |",
+    "| --- | --: | --: | --: | --: |",
     ...rows,
   ].join("\n");
 }
