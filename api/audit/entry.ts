@@ -40,7 +40,7 @@ async function remember(
   entry: { readonly verb: string; readonly before: Values | null; readonly after: Values | null },
 ): Promise<void> {
   const title = record[resource.title];
-  await writer.tx.insert("audit-entries", {
+  await writer.tx.append("audit-entries", {
     id: uuidv7(),
     resource: resource.name,
     recordId: record.id,

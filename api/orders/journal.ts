@@ -78,7 +78,7 @@ export function salesOfReturn(order: Order, back: Return, catalog: SaleCatalog, 
 }
 
 export async function writeSales(tx: Transaction, sales: ReturnType<typeof salesOf>): Promise<void> {
-  for (const sale of sales) await tx.insert(salesJournal.name, { id: uuidv7(), ...sale });
+  for (const sale of sales) await tx.append(salesJournal.name, { id: uuidv7(), ...sale });
 }
 
 /** The rows that a cancellation takes back out of the journal, at its own time: days that are over stay as they were. */

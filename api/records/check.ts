@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { safeParse } from "zod/mini";
 import type { AnyResource } from "../../src/core/define.ts";
 import { type Fields, isEmpty } from "../../src/core/fields/field.ts";
-import { type FieldErrors, holds } from "../../src/core/fields/read.ts";
+import { type FieldErrors, holds, schemaOf } from "../../src/core/fields/read.ts";
 import { uniqueKeys } from "../../src/core/index-keys.ts";
 import { entryFields } from "../stores/schema.ts";
 
@@ -35,7 +35,7 @@ export function outOfRange(resource: AnyResource, sent: Input, completed: Input)
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (isEmpty(completed[name]) || completed[name] === sent[name]) continue;
-    const result = safeParse(field.type.schema(field), completed[name]);
+    const result = safeParse(schemaOf(field), completed[name]);
     if (!result.success) errors[name] = [...new Set(result.error.issues.map((issue) => issue.message))];
   }
   return errors;

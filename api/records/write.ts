@@ -16,7 +16,13 @@ import { storedResources } from "../collections.ts";
 import { globalsPointingTo } from "../globals/record.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { hookOf } from "../resources/hooks/index.ts";
-import { StillReferenced, type StoredRecord, type Users, VersionConflict } from "../stores/port.ts";
+import {
+  type NewRecord,
+  StillReferenced,
+  type StoredRecord,
+  type Users,
+  VersionConflict,
+} from "../stores/port.ts";
 import { claimUploads } from "../uploads/pending.ts";
 import { notApplicable, outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
@@ -90,13 +96,23 @@ export async function createRecord(
   input: Values,
   serverValues: Values = {},
 ): Promise<Outcome & { after: StoredRecord }> {
+  const record = await newRecord(writer, resource, input, serverValues);
+  const after = await writer.tx.insert(resource.name, record);
+  return settled(writer, resource, null, after);
+}
+
+/** A new record as it will be stored, checked. Throws Problem. */
+export async function newRecord(
+  writer: Writer,
+  resource: AnyResource,
+  input: Values,
+  serverValues: Values = {},
+): Promise<NewRecord> {
   if (writer.admin) assertWritableFields(writer.admin.role, resource, Object.keys(input));
   const id = uuidv7();
   const read = readRecord(resource, withEntryIds(resource, input, null), null);
   const sound = await checked(writer, resource, id, read, serverValues, null);
-  const record = await withPosition(writer.tx, resource, id, sound, null);
-  const after = await writer.tx.insert(resource.name, { ...record, id });
-  return settled(writer, resource, null, after);
+  return { ...(await withPosition(writer.tx, resource, id, sound, null)), id };
 }
 
 /** What follows from every write, in its transaction: the audit entry, and what the hook writes. */

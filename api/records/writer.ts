@@ -24,4 +24,6 @@ export interface Writer {
   /** Missing for what no call has set off. */
   readonly call?: Call;
   readonly approver?: Approver;
+  /** Paths of the online store where no redirect stands, as far as somebody has looked for many at once. */
+  readonly vacant?: ReadonlySet<string>;
 }

@@ -5,6 +5,7 @@ import { redirects } from "../../src/resources/redirects.ts";
 import { audit } from "../audit/entry.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Written } from "../resources/hooks/hook.ts";
+import type { StoredRecord } from "../stores/port.ts";
 import { addressOwnerAt } from "./addresses.ts";
 import { clearAt, shortenTo } from "./stored.ts";
 
@@ -19,6 +20,21 @@ async function sendOn(writer: Writer, from: string, to: string): Promise<void> {
   await shortenTo(writer, { from, to, type: "301" });
 }
 
+/** The writer, knowing where in the online store new records may stand without a redirect in their place. */
+export async function lookingAhead(
+  writer: Writer,
+  resource: string,
+  records: readonly StoredRecord[],
+): Promise<Writer> {
+  const paths = records.flatMap((record) => storePath(resource, record) ?? []);
+  if (paths.length === 0) return writer;
+  const where = [{ field: "from", op: "eq", values: paths }] as const;
+  const taken = new Set(
+    (await writer.tx.find(redirects.name, { where, sort: [] })).rows.map(({ from }) => from),
+  );
+  return { ...writer, vacant: new Set(paths.filter((path) => !taken.has(path))) };
+}
+
 /**
  * What follows from a change of a record's address in the online store, in the same transaction: the old one
  * leads to the new one, and no redirect stands at an address where somebody lives.
@@ -30,6 +46,6 @@ export async function followMove(
 ): Promise<void> {
   const [old, now] = [storePath(resource, before), storePath(resource, after)];
   if (now === null || now === old) return;
-  await clearAt(writer, now);
+  if (!writer.vacant?.has(now)) await clearAt(writer, now);
   if (old !== null && !(await addressOwnerAt(writer.tx, old))) await sendOn(writer, old, now);
 }

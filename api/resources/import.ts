@@ -1,17 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { mayDo } from "../../src/core/access.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { isEmpty } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
-import { assertPermission } from "../access/access.ts";
+import { assertPermission, pointersOf } from "../access/access.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { invalid } from "../problem.ts";
-import { createRecord, type Outcome, updateRecord } from "../records/write.ts";
+import { remembering } from "../records/remembering.ts";
+import {
+  createRecord,
+  newRecord,
+  type Outcome,
+  settled as settleRecord,
+  updateRecord,
+} from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
-import { type StoredRecord, UniqueViolation } from "../stores/port.ts";
+import { lookingAhead } from "../redirects/moved.ts";
+import { type NewRecord, type StoredRecord, UniqueViolation } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { createRecordLookup, type RecordLookup } from "./import-records.ts";
 import { createReferenceLookup, type ReferenceLookup } from "./import-references.ts";
@@ -65,17 +75,102 @@ class DryRun extends Error {
   }
 }
 
-async function importRow(run: Run, index: number, row: unknown): Promise<Done> {
+/** A row of the file and its place there. */
+type Row = readonly [index: number, row: unknown];
+
+async function importRow(run: Run, [index, row]: Row): Promise<Done> {
   try {
-    if (!isObject(row)) throw invalid({ "": ["errors.row"] });
-    const { id, ...values } = row;
-    const input = await run.references.resolve(values);
-    const current = run.upsert ? await run.records.find(id, input) : null;
+    const { input, current } = await readRow(run, row);
     const outcome = await writeRow(run, input, current);
     return settled(run, index, outcome);
   } catch (error) {
-    const errors = errorsIn(error);
-    return { result: { index, outcome: "failed", errors }, written: null };
+    return failed(index, error);
+  }
+}
+
+function failed(index: number, error: unknown): Done {
+  return { result: { index, outcome: "failed", errors: errorsIn(error) }, written: null };
+}
+
+/** What a row says, and the record that it changes. */
+async function readRow(run: Run, row: unknown) {
+  if (!isObject(row)) throw invalid({ "": ["errors.row"] });
+  const { id, ...values } = row;
+  const input = await run.references.resolve(values);
+  return { input, current: run.upsert ? await run.records.find(id, input) : null };
+}
+
+/** Rows that are written together. */
+const atOnce = 200;
+
+/**
+ * New records are checked one by one and written together. Where one of them meets what it cannot know of the
+ * others, all of them are taken back and written one after the other.
+ */
+async function importRows(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
+  if (mayMeet(run, rows)) return oneByOne(run, rows);
+  try {
+    return await run.writer.tx.savepoint(() => together(run, rows));
+  } catch (error) {
+    if (!(error instanceof NotTogether)) throw error;
+    return oneByOne(run, rows);
+  }
+}
+
+/** Can a row name what an earlier one has made, as a reference or as the record that it changes? */
+function mayMeet({ target: { resource }, upsert }: Run, rows: readonly Row[]): boolean {
+  const key = resource.csv?.key;
+  if (upsert && key !== undefined && !resource.fields[key]?.unique) return true;
+  const inside = pointersOf(resource).filter(({ target }) => target === resource.name);
+  return rows.some(([, row]) => isObject(row) && inside.some(({ name }) => !isEmpty(row[name])));
+}
+
+async function oneByOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
+  const done: Done[] = [];
+  for (const row of rows) done.push(await importRow(run, row));
+  return done;
+}
+
+/** Rows cannot be written together. */
+class NotTogether extends Error {}
+
+async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
+  const { writer, target } = run;
+  const { resource } = target;
+  const done = new Map<number, Done>();
+  const fresh: { readonly index: number; readonly record: NewRecord }[] = [];
+  for (const [index, row] of rows) {
+    try {
+      const { input, current } = await readRow(run, row);
+      if (current) throw new NotTogether();
+      assertPermission(target.admin, resource, "create");
+      const record = await writer.tx.savepoint(() => newRecord(writer, resource, input));
+      fresh.push({ index, record });
+    } catch (error) {
+      if (error instanceof NotTogether) throw error;
+      done.set(index, failed(index, error));
+    }
+  }
+  const stored = await writer.tx.insertMany(
+    resource.name,
+    fresh.map(({ record }) => record),
+  );
+  // A slug is made anew, a record with that key is changed: whatever helps a row helps it by itself.
+  const sound = stored.flatMap((one) => (one instanceof Error ? [] : [one]));
+  if (sound.length < fresh.length) throw new NotTogether();
+  const ahead = await lookingAhead(writer, resource.name, sound);
+  for (const [at, after] of sound.entries()) {
+    const index = fresh[at]?.index ?? 0;
+    done.set(index, settled(run, index, await settledRecord(ahead, resource, after)));
+  }
+  return rows.flatMap(([index]) => done.get(index) ?? []);
+}
+
+async function settledRecord(writer: Writer, resource: AnyResource, after: StoredRecord): Promise<Outcome> {
+  try {
+    return await settleRecord(writer, resource, null, after);
+  } catch (error) {
+    throw toProblem(error) ? new NotTogether() : error;
   }
 }
 
@@ -128,13 +223,16 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   async function run(request: FastifyRequest, target: Target, order: Order): Promise<readonly Done[]> {
     try {
       return await deps.store.transaction(async (tx) => {
-        const writer = writerFor(request, tx, deps);
+        const writer = writerFor(request, remembering(tx), deps);
         const references = await createReferenceLookup(tx, target, order.rows);
         const records = await createRecordLookup(tx, target, order.rows);
         const freeSlug = createFreeSlugs(tx, target.resource);
         const run: Run = { writer, target, upsert: order.upsert, references, records, freeSlug };
+        const rows = [...order.rows.entries()];
         const done: Done[] = [];
-        for (const [index, row] of order.rows.entries()) done.push(await importRow(run, index, row));
+        for (let at = 0; at < rows.length; at += atOnce) {
+          done.push(...(await importRows(run, rows.slice(at, at + atOnce))));
+        }
         if (order.dryRun) throw new DryRun(done);
         return done;
       });

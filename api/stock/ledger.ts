@@ -32,7 +32,7 @@ export async function recordMovements(
 ): Promise<void> {
   const product = after ?? before;
   for (const change of product ? stockChanges(before, after) : []) {
-    await writer.tx.insert(stockMovements.name, {
+    await writer.tx.append(stockMovements.name, {
       id: uuidv7(),
       ...change,
       at: writer.now.toISOString(),

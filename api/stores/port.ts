@@ -44,10 +44,26 @@ export interface Reader {
   aggregate(resource: string, query: AggregateQuery): Promise<readonly Aggregate[]>;
 }
 
+/** What is inserted: the fields that have a value, under an id that its maker has chosen. */
+export type NewRecord = { readonly id: string } & Record<string, unknown>;
+
 /** Reads see the transaction's own writes. Times and versions are set by the store. */
 export interface Transaction extends Reader {
   /** Throws UniqueViolation, MissingReference. */
-  insert(resource: string, record: { readonly id: string } & Record<string, unknown>): Promise<StoredRecord>;
+  insert(resource: string, record: NewRecord): Promise<StoredRecord>;
+  /**
+   * Inserts records that do not refer to each other, each by itself. Answers for each the stored one, or the
+   * UniqueViolation or MissingReference for which it was not.
+   */
+  insertMany(
+    resource: string,
+    records: readonly NewRecord[],
+  ): Promise<readonly (StoredRecord | UniqueViolation | MissingReference)[]>;
+  /**
+   * Inserts a record with a new id that has no unique values, such as a line of a ledger. It is written before the
+   * transaction ends, or before something that could meet it is read.
+   */
+  append(resource: string, record: NewRecord): Promise<void>;
   /** Throws NotFound, VersionConflict when `expectedVersion` is given and is not the stored one, UniqueViolation, MissingReference. */
   update(
     resource: string,

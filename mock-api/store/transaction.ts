@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import {
   MissingReference,
+  type NewRecord,
   NotFound,
   OutOfBounds,
   type Reader,
@@ -55,13 +56,30 @@ export function createTransaction(
     return copy(record);
   }
 
+  async function insert(resource: string, input: NewRecord): Promise<StoredRecord> {
+    await open();
+    if (overlay.row(resource, input.id)) throw new UniqueViolation("id");
+    return put(resource, undefined, copy(newRecord(schema.resource(resource), input, now())));
+  }
+
+  async function insertedOr(resource: string, input: NewRecord) {
+    try {
+      return await insert(resource, input);
+    } catch (error) {
+      if (error instanceof UniqueViolation || error instanceof MissingReference) return error;
+      throw error;
+    }
+  }
+
   return {
     ...reader,
-    async insert(resource, input) {
-      await open();
-      if (overlay.row(resource, input.id)) throw new UniqueViolation("id");
-      return put(resource, undefined, copy(newRecord(schema.resource(resource), input, now())));
+    insert,
+    async insertMany(resource, records) {
+      const found: Awaited<ReturnType<typeof insertedOr>>[] = [];
+      for (const one of records) found.push(await insertedOr(resource, one));
+      return found;
     },
+    append: async (resource, input) => void (await insert(resource, input)),
     async update(resource, id, expectedVersion, changes) {
       await open();
       const before = current(resource, id, expectedVersion);

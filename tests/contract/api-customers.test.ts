@@ -242,10 +242,10 @@ describeApi("merging customers", (api) => {
       transaction((tx) =>
         work({
           ...bound(tx),
-          insert: async (resource, record) => {
+          append: async (resource, record) => {
             if (resource === "audit-entries" && String(record.verb) === "merge")
               throw new Error("the disk is full");
-            return tx.insert(resource, record);
+            return tx.append(resource, record);
           },
         }),
       ),
@@ -265,6 +265,8 @@ function bound(tx: Transaction): Transaction {
     stream: tx.stream.bind(tx),
     aggregate: tx.aggregate.bind(tx),
     insert: tx.insert.bind(tx),
+    insertMany: tx.insertMany.bind(tx),
+    append: tx.append.bind(tx),
     update: tx.update.bind(tx),
     updateAll: tx.updateAll.bind(tx),
     remove: tx.remove.bind(tx),

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import type { Transaction } from "../../api/stores/port.ts";
 import { resources } from "../../src/resources/index.ts";
 import { type Caller, describeApi, describeApiOnBoth, rows } from "./api-harness.ts";
 
@@ -10,6 +11,19 @@ const outcomes = (answer: Awaited<ReturnType<Caller["post"]>>) =>
 
 /** What a record needs besides its title. */
 const samples: Readonly<Record<string, object>> = { products: { price: 1 } };
+
+/** The transaction, with the calls of each of its methods counted. */
+function counting(tx: Transaction, counts: Map<string, number>): Transaction {
+  return new Proxy(tx, {
+    get(of, name: keyof Transaction) {
+      const call = of[name] as (...rest: unknown[]) => unknown;
+      return (...rest: unknown[]) => {
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+        return call(...rest);
+      };
+    },
+  });
+}
 
 const total = async (caller: Caller, resource: string) =>
   Number((await caller.get(`/api/${resource}?_end=1`)).headers["x-total-count"]);
@@ -108,6 +122,31 @@ describeApi("import", (api) => {
     expect(rows(after?.combinations).map(({ id }) => id)).toEqual(
       rows(before?.combinations).map(({ id }) => id),
     );
+  });
+
+  it("asks the store once for what many rows have in common, and writes them together", async () => {
+    const owner = await api().as("super-admin");
+    const category = (await owner.post("/api/categories", { name: "Asked once" })).body.id;
+    const asked = vi.spyOn(api().store, "transaction");
+    const counts = new Map<string, number>();
+    asked.mockImplementationOnce((work, kind) => {
+      asked.mockRestore();
+      return api().store.transaction((tx) => work(counting(tx, counts)), kind);
+    });
+    const many = (at: number) => ({ title: `Many ${at}`, price: 1, quantity: 2, categoryIds: [category] });
+    const answer = await importInto(
+      owner,
+      "products",
+      Array.from({ length: 100 }, (_, at) => many(at)),
+    );
+    expect(outcomes(answer)).toEqual(Array.from({ length: 100 }, () => "created"));
+    expect(counts.get("insert") ?? 0).toBe(0);
+    expect((counts.get("find") ?? 0) + (counts.get("getMany") ?? 0)).toBeLessThan(30);
+    const [first] = rows((await owner.get("/api/products?title=Many%200")).body);
+    const trail = (await owner.get(`/api/audit-entries?recordId=${first?.id}`)).body;
+    expect(rows(trail).map(({ verb }) => verb)).toEqual(["create"]);
+    const ledger = (await owner.get(`/api/stock-movements?productId=${first?.id}`)).body;
+    expect(rows(ledger)).toMatchObject([{ change: 2, reason: "opening" }]);
   });
 
   it("finds keys in any letter case, and refuses known ones when it may only create", async () => {

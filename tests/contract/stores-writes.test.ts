@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { everything } from "../../api/dialect/query.ts";
-import { NotFound, UniqueViolation, VersionConflict } from "../../api/stores/port.ts";
+import {
+  MissingReference,
+  NotFound,
+  type Reader,
+  UniqueViolation,
+  VersionConflict,
+} from "../../api/stores/port.ts";
 import { eachStore } from "./stores-both.ts";
 
 const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -232,6 +238,70 @@ eachStore("writing to a store", (given) => {
       for (const changes of [{ sku: "ONE" }, { shelfId: "s" }, { variants: [] }, { nothing: 1 }]) {
         await expect(give(changes)).rejects.toThrow(/cannot be given/);
       }
+    });
+  });
+
+  describe("many at once", () => {
+    it("inserts each by itself, and says what was in the way of the others", async () => {
+      await shelf("m1");
+      await insert("m0", { sku: "TAKEN" });
+      const many = [
+        { id: "m2", title: "First", price: 1, sku: "M", shelfIds: ["m1"] },
+        { id: "m3", title: "Same", price: 1, sku: "m", variants: [{ id: "1", sku: "M-3" }] },
+        {
+          id: "m4",
+          title: "Taken",
+          price: 1,
+          variants: [
+            { id: "1", sku: "M-4" },
+            { id: "2", sku: "taken" },
+          ],
+        },
+        { id: "m5", title: "Lost", price: 1, sku: "M-5", shelfIds: ["m1", "gone"] },
+        { id: "m6", title: "Twice", price: 1, sku: "M-6", variants: [{ id: "1", sku: "m-6" }] },
+        { id: "m7", title: "Last", price: 1, sku: "M-7", quantity: 2 },
+      ];
+      const found = await given.store.transaction((tx) => tx.insertMany("goods", many));
+      expect(found[0]).toEqual(await good("m2"));
+      expect(found[1]).toEqual(new UniqueViolation("sku"));
+      expect(found[2]).toEqual(new UniqueViolation("variants.1.sku"));
+      expect(found[3]).toEqual(new MissingReference("shelfIds", "shelves", "gone"));
+      expect(found[4]).toEqual(new UniqueViolation("variants.0.sku"));
+      expect(found[5]).toMatchObject({ id: "m7", version: 1, inStock: true });
+      expect(await Promise.all(["m3", "m4", "m5", "m6"].map(good))).toEqual([null, null, null, null]);
+      // What the refused ones wanted is free.
+      const free = ["M-3", "M-4", "M-5", "M-6"].map((sku) => ({
+        id: `free-${sku}`,
+        title: sku,
+        price: 1,
+        sku,
+      }));
+      expect(await given.store.transaction((tx) => tx.insertMany("goods", free))).toMatchObject(free);
+    });
+
+    it("appends before it is read, and takes back what is undone", async () => {
+      const line = (id: string) => ({ id, title: "Line", price: 1 });
+      const count = (tx: Reader) => tx.find("goods", everything).then(({ total }) => total);
+      await given.store.transaction(async (tx) => {
+        await tx.append("goods", line("l1"));
+        expect(await count(tx)).toBe(1);
+        await tx.append("goods", line("l2"));
+        const undone = tx.savepoint(async () => {
+          await tx.append("goods", line("l3"));
+          expect(await tx.get("goods", "l2")).not.toBeNull();
+          throw new Error("undone");
+        });
+        await expect(undone).rejects.toThrow("undone");
+        expect(await count(tx)).toBe(2);
+        await tx.append("goods", line("l4"));
+        await tx.remove("goods", "l4", 1);
+        await tx.append("goods", line("l5"));
+      });
+      expect((await given.store.find("goods", everything)).rows.map(({ id }) => id).sort()).toEqual([
+        "l1",
+        "l2",
+        "l5",
+      ]);
     });
   });
 });

@@ -75,10 +75,11 @@ export async function claimAll(
 /** A unique value and the record that wants it. */
 type Owned = UniqueKey & { readonly id: string };
 
-const ownedBy = (id: string, key: Pick<UniqueKey, "scope" | "value">) => `${id}\n${keyOf(key)}`;
+/** One text for a record and a unique value of it. */
+export const ownedBy = (id: string, key: Pick<UniqueKey, "scope" | "value">) => `${id}\n${keyOf(key)}`;
 
-/** Takes those that are free, and says which they were. */
-async function take(session: Session, table: Table, keys: readonly Owned[]): Promise<Set<string>> {
+/** Takes unique values for records where they are free, and says which they were. */
+export async function take(session: Session, table: Table, keys: readonly Owned[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const [ids, scopes, values] = [
     keys.map((one) => one.id),

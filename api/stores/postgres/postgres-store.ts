@@ -101,9 +101,12 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     stream: reader.stream,
     async transaction(work, kind) {
       const [on, lane] = kind === "vital" ? [vitalPool, vitalLane] : [pool, inLane];
-      const result = await serializable(on, lane, (session) => {
+      const result = await serializable(on, lane, async (session) => {
         const reader = createReader(inside, session, async () => ({ session, end: async () => {} }));
-        return work(createTransaction(inside, session, reader));
+        const transaction = createTransaction(inside, session, reader);
+        const worked = await work(transaction);
+        await transaction.flush();
+        return worked;
       });
       folding.wrote();
       return result;

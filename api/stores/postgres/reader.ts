@@ -102,6 +102,7 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     },
     async getMany(resource, ids) {
       const table = tables.table(resource);
+      if (ids.length === 0) return [];
       const rows = await session.run(
         sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = any(${ids}::text[])`,
       );

@@ -9,19 +9,26 @@ import {
   VersionConflict,
 } from "../port.ts";
 import { assertPlain, changedRecord, copy, newRecord } from "../record.ts";
+import { Appended, seeing } from "./appended.ts";
 import { prepared } from "./database.ts";
 import { claims, refuseMissing, refuseReferenced, release } from "./guards.ts";
 import type { Tables } from "./reader.ts";
 import type { TransactionSession } from "./session.ts";
 import { columnList, type Table, toRecord, writtenColumns } from "./table.ts";
 import { updateMatching } from "./update-matching.ts";
-import { insertRecord, updateRows } from "./write.ts";
+import { insertRecord, insertRecords, updateRows } from "./write.ts";
 
 /**
  * A transaction over one connection, serializable: whatever it has read is still true when it commits, or it
  * starts again. Every step leaves nothing behind when it throws an error of the port.
  */
-export function createTransaction(tables: Tables, session: TransactionSession, reader: Reader): Transaction {
+export function createTransaction(
+  tables: Tables,
+  session: TransactionSession,
+  reader: Reader,
+): Transaction & { flush(): Promise<void> } {
+  const appended = new Appended(tables, session);
+
   async function locked(table: Table, id: string, expected: number | null): Promise<StoredRecord> {
     const rows = await session.run(
       prepared(
@@ -51,23 +58,40 @@ export function createTransaction(tables: Tables, session: TransactionSession, r
   }
 
   return {
-    ...reader,
+    ...seeing(reader, appended),
+    flush: () => appended.write(),
     async insert(resource, input) {
       const table = tables.table(resource);
       const record = newRecord(table.resource, input, now());
+      await appended.write(targetsOf(tables, resource));
       await insertRecord(tables, session, table, record);
       return copy(record);
     },
+    async insertMany(resource, inputs) {
+      const table = tables.table(resource);
+      const at = now();
+      const records = inputs.map((input) => newRecord(table.resource, input, at));
+      await appended.write(targetsOf(tables, resource));
+      return (await insertRecords(tables, session, table, records)).map((one) =>
+        one instanceof Error ? one : copy(one),
+      );
+    },
+    async append(resource, input) {
+      appended.add(resource, newRecord(tables.table(resource).resource, input, now()));
+    },
     async update(resource, id, expectedVersion, changes) {
+      await appended.write([resource, ...targetsOf(tables, resource)]);
       const table = tables.table(resource);
       return change(table, await locked(table, id, expectedVersion), changes);
     },
     async updateAll(resource, where, changes) {
+      await appended.write();
       const table = tables.table(resource);
       assertPlain(table.resource, changes);
       return updateMatching(tables, session, table, where, changes);
     },
     async remove(resource, id, expectedVersion) {
+      await appended.write();
       const table = tables.table(resource);
       const record = await locked(table, id, expectedVersion);
       await refuseReferenced(tables, session, resource, id);
@@ -75,6 +99,7 @@ export function createTransaction(tables: Tables, session: TransactionSession, r
       await session.run(sql`delete from ${sql.table(table.name)} where "id" = ${id}`);
     },
     async adjust(resource, id, field, by, { min = -Infinity, max = Infinity }) {
+      await appended.write([resource, ...targetsOf(tables, resource)]);
       const table = tables.table(resource);
       const before = await locked(table, id, null);
       const value = Number(before[field] ?? 0) + by;
@@ -89,8 +114,12 @@ export function createTransaction(tables: Tables, session: TransactionSession, r
       );
       return Number(rows[0]?.number);
     },
-    savepoint: (work) => session.savepoint(work),
+    savepoint: (work) => appended.undoneWith(() => session.savepoint(work)),
   };
 }
+
+/** The resources whose records those of one refer to. */
+const targetsOf = (tables: Tables, resource: string): string[] =>
+  tables.schema.outgoing(resource).map(({ target }) => target);
 
 const now = () => new Date().toISOString();

@@ -3,7 +3,7 @@ import { uniqueKeys } from "../../../src/core/index-keys.ts";
 import { MissingReference, type StoredRecord, UniqueViolation } from "../port.ts";
 import { type ReferredId, referredIds } from "../schema.ts";
 import { type Prepared, prepared } from "./database.ts";
-import { firstTwice, keyOf, lockReferred, release } from "./guards.ts";
+import { firstTwice, keyOf, lockReferred, ownedBy, release, take } from "./guards.ts";
 import type { Tables } from "./reader.ts";
 import type { Session } from "./session.ts";
 import { type Table, toRow, writtenColumns } from "./table.ts";
@@ -14,6 +14,12 @@ const rowsOf = (table: Table, records: readonly StoredRecord[]) =>
 function insertion(table: Table, rows: unknown) {
   const names = sql.join(writtenColumns(table).map((name) => sql.id(name)));
   return sql`insert into ${sql.table(table.name)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table.name)}, ${rows}::json)`;
+}
+
+/** Writes rows as they are, without a look at what they refer to. */
+export function insertRows(table: Table, records: readonly StoredRecord[]): Prepared {
+  const key = ["rows", table.name, writtenColumns(table)].join();
+  return prepared(key, { rows: rowsOf(table, records) }, (slot) => insertion(table, slot("rows")));
 }
 
 /** Writes the named columns of rows that are there. */
@@ -76,6 +82,63 @@ export async function insertRecord(
   const mine = keys.filter((one) => claimed.has(keyOf(one)));
   await release(session, table, record.id, mine);
   throw new UniqueViolation(keys.find((one) => !claimed.has(keyOf(one)))?.path ?? "");
+}
+
+/**
+ * Inserts new records with new ids in a few round trips, whatever their number. @returns for each the record, or
+ * what was in its way, as `insertRecord` throws it
+ */
+export async function insertRecords(
+  tables: Tables,
+  session: Session,
+  table: Table,
+  records: readonly StoredRecord[],
+): Promise<readonly (StoredRecord | MissingReference | UniqueViolation)[]> {
+  const missing = await missingOf(tables, session, table, records);
+  const keys = records.map((record) => (missing.has(record.id) ? [] : uniqueKeys(table.resource, record)));
+  const twice = keys.map(firstTwice);
+  const wanted = records.flatMap(({ id }, at) =>
+    twice[at] ? [] : (keys[at] ?? []).map((key) => ({ ...key, id })),
+  );
+  const taken = await take(session, table, wanted);
+  const found = records.map((record, at) => {
+    const path = twice[at]?.path ?? keys[at]?.find((key) => !taken.has(ownedBy(record.id, key)))?.path;
+    return missing.get(record.id) ?? (path === undefined ? record : new UniqueViolation(path));
+  });
+  for (const [at, { id }] of records.entries()) {
+    if (!(found[at] instanceof UniqueViolation) || twice[at]) continue;
+    await release(
+      session,
+      table,
+      id,
+      (keys[at] ?? []).filter((key) => taken.has(ownedBy(id, key))),
+    );
+  }
+  const sound = found.filter((one) => !(one instanceof Error)) as StoredRecord[];
+  if (sound.length > 0) await session.run(insertRows(table, sound));
+  return found;
+}
+
+/** What of the references of new records is not there, by the record's id; what is there is locked. */
+async function missingOf(tables: Tables, session: Session, table: Table, records: readonly StoredRecord[]) {
+  const referred = new Map(records.map((record) => [record.id, targetsOf(tables, table, record)]));
+  const wanted = new Map<string, Set<string>>();
+  for (const { target, ids } of [...referred.values()].flat()) {
+    const all = wanted.get(target) ?? new Set();
+    for (const { id } of ids) all.add(id);
+    wanted.set(target, all);
+  }
+  const there = new Map<string, ReadonlySet<unknown>>();
+  for (const [target, ids] of wanted) {
+    const rows = await session.run(lockReferred(target, [...ids].sort()));
+    there.set(target, new Set(rows.map((row) => row.id)));
+  }
+  const missing = new Map<string, MissingReference>();
+  for (const [id, own] of referred) {
+    const lost = own.flatMap(({ ids }) => ids).find((one) => !there.get(one.target)?.has(one.id));
+    if (lost) missing.set(id, new MissingReference(lost.path, lost.target, lost.id));
+  }
+  return missing;
 }
 
 /** Inserts only if nothing is in the way, and answers what was found on the way. */

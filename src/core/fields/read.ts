@@ -11,7 +11,8 @@ export interface Read {
 
 const schemas = new WeakMap<AnyField, z.ZodMiniType>();
 
-function schemaOf(field: AnyField): z.ZodMiniType {
+/** The schema of a field, made once: making one takes longer than reading a value with it. */
+export function schemaOf(field: AnyField): z.ZodMiniType {
   const known = schemas.get(field);
   if (known) return known;
   const schema = field.type.schema(field);

@@ -1,0 +1,70 @@
+import type { Query } from "../dialect/query.ts";
+import type { StoredRecord, Transaction } from "../stores/port.ts";
+
+/**
+ * The transaction with a memory: what it has read once is not asked for again until it writes to that resource
+ * itself. For work that looks the same few records up for each of many rows.
+ */
+export function remembering(tx: Transaction): Transaction {
+  const records = new Map<string, Map<string, StoredRecord | null>>();
+  const answers = new Map<string, Map<string, unknown>>();
+
+  async function getMany(resource: string, ids: readonly string[]): Promise<readonly StoredRecord[]> {
+    const known = memoryOf(records, resource);
+    const asked = ids.filter((id) => !known.has(id));
+    if (asked.length > 0) {
+      const found = new Map((await tx.getMany(resource, asked)).map((one) => [one.id, one]));
+      for (const id of asked) known.set(id, found.get(id) ?? null);
+    }
+    return ids.flatMap((id) => known.get(id) ?? []);
+  }
+
+  async function find(resource: string, query: Query) {
+    const known = memoryOf(answers, resource) as Map<string, Awaited<ReturnType<Transaction["find"]>>>;
+    const key = JSON.stringify(query);
+    const answer = known.get(key) ?? (await tx.find(resource, query));
+    known.set(key, answer);
+    return answer;
+  }
+
+  const forget = (resource: string) => {
+    records.delete(resource);
+    answers.delete(resource);
+  };
+  /** A write to one resource, done by the transaction itself. */
+  const written = <A extends readonly unknown[], T>(write: (resource: string, ...rest: A) => Promise<T>) =>
+    function forgetting(resource: string, ...rest: A): Promise<T> {
+      forget(resource);
+      return write(resource, ...rest);
+    };
+
+  return {
+    ...tx,
+    getMany,
+    get: async (resource, id) => (await getMany(resource, [id]))[0] ?? null,
+    find,
+    insert: written(tx.insert),
+    insertMany: written(tx.insertMany),
+    append: written(tx.append),
+    update: written(tx.update),
+    updateAll: written(tx.updateAll),
+    remove: written(tx.remove),
+    adjust: written(tx.adjust),
+    async savepoint(work) {
+      try {
+        return await tx.savepoint(work);
+      } catch (error) {
+        // What was read of writes that are undone now.
+        records.clear();
+        answers.clear();
+        throw error;
+      }
+    },
+  };
+}
+
+function memoryOf<T>(all: Map<string, Map<string, T>>, resource: string): Map<string, T> {
+  const known = all.get(resource) ?? new Map<string, T>();
+  all.set(resource, known);
+  return known;
+}
