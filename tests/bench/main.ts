@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: prints the table and writes it to dist/bench.md; fails where a goal is missed by more than a third.
- * `npm run bench -- browser` runs one part alone: start, browser or stores.
+ * `npm run bench -- browser` runs one part alone: start, browser, stores or file.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { benchBesideJsonServer } from "./beside-json-server.ts";
 import { benchBrowser, benchStart } from "./browser.ts";
 import { type Figure, missed, table } from "./measure.ts";
 import { benchStores } from "./stores.ts";
@@ -12,6 +13,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   start: async () => [await benchStart()],
   browser: benchBrowser,
   stores: benchStores,
+  file: benchBesideJsonServer,
 };
 const asked = process.argv.slice(2);
 const figures: Figure[] = [];

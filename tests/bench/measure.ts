@@ -3,7 +3,7 @@ export interface Figure {
   readonly what: string;
   /** Milliseconds, or another unit named in `unit`. */
   readonly value: number;
-  readonly unit: "ms" | "s" | "KB" | "rows/s";
+  readonly unit: "ms" | "s" | "KB" | "rows/s" | "/s";
   /** The same unit, measured in the same run. */
   readonly baseline?: { readonly what: string; readonly value: number };
   /** How often the baseline it may take. */
@@ -39,6 +39,21 @@ export async function medianOf(runs: number, work: (run: number) => Promise<unkn
   const times: number[] = [];
   for (let run = 0; run < runs; run++) times.push(await timed(() => work(run)));
   return median(times);
+}
+
+/** How often a second several can do the work at once, each one after the other, for so many milliseconds. */
+export async function rate(
+  atOnce: number,
+  milliseconds: number,
+  work: (turn: number) => Promise<unknown>,
+): Promise<number> {
+  const begun = performance.now();
+  let turns = 0;
+  const one = async () => {
+    while (performance.now() - begun < milliseconds) await work(turns++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return (turns / (performance.now() - begun)) * 1000;
 }
 
 const rounded = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));

@@ -15,7 +15,7 @@ import { type Figure, medianOf, timed } from "./measure.ts";
 const count = 5000;
 const batch = 200;
 
-function rowsOf(run: string): Record<string, unknown>[] {
+export function rowsOf(run: string): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, n) => ({
     title: `Bench ${run} ${n}`,
     slug: `bench-${run}-${n}`,
@@ -28,7 +28,7 @@ function rowsOf(run: string): Record<string, unknown>[] {
   }));
 }
 
-async function signedIn(server: RunningServer): Promise<Record<string, string>> {
+export async function signedIn(server: RunningServer): Promise<Record<string, string>> {
   const answer = await fetch(`${server.url}/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Storekeeper": "1" },
@@ -42,7 +42,10 @@ async function signedIn(server: RunningServer): Promise<Record<string, string>> 
 }
 
 /** Through the API: validation, unique values, audit and all, as the import page sends them. */
-async function importAll(server: RunningServer, rows: readonly Record<string, unknown>[]): Promise<void> {
+export async function importAll(
+  server: RunningServer,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
   const headers = await signedIn(server);
   for (let at = 0; at < rows.length; at += batch) {
     const body = JSON.stringify({ rows: rows.slice(at, at + batch), mode: "create", dryRun: false });

@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import { contentAt } from "../../mock-api/store/storage.ts";
+import { startPlainServer } from "../conformance/plain-json-server.ts";
+import { startServer } from "../e2e/support/server.ts";
+import { type Figure, rate } from "./measure.ts";
+import { importAll, rowsOf, signedIn } from "./stores.ts";
+
+const readers = 8;
+const writers = 4;
+/** Milliseconds that each is asked. */
+const asked = 3000;
+
+interface Asked {
+  readonly what: string;
+  readonly atOnce: number;
+  call(base: string, id: string, turn: number): readonly [url: string, init: RequestInit];
+}
+
+/** Neither packs its answers: the stores are compared, not Brotli with gzip. */
+const plainText = { "Accept-Encoding": "identity" };
+const json = { "Content-Type": "application/json" };
+
+/** The same to both. json-server looks for `q` in every field. */
+const calls: readonly Asked[] = [
+  {
+    what: "a sorted page",
+    atOnce: readers,
+    call: (base, _id, turn) => {
+      const start = (turn % 200) * 20;
+      return [`${base}/products?_sort=price&_order=desc&_start=${start}&_end=${start + 20}`, {}];
+    },
+  },
+  {
+    what: "a search",
+    atOnce: readers,
+    call: (base, _id, turn) => [`${base}/products?q=${turn % 1000}&_sort=price&_start=0&_end=20`, {}],
+  },
+  { what: "a record", atOnce: readers, call: (base, id) => [`${base}/products/${id}`, {}] },
+  {
+    what: "a changed price",
+    atOnce: writers,
+    call: (base, id, turn) => {
+      const body = JSON.stringify({ price: 10_000_000 + turn });
+      return [`${base}/products/${id}`, { method: "PATCH", headers: { ...json, "If-Match": "*" }, body }];
+    },
+  },
+];
+
+/** Calls a second of the file store, with sessions, access and history, beside those of a plain json-server over the same products. */
+export async function benchBesideJsonServer(): Promise<Figure[]> {
+  const server = await startServer();
+  try {
+    await importAll(server, rowsOf("plain"));
+    const { products } = (await contentAt(join(server.dataDir, "store.json"))) ?? {};
+    const records = products as readonly { readonly id: string }[];
+    const plain = await startPlainServer({ products });
+    try {
+      const session = await signedIn(server);
+      const figures: Figure[] = [];
+      for (const { what, atOnce, call } of calls) {
+        const of = (base: string, headers: Record<string, string>) =>
+          rate(atOnce, asked, async (turn) => {
+            const id = records[(turn * 13) % records.length]?.id ?? "";
+            const [url, init] = call(base, id, turn);
+            const answer = await fetch(url, {
+              ...init,
+              headers: { ...plainText, ...headers, ...Object(init.headers) },
+            });
+            if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+            await answer.arrayBuffer();
+          });
+        const baseline = { what: "plain json-server", value: await of(plain.url, {}) };
+        const value = await of(`${server.url}/api`, session);
+        figures.push({ what: `file store: ${what} of ${records.length}`, value, unit: "/s", baseline });
+      }
+      return figures;
+    } finally {
+      await plain.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+}
