@@ -16,7 +16,7 @@ export function readTable(text: string, { header = true }: Options = {}): Table 
   const { rows, problems } = parseRows(source);
   const first = rows[0];
   if (!first) return { headers: [], rows: [], delimiter: source.delimiter, problems: noRows(problems) };
-  const width = Math.max(...rows.map((row) => row.cells.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.cells.length), 0);
   const headers = header ? namesOf(first) : Array.from({ length: width }, () => "");
   const data = (header ? rows.slice(1) : rows).map((row) => fitted(row, headers.length));
   return {

@@ -120,3 +120,8 @@ describe("readTable", () => {
     expect(readTable("a,b\n'=1+1,'tis\n").rows[0]?.cells).toEqual(["=1+1", "'tis"]);
   });
 });
+
+it("reads a file of very many rows to its end", () => {
+  const { rows, problems } = readTable(`a\n${"1\n".repeat(600_000)}`);
+  expect([rows.length, rows.at(-1)?.line, problems]).toEqual([600_000, 600_001, []]);
+});
