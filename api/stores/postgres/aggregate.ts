@@ -9,6 +9,8 @@ import type { Session } from "./session.ts";
 
 type Sql = RawBuilder<unknown>;
 
+type Ranked = NonNullable<AggregateQuery["top"]> & { readonly name: Sql; readonly type: string };
+
 /** Where an aggregation adds up, and how a count and a sum are written there. */
 interface Summands {
   readonly from: string;
@@ -48,14 +50,30 @@ export async function aggregate(
     ? sql`${sumOf(top.by)} ${sql.raw(top.order ?? "desc")}, ${key} limit ${sql.lit(top.count)}`
     : key;
   const grouped = by === undefined ? sql`` : sql` group by ${key} having ${count} <> 0 order by ${limited}`;
+  const matches = matching(tables.schema, table, { where });
+  const ranked = top && by !== undefined && !rollup ? { ...top, ...column(top.by) } : undefined;
+  const among = ranked
+    ? sql` and ${isLargest(sql`${sql.table(from)} where ${matches}`, key, ranked)}`
+    : sql``;
   const rows = await session.run(
-    sql`select ${key} as "key", ${count} as "count"${sql.join(sums, sql``)} from ${sql.table(from)} where ${matching(tables.schema, table, { where })}${grouped}`,
+    sql`select ${key} as "key", ${count} as "count"${sql.join(sums, sql``)} from ${sql.table(from)} where ${matches}${among}${grouped}`,
   );
   return rows.map((row) => ({
     key: scalar(row.key),
     count: Number(row.count),
     sums: Object.fromEntries(sum.map((field, at) => [field, Number(row[`sum_${at}`])])),
   }));
+}
+
+/**
+ * Rows of the groups with the largest sums, found by that sum alone: of tens of thousands of groups, only these are then
+ * added up. Rows without a key are kept, and ranked with the others afterwards.
+ */
+function isLargest(rows: Sql, key: Sql, { name, type, order = "desc", count }: Ranked): Sql {
+  // Doubles add up quickly, and are exact once their drift is rounded off.
+  const sum = type === "double" ? sql`round(sum(${name})::numeric, 6)` : sql`sum(${name})`;
+  const keys = sql`select ${key} from ${rows} group by ${key} order by coalesce(${sum}, 0) ${sql.raw(order)}, ${key} limit ${sql.lit(count)}`;
+  return sql`(${key} = any(array(${keys})) or ${key} is null)`;
 }
 
 function ofRollup({ name, sum }: Rollup): Summands {
