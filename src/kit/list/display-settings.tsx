@@ -16,6 +16,9 @@ interface Props {
   readonly control: ListStateControl;
 }
 
+/** Nothing is drawn above what the browser opens but what stands in it. */
+const panelOf = (part: HTMLElement) => part.closest<HTMLElement>("[popover]") ?? document.body;
+
 /** Order, density and columns of a list. */
 export default function DisplaySettings({ resource, control }: Props) {
   const { t } = useTranslation("list");
@@ -46,6 +49,7 @@ export default function DisplaySettings({ resource, control }: Props) {
           <Select
             id={sortId}
             autoFocus
+            getPopupContainer={panelOf}
             className={styles.select ?? ""}
             value={sorted}
             options={possible

@@ -39,7 +39,7 @@ export default override<typeof orders>("orders", {
       place: "after",
       section: "",
       on: ["list"],
-      component: deferred(() => import("./periods.tsx"), "line"),
+      component: deferred(() => import("./periods.tsx"), "line", { plain: true }),
     },
   ],
 });

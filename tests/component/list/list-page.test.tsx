@@ -426,3 +426,11 @@ describe("a record", () => {
     expect(screen.queryByRole("dialog", { name: "Extra 1" })).toBeNull();
   });
 });
+
+it("how the list is shown is chosen in a panel that its options stand in, above everything", async () => {
+  show();
+  await press("Display");
+  fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Sort by" }));
+  const options = await screen.findByRole("listbox");
+  expect(options.closest("[popover]")).toBe(document.querySelector("[popover]"));
+});
