@@ -56,9 +56,9 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
 
   /** Takes the file's content over, brought to the declarations. `strangers` is what belongs to none. */
   async function take(): Promise<{ readonly storage: Storage; readonly strangers: Content }> {
-    const storage = await Storage.open(file, held, options.pace);
-    if (!storage.content) return { storage, strangers: {} };
-    const { content, applied } = migratedContent(schema, storage.content);
+    const { storage, stored } = await Storage.open(file, held, options.pace);
+    if (!stored) return { storage, strangers: {} };
+    const { content, applied } = migratedContent(schema, stored);
     const damages = damagesIn(schema, content, seriesName, numbered);
     if (damages.length > 0) throw new DamagedStore(file, damages);
     const strangers = fill(schema, state, content);

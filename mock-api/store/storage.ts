@@ -53,15 +53,19 @@ export class Storage {
     private readonly pace: Pace,
     private readonly journal: Journal,
     private fileSize: number,
-    /** What stood there at the start; null where there was nothing. */
-    readonly content: Content | null,
   ) {
     this.rest = pace.rest;
   }
 
-  static async open(file: string, held: Lock, pace = usualPace): Promise<Storage> {
+  /** @returns what stands there, too: null where there is nothing. It is not kept here: the records are made of it. */
+  static async open(
+    file: string,
+    held: Lock,
+    pace = usualPace,
+  ): Promise<{ readonly storage: Storage; readonly stored: Content | null }> {
     const { content, length, digest, size } = await readBoth(file);
-    return new Storage(file, held, pace, new Journal(file, length, digest), size, content);
+    const storage = new Storage(file, held, pace, new Journal(file, length, digest), size);
+    return { storage, stored: content };
   }
 
   /** Bytes of file and journal. */
