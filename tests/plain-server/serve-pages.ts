@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import cookies from "@fastify/cookie";
 import fastify from "fastify";
 import { addSecurityHeaders } from "../../api/http/security.ts";
 import { serveFiles } from "../../api/ui/serve-files.ts";
@@ -29,6 +30,7 @@ export async function servePages(apiUrl: string): Promise<Pages> {
   // The build of the product writes the texts; labels that follow from keys are in none of the sources.
   cpSync("dist/client/locales", join(clientDir, "locales"), { recursive: true });
   const app = fastify();
+  await app.register(cookies);
   await addSecurityHeaders(app, apiUrl);
   const folders = { clientDir, localesDir: join(clientDir, "locales"), dataDir: place };
   await serveFiles(app, { ...folders, demoImagesDir: resolve("mock-api/images") }, async () => {});

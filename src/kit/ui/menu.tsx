@@ -64,27 +64,28 @@ export function MenuPopup({ items, label, selected, head, align, anchor, onClose
   };
   return (
     <Popup anchor={anchor} align={align} onClose={(how) => (how === "escape" ? leave() : onClose())}>
-      {head ? <div className={styles.head}>{head}</div> : null}
-      {items.length > 0 ? (
-        <div
-          ref={list}
-          role="menu"
-          aria-label={label}
-          className={styles.menu}
-          data-headed={Boolean(head) || undefined}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-        >
-          {items.map((item) => (
-            <Item
-              key={item.key}
-              item={item}
-              checked={selected === undefined ? undefined : item.key === selected}
-              onLeave={leave}
-            />
-          ))}
-        </div>
-      ) : null}
+      <div
+        ref={list}
+        role="menu"
+        aria-label={label}
+        className={styles.menu}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        {head ? (
+          <div className={styles.head} data-alone={items.length === 0 || undefined}>
+            {head}
+          </div>
+        ) : null}
+        {items.map((item) => (
+          <Item
+            key={item.key}
+            item={item}
+            checked={selected === undefined ? undefined : item.key === selected}
+            onLeave={leave}
+          />
+        ))}
+      </div>
     </Popup>
   );
 }
