@@ -39,10 +39,15 @@ async function agreed(model: FormModel, checked: Checked): Promise<boolean> {
   return true;
 }
 
-/** Puts a new record where the page that opens next looks first: it is not asked for what was just answered. */
-function useKeepRecord(resource: AnyResource): (answer: { readonly data: BaseRecord }) => void {
+/** Puts a saved record where the page that opens next looks first: it is not asked for what was just answered. */
+function useKeepRecord(resource: AnyResource) {
   const client = useQueryClient();
-  return (answer) => void client.setQueryData(recordKey(resource, textOf(answer.data.id)), answer);
+  return async (answer: { readonly data: BaseRecord }): Promise<void> => {
+    const queryKey = recordKey(resource, textOf(answer.data.id));
+    // A question that is given up when its page closes would put back what was known before it.
+    await client.cancelQueries({ queryKey, exact: true });
+    client.setQueryData(queryKey, answer);
+  };
 }
 
 /** The calls, without Refine's own notices; sent at once also where the browser believes to be offline. */
@@ -62,13 +67,15 @@ function useCalls(model: FormModel) {
     if (record === null) {
       const answer = await create.mutateAsync({ values: value, meta: idempotent(keys.of(value)) });
       keys.answered(value);
-      keep(answer);
+      await keep(answer);
       return answer.data;
     }
     if (Object.keys(patch).length === 0) return record;
     const id = textOf(record.id);
     try {
-      return (await update.mutateAsync({ id, values: patch, meta: ifMatch(versionOf(record)) })).data;
+      const answer = await update.mutateAsync({ id, values: patch, meta: ifMatch(versionOf(record)) });
+      await keep(answer);
+      return answer.data;
     } catch (error) {
       // Of what there is one of, a server may keep nothing before it is saved.
       if (!isGlobal(model.resource) || toApiError(error).type !== "not-found") throw error;
