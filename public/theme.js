@@ -1,10 +1,30 @@
-// Chooses light or dark before the first paint; a classic script, because modules run after it.
+// Says before the first paint how it is to look; a classic script, because modules run after it.
 (() => {
-  let choice = null;
-  try {
-    choice = localStorage.getItem("theme");
-  } catch {}
+  const { documentElement: page, cookie } = document;
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const told = (name) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookie)?.[1];
+
+  const choice = kept("theme");
   const dark =
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.dataset.theme = dark ? "dark" : "light";
+  page.dataset.theme = dark ? "dark" : "light";
+
+  // Arabic, and languages of the shop that it says are written so: `languages=fa.rtl.…`.
+  const { pathname, search } = location;
+  const language = new URLSearchParams(search).get("lng") || told("i18next") || kept("i18nextLng") || "";
+  const rightToLeft = (told("languages") ?? "")
+    .split("%7C")
+    .some((one) => one.startsWith(`${language}.rtl.`));
+  if (/^ar\b/.test(language) || rightToLeft) page.dir = "rtl";
+
+  // What stands there until the page is drawn: figures, a list, or a record. Nothing for who is not signed in.
+  const figures = pathname === "/" || pathname === "/dashboard";
+  if (told("adminInfo"))
+    page.dataset.first = figures ? "cards" : /^\/[^/]+$/.test(pathname) ? "list" : "page";
 })();

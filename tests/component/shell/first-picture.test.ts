@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+
+const script = resolve("public/theme.js");
+const page = document.documentElement;
+
+/** What the script says of the page at an address. */
+async function say(path: string, ...cookies: string[]) {
+  history.replaceState(null, "", path);
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+  for (const cookie of cookies) document.cookie = `${cookie}; Path=/`;
+  vi.resetModules();
+  await import(script);
+  return { picture: page.dataset.first, direction: page.dir, theme: page.dataset.theme };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const name of ["adminInfo", "i18next", "languages"]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = `${name}=; Max-Age=0; Path=/`;
+  }
+  page.removeAttribute("dir");
+  delete page.dataset.first;
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+
+test.each([
+  ["/", "cards"],
+  ["/dashboard", "cards"],
+  ["/products", "list"],
+  ["/product/1", "page"],
+])("%s is pictured as %s", async (path, picture) => {
+  expect((await say(path, "adminInfo=x")).picture).toBe(picture);
+});
+
+test("who is not signed in sees no picture of the office", async () => {
+  expect((await say("/products")).picture).toBeUndefined();
+});
+
+test("Arabic is pictured from right to left, and so are languages of the shop that say so", async () => {
+  expect((await say("/products?lng=ar")).direction).toBe("rtl");
+  page.removeAttribute("dir");
+  expect((await say("/products", "i18next=ar")).direction).toBe("rtl");
+  page.removeAttribute("dir");
+  expect((await say("/products", "i18next=fa", "languages=eo.ltr.E%7Cfa.rtl.F")).direction).toBe("rtl");
+  page.removeAttribute("dir");
+  expect((await say("/products", "i18next=eo")).direction).toBe("");
+});
+
+test("the theme is the chosen one", async () => {
+  localStorage.setItem("theme", "dark");
+  expect((await say("/products")).theme).toBe("dark");
+});
