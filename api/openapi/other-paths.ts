@@ -192,7 +192,7 @@ const others = handMade("other", {
   },
   "get /store": {
     summary: "Has the store grown past what it is made for?",
-    answer: all({ outgrown: anything }),
+    answer: all({ outgrown: { ...all({ size: number, limit: number }), type: ["object", "null"] } }),
   },
   "get /health": {
     summary: "Is the server alive?",

@@ -207,7 +207,7 @@ describe("step by step", () => {
     await waitFor(() => expect(saved()?.variables).toEqual({ name: "SWIFT" }));
     cleanup();
     open("/carriers/c1", parts);
-    expect(await screen.findByText("Swift: express")).toBeTruthy();
+    expect(await screen.findByText("SWIFT: express")).toBeTruthy();
   });
 
   test.each(["before", "after", "instead"] as const)("3. a block %s a named section", async (place) => {

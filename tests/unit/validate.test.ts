@@ -21,6 +21,7 @@ import { readFields } from "../../src/core/fields/read.ts";
 import { searchText, uniqueKeys } from "../../src/core/index-keys.ts";
 import { initialValues, validateRecord } from "../../src/core/validate.ts";
 import { registry } from "../../src/resources/index.ts";
+import { parkedOrders } from "../../src/resources/parked-orders.ts";
 
 const offers = defineResource({
   name: "offers",
@@ -285,4 +286,9 @@ describe.each(registry.map((resource) => [resource.name, resource] as const))("%
       ),
     );
   });
+});
+
+test.each(["valueOf", "constructor", "toString"])("an unknown part called %s is refused in words", (name) => {
+  const result = validateRecord(parkedOrders, { address: { [name]: "" } });
+  expect(result).toMatchObject({ ok: false, errors: { [`address.${name}`]: [expect.any(String)] } });
 });

@@ -43,11 +43,13 @@ function readField(field: AnyField, input: unknown): { value: unknown; errors: F
     const gone = field.required && isEmpty(result.data);
     return { value: result.data, errors: gone ? { "": ["errors.required"] } : {} };
   }
-  const errors: FieldErrors = {};
+  // A path is what somebody sent: `valueOf` must be no more than a name.
+  const messages = new Map<string, Set<string>>();
   for (const issue of result.error.issues) {
     const path = issue.path.join(".");
-    errors[path] = [...new Set([...(errors[path] ?? []), issue.message])];
+    messages.set(path, (messages.get(path) ?? new Set()).add(issue.message));
   }
+  const errors = Object.fromEntries(Array.from(messages, ([path, said]) => [path, [...said]]));
   return { value: input, errors };
 }
 
