@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Identity } from "../../core/manifest.ts";
@@ -13,7 +13,8 @@ function useRecordTitle(resource: Identity | undefined, id: string | undefined):
   const read = useReadTitle();
   const { data } = useQuery<{ readonly data: unknown }>({
     queryKey: resource && id ? recordKey(resource, id) : ["no record"],
-    queryFn: skipToken,
+    // Without a function of its own, not with one that is skipped: the page's would be forgotten for it.
+    enabled: false,
   });
   const record = data?.data;
   if (!resource || !isObject(record)) return undefined;
