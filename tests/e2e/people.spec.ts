@@ -29,7 +29,7 @@ test("people change their own profile, and secrets only with the present passwor
   await page.request.post("/api/auth/login", { headers, data });
   await page.goto("/dashboard");
   await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("link", { name: words("shell:screens.profile") }).click();
+  await page.getByRole("menuitem", { name: words("shell:screens.profile") }).click();
   await expect(page).toHaveURL(/\/edit-profile$/);
 
   await input(page, "name").fill("Pat Profile");
