@@ -17,6 +17,7 @@ import { answered, countAsNew, routed } from "./first-page.ts";
 import { keepGuard } from "./guard.ts";
 import { prefetchShared } from "./loaders.ts";
 import { globalManifests, resourceManifests } from "./manifests.ts";
+import { keepForNextVisit } from "./next-visit.ts";
 import { RouteError } from "./route-error.tsx";
 import { createRoutes } from "./routes.tsx";
 import { storeSettings } from "./store-settings.tsx";
@@ -66,4 +67,5 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   );
+  void keepForNextVisit();
 }

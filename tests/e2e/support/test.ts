@@ -69,10 +69,14 @@ async function clear({ context, cleaner }: Kept, origin: string): Promise<void> 
   await session.detach();
 }
 
+/** What Playwright itself says in every page: the configuration wants it so. */
+const blocked = /^Service Worker registration blocked by Playwright/;
+
 function watchConsole(page: Page, allowed: RegExp[]): string[] {
   const complaints: string[] = [];
   const complain = (text: string) => {
-    if (!allowed.some((pattern) => pattern.test(text))) complaints.push(`${page.url()}: ${text}`);
+    if (![blocked, ...allowed].some((pattern) => pattern.test(text)))
+      complaints.push(`${page.url()}: ${text}`);
   };
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complain(message.text());

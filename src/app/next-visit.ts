@@ -1,0 +1,17 @@
+import { idle } from "./idle.ts";
+
+/**
+ * Lets the browser keep code and texts (`public/service-worker.js`), so that the next visit needs the network for data
+ * only. Where it cannot, as over plain HTTP, its own cache still keeps most of them.
+ */
+export async function keepForNextVisit(): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  await idle();
+  try {
+    await navigator.serviceWorker.register("/service-worker.js");
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
+  } catch {
+    return;
+  }
+}

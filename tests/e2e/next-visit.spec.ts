@@ -1,0 +1,40 @@
+/** What a browser keeps between visits (public/service-worker.js): code and texts, never data. */
+import type { Page } from "playwright/test";
+import { products } from "../../src/resources/products.ts";
+import { many, words } from "./support/labels.ts";
+import { rows } from "./support/pages.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ ownBrowser: true, serviceWorkers: "allow" });
+
+const keptIn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
+test("the second visit needs the network for data only", async ({ page, context, signIn, expectConsole }) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await signIn("admin");
+  await page.goto(products.paths.list);
+  await expect(rows(page).first()).toBeVisible();
+  await expect.poll(() => keptIn(page)).toContain("/index.html");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect
+    .poll(async () => (await keptIn(page)).filter((one) => one.startsWith("/assets/")).length)
+    .toBeGreaterThan(8);
+  expect(
+    (await keptIn(page)).filter(
+      (one) => !/^\/(assets|locales)\/|^\/(index\.html|theme\.js|favicon\.svg)$/.test(one),
+    ),
+  ).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(many(products));
+  await expect(page.getByText(words("list:failed.struggling"))).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(rows(page).first()).toBeVisible();
+});

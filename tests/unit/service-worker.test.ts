@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { beforeEach, describe, expect, it } from "vitest";
+
+const origin = "https://shop.example";
+const source = readFileSync("public/service-worker.js", "utf8");
+
+/** What the server has; nothing while there is no network. */
+let server: Map<string, string> | null = null;
+let stores: Map<string, Map<string, string>>;
+let send: (type: string, event: Record<string, unknown>) => void;
+
+const addressOf = (one: string | { readonly url: string }) =>
+  new URL(typeof one === "string" ? one : one.url, origin).href;
+
+const ask = async (one: string | { readonly url: string }): Promise<Response> => {
+  if (server === null) throw new TypeError("no network");
+  const { pathname } = new URL(addressOf(one));
+  const body = server.get(pathname);
+  return body === undefined ? new Response("", { status: 404 }) : new Response(body);
+};
+
+function storeOf(name: string) {
+  const held = stores.get(name) ?? new Map<string, string>();
+  stores.set(name, held);
+  const match = async (one: string | { readonly url: string }) => {
+    const body = held.get(addressOf(one));
+    return body === undefined ? undefined : new Response(body);
+  };
+  const put = async (one: string | { readonly url: string }, answer: Response) => {
+    held.set(addressOf(one), await answer.text());
+  };
+  const add = async (one: string) => {
+    const answer = await ask(one);
+    if (!answer.ok) throw new TypeError("not kept");
+    await put(one, answer);
+  };
+  return { match, put, add, addAll: (all: readonly string[]) => Promise.all(all.map(add)) };
+}
+
+const caches = {
+  keys: async () => [...stores.keys()],
+  open: async (name: string) => storeOf(name),
+  delete: async (name: string) => stores.delete(name),
+  match: async (one: string | { readonly url: string }) => {
+    for (const name of stores.keys()) {
+      const found = await storeOf(name).match(one);
+      if (found) return found;
+    }
+    return undefined;
+  },
+};
+
+beforeEach(() => {
+  stores = new Map();
+  server = new Map([
+    ["/index.html", "first"],
+    ["/theme.js", "theme"],
+    ["/favicon.svg", "sign"],
+    ["/assets/list-1.js", "list"],
+    ["/locales/en/list.json", "texts"],
+  ]);
+  const listeners = new Map<string, (event: unknown) => void>();
+  const self = {
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+  };
+  const { URL, Response, TextEncoder, crypto } = globalThis;
+  const location = new URL(origin);
+  runInNewContext(source, {
+    self,
+    caches,
+    fetch: ask,
+    location,
+    URL,
+    Response,
+    TextEncoder,
+    crypto,
+  });
+  send = (type, event) => listeners.get(type)?.(event);
+});
+
+const loaded = ["/assets/list-1.js", "/locales/en/list.json?v=1", "/locales/en/own.json", "/api/products"];
+
+/** A page says what it has loaded. */
+async function keep(): Promise<string[]> {
+  let work: unknown;
+  send("message", { data: loaded.map(addressOf), waitUntil: (one: unknown) => (work = one) });
+  await work;
+  return [...stores.values()].flatMap((held) => [...held.keys()]).map((one) => one.slice(origin.length));
+}
+
+/** The body of an answer; `refused` for one that says that there is no network, undefined where the worker leaves it alone. */
+async function answerTo(path: string, mode = "cors"): Promise<string | undefined> {
+  let answer: Promise<Response> | undefined;
+  const request = { url: addressOf(path), method: "GET", mode };
+  send("fetch", { request, respondWith: (one: Promise<Response>) => (answer = one) });
+  const given = await answer;
+  return given?.type === "error" ? "refused" : given?.text();
+}
+
+describe("what a page has loaded", () => {
+  it("is kept where it never changes, and data is not", async () => {
+    expect((await keep()).sort()).toEqual(
+      ["/assets/list-1.js", "/favicon.svg", "/index.html", "/locales/en/list.json?v=1", "/theme.js"].sort(),
+    );
+  });
+
+  it("answers without a network, data does not", async () => {
+    await keep();
+    server = null;
+    expect(await answerTo("/assets/list-1.js")).toBe("list");
+    expect(await answerTo("/theme.js")).toBe("theme");
+    expect(await answerTo("/api/products")).toBeUndefined();
+    expect(await answerTo("/products", "navigate")).toBe("first");
+    expect(await answerTo("/login", "navigate")).toBeUndefined();
+  });
+
+  it("comes from the network while there is one, where it may change", async () => {
+    await keep();
+    server?.set("/products", "told more").set("/theme.js", "new");
+    expect(await answerTo("/products", "navigate")).toBe("told more");
+    expect(await answerTo("/theme.js")).toBe("new");
+  });
+
+  it("is kept later, too, when it is first asked for", async () => {
+    await keep();
+    server?.set("/assets/form-1.js", "form");
+    expect(await answerTo("/assets/form-1.js")).toBe("form");
+    server = null;
+    expect(await answerTo("/assets/form-1.js")).toBe("form");
+  });
+});
+
+describe("another release", () => {
+  it("has a store of its own, and the old one goes", async () => {
+    await keep();
+    server?.set("/index.html", "second").set("/assets/list-1.js", "list");
+    await keep();
+    expect(stores.size).toBe(1);
+    server = null;
+    expect(await answerTo("/products", "navigate")).toBe("second");
+  });
+
+  it("that cannot be loaded whole leaves the old one", async () => {
+    await keep();
+    server?.set("/index.html", "second").delete("/theme.js");
+    await keep();
+    server = null;
+    expect(await answerTo("/products", "navigate")).toBe("first");
+    expect(await answerTo("/theme.js")).toBe("theme");
+  });
+});
