@@ -69,14 +69,15 @@ export function FindGoods({ box, onCode, onPick, onEmpty }: Props) {
         maxLength={64}
         autoComplete="off"
         onPressEnter={() => {
-          picked.current = false;
           const code = text.trim();
+          // At once: what is typed next belongs to the line.
+          if (code === "") return onEmpty();
+          picked.current = false;
           // Enter on a suggestion picks it, in this same turn.
           setTimeout(() => {
             if (picked.current) return;
             clear();
-            if (code === "") onEmpty();
-            else onCode(code);
+            onCode(code);
           });
         }}
       />
