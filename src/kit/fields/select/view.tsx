@@ -1,6 +1,7 @@
 import { optionsOf } from "../../../core/fields/options.ts";
 import { noValue } from "../../ui/empty-value.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
+import look from "../../ui/look.module.css";
 import styles from "../cells.module.css";
 import { drawn } from "../drawn.tsx";
 import { textOf, textsOf } from "../values.ts";
@@ -23,7 +24,7 @@ const drawFlag: DrawCell = ({ value, density = "row" }, { t }) => {
   return (
     <span title={word}>
       {yes ? tick : cross}
-      <span className={styles.read}>{word}</span>
+      <span className={look.hidden}>{word}</span>
     </span>
   );
 };
