@@ -26,6 +26,7 @@ import { applyDelay } from "./http/delay.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { bodyLimits } from "./http/limits.ts";
 import { addSecurityHeaders } from "./http/security.ts";
+import { takeTurns } from "./http/turns.ts";
 import { languageCookies, tellLanguages } from "./languages/offered.ts";
 import { languageRoutes } from "./languages/routes.ts";
 import { withoutTokens } from "./log.ts";
@@ -161,6 +162,7 @@ const api: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
 };
 
 const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  takeTurns(app);
   app.addHook("onRequest", (request) => identify(request, deps));
   await app.register(
     async (auth) => {

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from "node:timers/promises";
 import { type Drawing, drawDocument } from "./draw.ts";
 import { colours, mm, newDocument, PdfWriter } from "./pdf-writer.ts";
 import { directionOf } from "./script.ts";
@@ -13,17 +14,19 @@ const longest = 14_000;
 export type PageText = (page: number, pages: number) => string;
 
 /**
- * Documents as one PDF, each on a page of its own; those of a roll on pages as long as they need to be.
+ * Documents as one PDF, each on a page of its own; those of a roll on pages as long as they need to be. Others are
+ * served between two documents.
  * @param rollWidth in millimetres
  */
-export function documentsToPdf(
+export async function documentsToPdf(
   drawings: readonly (Drawing & { readonly pageText: PageText })[],
   rollWidth: number,
-): PDFKit.PDFDocument {
+): Promise<PDFKit.PDFDocument> {
   const title = drawings.map(({ document }) => document.number).join(", ");
   const first = drawings[0];
   const doc = newDocument(first ? sheetOf(first, rollWidth) : a4, title);
   for (const [at, drawing] of drawings.entries()) {
+    if (at > 0) await otherWork();
     const { width, height } = sheetOf(drawing, rollWidth);
     if (at > 0) doc.addPage({ size: [width, height], margin: 0 });
     const from = doc.bufferedPageRange().count;

@@ -11,6 +11,7 @@ import { invalid, type ProblemExtras } from "../problem.ts";
 import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { announce } from "./announce.ts";
+import { inBatches } from "./batches.ts";
 import { type Target, targetOfCall, writerFor } from "./target.ts";
 
 const maxIds = 5000;
@@ -82,35 +83,45 @@ const whoMayBulk: Access = (request) => {
   withPermission(resource, "edit", "delete", ...actions.map(([, { verb }]) => verb))(request);
 };
 
-/** The same for many records, in one transaction, with a result for each. One that fails does not stop the others. */
-export const bulkRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  function failure(id: string, error: unknown): Result {
-    const problem = toProblem(error);
-    if (!problem || problem.status >= 500) throw error;
-    const { status, type, extras } = problem;
-    return { id, ok: false, status, type: `/problems/${type}`, ...extras };
-  }
+function failure(id: string, error: unknown): Result {
+  const problem = toProblem(error);
+  if (!problem || problem.status >= 500) throw error;
+  const { status, type, extras } = problem;
+  return { id, ok: false, status, type: `/problems/${type}`, ...extras };
+}
 
+interface Done {
+  readonly result: Result;
+  readonly outcome: Outcome | null;
+}
+
+async function one(writer: Writer, id: string, work: Work): Promise<Done> {
+  try {
+    const outcome = await writer.tx.savepoint(() => work(writer, id));
+    return { result: { id, ok: true }, outcome };
+  } catch (error) {
+    return { result: failure(id, error), outcome: null };
+  }
+}
+
+/**
+ * The same for many records, with a result for each. One that fails does not stop the others. They are done in batches
+ * with a transaction each, so that others write in between.
+ */
+export const bulkRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const access = routeOptions(whoMayBulk, bodyLimits.record);
   app.post<{ Params: { resource: string } }>("/:resource/bulk", access, async (request) => {
     const { target, work } = workOf(request, request.params.resource, deps);
     const ids = idsIn(bodyOf(request));
-    const { results, outcomes } = await deps.store.transaction(async (tx) => {
+    const done: Done[] = [];
+    for await (const batch of inBatches(deps.store, ids, (tx) => {
       const writer = writerFor(request, tx, deps);
-      const results: Result[] = [];
-      const outcomes: Outcome[] = [];
-      for (const id of ids) {
-        try {
-          const outcome = await tx.savepoint(() => work(writer, id));
-          if (outcome) outcomes.push(outcome);
-          results.push({ id, ok: true });
-        } catch (error) {
-          results.push(failure(id, error));
-        }
-      }
-      return { results, outcomes };
-    });
+      return (id) => one(writer, id, work);
+    })) {
+      done.push(...batch);
+    }
+    const outcomes = done.flatMap(({ outcome }) => outcome ?? []);
     announce(request, deps, target.resource.name, outcomes);
-    return { results };
+    return { results: done.map(({ result }) => result) };
   });
 };

@@ -11,10 +11,11 @@ import { type Reader, UniqueViolation } from "../stores/port.ts";
  */
 export type FreeSlug = (row: Json, refusal: unknown) => Promise<Json | null>;
 
-/** Rows of one run with the same title count on from each other. */
-export function createFreeSlugs(reader: Reader, resource: AnyResource): FreeSlug {
-  const next = new Map<string, number>();
+/** The number that the next record is tried with, by the slug that its title makes. */
+export type SlugNumbers = ReadonlyMap<string, number>;
 
+/** Rows of one run with the same title count on from each other, in `next`. */
+export function createFreeSlugs(reader: Reader, resource: AnyResource, next: Map<string, number>): FreeSlug {
   async function isTaken(field: string, slug: string): Promise<boolean> {
     const where = [{ field, op: "eq", values: [slug] } as const];
     return (await reader.find(resource.name, { where, sort: [], start: 0, end: 0 })).total > 0;

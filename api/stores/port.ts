@@ -115,9 +115,10 @@ export interface Store extends Reader {
   /**
    * All or nothing; resolves when the writes are safe on disk. Conflicting transactions run one after the
    * other: `work` may be run again from the start and must have no effect outside the transaction.
-   * @param kind `vital` for the short ones without which nobody gets in: where others wait, they do not
+   * @param kind `vital` for the short ones without which nobody gets in: where others wait, they do not; `trial` for
+   * what is taken back at its end
    */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>, kind?: "vital"): Promise<T>;
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, kind?: "vital" | "trial"): Promise<T>;
   /** Resolves when the store answers and takes writes; throws otherwise. */
   ready(): Promise<void>;
   /** Where the store has grown past the size up to which it is quick; null where it has not. Default: it never does. */

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Migrated } from "../../api/stores/migrated.ts";
-import { type Store, type StoredRecord, UniqueViolation } from "../../api/stores/port.ts";
+import { type Store, type StoredRecord, type Transaction, UniqueViolation } from "../../api/stores/port.ts";
 import { assertSpace, probe } from "../../api/stores/probe.ts";
 import { copy, storedRecord } from "../../api/stores/record.ts";
 import { createSchema, type Schema } from "../../api/stores/schema.ts";
@@ -95,22 +95,28 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
   storage.later(snapshot);
   const queue = new CommitQueue(commit);
 
+  async function workOn<T>(changes: Overlay, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const transaction = createTransaction(
+      schema,
+      changes,
+      createReader(schema, () => changes),
+    );
+    const mark = changes.mark();
+    try {
+      return await work(transaction);
+    } catch (error) {
+      changes.undo(mark);
+      throw error;
+    } finally {
+      transaction.end();
+    }
+  }
+
   return {
     ...createReader(schema, () => publishedSource(state)),
-    transaction: (work) =>
-      queue.submit(async () => {
-        const reader = createReader(schema, () => overlay);
-        const transaction = createTransaction(schema, overlay, reader);
-        const mark = overlay.mark();
-        try {
-          return await work(transaction);
-        } catch (error) {
-          overlay.undo(mark);
-          throw error;
-        } finally {
-          transaction.end();
-        }
-      }),
+    // A trial has changes of its own that nobody else meets: no one waits for it.
+    transaction: (work, kind) =>
+      kind === "trial" ? workOn(new Overlay(state), work) : queue.submit(() => workOn(overlay, work)),
     load: (name, records) =>
       queue.submit(async () => {
         const mark = overlay.mark();

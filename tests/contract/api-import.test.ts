@@ -243,6 +243,20 @@ describeApi("bulk", (api) => {
     expect(rows(history.body)).toHaveLength(2);
   });
 
+  it("works in several transactions, as an import does, so that others write in between", async () => {
+    const owner = await api().as("super-admin");
+    const asked = vi.spyOn(api().store, "transaction");
+    const many = Array.from({ length: 201 }, (_, at) => ({ title: `Batch ${at}`, price: 1 }));
+    const answer = await importInto(owner, "products", many);
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockClear();
+    const ids = rows(answer.body.results).map(({ id }) => String(id));
+    const done = await owner.post("/api/products/bulk", { ids, patch: { price: 2 } });
+    expect(rows(done.body.results).map(({ id, ok }) => [id, ok])).toEqual(ids.map((id) => [id, true]));
+    expect(asked.mock.calls.length).toBeGreaterThan(1);
+    asked.mockRestore();
+  });
+
   it("deletes many, and says what refers to those it keeps", async () => {
     const owner = await api().as("super-admin");
     const { body: kept } = await owner.post("/api/categories", { name: "Kept" });

@@ -84,6 +84,17 @@ eachStore("transactions of a store", (given) => {
       expect((await given.store.find("goods", { where, sort: [] })).total).toBe(1);
     });
 
+    it("is taken back where it is only tried, and keeps nobody waiting", async () => {
+      const found = await given.store.transaction(async (tx) => {
+        await tx.insert("goods", { id: "g-tried", title: "Tried", price: 1 });
+        await given.insert("g-meanwhile");
+        return (await tx.get("goods", "g-tried"))?.title;
+      }, "trial");
+      expect(found).toBe("Tried");
+      expect(await given.good("g-tried")).toBeNull();
+      expect(await given.good("g-meanwhile")).not.toBeNull();
+    });
+
     it("returns what the work returns", async () => {
       expect(await given.store.transaction(async () => "value")).toBe("value");
     });

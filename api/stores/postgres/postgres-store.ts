@@ -50,6 +50,13 @@ const vitalConnections = 3;
 /** Rows that seeding writes at a time. */
 const batch = 500;
 
+/** Ends a transaction that is only tried, carrying what it has found out. */
+class Trial extends Error {
+  constructor(readonly worked: unknown) {
+    super("trial");
+  }
+}
+
 /** The store over PostgreSQL 14 or newer. Brings the database up to the declarations first. */
 export async function createPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const schema = createSchema(options.resources);
@@ -105,10 +112,14 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
         const reader = createReader(inside, session, async () => ({ session, end: async () => {} }));
         const transaction = createTransaction(inside, session, reader);
         const worked = await work(transaction);
+        if (kind === "trial") throw new Trial(worked);
         await transaction.flush();
         return worked;
+      }).catch((error: unknown) => {
+        if (error instanceof Trial) return error.worked as Awaited<ReturnType<typeof work>>;
+        throw error;
       });
-      folding.wrote();
+      if (kind !== "trial") folding.wrote();
       return result;
     },
     async ready() {

@@ -1,0 +1,213 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AnyResource } from "../../src/core/define.ts";
+import { isEmpty } from "../../src/core/fields/field.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { assertPermission, pointersOf } from "../access/access.ts";
+import { isObject, type Json } from "../http/body.ts";
+import { toProblem } from "../http/errors.ts";
+import { invalid } from "../problem.ts";
+import { remembering } from "../records/remembering.ts";
+import {
+  createRecord,
+  newRecord,
+  type Outcome,
+  settled as settleRecord,
+  updateRecord,
+} from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import { lookingAhead } from "../redirects/moved.ts";
+import { type NewRecord, type StoredRecord, type Transaction, UniqueViolation } from "../stores/port.ts";
+import { createRecordLookup, type RecordLookup } from "./import-records.ts";
+import { createReferenceLookup, type ReferenceLookup } from "./import-references.ts";
+import { createFreeSlugs, type FreeSlug, type SlugNumbers } from "./import-slugs.ts";
+import type { Target } from "./target.ts";
+
+/** What became of one row. */
+export interface RowResult {
+  readonly index: number;
+  readonly outcome: "created" | "updated" | "unchanged" | "failed";
+  readonly id?: string;
+  readonly errors?: FieldErrors;
+}
+
+/** What is done with the rows of a file, and on whose behalf. */
+export interface Order {
+  readonly target: Target;
+  readonly upsert: boolean;
+  writerIn(tx: Transaction): Writer;
+}
+
+/** What one import works with. */
+interface Run {
+  readonly writer: Writer;
+  readonly target: Target;
+  readonly upsert: boolean;
+  readonly references: ReferenceLookup;
+  readonly records: RecordLookup;
+  readonly freeSlug: FreeSlug;
+}
+
+export interface Done {
+  readonly result: RowResult;
+  readonly written: Outcome | null;
+}
+
+/** A row of the file and its place there. */
+export type Row = readonly [index: number, row: unknown];
+
+async function importRow(run: Run, [index, row]: Row): Promise<Done> {
+  try {
+    const { input, current } = await readRow(run, row);
+    const outcome = await writeRow(run, input, current);
+    return settled(run, index, outcome);
+  } catch (error) {
+    return failed(index, error);
+  }
+}
+
+function failed(index: number, error: unknown): Done {
+  return { result: { index, outcome: "failed", errors: errorsIn(error) }, written: null };
+}
+
+/** What a row says, and the record that it changes. */
+async function readRow(run: Run, row: unknown) {
+  if (!isObject(row)) throw invalid({ "": ["errors.row"] });
+  const { id, ...values } = row;
+  const input = await run.references.resolve(values);
+  return { input, current: run.upsert ? await run.records.find(id, input) : null };
+}
+
+/**
+ * New records are checked one by one and written together. Where one of them meets what it cannot know of the
+ * others, all of them are taken back and written one after the other.
+ */
+async function importRows(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
+  if (mayMeet(run, rows)) return oneByOne(run, rows);
+  try {
+    return await run.writer.tx.savepoint(() => together(run, rows));
+  } catch (error) {
+    if (!(error instanceof NotTogether)) throw error;
+    return oneByOne(run, rows);
+  }
+}
+
+/** Can a row name what an earlier one has made, as a reference or as the record that it changes? */
+function mayMeet({ target: { resource }, upsert }: Run, rows: readonly Row[]): boolean {
+  const key = resource.csv?.key;
+  if (upsert && key !== undefined && !resource.fields[key]?.unique) return true;
+  const inside = pointersOf(resource).filter(({ target }) => target === resource.name);
+  return rows.some(([, row]) => isObject(row) && inside.some(({ name }) => !isEmpty(row[name])));
+}
+
+async function oneByOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
+  const done: Done[] = [];
+  for (const row of rows) done.push(await importRow(run, row));
+  return done;
+}
+
+/** Rows cannot be written together. */
+class NotTogether extends Error {}
+
+async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
+  const { writer, target } = run;
+  const { resource } = target;
+  const done = new Map<number, Done>();
+  const fresh: { readonly index: number; readonly record: NewRecord }[] = [];
+  for (const [index, row] of rows) {
+    try {
+      const { input, current } = await readRow(run, row);
+      if (current) throw new NotTogether();
+      assertPermission(target.admin, resource, "create");
+      const record = await writer.tx.savepoint(() => newRecord(writer, resource, input));
+      fresh.push({ index, record });
+    } catch (error) {
+      if (error instanceof NotTogether) throw error;
+      done.set(index, failed(index, error));
+    }
+  }
+  const stored = await writer.tx.insertMany(
+    resource.name,
+    fresh.map(({ record }) => record),
+  );
+  // A slug is made anew, a record with that key is changed: whatever helps a row helps it by itself.
+  const sound = stored.flatMap((one) => (one instanceof Error ? [] : [one]));
+  if (sound.length < fresh.length) throw new NotTogether();
+  const ahead = await lookingAhead(writer, resource.name, sound);
+  for (const [at, after] of sound.entries()) {
+    const index = fresh[at]?.index ?? 0;
+    done.set(index, settled(run, index, await settledRecord(ahead, resource, after)));
+  }
+  return rows.flatMap(([index]) => done.get(index) ?? []);
+}
+
+async function settledRecord(writer: Writer, resource: AnyResource, after: StoredRecord): Promise<Outcome> {
+  try {
+    return await settleRecord(writer, resource, null, after);
+  } catch (error) {
+    throw toProblem(error) ? new NotTogether() : error;
+  }
+}
+
+function errorsIn(error: unknown): FieldErrors {
+  const problem = toProblem(error);
+  if (!problem || problem.status >= 500) throw error;
+  return problem.extras.errors ?? { "": ["errors.denied"] };
+}
+
+async function writeRow(run: Run, input: Json, current: StoredRecord | null): Promise<Outcome> {
+  const { writer, target, upsert } = run;
+  if (current) return update(run, input, current);
+  assertPermission(target.admin, target.resource, "create");
+  const create = (row: Json) => writer.tx.savepoint(() => createRecord(writer, target.resource, row));
+  try {
+    return await create(input);
+  } catch (error) {
+    const renamed = await run.freeSlug(input, error);
+    if (renamed) return create(renamed);
+    // Unique texts ignore letter case; the key of the row may differ from the stored one in that.
+    const key = target.resource.csv?.key;
+    const twin = upsert && error instanceof UniqueViolation && error.path === key;
+    const found = twin ? await run.records.findAnyCase(input) : null;
+    if (!found) throw error;
+    return update(run, input, found);
+  }
+}
+
+async function update({ writer, target }: Run, input: Json, current: StoredRecord): Promise<Outcome> {
+  assertPermission(target.admin, target.resource, "edit");
+  const edit = { expected: null };
+  return writer.tx.savepoint(() => updateRecord(writer, target.resource, current.id, input, edit));
+}
+
+function settled(run: Run, index: number, outcome: Outcome): Done {
+  const { before, after } = outcome;
+  if (!after) throw new Error("an import does not delete");
+  const same = before !== null && isDeepStrictEqual(before, after);
+  run.records.remember(after);
+  run.references.remember(after);
+  const word = before === null ? "created" : same ? "unchanged" : "updated";
+  return { result: { index, outcome: word, id: after.id }, written: same ? null : outcome };
+}
+
+/** Rows that are written together, and in one transaction. */
+export const atOnce = 200;
+
+/** Imports rows in one transaction. @param numbers where the slugs of earlier rows of the file have got to */
+export async function importInto(tx: Transaction, order: Order, rows: readonly Row[], numbers: SlugNumbers) {
+  const { target, upsert, writerIn } = order;
+  const values = rows.map(([, row]) => row);
+  const own = new Map(numbers);
+  const run: Run = {
+    writer: writerIn(remembering(tx)),
+    target,
+    upsert,
+    references: await createReferenceLookup(tx, target, values),
+    records: await createRecordLookup(tx, target, values),
+    freeSlug: createFreeSlugs(tx, target.resource, own),
+  };
+  const done: Done[] = [];
+  for (let at = 0; at < rows.length; at += atOnce) {
+    done.push(...(await importRows(run, rows.slice(at, at + atOnce))));
+  }
+  return { done, numbers: own };
+}
