@@ -8,7 +8,7 @@ export class NotEmpty extends Error {
   /** @param held the resources that it holds records of */
   constructor(held: readonly string[]) {
     const more = held.length > 5 ? ` and ${held.length - 5} others` : "";
-    super(`The database is not empty: it holds ${held.slice(0, 5).join(", ")}${more}. Nothing was changed.`);
+    super(`The store is not empty: it holds ${held.slice(0, 5).join(", ")}${more}. Nothing was changed.`);
   }
 }
 
@@ -27,8 +27,7 @@ const batch = 1000;
  * @returns how many records there were, by resource
  */
 export async function carry(from: Store, to: Store): Promise<ReadonlyMap<string, number>> {
-  const held = [...(await countsOf(to))].filter(([, count]) => count > 0).map(([name]) => name);
-  if (held.length > 0) throw new NotEmpty(held);
+  await assertEmpty(to);
   await to.fill(everythingOf(from));
   const [wanted, there] = [await countsOf(from), await countsOf(to)];
   const wrong = [...wanted].filter(([name, count]) => there.get(name) !== count);
@@ -51,9 +50,19 @@ async function* everythingOf(from: Store): AsyncGenerator<Bulk> {
   for (const [series, next] of await from.series()) yield { series, next };
 }
 
-async function countsOf(store: Store): Promise<ReadonlyMap<string, number>> {
+/** Throws NotEmpty where the store holds any record. */
+export async function assertEmpty(store: Store, names?: Iterable<string>): Promise<void> {
+  const held = [...(await countsOf(store, names))].filter(([, count]) => count > 0).map(([name]) => name);
+  if (held.length > 0) throw new NotEmpty(held);
+}
+
+/** How many records of each resource there are. */
+export async function countsOf(
+  store: Store,
+  names: Iterable<string> = storedResources.keys(),
+): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  for (const name of storedResources.keys()) {
+  for (const name of names) {
     const [all] = await store.aggregate(name, { where: [] });
     counts.set(name, all?.count ?? 0);
   }

@@ -2,7 +2,7 @@ import { type Environment, environmentOrExit } from "../environment.ts";
 
 /**
  * Runs a command's work in the environment, or, with `--postgres`, in one whose DATABASE_URL is the database
- * of `npm run start:pg`, started for that long.
+ * of `npm run start:pg`: the one that runs, else started for that long.
  */
 export async function withPostgres(
   wanted: boolean | undefined,
@@ -10,8 +10,11 @@ export async function withPostgres(
 ): Promise<void> {
   const env = environmentOrExit();
   if (!wanted) return work(env);
-  const { embeddedFolder, startEmbedded } = await import("./postgres/embedded.ts");
-  const postgres = await startEmbedded({ dataDir: embeddedFolder(env.DATA_DIR) });
+  const { embeddedFolder, runningEmbedded, startEmbedded } = await import("./postgres/embedded.ts");
+  const dataDir = embeddedFolder(env.DATA_DIR);
+  const running = await runningEmbedded(dataDir);
+  if (running !== null) return work({ ...env, DATABASE_URL: running });
+  const postgres = await startEmbedded({ dataDir });
   try {
     await work({ ...env, DATABASE_URL: postgres.url });
   } finally {

@@ -43,7 +43,7 @@ export const navigation: readonly Group[] = [
   },
   {
     text: "Run",
-    items: [page("deploying", "Deploying"), page("api", "API reference")],
+    items: [page("deploying", "Deploying"), page("operations", "Operations"), page("api", "API reference")],
   },
   {
     text: "Inside",

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { type Beside, type Content, readContent, writeBeside } from "./file.ts";
 import { Journal, readJournal, replayed, UnfitJournal } from "./journal.ts";
 import type { Lock } from "./lock.ts";
@@ -25,15 +26,28 @@ async function readBoth(file: string) {
   return { content, length, digest, size: stored?.size ?? 0 };
 }
 
-/** What a file and its journal hold, also while a server writes them; null where there is none. */
-export async function contentAt(file: string, tries = 5): Promise<Content | null> {
-  try {
-    return (await readBoth(file)).content;
-  } catch (error) {
-    // The file may have taken the journal over between the two.
-    if (error instanceof UnfitJournal && tries > 1) return contentAt(file, tries - 1);
-    throw error;
-  }
+/** Another one stands in the place of a file as soon as it has taken its journal over. */
+const standing = (file: string): Promise<string> =>
+  stat(file).then(
+    ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
+    () => "",
+  );
+
+/**
+ * What a file and its journal hold, also while a server writes them: everything that was acknowledged before the call,
+ * up to one moment of it. Null where there is none.
+ */
+export async function contentAt(file: string, tries = 20): Promise<Content | null> {
+  const before = await standing(file);
+  const read = await readBoth(file).then(
+    ({ content }) => ({ content }),
+    (error: unknown) => ({ error }),
+  );
+  // The file may have taken the journal over between the two.
+  if (tries > 1 && (await standing(file)) !== before) return contentAt(file, tries - 1);
+  if ("content" in read) return read.content;
+  if (read.error instanceof UnfitJournal && tries > 1) return contentAt(file, tries - 1);
+  throw read.error;
 }
 
 /**

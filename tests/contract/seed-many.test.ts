@@ -2,6 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { restore } from "../../api/backup/restore.ts";
+import { postgresSource } from "../../api/backup/source.ts";
+import { writeBackup } from "../../api/backup/write.ts";
 import { checkAll } from "../../api/checks/all.ts";
 import { storedResources } from "../../api/collections.ts";
 import { carry, NotEmpty } from "../../api/stores/carry.ts";
@@ -46,7 +49,7 @@ test("more orders than the demo has are made of products beside the demo's", () 
   expect(refusalOf({ products: 100_000, orders: 100_000 })).toBeNull();
 });
 
-test("every record and number of a file is carried to PostgreSQL, and to an empty one alone", async () => {
+test("every record and number of a file is carried to PostgreSQL, to an empty one alone, and back by a backup", async () => {
   const database = await preparedPostgres();
   const target = await createPostgresStore({ url: database.url, resources });
   try {
@@ -58,11 +61,29 @@ test("every record and number of a file is carried to PostgreSQL, and to an empt
     }
     expect(await target.series()).toEqual(await store.series());
     await expect(carry(store, target)).rejects.toBeInstanceOf(NotEmpty);
+    await assertBroughtBack(database.url);
   } finally {
     await target.close();
     await database.stop();
   }
 }, 120_000);
+
+/** A backup of a database that holds what the file holds, brought into a file. */
+async function assertBroughtBack(url: string): Promise<void> {
+  const source = await postgresSource(url, resources);
+  const { path } = await writeBackup(source, join(folder, "uploads"), folder, new Date());
+  await source.close();
+  const back = await createJsonStore({ file: join(folder, "back/store.json"), resources });
+  try {
+    await restore(path, back, storedResources, join(folder, "back/uploads"));
+    for (const { name } of resources) {
+      expect(await everyRecord(back, name), name).toEqual(await everyRecord(store, name));
+    }
+    expect(await back.series()).toEqual(await store.series());
+  } finally {
+    await back.close();
+  }
+}
 
 async function everyRecord(from: Store, resource: string): Promise<StoredRecord[]> {
   const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;

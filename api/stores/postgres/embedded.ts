@@ -26,6 +26,29 @@ export interface Embedded {
 /** Where `npm run start:pg` keeps its database in the folder of all data. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, "postgres");
 
+const urlOf = (password: string, port: number | string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+
+/** The database in a folder where one runs that another process has started; null where none does. */
+export async function runningEmbedded(dataDir: string): Promise<string | null> {
+  const [pid, port, password] = await Promise.all([
+    readFile(join(dataDir, "postmaster.pid"), "utf8"),
+    readFile(`${resolve(dataDir)}.password`, "utf8"),
+  ]).then(
+    ([told, secret]) => [Number(told.split("\n")[0]), told.split("\n")[3], secret] as const,
+    () => [0, undefined, ""] as const,
+  );
+  return port && isAlive(pid) ? urlOf(password, port) : null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -89,7 +112,7 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     throw new Error(`PostgreSQL did not start.\n${log.slice(-20).join("")}`, { cause: error });
   }
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: urlOf(password, port),
     async stop() {
       stopping = true;
       const process = processOf();

@@ -1,0 +1,48 @@
+/**
+ * `npm run backup`: everything of the store and its pictures into a file of its own, also while the server runs. `-- --to FOLDER` is
+ * where, by default `backups` below DATA_DIR; `--keep 14d` or `8w` removes older ones there; `--postgres` is the
+ * database of `npm run start:pg`.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { adviceFor } from "../advice.ts";
+import { storedResources } from "../collections.ts";
+import type { Environment } from "../environment.ts";
+import { withPostgres } from "../stores/with-postgres.ts";
+import { keepFor, removeOutdated } from "./retention.ts";
+import { fileSource, postgresSource, type Source } from "./source.ts";
+import { writeBackup } from "./write.ts";
+
+const { values } = parseArgs({
+  options: { to: { type: "string" }, keep: { type: "string" }, postgres: { type: "boolean" } },
+});
+await withPostgres(values.postgres, backUp);
+
+const open = ({ DATABASE_URL, DATA_DIR }: Environment): Promise<Source> =>
+  DATABASE_URL
+    ? postgresSource(DATABASE_URL, storedResources.values())
+    : fileSource(join(DATA_DIR, "store.json"), storedResources.values());
+
+async function backUp(env: Environment): Promise<void> {
+  const folder = values.to ?? join(env.DATA_DIR, "backups");
+  try {
+    const keep = values.keep === undefined ? undefined : keepFor(values.keep);
+    if (keep === null) throw new Error(`--keep is "${values.keep}". Expected: days or weeks, as 14d or 8w.`);
+    const source = await open(env);
+    const now = new Date();
+    try {
+      const { path, manifest } = await writeBackup(source, join(env.DATA_DIR, "uploads"), folder, now);
+      const records = Object.values(manifest.records).reduce((sum, count) => sum + count, 0);
+      console.log(`${path} holds ${records} records and ${manifest.uploads} pictures.`);
+      for (const name of source.left) console.warn(`Not in it, because no declaration knows it: ${name}`);
+    } finally {
+      await source.close();
+    }
+    if (keep !== undefined) {
+      for (const name of await removeOutdated(folder, keep, now)) console.log(`Removed: ${name}`);
+    }
+  } catch (error) {
+    console.error(adviceFor(error, env) ?? (error instanceof Error ? error.message : error));
+    process.exitCode = 1;
+  }
+}

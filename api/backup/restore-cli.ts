@@ -1,0 +1,46 @@
+/**
+ * `npm run restore -- FILE`: a backup into the empty store of DATA_DIR or DATABASE_URL, whichever store it was made of; with
+ * `--postgres` into that of `npm run start:pg`. The server must not run meanwhile.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { adviceFor } from "../advice.ts";
+import { checkAll } from "../checks/all.ts";
+import { storedResources } from "../collections.ts";
+import type { Environment } from "../environment.ts";
+import { openStore } from "../stores/open-store.ts";
+import { withPostgres } from "../stores/with-postgres.ts";
+import { restore } from "./restore.ts";
+
+const { values, positionals } = parseArgs({
+  options: { postgres: { type: "boolean" } },
+  allowPositionals: true,
+});
+await withPostgres(values.postgres, bringBack);
+
+async function bringBack(env: Environment): Promise<void> {
+  const [path, ...others] = positionals;
+  try {
+    if (path === undefined || others.length > 0) throw new Error("Name one backup: npm run restore -- FILE");
+    const store = await openStore(env);
+    try {
+      const manifest = await restore(path, store, storedResources, join(env.DATA_DIR, "uploads"));
+      for (const [name, count] of Object.entries(manifest.records)) {
+        console.log(`${String(count).padStart(9)} ${name}`);
+      }
+      console.log(`${manifest.uploads} pictures and all number series are back, too.`);
+      const complaints = await checkAll(store);
+      for (const one of complaints) console.error(one);
+      console.log(
+        complaints.length === 0
+          ? "Everything adds up."
+          : `${complaints.length} things do not add up, as when the backup was made.`,
+      );
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    console.error(adviceFor(error, env) ?? (error instanceof Error ? error.message : error));
+    process.exitCode = 1;
+  }
+}

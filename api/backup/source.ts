@@ -1,0 +1,50 @@
+import { seriesName } from "../../mock-api/store/file.ts";
+import { contentAt } from "../../mock-api/store/storage.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import type { Entry } from "./format.ts";
+
+/** Everything of a store at one moment. */
+export interface Source {
+  entries(): AsyncIterable<Entry> | Iterable<Entry>;
+  /** What belongs to no declaration and is not among the entries. */
+  readonly left: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A file and its journal up to the last whole entry, also while a server writes them. */
+export async function fileSource(file: string, resources: Iterable<AnyResource>): Promise<Source> {
+  const content = await contentAt(file);
+  if (content === null) throw new Error(`There is no ${file} to back up.`);
+  const names = [...resources].map(({ name }) => name);
+  const known = new Set([...names, seriesName]);
+  return {
+    *entries() {
+      for (const resource of names) {
+        const records = content[resource];
+        if (Array.isArray(records)) for (const record of records) yield { resource, record };
+      }
+      for (const [series, next] of Object.entries(content[seriesName] ?? {})) {
+        yield { series, next: Number(next) };
+      }
+    },
+    left: Object.keys(content).filter((name) => !known.has(name)),
+    close: async () => {},
+  };
+}
+
+/** A PostgreSQL as one of its snapshots shows it. Nothing is changed there, its tables included. */
+export async function postgresSource(url: string, resources: Iterable<AnyResource>): Promise<Source> {
+  const { openSnapshot } = await import("../stores/postgres/snapshot.ts");
+  const snapshot = await openSnapshot(url, resources);
+  const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
+  return {
+    async *entries() {
+      for (const resource of snapshot.resources) {
+        for await (const record of snapshot.reader.stream(resource, inOrder)) yield { resource, record };
+      }
+      for (const [series, next] of await snapshot.series()) yield { series, next };
+    },
+    left: [],
+    close: snapshot.close,
+  };
+}

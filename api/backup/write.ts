@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { type Entry, type Head, type Manifest, Tally, uploadName } from "./format.ts";
+import { nameOf } from "./retention.ts";
+import type { Source } from "./source.ts";
+
+/** Characters that are compressed at a time. */
+const atOnce = 2 ** 18;
+
+export interface Written {
+  readonly path: string;
+  readonly manifest: Manifest;
+}
+
+/**
+ * Writes a backup into a folder: a compressed file of lines that this program alone reads back, whatever store it goes to.
+ * It is there whole, or not at all.
+ * @param uploads the folder of pictures. They come after the records: those that a record names are there by then.
+ */
+export async function writeBackup(
+  source: Source,
+  uploads: string,
+  folder: string,
+  now: Date,
+): Promise<Written> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, nameOf(now));
+  const part = `${path}.part`;
+  let manifest: Manifest | undefined;
+  try {
+    const text = textOf(everythingOf(source, uploads), now, (made) => {
+      manifest = made;
+    });
+    // Records hold what only their owner may read.
+    await pipeline(Readable.from(text), createGzip(), createWriteStream(part, { flags: "w", mode: 0o600 }));
+    await sync(part);
+    await rename(part, path);
+    await sync(folder);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  if (!manifest) throw new Error(`${path} was written without an end.`);
+  return { path, manifest };
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* everythingOf(source: Source, uploads: string): AsyncGenerator<Entry> {
+  yield* source.entries();
+  for (const upload of (await namesIn(uploads)).sort()) {
+    const bytes = await quietly(readFile(join(uploads, upload)));
+    // Nobody has named it for a day, and it was just cleared away.
+    if (bytes) yield { upload, data: bytes.toString("base64") };
+  }
+}
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  ((await quietly(readdir(folder))) ?? []).filter((name) => uploadName.test(name));
+
+/** Undefined for what is not there. */
+const quietly = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+
+async function* textOf(
+  entries: AsyncIterable<Entry>,
+  now: Date,
+  onEnd: (manifest: Manifest) => void,
+): AsyncGenerator<Buffer> {
+  const tally = new Tally();
+  const hash = createHash("sha256");
+  const hashed = (text: string) => {
+    const bytes = Buffer.from(text);
+    hash.update(bytes);
+    return bytes;
+  };
+  const head: Head = { format: "storekeeper-backup", version: 1, takenAt: now.toISOString() };
+  let text = `${JSON.stringify(head)}\n`;
+  for await (const entry of entries) {
+    tally.add(entry);
+    text += `${JSON.stringify(entry)}\n`;
+    if (text.length < atOnce) continue;
+    yield hashed(text);
+    text = "";
+  }
+  yield hashed(text);
+  const manifest = tally.manifest(hash.digest("hex"));
+  onEnd(manifest);
+  yield Buffer.from(`${JSON.stringify({ manifest })}\n`);
+}

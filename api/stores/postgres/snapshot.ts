@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { AnyResource } from "../../../src/core/define.ts";
+import type { Reader } from "../port.ts";
+import { createSchema } from "../schema.ts";
+import { connect } from "./database.ts";
+import { createReader } from "./reader.ts";
+import { openTransaction } from "./session.ts";
+import { tableFor } from "./table.ts";
+
+/** A database as it was at one moment, whatever is written to it meanwhile. */
+export interface Snapshot {
+  /** The names of all that it reads. */
+  readonly resources: readonly string[];
+  readonly reader: Reader;
+  series(): Promise<ReadonlyMap<string, number>>;
+  close(): Promise<void>;
+}
+
+/** Opens a snapshot of a database that has its tables. Nothing is written, and nothing waits for it. */
+export async function openSnapshot(url: string, resources: Iterable<AnyResource>): Promise<Snapshot> {
+  const schema = createSchema(resources);
+  const tables = new Map(schema.resources.map((one) => [one.name, tableFor(one)]));
+  // Without timeouts: nobody waits for it, and a large table takes its time.
+  const pool = connect(url, 1);
+  const { session, end } = await openTransaction(
+    pool,
+    "begin isolation level repeatable read read only",
+  ).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  const known = {
+    schema,
+    table(resource: string) {
+      const table = tables.get(resource);
+      if (!table) throw new Error(`no resource is called ${resource}`);
+      return table;
+    },
+    rollups: () => [],
+  };
+  const close = async () => {
+    await end();
+    await pool.end();
+  };
+  try {
+    // The moment is that of the first statement.
+    await session.run(sql`select 1`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    resources: [...tables.keys()],
+    reader: createReader(known, session, async () => ({ session, end: async () => {} })),
+    async series() {
+      const rows = await session.run(sql`select "series", "next" from "number_series"`);
+      return new Map(rows.map(({ series, next }) => [String(series), Number(next)]));
+    },
+    close,
+  };
+}
