@@ -48,6 +48,8 @@ export interface Query {
    * 10,000, `none` with the rows alone. Default: all are counted.
    */
   readonly total?: "about" | "none";
+  /** The only ones that are read beside those of every record. Default: all. */
+  readonly fields?: readonly string[];
 }
 
 export const everything: Query = { where: [], sort: [] };

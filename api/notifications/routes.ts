@@ -43,6 +43,7 @@ async function heard(reader: Reader, admin: Admin, now: Date) {
   const there = await reader.getMany(
     products.name,
     rows.map(({ productId }) => String(productId)),
+    [],
   );
   const ids = new Set(there.map(({ id }) => id));
   return {

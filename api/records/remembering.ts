@@ -9,6 +9,7 @@ export function remembering(tx: Transaction): Transaction {
   const records = new Map<string, Map<string, StoredRecord | null>>();
   const answers = new Map<string, Map<string, unknown>>();
 
+  /** All fields, whoever asks: the next one may ask for others. */
   async function getMany(resource: string, ids: readonly string[]): Promise<readonly StoredRecord[]> {
     const known = memoryOf(records, resource);
     const asked = ids.filter((id) => !known.has(id));

@@ -111,6 +111,6 @@ async function labelsOf(
   if (!named) return new Map();
   const [resource, title] = named;
   const ids = groups.flatMap(({ key }) => (typeof key === "string" ? [key] : []));
-  const found = ids.length === 0 ? [] : await reader.getMany(resource, ids);
+  const found = await reader.getMany(resource, ids, [title]);
   return new Map(found.map((record) => [record.id, String(record[title])]));
 }

@@ -38,6 +38,7 @@ async function best(reader: Reader, period: Period, where: readonly Condition[])
   const found = await reader.getMany(
     products.name,
     most.map(({ key }) => key),
+    ["quantity"],
   );
   const stock = new Map(found.map((record) => [record.id, asProduct(record).quantity ?? 0]));
   return most.map((row) => ({ ...row, stock: stock.get(row.key) ?? null }));
@@ -81,7 +82,7 @@ async function unsold(
   // In descending order, what has no quantity would come first.
   for (const isNull of [false, true]) {
     const counted: Condition = { field: "quantity", op: "null", isNull };
-    const query = { where: [...forSale(period), counted], sort: mostFirst };
+    const query = { where: [...forSale(period), counted], sort: mostFirst, fields: named };
     for (let start = 0, more = true; more && found.length < shown; start += batch) {
       const rows = await pageOf(reader, products.name, query, start, start + batch);
       const ids = rows.map(({ id }) => id);
@@ -92,6 +93,9 @@ async function unsold(
   }
   return found;
 }
+
+/** What a row shows of a product. */
+const named = ["title", "quantity"] as const;
 
 const mostFirst = [{ field: "quantity", order: "desc" }] as const;
 
@@ -108,7 +112,7 @@ async function leastSold(
     const groups = await reader.aggregate(salesJournal.name, { where: those, by: "productId", top });
     const ids = groups.map(({ key }) => String(key));
     const offered = new Set(await idsOf(reader, ids, forSale(period)));
-    const found = (await reader.getMany(products.name, ids)).filter(({ id }) => offered.has(id));
+    const found = (await reader.getMany(products.name, ids, named)).filter(({ id }) => offered.has(id));
     if (found.length >= shown || groups.length < count) return found;
   }
 }

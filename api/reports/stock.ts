@@ -41,7 +41,8 @@ export async function stockByCategory(reader: Reader): Promise<StockRow[]> {
     atPrice: sums.stockAtPrice ?? 0,
     atCost: sums.stockAtCost ?? 0,
   }));
-  const found = await reader.getMany("categories", rows.map(({ key }) => key).filter(Boolean));
+  const ids = rows.map(({ key }) => key).filter(Boolean);
+  const found = await reader.getMany("categories", ids, ["name"]);
   const names = new Map(found.map((record) => [record.id, String(record.name)]));
   return rows
     .map((row) => ({ ...row, label: names.get(row.key) ?? null }))

@@ -62,7 +62,7 @@ export async function unpaidByAge(
       debts.set(customer, addDebts([debts.get(customer) ?? none, debt]));
     }
   }
-  const found = await reader.getMany("customers", [...debts.keys()].filter(Boolean));
+  const found = await reader.getMany("customers", [...debts.keys()].filter(Boolean), ["name"]);
   const names = new Map(found.map(({ id, name }) => [id, String(name)]));
   return [...debts]
     .map(([key, figures]) => ({ key, label: names.get(key) ?? null, ...figures }))

@@ -36,8 +36,15 @@ export interface AggregateQuery {
 /** Reads. Resources are named as in the registry; an unknown name throws. Records returned are copies. */
 export interface Reader {
   get(resource: string, id: string): Promise<StoredRecord | null>;
-  /** In the order of `ids`; ids that are not there are left out. */
-  getMany(resource: string, ids: readonly string[]): Promise<readonly StoredRecord[]>;
+  /**
+   * In the order of `ids`; ids that are not there are left out.
+   * @param fields the only ones that are read beside those of every record. Default: all
+   */
+  getMany(
+    resource: string,
+    ids: readonly string[],
+    fields?: readonly string[],
+  ): Promise<readonly StoredRecord[]>;
   find(resource: string, query: Query): Promise<Found>;
   /** All matches in order, a batch at a time, for exports; or a page of them, for which nobody counts the others. */
   stream(resource: string, query: Query): AsyncIterable<StoredRecord>;

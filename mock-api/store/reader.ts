@@ -19,15 +19,20 @@ export function createReader(schema: Schema, source: () => Source): Reader {
       const row = source().row(schema.resource(name).name, id);
       return row ? copy(row.record) : null;
     },
-    async getMany(name, ids) {
-      return copies(ids.flatMap((id) => source().row(name, id) ?? []));
+    async getMany(name, ids, fields) {
+      return copies(
+        ids.flatMap((id) => source().row(name, id) ?? []),
+        fields,
+      );
     },
     async find(name, query) {
       const { rows, total } = select(schema.resource(name), source(), query);
-      return { rows: copies(rows), total };
+      return { rows: copies(rows, query.fields), total };
     },
     async *stream(name, query) {
-      for (const { record } of select(schema.resource(name), source(), query).rows) yield copy(record);
+      for (const { record } of select(schema.resource(name), source(), query).rows) {
+        yield copy(narrowed(record, query.fields));
+      }
     },
     async aggregate(name, query) {
       const resource = schema.resource(name);
@@ -36,7 +41,21 @@ export function createReader(schema: Schema, source: () => Source): Reader {
   };
 }
 
-const copies = (rows: readonly Row[]): StoredRecord[] => rows.map(({ record }) => copy(record));
+const copies = (rows: readonly Row[], fields?: readonly string[]): StoredRecord[] =>
+  rows.map(({ record }) => copy(narrowed(record, fields)));
+
+/** The record with these fields alone, beside those of every record. */
+function narrowed(record: StoredRecord, fields: readonly string[] | undefined): StoredRecord {
+  if (!fields) return record;
+  const { id, version, createdAt, updatedAt } = record;
+  return {
+    id,
+    ...Object.fromEntries(fields.map((name) => [name, record[name]])),
+    version,
+    createdAt,
+    updatedAt,
+  };
+}
 
 function aggregate(
   resource: AnyResource,

@@ -1,12 +1,14 @@
 /**
  * `npm run bench`: prints the table and writes it to dist/bench.md; fails where a goal is missed by more than a third.
- * `npm run bench -- browser` runs one part alone: start, browser, stores or file.
+ * `npm run bench -- browser` runs one part alone: start, browser, stores or file. `npm run bench -- scale DATA_DIR …`
+ * asks stores that are there and large.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { benchBesideJsonServer } from "./beside-json-server.ts";
 import { benchBrowser, benchStart } from "./browser.ts";
 import { type Figure, missed, table } from "./measure.ts";
+import { benchScale } from "./scale.ts";
 import { benchStores } from "./stores.ts";
 
 const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
@@ -17,6 +19,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
 };
 const asked = process.argv.slice(2);
 const figures: Figure[] = [];
+if (asked[0] === "scale") figures.push(...(await benchScale(asked.slice(1))));
 for (const [name, run] of Object.entries(parts)) {
   if (asked.length === 0 || asked.includes(name)) figures.push(...(await run()));
 }

@@ -242,6 +242,36 @@ describe("the PostgreSQL store", () => {
     expect(await after.store.get("mugs", "m1")).toMatchObject({ volume: 300 });
   });
 
+  it("drops its own indexes that no list asks for any more, and nobody else's", async () => {
+    const listing = (columns: readonly string[]): AnyResource =>
+      defineResource({
+        ...plain,
+        name: "mugs",
+        title: "name",
+        fields: { name: text(), maker: text(), code: text({ unique: true }) },
+        list: { columns, sort: "name" },
+      } as never);
+    const names = async () => {
+      const { rows } = await client.query(
+        "select indexname as name from pg_indexes where tablename = 'mugs' order by indexname",
+      );
+      return rows.map(({ name }) => name);
+    };
+    await open([listing(["name"])]);
+    const before = await names();
+    await open([listing(["name", "maker"])]);
+    expect(await names()).toEqual(expect.arrayContaining([...before, "mugs_maker", "mugs_maker__desc"]));
+    await client.query("create index mugs_own on mugs (maker)");
+    await client.query("create unique index mugs_maker__name on mugs (maker, name)");
+    const { migrated } = await open([listing(["name"])]);
+    expect(await names()).toEqual([...before, "mugs_own", "mugs_maker__name"].toSorted());
+    expect(migrated.applied).toEqual([
+      "mugs_maker dropped: no list asks for it any more",
+      "mugs_maker__desc dropped: no list asks for it any more",
+    ]);
+    expect((await open([listing(["name"])])).migrated.applied).toEqual([]);
+  });
+
   it("keeps indexes and constraints with a field that gets another name", async () => {
     const listed = (fields: AnyResource["fields"]) => ({
       ...mugs(fields),

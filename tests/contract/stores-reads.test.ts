@@ -45,6 +45,22 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     ]);
   });
 
+  it("read only the fields that are asked for, and what every record has", async () => {
+    const fields = ["price", "kind"] as const;
+    const wanted = { id: "g0004", price: 4, kind: "drink", ...times };
+    expect(await store.getMany("goods", ["g0004"], fields)).toEqual([wanted]);
+    const query = {
+      where: [{ field: "title", op: "eq", values: ["Good 4"] }],
+      sort: [{ field: "sale", order: "asc" }],
+      fields,
+    } as const;
+    expect((await store.find("goods", query)).rows).toEqual([wanted]);
+    const streamed: StoredRecord[] = [];
+    for await (const row of store.stream("goods", query)) streamed.push(row);
+    expect(streamed).toEqual([wanted]);
+    expect(await store.getMany("goods", ["g0004"], [])).toEqual([{ id: "g0004", ...times }]);
+  });
+
   it("search one and two letters where words begin, and more anywhere", () =>
     having({ id: "xq", title: "Grün Éclair X-ray", sku: "zq7", tags: ["二手茶杯"] }, async () => {
       const find = async (q: string) => ids((await store.find("goods", { ...everything, q })).rows);

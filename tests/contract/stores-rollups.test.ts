@@ -112,6 +112,8 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
     expect(await store.aggregate("goods", ofRows)).toMatchObject([
       { key: "Good", count: expect.any(Number) },
     ]);
+    const unkeyed = { ...ofRows, by: "sku", where: [{ field: "kind", op: "eq", values: ["food"] }] } as const;
+    expect(await store.aggregate("goods", unkeyed)).toMatchObject([{ key: null, count: expect.any(Number) }]);
   });
 });
 

@@ -42,7 +42,7 @@ export async function aggregate(
       return sql`coalesce(sum(${type === "double" ? sql`${name}::numeric` : name}), 0)`;
     },
   };
-  const rollup = tables.rollups(resource).find((one) => knows(one, query));
+  const rollup = smallest(tables.rollups(resource).filter((one) => knows(one, query)));
   const { from, count, sum: sumOf } = rollup ? ofRollup(rollup) : ofRows;
   const key = by === undefined ? sql`null::text` : column(by).name;
   const sums = sum.map((field, at) => sql`, ${sumOf(field)} as ${sql.id(`sum_${at}`)}`);
@@ -52,11 +52,10 @@ export async function aggregate(
   const grouped = by === undefined ? sql`` : sql` group by ${key} having ${count} <> 0 order by ${limited}`;
   const matches = matching(tables.schema, table, { where });
   const ranked = top && by !== undefined && !rollup ? { ...top, ...column(top.by) } : undefined;
-  const among = ranked
-    ? sql` and ${isLargest(sql`${sql.table(from)} where ${matches}`, key, ranked)}`
-    : sql``;
+  const all = sql`${sql.table(from)} where ${matches}`;
+  const counted = ranked ? sql`${amongLargest(all, key, ranked)}` : all;
   const rows = await session.run(
-    sql`select ${key} as "key", ${count} as "count"${sql.join(sums, sql``)} from ${sql.table(from)} where ${matches}${among}${grouped}`,
+    sql`select ${key} as "key", ${count} as "count"${sql.join(sums, sql``)} from ${counted}${grouped}`,
   );
   return rows.map((row) => ({
     key: scalar(row.key),
@@ -69,11 +68,12 @@ export async function aggregate(
  * Rows of the groups with the largest sums, found by that sum alone: of tens of thousands of groups, only these are then
  * added up. Rows without a key are kept, and ranked with the others afterwards.
  */
-function isLargest(rows: Sql, key: Sql, { name, type, order = "desc", count }: Ranked): Sql {
+function amongLargest(rows: Sql, key: Sql, { name, type, order = "desc", count }: Ranked): Sql {
   // Doubles add up quickly, and are exact once their drift is rounded off.
   const sum = type === "double" ? sql`round(sum(${name})::numeric, 6)` : sql`sum(${name})`;
   const keys = sql`select ${key} from ${rows} group by ${key} order by coalesce(${sum}, 0) ${sql.raw(order)}, ${key} limit ${sql.lit(count)}`;
-  return sql`(${key} = any(array(${keys})) or ${key} is null)`;
+  // Two parts, so that the keys are looked up: with an "or", each row would be compared with each of them.
+  return sql`(select * from ${rows} and ${key} in (${keys}) union all select * from ${rows} and ${key} is null) as "largest"`;
 }
 
 function ofRollup({ name, sum }: Rollup): Summands {
@@ -84,6 +84,13 @@ function ofRollup({ name, sum }: Rollup): Summands {
     sum: (field) => sql`coalesce(sum(${sql.id(names.get(field) ?? field)}), 0)`,
   };
 }
+
+/** What is told apart by less has fewer rows. */
+const smallest = (rollups: readonly Rollup[]): Rollup | undefined =>
+  rollups.reduce<Rollup | undefined>(
+    (least, one) => (least && least.by.length <= one.by.length ? least : one),
+    undefined,
+  );
 
 /** Whether a rollup tells apart what is asked by, and has added up what is asked for. */
 function knows({ by, sum }: Rollup, query: AggregateQuery): boolean {

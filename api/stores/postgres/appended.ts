@@ -52,9 +52,9 @@ export function seeing(reader: Reader, appended: Appended): Reader {
       await appended.write([resource]);
       return reader.get(resource, id);
     },
-    async getMany(resource, ids) {
+    async getMany(resource, ids, fields) {
       await appended.write([resource]);
-      return reader.getMany(resource, ids);
+      return reader.getMany(resource, ids, fields);
     },
     async find(resource, query) {
       await appended.write([resource]);

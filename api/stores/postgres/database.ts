@@ -78,9 +78,16 @@ export function connect(url: string, max: number, timeouts?: Timeouts, pipeline 
   return pool;
 }
 
-/** As statements: what stands between us and the database may not pass on parameters of the connection. */
+/** What a sort or the groups of a report take before the database writes them to its disk. */
+const memory = "32MB";
+
+/**
+ * As statements: what stands between us and the database may not pass on parameters of the connection. Compiling a
+ * statement takes longer than any of ours should run.
+ */
 const settings = ({ statement, lock, idle }: Timeouts): string =>
-  `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle}`;
+  `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle};
+  set jit = off; set work_mem = '${memory}'`;
 
 /**
  * Kysely as the builder of statements. They are sent by `pg` itself, because Kysely waits for each answer

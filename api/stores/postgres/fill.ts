@@ -32,7 +32,7 @@ export async function fillTables(pool: pg.Pool, tables: Tables, all: AsyncIterab
   }).catch((error: unknown) => {
     throw isTaken(error) ? new UniqueViolation(scopeOf(error)) : error;
   });
-  await analyzeAll(pool, tables);
+  await vacuumAll(pool, tables);
 }
 
 const tablesOf = ({ schema, table }: Tables): Table[] => schema.resources.map(({ name }) => table(name));
@@ -94,7 +94,13 @@ function scopeOf(error: unknown): string {
   return /\(resource, scope, value\)=\([^,]+, ([^,]+), /.exec(detail)?.[1] ?? "id";
 }
 
-/** Plans for the new rows should not wait until the database looks at them by itself. */
-async function analyzeAll(pool: pg.Pool, tables: Tables): Promise<void> {
-  for (const { name } of tablesOf(tables)) await poolSession(pool).run(sql`analyze ${sql.table(name)}`);
+/**
+ * Plans for the new rows should not wait until the database looks at them by itself; nor should reading off an index alone,
+ * which it does of pages that it knows everybody may see.
+ */
+async function vacuumAll(pool: pg.Pool, tables: Tables): Promise<void> {
+  const rollups = tables.schema.resources.flatMap((one) => tables.rollups(one.name));
+  for (const { name } of [...tablesOf(tables), ...rollups]) {
+    await poolSession(pool).run(sql`vacuum (analyze) ${sql.table(name)}`);
+  }
 }

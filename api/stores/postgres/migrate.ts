@@ -8,6 +8,7 @@ import { hasNothing } from "./conditions.ts";
 import { rederive, signature } from "./derive.ts";
 import { wantedIndexes } from "./indexes.ts";
 import { abandoned, leftColumns } from "./left.ts";
+import { dropObsolete } from "./obsolete.ts";
 import { refreshRollups } from "./rollups.ts";
 import { inTransaction, type Session, type TransactionSession } from "./session.ts";
 import { searchColumn, type Table, tableFor } from "./table.ts";
@@ -49,7 +50,7 @@ export async function migrate(pool: pg.Pool, schema: Schema): Promise<Migrated> 
     if (unfit.length > 0) throw new UnfitStore("The database does not fit the declarations", unfit, mending);
     for (const table of tables) {
       const wanted = [...wantedIndexes(schema, table, hasTrigrams), ...wantedForeignKeys(schema, table)];
-      applied.push(...(await add(session, table, wanted)));
+      applied.push(...(await add(session, table, wanted)), ...(await dropObsolete(session, table, wanted)));
       applied.push(...(await rederived(session, table, added.get(table) ?? new Set())));
     }
     applied.push(...(await makeRollups()));

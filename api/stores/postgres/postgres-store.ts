@@ -102,7 +102,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
 
   return {
     get: (resource, id) => readerOf(resource).get(resource, id),
-    getMany: (resource, ids) => readerOf(resource).getMany(resource, ids),
+    getMany: (resource, ids, fields) => readerOf(resource).getMany(resource, ids, fields),
     find: (resource, query) => readerOf(resource).find(resource, query),
     aggregate: (resource, query) => readerOf(resource).aggregate(resource, query),
     stream: reader.stream,

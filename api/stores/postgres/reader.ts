@@ -34,14 +34,14 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
   const asked = (table: Table, query: Query) =>
     sql`from ${sql.table(table.name)} where ${matching(tables.schema, table, query)}`;
   const selected = (table: Table, query: Query) =>
-    sql`select ${columnList(table)} ${asked(table, query)} order by ${ordering(table, query)}`;
+    sql`select ${columnList(table, query.fields)} ${asked(table, query)} order by ${ordering(table, query)}`;
 
   /** Far from the first row, the rows before are passed over in an index, and only those of the page are read. */
   function paged(table: Table, query: Query, { offset, count }: { offset: number; count: number }): Sql {
     const limit = sql`limit ${count} offset ${offset}`;
     if (offset < far) return sql`${selected(table, query)} ${limit}`;
     const ids = sql`select "id" ${asked(table, query)} order by ${ordering(table, query)} ${limit}`;
-    return sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = any(array(${ids})) order by ${ordering(table, query)}`;
+    return sql`select ${columnList(table, query.fields)} from ${sql.table(table.name)} where "id" = any(array(${ids})) order by ${ordering(table, query)}`;
   }
 
   /** @param most where counting stops. Default: nowhere */
@@ -57,7 +57,7 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     const rows = await session.run(
       query.end === undefined ? selected(table, query) : paged(table, query, slice),
     );
-    return rows.map((row) => toRecord(table, row));
+    return rows.map((row) => toRecord(table, row, query.fields));
   }
 
   /** As the database's statistics have it. */
@@ -100,16 +100,16 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
       );
       return rows[0] ? toRecord(table, rows[0]) : null;
     },
-    async getMany(resource, ids) {
+    async getMany(resource, ids, fields) {
       const table = tables.table(resource);
       if (ids.length === 0) return [];
       const rows = await session.run(
-        sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = any(${ids}::text[])`,
+        sql`select ${columnList(table, fields)} from ${sql.table(table.name)} where "id" = any(${ids}::text[])`,
       );
       const found = new Map(rows.map((row) => [String(row.id), row]));
       return ids.flatMap((id) => {
         const row = found.get(id);
-        return row ? [toRecord(table, row)] : [];
+        return row ? [toRecord(table, row, fields)] : [];
       });
     },
     find,
@@ -128,7 +128,7 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
       try {
         await own.run(sql`declare ${cursor} no scroll cursor for ${selected(table, query)}`);
         for (let rows = await next(); rows.length > 0; rows = await next()) {
-          for (const row of rows) yield toRecord(table, row);
+          for (const row of rows) yield toRecord(table, row, query.fields);
         }
         await own.run(sql`close ${cursor}`);
       } finally {

@@ -79,9 +79,16 @@ const sqlTypes: Readonly<Record<ColumnType, string>> = {
 /** The type's name as PostgreSQL itself writes it. */
 export const sqlType = (type: ColumnType): string => sqlTypes[type];
 
+/** What every record has. */
+const always = new Set(Object.keys(systemFields));
+
+/** @param fields the only ones that are wanted beside those of every record. Default: all */
+const columnsWith = ({ columns }: Table, fields?: readonly string[]): readonly Column[] =>
+  fields ? columns.filter(({ field }) => always.has(field) || fields.includes(field)) : columns;
+
 /** `"id", "title", …` */
-export function columnList(table: Table): RawBuilder<unknown> {
-  return sql.join(table.columns.map((column) => sql.id(column.name)));
+export function columnList(table: Table, fields?: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columnsWith(table, fields).map((column) => sql.id(column.name)));
 }
 
 /** The columns that a written row has. */
@@ -90,9 +97,13 @@ export function writtenColumns(table: Table): string[] {
 }
 
 /** A row that came from the database as a record. */
-export function toRecord(table: Table, row: Readonly<Record<string, unknown>>): StoredRecord {
+export function toRecord(
+  table: Table,
+  row: Readonly<Record<string, unknown>>,
+  fields?: readonly string[],
+): StoredRecord {
   const record: Record<string, unknown> = {};
-  for (const { field, name, type, empty } of table.columns) {
+  for (const { field, name, type, empty } of columnsWith(table, fields)) {
     const value = row[name] ?? copy(empty);
     record[field] = type === "jsonb" ? unpack(value) : value;
   }

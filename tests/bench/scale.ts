@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { embeddedFolder, startEmbedded } from "../../api/stores/postgres/embedded.ts";
+import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import { type Figure, timed } from "./measure.ts";
+import { figures, lists, type Sample } from "./scale-requests.ts";
+import { signedIn } from "./stores.ts";
+
+/** Times that each request is made, after one that is not counted. */
+const runs = Number(process.env.BENCH_RUNS ?? 20);
+/** How often what the first store takes the last one may. */
+const mostGrowth = 3;
+/** Milliseconds below which growth means nothing. */
+const quick = 20;
+
+interface Opened {
+  readonly name: string;
+  readonly server: RunningServer;
+  readonly headers: Record<string, string>;
+  readonly sample: Sample;
+  stop(): Promise<void>;
+}
+
+/** @param place a `postgres://` address, or a DATA_DIR that `npm run seed -- --postgres` has filled */
+async function open(place: string): Promise<Opened> {
+  const isUrl = /^postgres(ql)?:/.test(place);
+  const postgres = isUrl ? null : await startEmbedded({ dataDir: embeddedFolder(place) });
+  const server = await startServer({ DATABASE_URL: postgres?.url ?? place, DEMO: "true" });
+  const headers = await signedIn(server);
+  const total = await get(server, headers, "/products?_start=0&_end=1").then((one) => one.total);
+  return {
+    name: `${total} products`,
+    server,
+    headers,
+    sample: await sampleOf(server, headers),
+    async stop() {
+      await server.stop();
+      await postgres?.stop();
+    },
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function get(server: RunningServer, headers: Record<string, string>, path: string) {
+  const answer = await fetch(`${server.url}/api${path}`, { headers });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+  return { text, total: answer.headers.get("x-total-count") };
+}
+
+async function sampleOf(server: RunningServer, headers: Record<string, string>): Promise<Sample> {
+  const first = async (path: string): Promise<Row> => {
+    const { text } = await get(server, headers, path);
+    const [row] = JSON.parse(text) as readonly Row[];
+    if (!row) throw new Error(`${path} has no rows; fill the store with npm run seed`);
+    return row;
+  };
+  const order = await first("/orders?customerId_null=false&_sort=placedAt&_order=desc&_start=0&_end=1");
+  const product = await first(
+    "/products?published=true&categoryIds_null=false&_sort=createdAt&_order=desc&_start=0&_end=1",
+  );
+  return {
+    categoryId: String((product.categoryIds as readonly unknown[])[0]),
+    productId: String(product.id),
+    customerId: String(order.customerId),
+    orderNumber: String(order.orderNumber),
+  };
+}
+
+interface Taken {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+async function taken({ server, headers }: Opened, path: string): Promise<Taken> {
+  const times: number[] = [];
+  for (let run = 0; run <= runs; run++) {
+    const time = await timed(() => get(server, headers, path));
+    if (run > 0) times.push(time);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.ceil(share * times.length) - 1] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+const shown = ({ p50, p99 }: Taken) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
+
+/**
+ * Reads over stores of several sizes, through HTTP by one client, the smallest store first:
+ * `npm run bench -- scale .data/10k .data/1m`. BENCH_RUNS says how often, BENCH_ONLY which alone, by a part of their names.
+ */
+export async function benchScale(places: readonly string[]): Promise<Figure[]> {
+  if (places.length === 0) throw new Error("scale needs a DATA_DIR or a postgres:// address, or several");
+  const stores: Opened[] = [];
+  try {
+    for (const place of places) stores.push(await open(place));
+    const asked = stores.map(({ sample }) => ({ ...lists(sample), ...figures() }));
+    const lines: string[] = [];
+    const found: Figure[] = [];
+    for (const what of Object.keys(asked[0] ?? {})) {
+      if (!what.includes(process.env.BENCH_ONLY ?? "")) continue;
+      const all: Taken[] = [];
+      for (const [at, store] of stores.entries()) all.push(await taken(store, asked[at]?.[what] ?? ""));
+      const [first, last] = [all[0], all.at(-1)];
+      if (!first || !last) continue;
+      const growth = stores.length > 1 ? `× ${(last.p50 / first.p50).toFixed(1)}` : "";
+      lines.push(`| ${[what, ...all.map(shown), growth].join(" | ")} |`);
+      console.log(lines.at(-1));
+      const baseline = { what: stores[0]?.name ?? "", value: Math.max(first.p50, quick / mostGrowth) };
+      found.push({
+        what,
+        value: last.p50,
+        unit: "ms",
+        ...(stores.length > 1 ? { baseline, goal: mostGrowth } : {}),
+      });
+    }
+    const head = ["p50 / p99 in ms", ...stores.map(({ name }) => name), "growth"];
+    const table = [head, head.map((_one, at) => (at === 0 ? "---" : "--:"))].map(
+      (one) => `| ${one.join(" | ")} |`,
+    );
+    mkdirSync("dist", { recursive: true });
+    writeFileSync("dist/bench-scale.md", `${[...table, ...lines].join("\n")}\n`);
+    return found;
+  } finally {
+    for (const one of stores.toReversed()) await one.stop();
+  }
+}
