@@ -34,7 +34,7 @@ export function unkeepableTexts(record: Input): FieldErrors {
 export function outOfRange(resource: AnyResource, sent: Input, completed: Input): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (isEmpty(completed[name]) || completed[name] === sent[name]) continue;
+    if (completed[name] === sent[name] || isEmpty(completed[name])) continue;
     const result = safeParse(schemaOf(field), completed[name]);
     if (!result.success) errors[name] = [...new Set(result.error.issues.map((issue) => issue.message))];
   }

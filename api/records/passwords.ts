@@ -7,10 +7,18 @@ import { hashPassword } from "../session/password.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-function passwordsOf(resource: AnyResource): { name: string; field: AnyField; into: string }[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) =>
+type Passwords = readonly { readonly name: string; readonly field: AnyField; readonly into: string }[];
+
+const known = new WeakMap<AnyResource, Passwords>();
+
+function passwordsOf(resource: AnyResource): Passwords {
+  const found = known.get(resource);
+  if (found) return found;
+  const all = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.kind === "password" && "into" in field ? [{ name, field, into: String(field.into) }] : [],
   );
+  known.set(resource, all);
+  return all;
 }
 
 /**
@@ -41,6 +49,7 @@ export function unhashedPasswords(resource: AnyResource, input: Values, serverVa
 
 /** The record without what is only written. */
 export function withoutPasswords(resource: AnyResource, record: Values): Record<string, unknown> {
-  const named = new Set(passwordsOf(resource).map(({ name }) => name));
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !named.has(name)));
+  const kept = { ...record };
+  for (const { name } of passwordsOf(resource)) delete kept[name];
+  return kept;
 }

@@ -38,24 +38,47 @@ export function targetsOf(resource: AnyResource): ReadonlySet<string> {
   return found;
 }
 
-/** Every reference a record holds, its sub-records included. */
-export function mentions(resource: AnyResource, record: Input): Mention[] {
-  return mentionsIn(resource, resource.fields, record, "");
+/** A field with ids, or a list whose entries have some. */
+interface Pointing {
+  readonly name: string;
+  readonly target: string;
+  readonly offers: When | undefined;
+  readonly inside: readonly Pointing[];
 }
 
-function mentionsIn(resource: AnyResource, fields: Fields, record: Input, prefix: string): Mention[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const value = record[name];
-    if (field.compute || isEmpty(value)) return [];
-    const path = `${prefix}${name}`;
-    const sub = entriesOf(field);
-    if (sub) {
-      const entries = Array.isArray(value) ? value.filter(isInput) : [];
-      return entries.flatMap((entry, at) => mentionsIn(resource, sub, entry, `${path}.${at}.`));
-    }
-    const target = targetOf(resource, field);
-    if (target === undefined) return [];
+const pointing = new WeakMap<Fields, readonly Pointing[]>();
+
+/** Looked for once: every write asks for them, and most fields hold none. */
+function pointingIn(resource: AnyResource, fields: Fields): readonly Pointing[] {
+  const known = pointing.get(fields);
+  if (known) return known;
+  const all = Object.entries(fields).flatMap(([name, field]): Pointing[] => {
+    if (field.compute) return [];
+    const inner = entriesOf(field);
+    const inside = inner ? pointingIn(resource, inner) : [];
+    if (inside.length > 0) return [{ name, target: "", offers: undefined, inside }];
+    const target = inner ? undefined : targetOf(resource, field);
     const { offers }: AnyField & RefOptions = field;
+    return target === undefined ? [] : [{ name, target, offers, inside }];
+  });
+  pointing.set(fields, all);
+  return all;
+}
+
+/** Every reference a record holds, its sub-records included. */
+export function mentions(resource: AnyResource, record: Input): Mention[] {
+  return mentionsIn(pointingIn(resource, resource.fields), record, "");
+}
+
+function mentionsIn(fields: readonly Pointing[], record: Input, prefix: string): Mention[] {
+  return fields.flatMap(({ name, target, offers, inside }) => {
+    const value = record[name];
+    if (isEmpty(value)) return [];
+    const path = `${prefix}${name}`;
+    if (inside.length > 0) {
+      const entries = Array.isArray(value) ? value.filter(isInput) : [];
+      return entries.flatMap((entry, at) => mentionsIn(inside, entry, `${path}.${at}.`));
+    }
     return (Array.isArray(value) ? value : [value]).map((id) => ({ target, id: String(id), path, offers }));
   });
 }

@@ -26,7 +26,10 @@ const upload = /\/uploads\/([\da-f-]{36})(?:-thumb)?\.webp/g;
 
 /** The ids of the uploads that a value names, texts included, with where each stands. */
 function uploadsIn(value: unknown, path: string): readonly (readonly [id: string, path: string])[] {
-  if (typeof value === "string") return [...value.matchAll(upload)].map(([, id = ""]) => [id, path] as const);
+  if (typeof value === "string") {
+    if (!value.includes("/uploads/")) return [];
+    return [...value.matchAll(upload)].map(([, id = ""]) => [id, path] as const);
+  }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => uploadsIn(inner, `${path}.${name}`));
 }
@@ -40,9 +43,10 @@ export async function claimUploads(
   after: Readonly<Record<string, unknown>>,
   before: StoredRecord | null,
 ): Promise<FieldErrors> {
-  const named = Object.entries(after).flatMap(([name, value]) =>
-    isDeepStrictEqual(value, before?.[name]) ? [] : uploadsIn(value, name),
-  );
+  const named = Object.entries(after).flatMap(([name, value]) => {
+    const found = uploadsIn(value, name);
+    return found.length === 0 || isDeepStrictEqual(value, before?.[name]) ? [] : found;
+  });
   if (named.length === 0) return {};
   const waiting = await tx.getMany(pendingUploads.name, [...new Set(named.map(([id]) => id))]);
   const gone = new Set(waiting.filter(({ removed }) => removed === true).map(({ id }) => id));

@@ -45,6 +45,8 @@ export function select(
     const all = source.inOrder(resource, query.sort);
     return { rows: sliceOf(all, resolveSlice(query, all.length)), total: all.length };
   }
+  const first = query.total === "none" && !candidates ? uncounted(query) : null;
+  if (first && left) return { rows: walked(source.inOrder(resource, query.sort), left, first), total: 0 };
   const matches = candidates && !left ? null : matchesOf(resource, source, narrow);
   const total = matches?.length ?? candidates?.size ?? 0;
   const page = resolveSlice(query, total);
@@ -61,6 +63,11 @@ export function select(
 interface Page {
   readonly offset: number;
   readonly count: number;
+}
+
+/** The page where nobody counts; null where it depends on how many there are. */
+function uncounted({ start = 0, end = -1 }: Query): Page | null {
+  return start < 0 || end < 0 ? null : { offset: start, count: Math.max(end - start, 0) };
 }
 
 const sliceOf = (rows: readonly Row[], { offset, count }: Page) => rows.slice(offset, offset + count);

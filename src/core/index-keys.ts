@@ -1,5 +1,5 @@
 import type { AnyResource } from "./define.ts";
-import { type AnyField, type Fields, isEmpty } from "./fields/field.ts";
+import { type AnyField, entriesOf, type Fields, isEmpty } from "./fields/field.ts";
 
 /** A value that no other record may have in the same scope, and the path it stands at. */
 export interface UniqueKey {
@@ -15,18 +15,40 @@ type Input = Readonly<Record<string, unknown>>;
  * name it shares with other fields. Texts are compared without regard to letter case.
  */
 export function uniqueKeys(resource: AnyResource, record: Input): UniqueKey[] {
-  return keysOf(resource.fields, record, "");
+  return keysOf(uniqueIn(resource.fields), record, "");
 }
 
-function keysOf(fields: Fields, record: Input, prefix: string): UniqueKey[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
+/** The fields that may hold unique values, with the fields of their entries where they are lists. */
+type Unique = readonly (readonly [name: string, field: AnyField, inside: Unique | undefined])[];
+
+const known = new WeakMap<Fields, Unique>();
+
+/** Looked for once: most fields are not unique, and every write asks for those that are. */
+function uniqueIn(fields: Fields): Unique {
+  const found = known.get(fields);
+  if (found) return found;
+  const all = Object.entries(fields).flatMap(([name, field]): Unique => {
+    const inner = entriesOf(field);
+    const inside = inner && uniqueIn(inner);
+    return inside
+      ? inside.length > 0
+        ? [[name, field, inside]]
+        : []
+      : field.unique
+        ? [[name, field, inside]]
+        : [];
+  });
+  known.set(fields, all);
+  return all;
+}
+
+function keysOf(unique: Unique, record: Input, prefix: string): UniqueKey[] {
+  return unique.flatMap(([name, field, inside]) => {
     const value = record[name];
     if (isEmpty(value)) return [];
-    const entryFields = (field as AnyField & { fields?: Fields }).fields;
-    if (entryFields) {
-      return (value as Input[]).flatMap((entry, at) => keysOf(entryFields, entry, `${prefix}${name}.${at}.`));
+    if (inside) {
+      return (value as Input[]).flatMap((entry, at) => keysOf(inside, entry, `${prefix}${name}.${at}.`));
     }
-    if (!field.unique) return [];
     const scope = typeof field.unique === "string" ? field.unique : `${prefix}${name}`;
     return [{ scope, value: String(value).toLowerCase(), path: `${prefix}${name}` }];
   });

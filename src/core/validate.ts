@@ -11,10 +11,35 @@ export type Validated =
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Fields a person or another program may write. */
-export function writableFields(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly));
+/** What a check asks of a declaration again and again, looked for once. */
+interface Parts {
+  readonly writable: Fields;
+  readonly writableNames: readonly string[];
+  readonly readOnlyNames: readonly string[];
+  readonly computed: readonly (readonly [name: string, compute: (record: Input) => unknown])[];
 }
+
+const parts = new WeakMap<Fields, Parts>();
+
+function partsOf(fields: Fields): Parts {
+  const known = parts.get(fields);
+  if (known) return known;
+  const all = Object.entries(fields);
+  const writable = Object.fromEntries(all.filter(([, field]) => !field.readOnly));
+  const made: Parts = {
+    writable,
+    writableNames: Object.keys(writable),
+    readOnlyNames: all.filter(([, field]) => field.readOnly).map(([name]) => name),
+    computed: all.flatMap(([name, { compute }]) =>
+      compute ? [[name, compute as (record: Input) => unknown] as const] : [],
+    ),
+  };
+  parts.set(fields, made);
+  return made;
+}
+
+/** Fields a person or another program may write. */
+export const writableFields = (fields: Fields): Fields => partsOf(fields).writable;
 
 /** Whether a change is checked where it changes something, or the whole record is. */
 export type Extent = "changes" | "whole";
@@ -34,9 +59,9 @@ export function validateRecord(
   current?: Input,
   extent: Extent = "changes",
 ): Validated {
-  const writable = writableFields(resource.fields);
-  const before = current ? pick(current, Object.keys(writable)) : {};
-  const kept = current ? pick(current, readOnlyNames(resource.fields)) : emptyOf(resource.fields);
+  const { writable, writableNames, readOnlyNames } = partsOf(resource.fields);
+  const before = current ? pick(current, writableNames) : {};
+  const kept = current ? pick(current, readOnlyNames) : emptyOf(resource.fields);
   const named = withSlugs(writable, { ...before, ...input }, input);
   const read = readFields(writable, { ...before, ...named }, kept);
   for (const name of Object.keys(read.errors)) {
@@ -73,9 +98,7 @@ function parted(errors: FieldErrors, stays: (path: string) => boolean): [FieldEr
 /** The record with its computed fields derived again. */
 export function derive(fields: Fields, record: Input): Record<string, unknown> {
   const value: Record<string, unknown> = { ...record };
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.compute) value[name] = (field.compute as (record: Input) => unknown)(record);
-  }
+  for (const [name, compute] of partsOf(fields).computed) value[name] = compute(record);
   return value;
 }
 
@@ -145,16 +168,14 @@ function withSlugs(fields: Fields, whole: Input, input: Input): Input {
   return made;
 }
 
-function readOnlyNames(fields: Fields): string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.readOnly);
-}
-
 function emptyOf(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
-    readOnlyNames(fields).map((name) => [name, fields[name]?.initial ?? fields[name]?.empty]),
+    partsOf(fields).readOnlyNames.map((name) => [name, fields[name]?.initial ?? fields[name]?.empty]),
   );
 }
 
 function pick(record: Input, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, record[name]]));
+  const picked: Record<string, unknown> = {};
+  for (const name of names) picked[name] = record[name];
+  return picked;
 }
