@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { setBaseCurrency } from "../domain/base-currency.ts";
+import { AheadContext } from "../kit/context/index.ts";
 import { authProvider, followLocation } from "../providers/auth.ts";
 import { fetchCurrency, readCurrency } from "../providers/currency.ts";
 import { dataProvider } from "../providers/data.ts";
@@ -12,6 +13,7 @@ import { queryClient } from "../providers/query-client.ts";
 import { hasService } from "../providers/service.ts";
 import { useSession } from "../providers/session.ts";
 import { onSessionEnd } from "../providers/session-end.ts";
+import { aheadOf } from "./ahead.ts";
 import { App } from "./app.tsx";
 import { answered, countAsNew, routed } from "./first-page.ts";
 import { keepGuard } from "./guard.ts";
@@ -43,13 +45,9 @@ const patience = 1_000;
  */
 export async function boot(texts: Promise<unknown>): Promise<void> {
   const currency = learnCurrency();
-  const router = createBrowserRouter([
-    {
-      Component: App,
-      ErrorBoundary: RouteError,
-      children: createRoutes(resourceManifests, globalManifests),
-    },
-  ]);
+  const routes = createRoutes(resourceManifests, globalManifests);
+  const ahead = aheadOf(routes, async () => (await import("./theme/drawn-ahead.tsx")).drawAhead());
+  const router = createBrowserRouter([{ Component: App, ErrorBoundary: RouteError, children: routes }]);
   prefetchShared(storeSettings);
   followLocation(() => router.state.navigation.location ?? router.state.location);
   onSessionEnd((error) => void leaveAfter(error));
@@ -64,7 +62,9 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   if (!container) throw new Error("The page has no #root");
   createRoot(container).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <AheadContext value={ahead}>
+        <RouterProvider router={router} />
+      </AheadContext>
     </StrictMode>,
   );
   void keepForNextVisit();

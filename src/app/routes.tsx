@@ -4,7 +4,7 @@ import type { AnyResource } from "../core/define.ts";
 import type { GlobalManifest, Manifest } from "../core/manifest.ts";
 import type { Verb } from "../domain/roles.ts";
 import { type Overrides, type PageProps, textsOf } from "../kit/context/index.ts";
-import { pages, type Screen } from "../kit/pages.ts";
+import { type PageModule, pages, type Screen } from "../kit/pages.ts";
 import { Denied, hasAntd, loadPart } from "../kit/ui/index.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { overrides } from "../screens/overrides.ts";
@@ -34,6 +34,13 @@ interface Sources {
   readonly own: Readonly<Record<string, Overrides>>;
 }
 
+/** Namespaces of the words of a page itself, besides those of every page. */
+const words: Partial<Record<Screen, readonly string[]>> = {
+  create: ["form"],
+  edit: ["form"],
+  global: ["form"],
+};
+
 function customPage(
   own: Sources["own"],
   resource: Manifest,
@@ -61,14 +68,20 @@ function lazyPage({ load, own }: Sources, resource: Manifest, wanted: Screen) {
     const { [resource.name]: overridden = {} } = own;
     const custom = customPage(own, resource, screen);
     const declared = load(resource.name);
+    const page: PageModule = custom ? Promise.resolve({ default: custom }) : pages[screen]();
+    // Inputs keep their places until they are there: nothing waits for them.
+    Promise.all([page, declared]).then(
+      ([{ loadParts: loadInputs }, found]) => loadInputs?.(found, overridden),
+      () => undefined,
+    );
     // The kit's list has no part of antd in it but what opens in front of it, and some blocks.
     const Frame = screen === "list" && !custom ? Fragment : Look;
-    const [declaration, Page] = await Promise.all([
+    const [declaration, { default: Page }] = await Promise.all([
       declared,
-      custom ?? pages[screen]().then((page) => page.default),
+      page,
       custom ? loadPart(custom) : declared.then((found) => loadParts(found, overridden, screen)),
       loadPart(Frame),
-      ...[textsOf(resource.name), ...(overridden.texts ?? [])].map(loadTexts),
+      ...[textsOf(resource.name), ...(words[screen] ?? []), ...(overridden.texts ?? [])].map(loadTexts),
     ]);
     return {
       element: (

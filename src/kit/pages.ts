@@ -1,7 +1,12 @@
 import type { ComponentType } from "react";
-import type { PageProps } from "./context/overrides.ts";
+import type { AnyResource } from "../core/define.ts";
+import type { Overrides, PageProps } from "./context/overrides.ts";
 
-type PageModule = Promise<{ readonly default: ComponentType<PageProps> }>;
+export type PageModule = Promise<{
+  readonly default: ComponentType<PageProps>;
+  /** Asks for what the page shows first and keeps a place for meanwhile. */
+  readonly loadParts?: (resource: AnyResource, own: Overrides) => Promise<void>;
+}>;
 
 /** The generic pages, each in a chunk of its own. */
 export const pages = {

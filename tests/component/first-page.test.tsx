@@ -7,8 +7,10 @@ import { answered, countAsNew, routed } from "../../src/app/first-page.ts";
 import { globalManifests, resourceManifests } from "../../src/app/manifests.ts";
 import { isRouteHandle } from "../../src/app/route-handle.ts";
 import { createRoutes } from "../../src/app/routes.tsx";
+import EditPage, { loadParts } from "../../src/kit/form/edit-page.tsx";
 import { late, loadPart } from "../../src/kit/ui/late.ts";
 import { useSession } from "../../src/providers/session.ts";
+import { products } from "../../src/resources/products.ts";
 import { overrides } from "../../src/screens/overrides.ts";
 import { personAs, showRoutes } from "./harness.tsx";
 import { startTexts } from "./shell/harness.tsx";
@@ -52,6 +54,23 @@ test("a list with hand-written cells and blocks is drawn without a placeholder",
     resource === "orders" ? { data: [order], total: 1 } : { data: [], total: 0 };
   showRoutes([{ path: "/orders", element }], { at: "/orders", overrides, provider: { getList } });
   await screen.findByText("42");
+  look.disconnect();
+  expect(seen).toEqual([]);
+});
+
+test("a form that was got ready is drawn without a placeholder", async () => {
+  const own = { products: { ...overrides.products, blocks: [] } };
+  await loadParts?.(products, own.products);
+  const seen: Element[] = [];
+  const look = new MutationObserver(() => seen.push(...document.querySelectorAll("[data-height]")));
+  look.observe(document.body, { childList: true, subtree: true });
+  const product = { id: "p1", version: 1, title: "Mug", description: "**Blue**", price: 100 };
+  showRoutes([{ path: "/product/:id", element: <EditPage resource={products} /> }], {
+    at: "/product/p1",
+    overrides: own,
+    provider: { getOne: async () => ({ data: product }), getList: async () => ({ data: [], total: 0 }) },
+  });
+  expect(await screen.findByDisplayValue("**Blue**")).toBeTruthy();
   look.disconnect();
   expect(seen).toEqual([]);
 });

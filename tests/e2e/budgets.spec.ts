@@ -1,4 +1,8 @@
-/** What a cold visit may transfer until the page is usable, in KB as our own server sends it, pictures aside. */
+/**
+ * What a cold visit may transfer until the page is usable, in KB as our own server sends it, pictures aside. Once it has
+ * been quiet for a while, a list fetches the code of the forms that it leads to, unless the browser saves data: that comes
+ * after, is no part of the visit's budget, and has one of its own.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "./support/test.ts";
 
@@ -41,15 +45,23 @@ const budgets = [
   { path: "/products", budget: 268, ready: "tbody tr[data-id]", signedIn: true },
 ] as const;
 
+/** What nearing a product may fetch ahead of the click: antd, the form and the editors in sight. */
+const aheadBudget = 345;
+
+const saveData = `Object.defineProperty(navigator, "connection", { value: { saveData: true } })`;
+
+const sizeOf = (received: readonly Received[]) => received.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+
 test.use({ ownBrowser: true });
 
 for (const { path, budget, ready, signedIn } of budgets) {
   test(`${path} transfers at most ${budget} KB cold and asks nothing twice`, async ({ page, signIn }) => {
     if (signedIn) await signIn("super-admin");
+    await page.addInitScript(saveData);
     const { received, asked: before } = await visit(page, path, ready);
     // How many pictures are there by then depends on how busy the machine is.
     const counted = received.filter(({ url }) => !/\/(demo|uploads)\//.test(url));
-    const total = counted.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+    const total = sizeOf(counted);
     console.log(`${path}: ${total.toFixed(0)} KB in ${received.length} requests`);
     const largest = [...counted].sort((a, b) => b.bytes - a.bytes).slice(0, 25);
     const listed = largest.map(
@@ -62,3 +74,22 @@ for (const { path, budget, ready, signedIn } of budgets) {
     expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
   });
 }
+
+test(`a row that somebody nears fetches at most ${aheadBudget} KB ahead of the click, once`, async ({
+  page,
+  signIn,
+}) => {
+  await signIn("super-admin");
+  await page.addInitScript(saveData);
+  const { received } = await visit(page, "/products", "tbody tr[data-id]");
+  const before = received.length;
+  const answer = page.waitForResponse(/\/assets\/editor-/);
+  await page.locator("a[data-row]").first().hover();
+  await (await answer).finished();
+  await page.locator("a[data-row]").nth(1).hover();
+  await page.waitForTimeout(300);
+  const code = received.slice(before).filter(({ url }) => !url.includes("/api/"));
+  console.log(`ahead: ${sizeOf(code).toFixed(0)} KB in ${code.length} requests`);
+  expect(sizeOf(code), code.map(({ url }) => url).join("\n")).toBeLessThanOrEqual(aheadBudget);
+  expect(new Set(code.map(({ url }) => url)).size).toBe(code.length);
+});

@@ -1,3 +1,4 @@
+export { type Ahead, AheadContext } from "./ahead.ts";
 export { useCellTexts } from "./cell-texts.ts";
 export { orderName, textsOf, useLabels } from "./labels.ts";
 export {

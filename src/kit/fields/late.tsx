@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
+import { comesLate, late, loadPart } from "../ui/late.ts";
 import { Waiting } from "../ui/waiting.tsx";
 import type { FilterProps, InputProps } from "./views.ts";
 
@@ -6,11 +7,14 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /** An input that is loaded when it is first shown; until then its place is kept, as high as it will be. */
 function lateInput(height: "line" | "area" | "editor", load: Load<InputProps>) {
-  const Input = lazy(load);
-  return (props: InputProps) => (
-    <Waiting height={height}>
-      <Input {...props} />
-    </Waiting>
+  const Input = late(load);
+  return comesLate(
+    (props: InputProps) => (
+      <Waiting height={height}>
+        <Input {...props} />
+      </Waiting>
+    ),
+    () => loadPart(Input),
   );
 }
 
@@ -30,9 +34,7 @@ export const ListInput = lateInput("area", () => import("./list/editor.tsx"));
 export const MarkdownInput = lateInput("editor", () => import("./markdown/editor.tsx"));
 export const QuantityInput = lateInput("line", () => import("./quantity/control.tsx"));
 
-const DayRange = lazy<ComponentType<FilterProps>>(() =>
-  import("./date/pickers.tsx").then((m) => ({ default: m.DayRange })),
-);
+const DayRange = late<FilterProps>(() => import("./date/pickers.tsx").then((m) => ({ default: m.DayRange })));
 
 /** Days from, up to, or between. */
 export function DateFilter(props: FilterProps) {

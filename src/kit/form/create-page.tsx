@@ -12,6 +12,8 @@ import { FormScreen } from "./form-screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { copyOf, startOf, type Values } from "./values.ts";
 
+export { loadFormParts as loadParts } from "./load-parts.ts";
+
 interface CreatePageProps extends PageProps {
   /** What a new record starts with instead of the declaration's initial values, unless the address says so. */
   readonly start?: Values;

@@ -13,6 +13,8 @@ import { FormFrame } from "./form-frame.tsx";
 import { FormScreen } from "./form-screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 
+export { loadFormParts as loadParts } from "./load-parts.ts";
+
 const ShowPage = lazy(() => import("../show/show-page.tsx"));
 
 /** One record of any resource to edit, or to read for those who may not edit it. */

@@ -20,6 +20,8 @@ import { FormSkeleton } from "./form-skeleton.tsx";
 import styles from "./global.module.css";
 import { useOpenTab } from "./use-open-tab.ts";
 
+export { loadFormParts as loadParts } from "./load-parts.ts";
+
 /** The page of a thing of which there is one: a form for those who may edit it, its values for others. */
 export default function GlobalPage({ resource }: PageProps) {
   const { may } = usePermissions();

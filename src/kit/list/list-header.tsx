@@ -10,6 +10,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
+import { useApproach } from "../context/ahead.ts";
 import { useLabels } from "../context/labels.ts";
 import { pathTo } from "../context/registry.ts";
 import { mayCreate, usePermissions } from "../context/session.ts";
@@ -38,6 +39,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
   const navigate = useNavigate();
   const permissions = usePermissions();
   const createPath = pathTo(resource, "create") + (resource.form.open === "drawer" ? search : "");
+  const nearCreate = useApproach(createPath);
   const imports = {
     key: "import",
     icon: <UploadOutlined aria-hidden />,
@@ -94,7 +96,12 @@ export const ListHeader = memo(function ListHeader(props: Props) {
         )}
       </MenuButton>
       {mayCreate(permissions, resource) ? (
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(createPath)}>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          {...nearCreate}
+          onClick={() => navigate(createPath)}
+        >
           {labels.create ?? t("create", { name: labels.one })}
         </Button>
       ) : null}

@@ -28,6 +28,7 @@ import { ListTasks, type Task } from "./list-tasks.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import shortcutHelpStyles from "./shortcut-help.module.css";
 import { useListState } from "./use-list-state.ts";
+import { usePagesAhead } from "./use-pages-ahead.ts";
 import { useGoneRows, useNextPage, useRecords } from "./use-records.ts";
 import { useSelection } from "./use-selection.ts";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -95,6 +96,7 @@ function RecordList({ resource }: PageProps) {
   const verbs = ["edit", "delete", ...(bulk ? [bulk.verb] : [])] as const;
   const maySelect = hasBulkActions || verbs.some((verb) => permissions.may(resource, verb));
   const shown = rows !== undefined && rows.length > 0;
+  usePagesAhead(resource, shown);
 
   return (
     <Stack gap={14} shrinks className={styles.page}>

@@ -46,7 +46,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   const read = useReadTitle();
   const scroller = useRef<HTMLElement>(null);
   const onClick = useRowClicks(rows, selection, props);
-  const onPointerDown = useRowApproach(resource, props);
+  const approach = useRowApproach(resource, props);
   useTableKeys(scroller);
   useWholeValues(scroller);
   const first = rows?.[0]?.id;
@@ -78,7 +78,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
       aria-label={t("table.label", { name: labels.many })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      onPointerDown={onPointerDown}
+      {...approach}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the links and buttons inside. */}
       <table className={`${styles.table} ${styles.cards}`} onClick={onClick}>

@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useParams } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { ActionButtons } from "../actions/action-buttons.tsx";
+import { useAhead, useApproach } from "../context/ahead.ts";
 import { useLabels } from "../context/labels.ts";
 import type { PageProps } from "../context/overrides.ts";
 import { pathTo } from "../context/registry.ts";
@@ -161,6 +162,9 @@ function ShowActions({ resource, record, id, onDelete }: ShowActionsProps) {
   const reachable = admin !== null && isInScope(admin, resource, record);
   const mayEdit = reachable && may(resource, "edit") && resource.paths.edit !== resource.paths.show;
   const kept = resource.form.open === "drawer" ? search : "";
+  const editPath = pathTo(resource, "edit", id);
+  const nearEdit = useApproach(editPath);
+  useAhead(...(mayEdit ? [editPath] : []));
 
   const copy = async () => {
     try {
@@ -193,7 +197,8 @@ function ShowActions({ resource, record, id, onDelete }: ShowActionsProps) {
         <Button
           type="primary"
           icon={<EditOutlined aria-hidden />}
-          onClick={() => navigate(pathTo(resource, "edit", id) + kept)}
+          {...nearEdit}
+          onClick={() => navigate(editPath + kept)}
         >
           {t("show.edit")}
         </Button>

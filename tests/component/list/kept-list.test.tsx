@@ -119,6 +119,13 @@ describe("a record", () => {
     fireEvent.pointerDown(screen.getByText("Extra 3"));
     expect(getOne.mock.calls.map(([{ id }]) => id)).toEqual(["e3"]);
   });
+
+  it("is asked for when somebody rests on its link, not when they pass over it", async () => {
+    const { getOne } = showTwo();
+    fireEvent.pointerOver(await screen.findByRole("link", { name: "Extra 1" }));
+    fireEvent.pointerOver(screen.getByRole("link", { name: "Extra 2" }));
+    await waitFor(() => expect(getOne.mock.calls.map(([{ id }]) => id)).toEqual(["e2"]));
+  });
 });
 
 describe("what is typed into a search", () => {

@@ -3,7 +3,6 @@ import { Button } from "antd";
 import { type ReactNode, Suspense, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Manifest } from "../../../core/manifest.ts";
-import { useLabels } from "../../context/labels.ts";
 import { usePermissions } from "../../context/session.ts";
 import styles from "../inputs.module.css";
 import { CreateInlineContext } from "./create-context.ts";
@@ -23,8 +22,8 @@ export function useCreateInline(
   wanted: boolean,
   onCreated: (record: RecordTitle) => void,
 ): CreateControl {
-  const { t } = useTranslation("list");
-  const labels = useLabels(target);
+  // Its name is there from the start; its other words are only needed by the form of the new record.
+  const { t } = useTranslation(["list", "resources"]);
   const { may } = usePermissions();
   const read = useReadTitle();
   const [title, setTitle] = useState<string | null>(null);
@@ -44,7 +43,7 @@ export function useCreateInline(
           setTitle(typed.trim());
         }}
       >
-        {t("create", { name: labels.one })}
+        {t("create", { name: t(`resources:${target.name}.name.one`) })}
       </Button>
     ) : null;
   const drawer =

@@ -1,0 +1,46 @@
+/** Pages are got ready before they are opened: once, quietly, and not for those who save data. */
+import type { RouteObject } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aheadOf } from "../../src/app/ahead.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const lazy = vi.fn(async () => ({ element: null }));
+const draw = vi.fn(async () => {});
+const routes: RouteObject[] = [
+  { path: "/things", element: null },
+  { path: "/things/:id", lazy },
+];
+beforeEach(() => void vi.clearAllMocks());
+
+test("what a route loads is loaded once, and again if it failed", async () => {
+  const { fetch } = aheadOf(routes, draw);
+  lazy.mockRejectedValueOnce(new Error("offline"));
+  fetch("/things/1");
+  await vi.advanceTimersByTimeAsync(0);
+  fetch("/things/2");
+  fetch("/things/3");
+  fetch("/things");
+  fetch("/nowhere");
+  expect(lazy).toHaveBeenCalledTimes(2);
+});
+
+test("a quiet page loads what comes next and draws its parts, unless it is left or data is saved", async () => {
+  const give = aheadOf(routes, draw).whenQuiet(["/things/1"]);
+  give();
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.stubGlobal("navigator", { connection: { saveData: true } });
+  aheadOf(routes, draw).whenQuiet(["/things/1"]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lazy).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+  aheadOf(routes, draw).whenQuiet(["/things/1"]);
+  expect(lazy).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lazy).toHaveBeenCalledTimes(1);
+  expect(draw).toHaveBeenCalledTimes(1);
+});
