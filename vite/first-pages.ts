@@ -1,17 +1,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import type { AnyResource } from "../src/core/define.ts";
 import type { FirstPage, FirstPages } from "../src/core/first-pages.ts";
 import { startNamespaces, textsOf } from "../src/core/texts-of.ts";
+import type { Verb } from "../src/domain/roles.ts";
 import { listQuery } from "../src/kit/list/list-query.ts";
 import { parseListState } from "../src/kit/list/list-state.ts";
 import { listParams } from "../src/providers/dialect.ts";
 import { http } from "../src/providers/http.ts";
 import type { GlobalName } from "../src/resources/index.ts";
-import { resources } from "../src/resources/index.ts";
+import { globals, resources } from "../src/resources/index.ts";
 import { filesIn, root } from "./files.ts";
 import { localesVersion, writtenTexts } from "./locales.ts";
-import { listParts } from "./overrides.ts";
+import { type PageParts, pageParts } from "./overrides.ts";
 
 const source = (path: string) => join(root, "src", path);
 const settings: GlobalName = "global-settings";
@@ -19,46 +21,105 @@ const settings: GlobalName = "global-settings";
 /** Code, words and questions of a page, besides those of every page. */
 interface Needs {
   readonly of: string;
+  readonly verb: Verb;
   readonly files: readonly string[];
   readonly texts: readonly string[];
   readonly data: readonly string[];
 }
 
-/** The file of each declaration, which is named as what it declares. */
-const declarations = () =>
-  [join(root, "src/resources"), join(root, "plugins")]
-    .filter(existsSync)
-    .flatMap(filesIn)
-    .filter((file) => /\/resources\/[\w-]+\.ts$/.test(file));
+type PageNeeds = readonly [address: string, Needs];
 
-function listNeeds(): readonly (readonly [address: string, Needs])[] {
-  const parts = listParts();
-  const files = declarations();
-  return [...resources.values()].flatMap((resource) => {
-    const { name, paths, list } = resource;
-    const own = parts.get(name);
-    if (own?.ownPage) return [];
-    const declaration = files.filter((file) => file.endsWith(`/resources/${name}.ts`));
-    const cells = list.columns.flatMap((column) => own?.cells.get(column) ?? []);
-    const query = listQuery(resource, parseListState(resource, new URLSearchParams()));
-    const needs: Needs = {
+/** The files of all declarations, each named as what it declares. */
+const declarations = [join(root, "src/resources"), join(root, "plugins")]
+  .filter(existsSync)
+  .flatMap(filesIn)
+  .filter((file) => /\/resources\/[\w-]+\.ts$/.test(file));
+const declarationOf = (name: string) => declarations.filter((file) => file.endsWith(`/resources/${name}.ts`));
+
+/** What pages with parts of antd stand in. */
+const look = source("app/theme/look.tsx");
+
+/** Of the pages of forms. */
+const formTexts = "form";
+
+function listNeeds(resource: AnyResource, own: PageParts | undefined): Needs {
+  const { name, list } = resource;
+  const cells = list.columns.flatMap((column) => own?.cells.get(column) ?? []);
+  const query = listQuery(resource, parseListState(resource, new URLSearchParams()));
+  return {
+    of: name,
+    verb: "list",
+    files: [
+      source("kit/list/list-page.tsx"),
+      source("app/prefetch-list.ts"),
+      ...declarationOf(name),
+      ...cells,
+      ...(own?.blocks ?? []),
+    ],
+    texts: [textsOf(name), ...(own?.texts ?? [])],
+    data: [http.address(`/${name}`, listParams(query)), http.address("/saved-views", { resource: name })],
+  };
+}
+
+/** The files of the page that shows a record, a form, or the form of a new one. */
+function recordFiles(screen: "show" | "edit" | "create", own: PageParts | undefined): readonly string[] {
+  const page = own?.pages.get(screen);
+  if (page !== undefined) return [page];
+  if (screen !== "show") return [source(`kit/form/${screen}-page.tsx`)];
+  return [source("kit/show/show-page.tsx"), ...(own?.cells.values() ?? []), ...(own?.showBlocks ?? [])];
+}
+
+/**
+ * What the pages of a resource's records need. Editors and inputs that come late are not among it: a form keeps their places.
+ * A drawer has its list behind it.
+ */
+function recordNeeds(resource: AnyResource, own: PageParts | undefined): readonly PageNeeds[] {
+  const { name, paths, form, createVerb } = resource;
+  const behind = form.open === "drawer" ? listNeeds(resource, own) : undefined;
+  const needs = (screen: "show" | "edit" | "create"): PageNeeds => [
+    paths[screen],
+    {
       of: name,
-      files: [
-        source("kit/list/list-page.tsx"),
-        source("app/prefetch-list.ts"),
-        ...declaration,
-        ...cells,
-        ...(own?.blocks ?? []),
-      ],
-      texts: [textsOf(name), ...(own?.texts ?? [])],
-      data: [http.address(`/${name}`, listParams(query)), http.address("/saved-views", { resource: name })],
-    };
-    return [[paths.list, needs] as const];
+      verb: screen,
+      files: [...recordFiles(screen, own), look, ...declarationOf(name), ...(behind?.files ?? [])],
+      texts: [textsOf(name), ...(screen === "show" ? [] : [formTexts]), ...(own?.texts ?? [])],
+      data: [...(screen === "create" ? [] : [http.address(`/${name}/:id`)]), ...(behind?.data ?? [])],
+    },
+  ];
+  return [
+    // Those that have a verb of their own are made on screens of their own.
+    ...(createVerb === undefined ? [needs("create")] : []),
+    ...(paths.show === paths.edit ? [] : [needs("show")]),
+    needs("edit"),
+  ];
+}
+
+function resourceNeeds(): readonly PageNeeds[] {
+  const parts = pageParts();
+  return [...resources.values()].flatMap((resource) => {
+    const own = parts.get(resource.name);
+    if (own?.ownPage) return [];
+    return [[resource.paths.list, listNeeds(resource, own)] as const, ...recordNeeds(resource, own)];
   });
+}
+
+function globalNeeds(): readonly PageNeeds[] {
+  const parts = pageParts();
+  return [...globals.values()].map(({ name, paths }) => [
+    paths.edit,
+    {
+      of: name,
+      verb: "show",
+      files: [source("kit/form/global-page.tsx"), look, ...declarationOf(name)],
+      texts: [textsOf(name), formTexts, ...(parts.get(name)?.texts ?? [])],
+      data: name === settings ? [] : [http.address(`/globals/${name}`)],
+    },
+  ]);
 }
 
 const dashboard: Needs = {
   of: "reports",
+  verb: "show",
   files: [source("screens/dashboard/dashboard.tsx")],
   texts: ["dashboard", textsOf("products"), textsOf("orders")],
   data: [http.address("/reports/dashboard")],
@@ -80,7 +141,7 @@ function closure(chunks: readonly Rolldown.OutputChunk[], files: readonly string
 }
 
 /**
- * Writes down what each list and the dashboard ask for, so that the server can tell browsers with the page
+ * Writes down what each page of the registry and the dashboard ask for, so that the server can tell browsers with the page
  * (`api/ui/first-page.ts`): everything is under way before any code runs.
  */
 export function firstPages(): Plugin {
@@ -99,13 +160,14 @@ export function firstPages(): Plugin {
         const early = closure(chunks, [source("app/main.tsx")]).flatMap(({ viteMetadata }) => [
           ...(viteMetadata?.importedCss ?? []),
         ]);
-        const pageOf = ({ of, files, texts, data }: Needs): FirstPage => {
+        const pageOf = ({ of, verb, files, texts, data }: Needs): FirstPage => {
           const needed = closure(chunks, [source("app/boot.tsx"), ...files]);
           const styles = new Set(
             needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
           );
           return {
             of,
+            verb,
             scripts: needed.filter((chunk) => !told.has(chunk)).map(({ fileName }) => `/${fileName}`),
             styles: [...styles].filter((name) => !early.includes(name)).map((name) => `/${name}`),
             texts: ["start", ...texts.filter((name) => !startNamespaces.some((one) => one === name))],
@@ -116,10 +178,9 @@ export function firstPages(): Plugin {
           version: localesVersion(),
           languages: [...writtenTexts().keys()],
           pages: Object.fromEntries(
-            [["/dashboard", dashboard] as const, ...listNeeds()].map(([path, needs]) => [
-              path,
-              pageOf(needs),
-            ]),
+            [["/dashboard", dashboard] as const, ...resourceNeeds(), ...globalNeeds()].map(
+              ([path, needs]) => [path, pageOf(needs)],
+            ),
           ),
         };
         this.emitFile({ type: "asset", fileName: "first-pages.json", source: JSON.stringify(pages) });

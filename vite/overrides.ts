@@ -12,48 +12,55 @@ const overridesIn = (folders: readonly string[]) =>
 
 const folders = [join(root, "src/screens"), join(root, "plugins")];
 
-/** What a list takes from the overrides of its resource. */
-export interface ListParts {
+/** What pages take from the overrides of their resource before they are drawn. */
+export interface PageParts {
   /** The namespaces of their words. */
   readonly texts: readonly string[];
   /** The files of deferred cells, by field. */
   readonly cells: ReadonlyMap<string, string>;
-  /** The files of deferred blocks. */
+  /** The files of deferred blocks of the list. */
   readonly blocks: readonly string[];
+  /** Those of the page that shows a record. */
+  readonly showBlocks: readonly string[];
+  /** The files of deferred pages of its own, by screen. */
+  readonly pages: ReadonlyMap<string, string>;
   /** A page of its own stands in place of the list. */
   readonly ownPage: boolean;
 }
 
 const deferredPart = /deferred\(\(\) => import\("([^"]+)"\)/;
 
+const namedPart = new RegExp(`(\\w+): ${deferredPart.source}`, "g");
+
 /**
  * Reads a file of overrides as it is written, for what browsers may ask for before the code that asks for it runs: what
  * is written otherwise than usual is only asked for later.
  */
-function listPartsOf(file: string): ListParts {
+function pagePartsOf(file: string): PageParts {
   const code = readFileSync(file, "utf8");
   const at = (path: string) => join(dirname(file), path);
-  const cells = /^ {2}cells: \{(.*?)\},?$(?=\n {0,2}\S)/ms.exec(code)?.[1] ?? "";
-  const named = [...cells.matchAll(new RegExp(`(\\w+): ${deferredPart.source}`, "g"))];
-  const blocks = [...code.matchAll(/on: \[([^\]]*)\],\s*component: ([^\n]*)/g)].filter(([, on]) =>
-    on?.includes('"list"'),
-  );
+  const named = (block: string) =>
+    new Map([...block.matchAll(namedPart)].map(([, name = "", path = ""]) => [name, at(path)]));
+  const blocksOn = (screen: string) =>
+    [...code.matchAll(/on: \[([^\]]*)\],\s*component: ([^\n]*)/g)]
+      .filter(([, on]) => on?.includes(`"${screen}"`))
+      .flatMap(([, , component = ""]) => deferredPart.exec(component)?.[1] ?? [])
+      .map(at);
   return {
     texts: [...(/\btexts: \[([^\]]*)\]/.exec(code)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(
       ([, name = ""]) => name,
     ),
-    cells: new Map(named.map(([, field = "", path = ""]) => [field, at(path)])),
-    blocks: blocks.flatMap(([, , component = ""]) => {
-      const path = deferredPart.exec(component)?.[1];
-      return path === undefined ? [] : [at(path)];
-    }),
+    cells: named(/^ {2}cells: \{(.*?)\},?$(?=\n {0,2}\S)/ms.exec(code)?.[1] ?? ""),
+    blocks: blocksOn("list"),
+    showBlocks: blocksOn("show"),
+    pages: named(/^ {2}pages: \{(.*?)\},?$/m.exec(code)?.[1] ?? ""),
     ownPage: /\bpages: \{[^}]*\blist:/.test(code),
   };
 }
 
-/** What lists take from overrides, by resource. */
-export const listParts = (): ReadonlyMap<string, ListParts> =>
-  new Map(overridesIn(folders).map((file) => [nameOf(file), listPartsOf(file)]));
+/** What pages take from overrides, by resource. */
+export const pageParts = (): ReadonlyMap<string, PageParts> =>
+  new Map(overridesIn(folders).map((file) => [nameOf(file), pagePartsOf(file)]));
 
 /** Throws where two files override parts of one resource: which of them holds would be chance. */
 function assertOneEach(files: readonly string[]): void {

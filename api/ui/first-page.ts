@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FirstPage, FirstPages } from "../../src/core/first-pages.ts";
 import { declaredPermissions, isStandaloneArea } from "../../src/core/permissions.ts";
 import { roles, type Worker } from "../../src/domain/roles.ts";
-import { resources } from "../../src/resources/index.ts";
+import { globals, resources } from "../../src/resources/index.ts";
 
 /** The pages of the back office, each told what it will ask for. */
 export interface PageWriter {
@@ -27,11 +27,27 @@ function readWorker(info: string | undefined): Worker | null {
   }
 }
 
-function mayOpen(worker: Worker | null, of: string): boolean {
-  const { may } = declaredPermissions(worker);
-  if (isStandaloneArea(of)) return may(of, "show");
-  const resource = resources.get(of);
-  return resource !== undefined && may(resource, "list");
+function mayOpen(worker: Worker | null, { of, verb }: FirstPage): boolean {
+  const subject = isStandaloneArea(of) ? of : (resources.get(of) ?? globals.get(of));
+  return subject !== undefined && declaredPermissions(worker).may(subject, verb);
+}
+
+/** Ids as we make them: at other addresses nothing is told. */
+const id = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
+
+/** Finds the page of a path, and the id in it. */
+function pageFinder(pages: FirstPages["pages"]) {
+  const patterns = Object.entries(pages)
+    .filter(([path]) => path.includes("/:id"))
+    .map(([path, page]) => ({ page, pattern: new RegExp(`^${path.replace("/:id", `/(${id})`)}$`) }));
+  return (path: string): { readonly page: FirstPage; readonly id: string } | undefined => {
+    if (Object.hasOwn(pages, path) && pages[path]) return { page: pages[path], id: "" };
+    for (const { page, pattern } of patterns) {
+      const found = pattern.exec(path);
+      if (found) return { page, id: found[1] ?? "" };
+    }
+    return undefined;
+  };
 }
 
 function linksOf({ scripts, styles }: FirstPage, texts: readonly string[], data: readonly string[]): string {
@@ -57,18 +73,24 @@ export function pageWriter(clientDir: string, ownApi: boolean): PageWriter {
   const end = html?.indexOf("</head>") ?? -1;
   if (html === null || told === null || end < 0) return { send: () => false };
 
+  const find = pageFinder(told.pages);
   return {
     send(request, reply, path) {
       const { adminInfo, i18next: language = "" } = request.cookies;
-      const page = Object.hasOwn(told.pages, path) ? told.pages[path] : undefined;
+      const found = find(path);
       // Whoever is not signed in is led to sign in, and whoever may not see it elsewhere.
-      if (!page || !mayOpen(readWorker(adminInfo), page.of)) return false;
+      if (!found || !mayOpen(readWorker(adminInfo), found.page)) return false;
+      const { page, id } = found;
       const plain = !request.url.includes("?");
       const texts =
         plain && told.languages.includes(language)
           ? page.texts.map((name) => `/locales/${language}/${name}.json?v=${told.version}`)
           : [];
-      const links = linksOf(page, texts, plain && ownApi ? page.data : []);
+      const links = linksOf(
+        page,
+        texts,
+        plain && ownApi ? page.data.map((call) => call.replace("/:id", `/${id}`)) : [],
+      );
       const body = html.slice(0, end) + links + html.slice(end);
       const tag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
       reply.header("etag", tag).type("text/html; charset=utf-8");

@@ -1,12 +1,15 @@
+import type { Verb } from "../domain/roles.ts";
+
 /** What a page asks for when it is the first: addresses on the same host. */
 export interface FirstPage {
-  /** Whose records it lists, or the area whose figures it shows: whoever may not see them is told nothing. */
+  /** Whose records it shows, or the area whose figures, and what for: whoever may not do that is told nothing. */
   readonly of: string;
+  readonly verb: Verb;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Namespaces: `/locales/{language}/{namespace}.json`. */
   readonly texts: readonly string[];
-  /** Calls of the API, as long as the address has no query. */
+  /** Calls of the API, as long as the address has no query, with `:id` where that of the address stands. */
   readonly data: readonly string[];
 }
 
@@ -15,6 +18,6 @@ export interface FirstPages {
   /** Of the texts. */
   readonly version: string;
   readonly languages: readonly string[];
-  /** By the path of the address. */
+  /** By the path of the address, which may have an `:id`. */
   readonly pages: Readonly<Record<string, FirstPage>>;
 }

@@ -6,7 +6,7 @@ import fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
 import { pageWriter } from "../../api/ui/first-page.ts";
 import type { FirstPages } from "../../src/core/first-pages.ts";
-import { listParts } from "../../vite/overrides.ts";
+import { pageParts } from "../../vite/overrides.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "storekeeper-first-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,10 +17,19 @@ const told: FirstPages = {
   pages: {
     "/extras": {
       of: "extras",
+      verb: "list",
       scripts: ["/assets/list.js"],
       styles: ["/assets/list.css"],
       texts: ["start"],
       data: ["/api/extras?_start=0&_end=20"],
+    },
+    "/extras/:id/edit": {
+      of: "extras",
+      verb: "edit",
+      scripts: ["/assets/form.js"],
+      styles: [],
+      texts: [],
+      data: ["/api/extras/:id"],
     },
   },
 };
@@ -75,18 +84,29 @@ test("a page is the file where nobody is signed in who may see it, at other addr
   expect((await open("/extras", signedIn, { dir: tmpdir() })).body).toBe("file");
 });
 
+test("a record's page is sent with the record that its address names", async () => {
+  const id = "019ac87e-e70d-71b4-82ff-42af5196ba3e";
+  expect(linked((await open(`/extras/${id}/edit`, signedIn)).body)).toEqual([
+    `/api/extras/${id}`,
+    "/assets/form.js",
+  ]);
+  expect((await open("/extras/%22%3E/edit", signedIn)).body).toBe("file");
+  expect((await open(`/extras/${id}/edit`, { cookie: as("cashier") })).body).toBe("file");
+});
+
 test("a page that the browser has already is not sent again", async () => {
   const { headers } = await open("/extras", signedIn);
   const again = await open("/extras", { ...signedIn, "if-none-match": String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("the build finds what lists take from overrides", () => {
-  const orders = listParts().get("orders");
+test("the build finds what pages take from overrides", () => {
+  const orders = pageParts().get("orders");
   const files = (paths: Iterable<string>) => [...paths].map((path) => basename(path));
   expect(orders?.texts).toEqual(["orders"]);
   expect(files(orders?.cells.values() ?? [])).toContain("status-cell.tsx");
   expect(files(orders?.cells.values() ?? [])).not.toContain("address-input.tsx");
   expect(files(orders?.blocks ?? [])).toEqual(["periods.tsx"]);
-  expect(listParts().get("menu-items")?.ownPage).toBe(true);
+  expect(pageParts().get("menu-items")?.ownPage).toBe(true);
+  expect(files(orders?.pages.values() ?? [])).toEqual(["order-page.tsx"]);
 });
