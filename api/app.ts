@@ -27,6 +27,8 @@ import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { bodyLimits } from "./http/limits.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { takeTurns } from "./http/turns.ts";
+import { jobRoutes } from "./jobs/routes.ts";
+import { keepWorking } from "./jobs/runner.ts";
 import { languageCookies, tellLanguages } from "./languages/offered.ts";
 import { languageRoutes } from "./languages/routes.ts";
 import { withoutTokens } from "./log.ts";
@@ -197,6 +199,7 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(orderRoutes, { deps });
     await guarded.register(documentRoutes, { deps });
     await guarded.register(mailRoutes, { deps });
+    await guarded.register(jobRoutes, { deps, runner: keepWorking(app, deps) });
     await guarded.register(tillSessionRoutes, { deps });
     await guarded.register(stockRoutes, { deps });
     await guarded.register(productRoutes, { deps });

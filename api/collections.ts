@@ -14,6 +14,7 @@ import {
   text,
 } from "../src/core/define.ts";
 import { mailedDocuments, mailStates } from "../src/domain/document-mails.ts";
+import { jobKinds, jobStates } from "../src/domain/jobs.ts";
 import { orderTypes } from "../src/domain/orders.ts";
 import { paymentMethods } from "../src/domain/payment.ts";
 import { threeDecimals } from "../src/domain/quantities.ts";
@@ -271,6 +272,50 @@ export const documentMails = defineResource({
 });
 export type DocumentMail = RecordOf<typeof documentMails>;
 
+/** Long work that runs by itself: `api/jobs`. */
+export const jobs = defineResource({
+  ...internal,
+  name: "jobs",
+  title: "kind",
+  list: { columns: [], filters: ["staffId", "state"] },
+  fields: {
+    kind: select(jobKinds, { required: true }),
+    resource: text({ required: true }),
+    staffId: text({ required: true }),
+    ip: text(),
+    language: text(),
+    state: select(jobStates, { required: true }),
+    /** What was asked for. */
+    input: json({ readOnly: true }),
+    total: integer({ required: true }),
+    received: integer({ required: true }),
+    done: integer({ required: true }),
+    counts: json({ readOnly: true }),
+    file: text(),
+    error: text({ max: 300 }),
+    /** The server that works on it, which another one may do in its place after that time. */
+    runner: text(),
+    heldUntil: dateTime(),
+    endedAt: dateTime(),
+  },
+});
+export type Job = RecordOf<typeof jobs>;
+
+/** Rows or ids of a job in the order in which they came, and what became of each. */
+export const jobParts = defineResource({
+  ...internal,
+  name: "job-parts",
+  title: "jobId",
+  list: { columns: [], filters: ["jobId"] },
+  fields: {
+    jobId: text({ required: true }),
+    /** The place of the first one in the whole. */
+    first: integer({ required: true }),
+    items: json({ readOnly: true }),
+    results: json({ readOnly: true }),
+  },
+});
+
 /** When a person last read the notifications. */
 export const notificationReads = defineResource({
   ...internal,
@@ -292,6 +337,8 @@ const collections: readonly AnyResource[] = [
   notifications,
   notificationReads,
   documentMails,
+  jobs,
+  jobParts,
   translations,
 ];
 

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { maxDocuments, orderDocuments } from "../../src/domain/sales-document.ts";
 import { sessionDocuments } from "../../src/domain/z-report.ts";
 import { orders } from "../../src/resources/orders.ts";
@@ -6,54 +6,63 @@ import { returns } from "../../src/resources/returns.ts";
 import { tillSessions } from "../../src/resources/till-sessions.ts";
 import { inScope } from "../access/access.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
-import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { preferredLanguage } from "../mail/texts.ts";
 import { asReturn } from "../orders/journal.ts";
 import { asOrder } from "../orders/place.ts";
 import { noRecord, Problem } from "../problem.ts";
-import { targetOfCall } from "../resources/target.ts";
+import { type Target, targetOfCall } from "../resources/target.ts";
 import { creditNoteDrawings, drawingContext, type File, orderDrawings, sessionDrawings } from "./drawings.ts";
 
 interface Asked {
   Querystring: Partial<Record<"ids" | "document" | "lng", string | string[]>>;
 }
 
-/** Documents as PDF: of orders, and of what came back. A customer's document is in the customer's language. */
+/** Documents as PDF: of orders, of what came back, of the till. A customer's document is in the customer's language. */
 export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  const contextOf = (request: FastifyRequest<Asked>) =>
-    drawingContext(deps, [[request.query.lng ?? []].flat()[0]], preferredLanguage(request));
-
-  app.get<Asked>(
-    "/orders/documents.pdf",
-    routeOptions(withPermission(orders.name, "invoice")),
-    async (request, reply) => {
-      const kind = kindOf(request.query.document, orderDocuments);
-      const sold = (await reached(request, deps, orders.name)).map(asOrder);
-      return answer(reply, await orderDrawings(deps, await contextOf(request), kind, sold));
-    },
-  );
-
-  app.get<Asked>(
-    "/returns/documents.pdf",
-    routeOptions(withPermission(returns.name, "invoice")),
-    async (request, reply) => {
-      const notes = (await reached(request, deps, returns.name)).map(asReturn);
-      return answer(reply, await creditNoteDrawings(deps, await contextOf(request), notes));
-    },
-  );
-
-  app.get<Asked>(
-    "/till-sessions/documents.pdf",
-    routeOptions(withPermission(tillSessions.name, "invoice")),
-    async (request, reply) => {
-      const kind = kindOf(request.query.document, sessionDocuments);
-      const sessions = await reached(request, deps, tillSessions.name);
-      const context = await contextOf(request);
-      return answer(reply, await sessionDrawings(deps, context, kind, sessions, signedIn(request)));
-    },
-  );
+  for (const name of [orders.name, returns.name, tillSessions.name]) {
+    app.get<Asked>(
+      `/${name}/documents.pdf`,
+      routeOptions(withPermission(name, "invoice")),
+      async (request, reply) => {
+        const { ids = [], document, lng } = request.query;
+        const asked = [ids].flat().flatMap((text) => text.split(","));
+        const wish = {
+          ids: asked,
+          document,
+          asked: [lng ?? []].flat()[0],
+          otherwise: preferredLanguage(request),
+        };
+        return answer(reply, await documentsOf(deps, targetOfCall(request, name, "invoice"), wish));
+      },
+    );
+  }
 };
+
+/** Which documents of which records. */
+export interface Wish {
+  readonly ids: readonly string[];
+  readonly document: unknown;
+  /** The language that was asked for, and the one where the customer's is not spoken here. */
+  readonly asked: string | undefined;
+  readonly otherwise: string | null;
+}
+
+/** One file with the documents. Throws 400 and 404. */
+export async function documentsOf(deps: Deps, target: Target, wish: Wish): Promise<File> {
+  const found = await reached(deps, target, wish.ids);
+  const context = await drawingContext(deps, [wish.asked], wish.otherwise);
+  switch (target.resource.name) {
+    case orders.name:
+      return orderDrawings(deps, context, kindOf(wish.document, orderDocuments), found.map(asOrder));
+    case returns.name:
+      return creditNoteDrawings(deps, context, found.map(asReturn));
+    case tillSessions.name:
+      return sessionDrawings(deps, context, kindOf(wish.document, sessionDocuments), found, target.admin);
+    default:
+      throw new Problem("not-found", "There are no documents of this resource.");
+  }
+}
 
 /** One of the documents; the first one where none is asked for. */
 function kindOf<Kind extends string>(asked: unknown, kinds: readonly [Kind, ...Kind[]]): Kind {
@@ -63,9 +72,8 @@ function kindOf<Kind extends string>(asked: unknown, kinds: readonly [Kind, ...K
 }
 
 /** The records that are asked for, in that order. Throws 404 for one that the person does not reach. */
-async function reached(request: FastifyRequest<Asked>, { store }: Deps, name: string) {
-  const { admin, resource } = targetOfCall(request, name, "invoice");
-  const asked = [request.query.ids ?? []].flat().flatMap((text) => text.split(","));
+async function reached({ store }: Deps, { admin, resource }: Target, asked: readonly string[]) {
+  const { name } = resource;
   const ids = [...new Set(asked.filter((id) => id !== ""))];
   if (ids.length === 0) throw new Problem("bad-request", "Say whose documents: ids=1,2,3.");
   if (ids.length > maxDocuments) {

@@ -1,3 +1,4 @@
+import { jobKinds, jobStates } from "../../src/domain/jobs.ts";
 import { comparisons, ranges } from "../../src/domain/report-period.ts";
 import { categorySeo } from "../../src/resources/category-seo.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
@@ -139,6 +140,69 @@ const resolution = object(
 
 const view = all({ id: text, resource: text, name: text, query: text, shared: flag, mine: flag });
 
+const job = all({
+  id: text,
+  kind: { enum: jobKinds },
+  resource: text,
+  state: { enum: jobStates },
+  total: number,
+  done: number,
+  received: number,
+  counts: { type: "object", additionalProperties: number },
+  file: textOrNull,
+  error: textOrNull,
+  createdAt: text,
+  endedAt: textOrNull,
+});
+
+const longWork = handMade("jobs", {
+  "get /jobs": { summary: "One's own long work, the newest first", answer: listOf(job) },
+  "post /jobs": {
+    summary: "Begin long work: an import, a bulk change, an export or documents",
+    body: object(
+      {
+        kind: { enum: jobKinds },
+        resource: text,
+        total: number,
+        mode: { enum: ["create", "upsert"] },
+        patch: anything,
+        delete: flag,
+        versions: { type: "object", additionalProperties: number },
+        query: text,
+        ids: listOf(text),
+        document: textOrNull,
+        lng: textOrNull,
+      },
+      ["kind", "resource"],
+    ),
+    answer: job,
+    status: 202,
+    refused: [400, 404, 429],
+  },
+  "post /jobs/{id}/items": {
+    summary:
+      "Send the next rows of an import, or the next ids of a bulk change; it begins with the last of them",
+    body: all({ first: number, items: listOf(anything) }),
+    answer: job,
+    status: 202,
+    refused: [404, 409, 413],
+  },
+  "get /jobs/{id}": { summary: "How far it is", answer: job, refused: [404] },
+  "get /jobs/{id}/results": {
+    summary: "What became of each row or id, 5,000 at most",
+    query: [inQuery("first", number, "From that place on.")],
+    answer: all({ results: listOf(anything) }),
+    refused: [404],
+  },
+  "post /jobs/{id}/stop": { summary: "End it after what is under way", answer: job, refused: [404] },
+  "get /jobs/{id}/file": {
+    summary: "The file that it has made",
+    answer: text,
+    type: "text/csv",
+    refused: [404],
+  },
+});
+
 const others = handMade("other", {
   ...drafts(productSeo.name),
   ...drafts(categorySeo.name),
@@ -209,4 +273,11 @@ const others = handMade("other", {
 });
 
 /** Calls that neither a declaration nor a sale stands for. */
-export const otherPaths: Paths = { ...accounts, ...catalog, ...reports, ...translations, ...others };
+export const otherPaths: Paths = {
+  ...accounts,
+  ...catalog,
+  ...reports,
+  ...translations,
+  ...longWork,
+  ...others,
+};

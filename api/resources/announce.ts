@@ -1,8 +1,9 @@
 import type { FastifyRequest } from "fastify";
+import type { Admin } from "../../src/domain/admin.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import type { Outcome } from "../records/write.ts";
-import { accountMailsFor } from "../session/links.ts";
+import { type AccountMails, accountMailsFor } from "../session/links.ts";
 import { hookOf } from "./hooks/index.ts";
 
 /** Tells people about writes that are safe in the store now; the caller does not wait for that. */
@@ -12,10 +13,19 @@ export function announce(
   resource: string,
   outcomes: readonly Outcome[],
 ): void {
+  announceBy(signedIn(request), accountMailsFor(request, deps), deps, resource, outcomes);
+}
+
+/** The same for what no call waits for. */
+export function announceBy(
+  by: Admin,
+  post: AccountMails,
+  deps: Deps,
+  resource: string,
+  outcomes: readonly Outcome[],
+): void {
   const hook = hookOf(resource);
   if (!hook.announce || outcomes.length === 0) return;
-  const by = signedIn(request);
-  const post = accountMailsFor(request, deps);
   const withMember = async (id: string, send: (member: NonNullable<Outcome["after"]>) => Promise<void>) => {
     const member = await deps.store.get(resource, id);
     if (member) await send(member);

@@ -16,7 +16,7 @@ import { type Target, targetOfCall, writerFor } from "./target.ts";
 
 const maxIds = 5000;
 
-interface Result extends ProblemExtras {
+export interface Result extends ProblemExtras {
   readonly id: string;
   readonly ok: boolean;
   readonly status?: number;
@@ -24,7 +24,7 @@ interface Result extends ProblemExtras {
 }
 
 /** The work on one record; returns what was written. */
-type Work = (writer: Writer, id: string) => Promise<Outcome | null>;
+export type Work = (writer: Writer, id: string) => Promise<Outcome | null>;
 
 function idsIn({ ids }: Json): readonly string[] {
   if (!Array.isArray(ids) || !ids.every((id): id is string => typeof id === "string" && !id.includes("\0"))) {
@@ -90,12 +90,13 @@ function failure(id: string, error: unknown): Result {
   return { id, ok: false, status, type: `/problems/${type}`, ...extras };
 }
 
-interface Done {
+export interface Done {
   readonly result: Result;
   readonly outcome: Outcome | null;
 }
 
-async function one(writer: Writer, id: string, work: Work): Promise<Done> {
+/** Work on one record, which alone is undone where it fails. */
+export async function one(writer: Writer, id: string, work: Work): Promise<Done> {
   try {
     const outcome = await writer.tx.savepoint(() => work(writer, id));
     return { result: { id, ok: true }, outcome };

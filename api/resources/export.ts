@@ -84,25 +84,40 @@ async function* lines(
   if (batch.length > 0) yield await flush();
 }
 
+/** A list as CSV, to be read while it is made. */
+export interface Csv {
+  readonly name: string;
+  /** Pieces of the text, each of up to 200 records. */
+  readonly text: AsyncGenerator<string>;
+}
+
 /** The list as CSV (RFC 4180), with the list's own filters and order, a batch at a time. */
+export async function csvOf({ store, clock }: Deps, target: Target, asked: URLSearchParams): Promise<Csv> {
+  const search = new URLSearchParams(asked);
+  const columns = columnsOf(visibleTo(target.admin.role, target.resource), search.get("_columns"));
+  const list = linesOf(target.resource, search.get("_lines"));
+  for (const name of ["_columns", "_lines"]) search.delete(name);
+  const { query } = queryFor(target, search, "list", clock());
+  const currency = await storeCurrency(store);
+  const rows = store.stream(target.resource.name, query);
+  return {
+    name: `${target.resource.name}-${clock().toISOString().slice(0, 10)}.csv`,
+    text: lines(store, target, columns, currency, rows, list),
+  };
+}
+
+/** Exports. */
 export const exportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { resource: string } }>(
     "/:resource/export.csv",
     routeOptions(withPermission(undefined, "list")),
     async (request, reply) => {
       const target = targetOfCall(request, request.params.resource, "list");
-      const search = searchOf(request);
-      const columns = columnsOf(visibleTo(target.admin.role, target.resource), search.get("_columns"));
-      const list = linesOf(target.resource, search.get("_lines"));
-      for (const name of ["_columns", "_lines"]) search.delete(name);
-      const { query } = queryFor(target, search, "list", deps.clock());
-      const currency = await storeCurrency(deps.store);
-      const rows = deps.store.stream(target.resource.name, query);
-      const name = `${target.resource.name}-${deps.clock().toISOString().slice(0, 10)}.csv`;
+      const { name, text } = await csvOf(deps, target, searchOf(request));
       return reply
         .type("text/csv; charset=utf-8; header=present")
         .header("content-disposition", `attachment; filename="${name}"`)
-        .send(Readable.from(lines(deps.store, target, columns, currency, rows, list)));
+        .send(Readable.from(text));
     },
   );
 };

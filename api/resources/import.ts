@@ -1,7 +1,9 @@
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync } from "fastify";
 import { mayDo } from "../../src/core/access.ts";
+import type { Admin } from "../../src/domain/admin.ts";
 import { assertPermission } from "../access/access.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
+import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
@@ -10,7 +12,7 @@ import type { Store } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { atOnce, type Done, importInto, type Order, type Row } from "./import-rows.ts";
 import type { SlugNumbers } from "./import-slugs.ts";
-import { type Target, targetOfCall, writerFor } from "./target.ts";
+import { type Target, targetFor, writerFor } from "./target.ts";
 
 const maxRows = 5000;
 
@@ -31,9 +33,9 @@ function askedIn(body: Json): Asked {
 }
 
 /** The user and resource of an import. Throws 403 for who may neither create nor edit. */
-function importTarget(request: FastifyRequest, name: string, upsert: boolean): Target {
-  const target = targetOfCall(request, name, upsert ? "list" : "create");
-  const { admin, resource } = target;
+export function importTarget(admin: Admin, name: string, upsert: boolean): Target {
+  const target = targetFor(admin, name, upsert ? "list" : "create");
+  const { resource } = target;
   if (!mayDo(admin, resource, "edit")) assertPermission(admin, resource, "create");
   return target;
 }
@@ -61,7 +63,7 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     routeOptions(withPermission(undefined, "create", "edit"), bodyLimits.file),
     async (request) => {
       const { upsert, dryRun, ...asked } = askedIn(bodyOf(request));
-      const target = importTarget(request, request.params.resource, upsert);
+      const target = importTarget(signedIn(request), request.params.resource, upsert);
       const order: Order = { target, upsert, writerIn: (tx) => writerFor(request, tx, deps) };
       const rows = [...asked.rows.entries()];
       if (dryRun) {

@@ -26,7 +26,11 @@ export function assertRouted(request: FastifyRequest): void {
 
 /** The user and resource of a call. Throws 401, 404 for an unknown resource, 403 without the permission. */
 export function targetOfCall(request: FastifyRequest, name: string, verb: Verb): Target {
-  const admin = signedIn(request);
+  return targetFor(signedIn(request), name, verb);
+}
+
+/** The same of somebody who may not be calling. */
+export function targetFor(admin: Admin, name: string, verb: Verb): Target {
   const resource = routedResources.get(name);
   if (!resource) throw new Problem("not-found", "This resource does not exist.");
   assertPermission(admin, resource, verb);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { Admin } from "../../src/domain/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { resources } from "../../src/resources/index.ts";
 import "../access/signed-in.ts";
@@ -23,18 +24,24 @@ function reachesOwnCustomers(role: Role): boolean {
   });
 }
 
+/** Who somebody is now: null where they are not, or no longer, active. */
+export async function adminOf(reader: Reader, staffId: string): Promise<Admin | null> {
+  const member = await reader.get("staff", staffId);
+  if (member?.status !== "active") return null;
+  const admin = toAdmin(member);
+  if (!reachesOwnCustomers(admin.role)) return admin;
+  return { ...admin, customerIds: await customersOf(reader, admin.id) };
+}
+
 /** Finds out who calls. Only people who are active now count, with the role they have now. */
 export async function identify(request: FastifyRequest, deps: Deps): Promise<void> {
   const token = sentToken(request);
   if (token === undefined) return;
   const session = await findSession(deps.store, token, deps.clock());
   if (!session) return;
-  const member = await deps.store.get("staff", String(session.staffId));
-  if (member?.status !== "active") return;
-  const admin = toAdmin(member);
-  request.admin = reachesOwnCustomers(admin.role)
-    ? { ...admin, customerIds: await customersOf(deps.store, admin.id) }
-    : admin;
+  const admin = await adminOf(deps.store, String(session.staffId));
+  if (!admin) return;
+  request.admin = admin;
   request.sessionId = session.id;
   request.remembered = session.remember === true;
 }

@@ -53,10 +53,13 @@ export interface AccountMails {
 }
 
 /** The mails that a call sets off, in the caller's language. */
-export function accountMailsFor(request: FastifyRequest, deps: Deps): AccountMails {
+export const accountMailsFor = (request: FastifyRequest, deps: Deps): AccountMails =>
+  accountMailsIn(preferredLanguage(request), deps);
+
+/** The same in a language. */
+export function accountMailsIn(language: string, deps: Deps): AccountMails {
   // Never the host of the call: anybody can send one, and a link with a token must not lead to them.
   const base = (deps.publicUrl ?? deps.ownUrl).replace(/\/$/, "");
-  const language = preferredLanguage(request);
   const send = async (name: MailName, member: StoredRecord, link: string, by: string) => {
     const reason = String(member.statusReason ?? "");
     const values = { name: String(member.name), link, by, reason, minutes: validMinutes };

@@ -1,0 +1,77 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Admin } from "../../src/domain/admin.ts";
+import type { Job } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { documentsOf } from "../documents/routes.ts";
+import { csvOf } from "../resources/export.ts";
+import { targetFor } from "../resources/target.ts";
+import { inputOf } from "./job.ts";
+
+/** Where the files of jobs are. */
+export const filePath = ({ dataDir }: Pick<Deps, "dataDir">, id: string) => join(dataDir, "jobs", id);
+
+/** Records in a piece of an export's text. */
+const recordsAtOnce = 200;
+
+interface Made {
+  readonly name: string;
+  readonly content: Readable;
+}
+
+/** Throws 403 where the person may not have it, or no longer. */
+async function contentOf(
+  deps: Deps,
+  admin: Admin,
+  job: Job,
+  told: (done: number) => Promise<void>,
+): Promise<Made> {
+  const input = inputOf(job);
+  if (job.kind === "export") {
+    const target = targetFor(admin, job.resource, "list");
+    const { name, text } = await csvOf(deps, target, new URLSearchParams(String(input.query ?? "")));
+    return { name, content: Readable.from(counted(text, told)) };
+  }
+  const target = targetFor(admin, job.resource, "invoice");
+  const ids = Array.isArray(input.ids) ? input.ids.map(String) : [];
+  const asked = typeof input.lng === "string" ? input.lng : undefined;
+  const wish = { ids, document: input.document ?? undefined, asked, otherwise: job.language };
+  const file = await documentsOf(deps, target, wish);
+  return { name: file.name, content: (await file.content()) as unknown as Readable };
+}
+
+/** The text, telling how many records are in it so far; the first piece has none. */
+async function* counted(text: AsyncIterable<string>, told: (done: number) => Promise<void>) {
+  let pieces = 0;
+  for await (const piece of text) {
+    await told(pieces * recordsAtOnce);
+    pieces += 1;
+    yield piece;
+  }
+}
+
+/**
+ * Makes the file of a job anew, and answers what it is called. Others see it when it is whole.
+ * @param told hears how far it is; what it throws ends the work
+ */
+export async function makeFile(
+  deps: Deps,
+  admin: Admin,
+  job: Job & { readonly id: string },
+  told: (done: number) => Promise<void>,
+): Promise<string> {
+  const path = filePath(deps, job.id);
+  await mkdir(join(deps.dataDir, "jobs"), { recursive: true });
+  const { name, content } = await contentOf(deps, admin, job, told);
+  try {
+    await pipeline(content, createWriteStream(`${path}.new`));
+    await rename(`${path}.new`, path);
+  } catch (error) {
+    await rm(`${path}.new`, { force: true });
+    throw error;
+  }
+  return name;
+}

@@ -1,0 +1,109 @@
+import { uuidv7 } from "uuidv7";
+import type { Admin } from "../../src/domain/admin.ts";
+import { type Job, jobParts, jobs } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { isObject, type Json } from "../http/body.ts";
+import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
+import type { Call, Writer } from "../records/writer.ts";
+import { announceBy } from "../resources/announce.ts";
+import { one, type Work } from "../resources/bulk.ts";
+import { importTarget } from "../resources/import.ts";
+import { importInto } from "../resources/import-rows.ts";
+import type { SlugNumbers } from "../resources/import-slugs.ts";
+import { type Target, targetFor } from "../resources/target.ts";
+import { accountMailsIn } from "../session/links.ts";
+import type { StoredRecord, Transaction } from "../stores/port.ts";
+import { countsOf, inputOf, type Part, partsFrom } from "./job.ts";
+
+/** What became of one row or id. */
+interface Done {
+  readonly result: Json;
+  /** The word that it is counted by. */
+  readonly word: string;
+  readonly written: Outcome | null;
+}
+
+/** What is done with a part, in its transaction. Its rights are those that the person has now. */
+type PartWork = (tx: Transaction, part: Part) => Promise<readonly Done[]>;
+
+/** How one server has got on with a job. */
+export interface Progress {
+  numbers: SlugNumbers;
+}
+
+/** Throws 403 and 404 where the person may not do it, or no longer. */
+export function partWork(deps: Deps, admin: Admin, job: Job, progress: Progress): PartWork {
+  const call: Call = { id: uuidv7(), sessionId: null };
+  const writerIn = (tx: Transaction): Writer => ({ tx, admin, ip: job.ip ?? "", now: deps.clock(), call });
+  if (job.kind === "import") {
+    const upsert = inputOf(job).mode === "upsert";
+    const order = { target: importTarget(admin, job.resource, upsert), upsert, writerIn };
+    return async (tx, { first, items }) => {
+      const rows = items.map((row, at) => [first + at, row] as const);
+      const { done, numbers } = await importInto(tx, order, rows, progress.numbers);
+      progress.numbers = numbers;
+      return done.map(({ result, written }) => ({ result: { ...result }, word: result.outcome, written }));
+    };
+  }
+  const work = bulkWork(admin, job);
+  return async (tx, { items }) => {
+    const done: Done[] = [];
+    for (const id of items.map(String)) {
+      const { result, outcome } = await one(writerIn(tx), id, work);
+      done.push({ result: { ...result }, word: result.ok ? "ok" : "failed", written: outcome });
+    }
+    return done;
+  };
+}
+
+function bulkWork(admin: Admin, job: Job): Work {
+  const { patch, versions } = inputOf(job);
+  const target: Target = targetFor(admin, job.resource, isObject(patch) ? "edit" : "delete");
+  const seen = isObject(versions) ? versions : {};
+  const expected = (id: string) => (typeof seen[id] === "number" ? seen[id] : null);
+  return isObject(patch)
+    ? (writer, id) => updateRecord(writer, target.resource, id, patch, { expected: expected(id) })
+    : (writer, id) => removeRecord(writer, target.resource, id, expected(id));
+}
+
+/** What a batch tells: the job as it is now, or null where it is no longer ours. */
+export interface Step {
+  readonly job: (Job & StoredRecord) | null;
+  /** Nothing of it is left to be done. */
+  readonly ended: boolean;
+}
+
+/**
+ * Works on the next part of a job. Its writes, their results and how far the job is are one transaction: a job is resumed
+ * where it was, whatever happened meanwhile.
+ * @param held reads the job where it is still this server's; null where it is not
+ */
+export async function nextPart(
+  deps: Deps,
+  held: (tx: Transaction) => Promise<(Job & StoredRecord) | null>,
+  admin: Admin,
+  known: Job & StoredRecord,
+  progress: Progress,
+  heldUntil: string,
+): Promise<Step> {
+  const work = partWork(deps, admin, known, progress);
+  const written: Outcome[] = [];
+  const step = await deps.store.transaction(async (tx): Promise<Step> => {
+    written.length = 0;
+    const job = await held(tx);
+    const [part] = job ? await partsFrom(tx, job.id, job.done, 1) : [];
+    if (!job || !part) return { job, ended: true };
+    const found = await work(tx, part);
+    written.push(...found.flatMap((each) => each.written ?? []));
+    const counts: Record<string, number> = { ...countsOf(job) };
+    for (const { word } of found) counts[word] = (counts[word] ?? 0) + 1;
+    // Of rows, only those are kept that failed: their person may want to mend them.
+    const items = part.items.map((item, at) => (found[at]?.word === "failed" ? item : null));
+    await tx.update(jobParts.name, part.id, null, { items, results: found.map(({ result }) => result) });
+    const done = job.done + part.items.length;
+    const now = await tx.update(jobs.name, job.id, null, { done, counts, heldUntil });
+    return { job: now as unknown as Job & StoredRecord, ended: done >= job.total };
+  });
+  announceBy(admin, accountMailsIn(known.language ?? "en", deps), deps, known.resource, written);
+  return step;
+}

@@ -1,0 +1,214 @@
+import { createReadStream } from "node:fs";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { uuidv7 } from "uuidv7";
+import type { Admin } from "../../src/domain/admin.ts";
+import { isOver, type JobKind, jobKinds } from "../../src/domain/jobs.ts";
+import { maxDocuments } from "../../src/domain/sales-document.ts";
+import { routeOptions, signedInAccess } from "../access/route-access.ts";
+import { signedIn } from "../access/signed-in.ts";
+import { jobParts, jobs } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
+import { bodyLimits } from "../http/limits.ts";
+import { preferredLanguage } from "../mail/texts.ts";
+import { invalid, noRecord, Problem } from "../problem.ts";
+import { csvOf } from "../resources/export.ts";
+import { importTarget } from "../resources/import.ts";
+import { targetFor } from "../resources/target.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+import { filePath } from "./file-work.ts";
+import { asJob, isWhole, partSize, partsFrom, viewOf } from "./job.ts";
+import type { Jobs } from "./runner.ts";
+
+/** Rows or ids of one job, and of one call. */
+const mostItems = 200_000;
+const atOnce = 5000;
+/** Jobs of one person that are not over. */
+const open = 10;
+/** Jobs that the list shows. */
+const shown = 20;
+
+interface Asked {
+  readonly kind: JobKind;
+  readonly resource: string;
+  readonly total: number;
+  readonly input: Json;
+}
+
+/** Throws 422 for what is no number of things. */
+function totalIn({ total }: Json, most: number): number {
+  if (typeof total === "number" && Number.isSafeInteger(total) && total > 0 && total <= most) return total;
+  throw invalid({ total: [typeof total === "number" && total > most ? "errors.tooMany" : "errors.integer"] });
+}
+
+/** What a call asks for, as far as its person may do it. Throws 403, 404, 422. */
+async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
+  const kind = jobKinds.find((one) => one === body.kind);
+  if (!kind) throw invalid({ kind: ["errors.option"] });
+  const resource = String(body.resource);
+  const said = { kind, resource };
+  switch (kind) {
+    case "import": {
+      assertOnly(body, ["kind", "resource", "total", "mode"]);
+      const { mode } = body;
+      if (mode !== "create" && mode !== "upsert") throw invalid({ mode: ["errors.option"] });
+      importTarget(admin, resource, mode === "upsert");
+      return { ...said, total: totalIn(body, mostItems), input: { mode } };
+    }
+    case "bulk": {
+      assertOnly(body, ["kind", "resource", "total", "patch", "delete", "versions"]);
+      const { patch, versions = {} } = body;
+      if ((body.delete === true) === isObject(patch)) throw invalid({ patch: ["errors.required"] });
+      if (!isObject(versions)) throw invalid({ versions: ["errors.integer"] });
+      targetFor(admin, resource, isObject(patch) ? "edit" : "delete");
+      return {
+        ...said,
+        total: totalIn(body, mostItems),
+        input: { ...(isObject(patch) ? { patch } : {}), versions },
+      };
+    }
+    case "export": {
+      assertOnly(body, ["kind", "resource", "total", "query"]);
+      const { query = "" } = body;
+      if (typeof query !== "string") throw invalid({ query: ["errors.text"] });
+      // Refuses what it does not understand now, and not to somebody who has gone.
+      await (await csvOf(deps, targetFor(admin, resource, "list"), new URLSearchParams(query))).text.return(
+        null,
+      );
+      return { ...said, total: totalIn(body, Number.MAX_SAFE_INTEGER), input: { query } };
+    }
+    case "documents": {
+      assertOnly(body, ["kind", "resource", "ids", "document", "lng"]);
+      const { ids, document = null, lng = null } = body;
+      if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: ["errors.list"] });
+      if (ids.length > maxDocuments) throw invalid({ ids: ["errors.tooMany"] });
+      targetFor(admin, resource, "invoice");
+      return { ...said, total: ids.length, input: { ids: ids.map(String), document, lng } };
+    }
+  }
+}
+
+const ownedBy = (admin: Admin) => ({ field: "staffId", op: "eq", values: [admin.id] }) as const;
+
+/** One's own job; a Super Admin reaches those of all. Throws 404. */
+async function jobOf(reader: Reader, request: FastifyRequest): Promise<ReturnType<typeof asJob>> {
+  const admin = signedIn(request);
+  const { id } = request.params as { readonly id: string };
+  const job = await reader.get(jobs.name, id);
+  if (job && (job.staffId === admin.id || admin.role === "super-admin")) return asJob(job);
+  throw noRecord(jobs.name, id);
+}
+
+async function startJob(request: FastifyRequest, deps: Deps): Promise<StoredRecord> {
+  const admin = signedIn(request);
+  const asked = await askedIn(deps, admin, bodyOf(request));
+  return deps.store.transaction(async (tx) => {
+    const busy = { field: "state", op: "eq", values: ["waiting", "running"] } as const;
+    const { total } = await tx.find(jobs.name, { where: [ownedBy(admin), busy], sort: [], start: 0, end: 0 });
+    if (total >= open) {
+      throw new Problem("too-many", `${open} jobs of yours are under way. Wait for one of them to end.`);
+    }
+    return tx.insert(jobs.name, {
+      id: uuidv7(),
+      ...asked,
+      staffId: admin.id,
+      ip: request.ip,
+      language: preferredLanguage(request),
+      state: "waiting",
+      received: 0,
+      done: 0,
+      counts: {},
+    });
+  });
+}
+
+/** Takes the next rows or ids of a job. What has come before is not taken twice. */
+async function addItems(request: FastifyRequest, deps: Deps): Promise<StoredRecord> {
+  const body = bodyOf(request);
+  assertOnly(body, ["first", "items"]);
+  const { first, items } = body;
+  if (!Array.isArray(items) || items.length === 0) throw invalid({ items: ["errors.list"] });
+  if (items.length > atOnce) throw invalid({ items: ["errors.tooMany"] });
+  return deps.store.transaction(async (tx) => {
+    const job = await jobOf(tx, request);
+    if (job.state !== "waiting" || isWhole(job)) return job;
+    if (first !== job.received) {
+      throw new Problem("conflict", `${job.received} have come; send what follows them.`);
+    }
+    if (first + items.length > job.total) throw invalid({ items: ["errors.tooMany"] });
+    // Only the last part may be shorter: a part is found by its place.
+    const rest = items.length % partSize;
+    if (rest > 0 && first + items.length < job.total) throw invalid({ items: ["errors.list"] });
+    for (let at = 0; at < items.length; at += partSize) {
+      const some = items.slice(at, at + partSize);
+      await tx.append(jobParts.name, { id: uuidv7(), jobId: job.id, first: first + at, items: some });
+    }
+    return tx.update(jobs.name, job.id, null, { received: first + items.length });
+  });
+}
+
+/** Ends a job after the part that is under way. One that is over stays as it is. */
+async function stopJob(request: FastifyRequest, deps: Deps): Promise<StoredRecord> {
+  return deps.store.transaction(async (tx) => {
+    const job = await jobOf(tx, request);
+    if (isOver(job.state)) return job;
+    return tx.update(jobs.name, job.id, null, { state: "stopped", endedAt: deps.clock().toISOString() });
+  });
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+  const job = await jobOf(deps.store, request);
+  if (job.state !== "done" || job.file === null) throw noRecord(jobs.name, job.id);
+  // Who may no longer have such a file may not have this one either.
+  targetFor(signedIn(request), job.resource, job.kind === "export" ? "list" : "invoice");
+  const isCsv = job.kind === "export";
+  return reply
+    .type(isCsv ? "text/csv; charset=utf-8; header=present" : "application/pdf")
+    .header("content-disposition", `${isCsv ? "attachment" : "inline"}; filename="${job.file}"`)
+    .send(createReadStream(filePath(deps, job.id)));
+}
+
+/** Long work: it goes on when its person has gone, and tells them how far it is on any device. */
+export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async (app, { deps, runner }) => {
+  const { store } = deps;
+
+  app.get("/jobs", routeOptions(signedInAccess), async (request) => {
+    const sort = [{ field: "id", order: "desc" }] as const;
+    const query = { where: [ownedBy(signedIn(request))], sort, start: 0, end: shown };
+    return (await store.find(jobs.name, { ...query, total: "none" })).rows.map(viewOf);
+  });
+
+  app.post("/jobs", routeOptions(signedInAccess, bodyLimits.record), async (request, reply) => {
+    const job = await startJob(request, deps);
+    runner.look();
+    return reply.code(202).header("location", `/api/jobs/${job.id}`).send(viewOf(job));
+  });
+
+  app.post("/jobs/:id/items", routeOptions(signedInAccess, bodyLimits.file), async (request, reply) => {
+    const job = await addItems(request, deps);
+    if (isWhole(asJob(job))) runner.look();
+    return reply.code(202).send(viewOf(job));
+  });
+
+  app.get("/jobs/:id", routeOptions(signedInAccess), async (request) => viewOf(await jobOf(store, request)));
+
+  /** What became of each row or id, from a place on, as far as it is known. */
+  app.get("/jobs/:id/results", routeOptions(signedInAccess), async (request) => {
+    const job = await jobOf(store, request);
+    const { first = "0" } = request.query as { readonly first?: string };
+    const from = Math.max(0, Math.trunc(Number(first)) || 0);
+    const parts = await partsFrom(store, job.id, from, atOnce / partSize);
+    const known = parts.flatMap(({ first: at, results }) =>
+      (results ?? []).map((result, place) => ({ at: at + place, result })),
+    );
+    return { results: known.flatMap(({ at, result }) => (at >= from ? [result] : [])) };
+  });
+
+  app.post("/jobs/:id/stop", routeOptions(signedInAccess), async (request) =>
+    viewOf(await stopJob(request, deps)),
+  );
+
+  app.get("/jobs/:id/file", routeOptions(signedInAccess), async (request, reply) =>
+    sendFile(request, reply, deps),
+  );
+};

@@ -1,0 +1,193 @@
+import { rm } from "node:fs/promises";
+import { setImmediate as otherWork } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { uuidv7 } from "uuidv7";
+import { isOver } from "../../src/domain/jobs.ts";
+import { type Job, jobParts, jobs } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import type { Condition } from "../dialect/query.ts";
+import { toProblem } from "../http/errors.ts";
+import { adminOf } from "../session/identify.ts";
+import { NotFound, type StoredRecord, type Transaction, VersionConflict } from "../stores/port.ts";
+import { filePath, makeFile } from "./file-work.ts";
+import { asJob, isWhole } from "./job.ts";
+import { nextPart, type Progress } from "./list-work.ts";
+
+/** How long a server has a job for itself without a word of progress, in milliseconds: it may have been killed. */
+const held = 30_000;
+/** How often a server says that it still works on a file, and looks for what another one has left. */
+const often = 5000;
+/** How long a finished job, and one whose rows never came, is kept. */
+const kept = 7 * 86_400_000;
+const neverCame = 60 * 60_000;
+/** Old jobs that one look removes. */
+const most = 20;
+
+type Running = Job & StoredRecord;
+
+/** The job is no longer this server's: it was stopped, or another server has it. */
+class NotOurs extends Error {}
+
+export interface Jobs {
+  /** Looks for work now. */
+  look(): void;
+}
+
+/** Works on jobs as long as the server runs: those that wait, and what a server has left that was killed. */
+export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
+  const runner = uuidv7();
+  let working = false;
+  let again = false;
+  let stopping = false;
+
+  const later = (by: number) => new Date(deps.clock().getTime() + by).toISOString();
+
+  async function work(): Promise<void> {
+    if (working) {
+      again = true;
+      return;
+    }
+    working = true;
+    try {
+      do {
+        again = false;
+        for (let job = await take(); job; job = stopping ? null : await take()) await run(job);
+      } while (again && !stopping);
+    } finally {
+      working = false;
+    }
+  }
+
+  async function take(): Promise<Running | null> {
+    if (stopping) return null;
+    const waits: Condition = { field: "state", op: "eq", values: ["waiting"] };
+    const left: Condition[] = [
+      { field: "state", op: "eq", values: ["running"] },
+      { field: "heldUntil", op: "lt", values: [deps.clock().toISOString()] },
+    ];
+    const where: Condition[] = [{ op: "or", groups: [[waits], left] }];
+    const sort = [{ field: "id", order: "asc" }] as const;
+    const { rows } = await deps.store.find(jobs.name, { where, sort });
+    for (const job of rows.map(asJob).filter(isWhole)) {
+      const taken = await claimed(job);
+      if (taken) return taken;
+    }
+    return null;
+  }
+
+  /** Takes a job for this server; null where another one was first. */
+  async function claimed(job: Running): Promise<Running | null> {
+    const changes = { state: "running", runner, heldUntil: later(held) };
+    try {
+      return asJob(await deps.store.transaction((tx) => tx.update(jobs.name, job.id, job.version, changes)));
+    } catch (error) {
+      if (error instanceof VersionConflict || error instanceof NotFound) return null;
+      throw error;
+    }
+  }
+
+  const ours = async (tx: Pick<Transaction, "get">, id: string): Promise<Running | null> => {
+    const job = await tx.get(jobs.name, id);
+    return job && job.state === "running" && job.runner === runner ? asJob(job) : null;
+  };
+
+  /** Changes a job that is still this server's. Throws NotOurs. */
+  async function change(id: string, changes: Record<string, unknown>): Promise<void> {
+    await deps.store.transaction(async (tx) => {
+      if (!(await ours(tx, id))) throw new NotOurs();
+      await tx.update(jobs.name, id, null, changes);
+    });
+  }
+
+  async function run(job: Running): Promise<void> {
+    try {
+      if (job.kind === "import" || job.kind === "bulk") await runParts(job);
+      else await runFile(job);
+    } catch (error) {
+      if (!(error instanceof NotOurs)) await failed(job, error);
+    }
+  }
+
+  async function author(job: Running) {
+    const admin = await adminOf(deps.store, job.staffId);
+    if (admin) return admin;
+    throw new Error("The account that began this is no longer active.");
+  }
+
+  async function runParts(job: Running): Promise<void> {
+    const progress: Progress = { numbers: new Map() };
+    for (;;) {
+      const admin = await author(job);
+      const mine = (tx: Transaction) => ours(tx, job.id);
+      const step = await nextPart(deps, mine, admin, job, progress, later(held));
+      if (!step.job) return;
+      if (step.ended) return change(job.id, { state: "done", endedAt: later(0) });
+      // Another server, or this one after its start, goes on at once.
+      if (stopping) return change(job.id, { heldUntil: later(-1) });
+      await otherWork();
+    }
+  }
+
+  async function runFile(job: Running): Promise<void> {
+    let done = 0;
+    let told = performance.now();
+    const file = await makeFile(deps, await author(job), job, async (now) => {
+      done = now;
+      if (stopping) {
+        await change(job.id, { heldUntil: later(-1) });
+        throw new NotOurs();
+      }
+      if (performance.now() - told < often / 10) return;
+      told = performance.now();
+      await change(job.id, { done: Math.min(done, job.total), heldUntil: later(held) });
+    });
+    await change(job.id, { state: "done", file, done: job.total, endedAt: later(0) });
+  }
+
+  /** What the store cannot do now is tried again when the hold ends; anything else is said. */
+  async function failed(job: Running, error: unknown): Promise<void> {
+    const problem = toProblem(error);
+    if (problem?.status === 503) return;
+    if (!problem) app.log.error({ err: error, job: job.id }, "a job failed");
+    const why = problem?.detail ?? (error instanceof Error ? error.message : String(error));
+    await change(job.id, { state: "failed", error: why.slice(0, 300), endedAt: later(0) }).catch(
+      (gone: unknown) => {
+        if (!(gone instanceof NotOurs)) throw gone;
+      },
+    );
+  }
+
+  async function tidy(): Promise<void> {
+    const old: Condition[] = [{ field: "endedAt", op: "lt", values: [later(-kept)] }];
+    const lost: Condition[] = [
+      { field: "state", op: "eq", values: ["waiting"] },
+      { field: "updatedAt", op: "lt", values: [later(-neverCame)] },
+    ];
+    const where: Condition[] = [{ op: "or", groups: [old, lost] }];
+    const { rows } = await deps.store.find(jobs.name, { where, sort: [], start: 0, end: most });
+    for (const job of rows.map(asJob)) if (isOver(job.state) || !isWhole(job)) await forget(job);
+  }
+
+  async function forget({ id }: Running): Promise<void> {
+    const where = [{ field: "jobId", op: "eq", values: [id] }] as const;
+    await rm(filePath(deps, id), { force: true });
+    for (let more = true; more; ) {
+      more = await deps.store.transaction(async (tx) => {
+        const { rows } = await tx.find(jobParts.name, { where, sort: [], start: 0, end: 50, total: "none" });
+        for (const part of rows) await tx.remove(jobParts.name, part.id, null);
+        if (rows.length === 0) await tx.remove(jobs.name, id, null);
+        return rows.length > 0;
+      });
+    }
+  }
+
+  const look = () => deps.background.run(work);
+  const timer = setInterval(look, often).unref();
+  const tidying = setInterval(() => deps.background.run(tidy), neverCame).unref();
+  app.addHook("preClose", async () => {
+    stopping = true;
+    clearInterval(timer);
+    clearInterval(tidying);
+  });
+  return { look };
+}

@@ -1,0 +1,189 @@
+import { expect, test, vi } from "vitest";
+import { type Body, type Caller, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
+
+const rowsOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ title: `${name} ${at}`, sku: `${name}-${at}`, price: 1 + at }));
+
+/** Begins a job and sends what it works on. */
+async function begin(caller: Caller, job: object, items: readonly unknown[]): Promise<Body> {
+  const { status, body, text } = await caller.post("/api/jobs", { ...job, total: items.length });
+  expect(status, text).toBe(202);
+  for (let first = 0; first < items.length; first += 200) {
+    const part = { first, items: items.slice(first, first + 200) };
+    const sent = await caller.post(`/api/jobs/${body.id}/items`, part);
+    expect(sent.status, sent.text).toBe(202);
+  }
+  return body;
+}
+
+/** The job when it is over. */
+async function over(caller: Caller, id: unknown): Promise<Body> {
+  return vi.waitFor(
+    async () => {
+      const { body } = await caller.get(`/api/jobs/${id}`);
+      expect(["done", "failed", "stopped"]).toContain(body.state);
+      return body;
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+}
+
+const countOf = async (api: TestApi, name: string) =>
+  (
+    await api.store.find("products", {
+      where: [{ field: "sku", op: "like", values: [`${name}-`] }],
+      sort: [],
+    })
+  ).total;
+
+const importing = { kind: "import", resource: "products", mode: "create" };
+
+describeApiOnBoth("a job", (api) => {
+  test("imports many rows, and says what became of each", async () => {
+    const owner = await api().as("super-admin");
+    const items: Record<string, unknown>[] = rowsOf("plain", 401);
+    items[250] = { title: "", sku: "none" };
+    const { id } = await begin(owner, importing, items);
+    const done = await over(owner, id);
+    expect(done).toMatchObject({ state: "done", total: 401, done: 401, counts: { created: 400, failed: 1 } });
+    expect(await countOf(api(), "plain")).toBe(400);
+    const results = rows((await owner.get(`/api/jobs/${id}/results?first=200`)).body.results);
+    expect(results.length).toBe(201);
+    expect(results[50]).toMatchObject({
+      index: 250,
+      outcome: "failed",
+      errors: { title: ["errors.required"] },
+    });
+    expect(rows((await owner.get("/api/jobs")).body)[0]).toMatchObject({ id });
+    const trail = await owner.get("/api/audit-entries?resource=products&recordTitle=plain%20400");
+    expect(rows(trail.body)).toMatchObject([{ verb: "create", actorName: "The super-admin" }]);
+  });
+
+  test("changes and deletes many", async () => {
+    const owner = await api().as("super-admin");
+    const made = await owner.post("/api/products/import", { rows: rowsOf("many", 201), mode: "create" });
+    const ids = rows(made.body.results).map(({ id }) => String(id));
+    const bulk = { kind: "bulk", resource: "products" };
+    const dear = await begin(owner, { ...bulk, patch: { price: 7 } }, [...ids, "gone"]);
+    expect(await over(owner, dear.id)).toMatchObject({ state: "done", counts: { ok: 201, failed: 1 } });
+    expect(await api().store.get("products", ids[200] ?? "")).toMatchObject({ price: 7 });
+    const gone = await begin(owner, { ...bulk, delete: true }, ids);
+    expect(await over(owner, gone.id)).toMatchObject({ state: "done", counts: { ok: 201 } });
+    expect(await countOf(api(), "many")).toBe(0);
+  });
+
+  test("is stopped between two parts, and what was done stays", async () => {
+    const owner = await api().as("super-admin");
+    const { transaction } = api().store;
+    let job: string | undefined;
+    const spied = vi.spyOn(api().store, "transaction").mockImplementation(async (work, kind) => {
+      const id = job;
+      if (id && (await api().store.get("jobs", id))?.done === 200) {
+        job = undefined;
+        expect((await owner.post(`/api/jobs/${id}/stop`)).body).toMatchObject({ state: "stopped" });
+      }
+      return transaction(work, kind);
+    });
+    const items = rowsOf("stopped", 600);
+    const made = await owner.post("/api/jobs", { ...importing, total: 600 });
+    job = String(made.body.id);
+    const id = job;
+    await owner.post(`/api/jobs/${id}/items`, { first: 0, items });
+    expect(await over(owner, id)).toMatchObject({ state: "stopped", done: 200 });
+    spied.mockRestore();
+    await begin(owner, importing, rowsOf("later", 1)).then((later) => over(owner, later.id));
+    expect(await countOf(api(), "stopped")).toBe(200);
+    expect((await owner.get(`/api/jobs/${id}`)).body).toMatchObject({ state: "stopped", done: 200 });
+  });
+
+  test("goes on where a server has left it that was killed, and one server alone does it", async () => {
+    const owner = await api().as("super-admin");
+    const made = await owner.post("/api/jobs", { ...importing, total: 600 });
+    const id = String(made.body.id);
+    const items = rowsOf("left", 600);
+    await api().store.transaction(async (tx) => {
+      for (const first of [0, 200, 400]) {
+        const part = { jobId: id, first, items: items.slice(first, first + 200) };
+        await tx.insert("job-parts", { id: `part-${first}-${id}`, ...part });
+      }
+      const heldUntil = new Date(api().now().getTime() + 30_000).toISOString();
+      const changes = { state: "running", received: 600, done: 200, runner: "killed", heldUntil };
+      await tx.update("jobs", id, null, { ...changes, counts: { created: 200 } });
+    });
+    const elsewhere = await api().elsewhere();
+    await elsewhere.login("super-admin@example.com");
+    const other = { kind: "export", resource: "products", total: 1 };
+    await elsewhere.post("/api/jobs", other);
+    await owner.post("/api/jobs", other);
+    expect((await owner.get(`/api/jobs/${id}`)).body).toMatchObject({ state: "running", done: 200 });
+    api().pass(31_000);
+    await Promise.all([elsewhere.post("/api/jobs", other), owner.post("/api/jobs", other)]);
+    const done = await over(owner, id);
+    expect(done).toMatchObject({ state: "done", done: 600, counts: { created: 600 } });
+    // The first part was done before: nothing of it is done again.
+    expect(await countOf(api(), "left")).toBe(400);
+  });
+
+  test("makes a file of what a list shows, for its person alone", async () => {
+    const manager = await api().as("manager");
+    const query = "_sort=sku&_order=asc&_columns=title,sku,price";
+    const begun = await manager.post("/api/jobs", { kind: "export", resource: "products", total: 9, query });
+    expect(begun.status, begun.text).toBe(202);
+    const { id } = begun.body;
+    expect(await over(manager, id)).toMatchObject({
+      state: "done",
+      file: expect.stringMatching(/^products-.*csv$/),
+    });
+    const file = await manager.get(`/api/jobs/${id}/file`);
+    expect(file.text).toBe((await manager.get(`/api/products/export.csv?${query}`)).text);
+    const cashier = await api().as("cashier");
+    for (const path of ["", "/results", "/file"]) {
+      expect((await cashier.get(`/api/jobs/${id}${path}`)).status).toBe(404);
+    }
+    expect((await cashier.post(`/api/jobs/${id}/stop`)).status).toBe(404);
+    expect(rows((await cashier.get("/api/jobs")).body)).toEqual([]);
+    const unknown = { kind: "export", resource: "products", total: 9, query: "_columns=nothing" };
+    expect((await manager.post("/api/jobs", unknown)).status).toBe(400);
+  });
+
+  test("is only for those who may do the work, and for as long as they may", async () => {
+    const guard = await api().as("security-guard");
+    expect((await guard.post("/api/jobs", { ...importing, total: 1 })).status).toBe(403);
+    expect(
+      (await guard.post("/api/jobs", { kind: "bulk", resource: "products", delete: true, total: 1 })).status,
+    ).toBe(403);
+    const manager = await api().as("manager");
+    const begun = await manager.post("/api/jobs", { ...importing, total: 1 });
+    await api().store.transaction((tx) =>
+      tx.update("staff", "staff-manager", null, { role: "security-guard" }),
+    );
+    const items = rowsOf("denied", 1);
+    await manager.post(`/api/jobs/${begun.body.id}/items`, { first: 0, items });
+    const owner = await api().as("super-admin");
+    expect(await over(owner, begun.body.id)).toMatchObject({
+      state: "failed",
+      done: 0,
+      error: expect.any(String),
+    });
+    expect(await countOf(api(), "denied")).toBe(0);
+    await api().store.transaction((tx) => tx.update("staff", "staff-manager", null, { role: "manager" }));
+  });
+
+  test("takes nothing that is no job, and no part twice", async () => {
+    const owner = await api().as("super-admin");
+    const refused = async (body: object) => (await owner.post("/api/jobs", body)).status;
+    expect(await refused({ kind: "nothing" })).toBe(422);
+    expect(await refused({ ...importing, total: 0 })).toBe(422);
+    expect(await refused({ ...importing, total: 1, rows: [] })).toBe(422);
+    expect(await refused({ kind: "bulk", resource: "products", total: 1 })).toBe(422);
+    expect(await refused({ kind: "documents", resource: "products", ids: ["x"] })).toBe(403);
+    const { body } = await owner.post("/api/jobs", { ...importing, total: 201 });
+    const send = async (first: number, count: number) =>
+      (await owner.post(`/api/jobs/${body.id}/items`, { first, items: rowsOf("twice", count) })).status;
+    expect(await send(0, 150)).toBe(422);
+    expect(await send(0, 200)).toBe(202);
+    expect(await send(0, 200)).toBe(409);
+    expect((await owner.post(`/api/jobs/${body.id}/stop`)).body).toMatchObject({ state: "stopped", done: 0 });
+    expect(await countOf(api(), "twice")).toBe(0);
+  });
+});
