@@ -25,15 +25,17 @@ import { watchConnections } from "./http/connections.ts";
 import { applyDelay } from "./http/delay.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { bodyLimits } from "./http/limits.ts";
+import { requestId, tellRequests } from "./http/requests.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { takeTurns } from "./http/turns.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { keepWorking } from "./jobs/runner.ts";
 import { languageCookies, tellLanguages } from "./languages/offered.ts";
 import { languageRoutes } from "./languages/routes.ts";
-import { withoutTokens } from "./log.ts";
 import { keepDelivering } from "./mail/deliver.ts";
 import { mailRoutes } from "./mail/routes.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { type MetricsOptions, metricsRoutes } from "./metrics/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -76,6 +78,10 @@ export interface AppOptions extends Omit<Deps, "background" | "clock" | "demo" |
   readonly logger: FastifyBaseLogger;
   /** Proxies in front of us whose word on the caller's address counts. Default: none. */
   readonly trustProxy?: TrustProxy;
+  /** Who sends it reads the metrics. Default: nobody does. */
+  readonly metricsToken?: string;
+  /** Other hosts whose pictures the pages show, as a security policy names them. Default: none. */
+  readonly imageHosts?: readonly string[];
 }
 
 /** As Fastify has it: of a number of proxies, the hops beginning at the connection are believed. */
@@ -101,36 +107,38 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trusted(trustProxy),
     bodyLimit: bodyLimits.action,
     routerOptions: { maxParamLength: 200 },
+    genReqId: requestId,
     requestTimeout,
     http: { headersTimeout },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   const background = createBackground(logger);
   const { clock = () => new Date(), demo = false, rates = manualRates } = options;
-  const deps: Deps = { ...options, clock, demo, rates, background };
+  const token = options.metricsToken;
+  const metrics = token === undefined ? null : createMetrics(options.store, clock);
+  const store = metrics ? metrics.measured(options.store) : options.store;
+  const deps: Deps = { ...options, store, clock, demo, rates, background };
 
   keepDelivering(app, deps);
   answerWithProblems(app);
+  app.decorate("publicUrl", options.publicUrl);
   app.decorateRequest("admin", null);
   app.decorateRequest("sessionId", null);
   app.decorateRequest("remembered", false);
   const endUnfinished = watchConnections(app.server);
   app.addHook("preClose", async () => void setTimeout(endUnfinished, lastBodies).unref());
   app.addHook("onClose", () => background.finished());
-  app.addHook("onResponse", async (request, reply) => {
-    const { method } = request;
-    const url = withoutTokens(request.url);
-    request.log.debug({ method, url, status: reply.statusCode, ms: reply.elapsedTime }, "request");
-  });
+  tellRequests(app, metrics);
   readJson(app);
-  await addSecurityHeaders(app, options.apiUrl);
+  await addSecurityHeaders(app, options);
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
-  await app.register(api, { prefix: "/api", deps });
+  const measuring: MetricsOptions | null = metrics && token !== undefined ? { metrics, token } : null;
+  await app.register(api, { prefix: "/api", deps, measuring });
   await serveFiles(app, options, async (request, reply) => {
     // What this store holds is nothing to pages that ask another server.
     if (options.apiUrl) return forgetTold(request, reply);
@@ -148,7 +156,12 @@ function forgetTold(request: FastifyRequest, reply: FastifyReply): void {
   }
 }
 
-const api: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+interface ApiOptions {
+  readonly deps: Deps;
+  readonly measuring: MetricsOptions | null;
+}
+
+const api: FastifyPluginAsync<ApiOptions> = async (app, { deps, measuring }) => {
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.includes("%00")) throw new Problem("bad-request", "The address holds a null character.");
     reply.header("cache-control", "private, no-cache").header("pragma", "no-cache").header("vary", "cookie");
@@ -158,6 +171,7 @@ const api: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     sendProblem(reply, new Problem("not-found", "This route does not exist.")),
   );
   await app.register(healthRoutes, { deps });
+  await app.register(metricsRoutes, { options: measuring });
   await app.register(interfaceTextRoutes, { deps });
   await app.register(openApiRoutes);
   await app.register(routes, { deps });

@@ -1,8 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-
-const root = resolve(import.meta.dirname, "..");
+import { projectRoot } from "../src/plugins/project-root.ts";
 
 /** A text that must pass a test; `expected` ends the sentence that says so. */
 const text = (test: (value: string) => boolean, expected: string) =>
@@ -28,6 +27,9 @@ const yes = /^(1|true|yes|on)$/i;
 const no = /^(0|false|no|off)$/i;
 
 const hostName = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i;
+
+/** A host as a security policy may name it. */
+const imageHost = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:\d{1,5})?$/i;
 
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -75,7 +77,7 @@ const variables = {
   /** The folder of store, pictures and outgoing mail. A relative one begins at the project. Default: .data. */
   DATA_DIR: z.pipe(
     z._default(z.string(), ".data"),
-    z.transform((value) => resolve(root, value)),
+    z.transform((value) => resolve(projectRoot, value)),
   ),
   /** Where people reach us, `https://shop.example`: decides the links in mails and whether cookies ask for HTTPS. Default: HOST and PORT. */
   PUBLIC_URL: z.optional(
@@ -138,6 +140,27 @@ const variables = {
       "the address of exchange rates, such as https://rates.example/latest?base={base}",
     ),
   ),
+  /** Whoever sends it reads what the server counts of itself at `/api/metrics`. Default: nobody does. */
+  METRICS_TOKEN: z.optional(
+    text((value) => /^[\x21-\x7e]{16,}$/.test(value), "a secret of 16 characters or more, without spaces"),
+  ),
+  /** Other hosts whose pictures the pages may show: `cdn.shop.example, *.pictures.example`, or `*` for every one. Default: none. */
+  IMAGE_HOSTS: z.pipe(
+    z._default(
+      text(
+        (value) => value === "*" || listed(value).every((one) => imageHost.test(one)),
+        "names of hosts, such as cdn.shop.example, *.pictures.example, or * for every one",
+      ),
+      "",
+    ),
+    z.transform((value) =>
+      value === "*"
+        ? ["https:"]
+        : listed(value)
+            .filter(Boolean)
+            .map((one) => `https://${one}`),
+    ),
+  ),
   /** What the log tells: fatal, error, warn, info, debug, trace or silent. Default: info. */
   LOG_LEVEL: z._default(
     z.enum(levels, { error: `one of ${levels.slice(0, -1).join(", ")} and ${levels.at(-1)}` }),
@@ -164,7 +187,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (read.success) return read.data;
   const sentences = read.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `${name} is "${withoutSecrets(set[name] ?? "")}". Expected: ${message}.`;
+    const value = name.endsWith("_TOKEN") ? "…" : withoutSecrets(set[name] ?? "");
+    return `${name} is "${value}". Expected: ${message}.`;
   });
   throw new BadEnvironment([...new Set(sentences)].join("\n"));
 }

@@ -5,6 +5,16 @@ export function withoutTokens(url: string): string {
   return url.replace(/[\w-]{43,}/g, "…");
 }
 
+const secretName = /token|secret|password|pin|key|code|signature|auth/i;
+
+/** An address as it may stand in a log: without tokens, nor values that are called like secrets. */
+export function withoutSecretsOf(url: string): string {
+  const redacted = url.replace(/([?&;])([^=&;?]*)=([^&;?]*)/g, (whole, before: string, name: string) =>
+    secretName.test(name) ? `${before}${name}=…` : whole,
+  );
+  return withoutTokens(redacted);
+}
+
 /** Tells what happens: a line of JSON each for whatever collects them, plain words where a person watches. */
 export async function createLog(level: string): Promise<Logger> {
   const options = { level, base: null };

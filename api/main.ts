@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { projectRoot as root } from "../src/plugins/project-root.ts";
 import { resources } from "../src/resources/index.ts";
 import { adviceFor } from "./advice.ts";
 import { buildApp } from "./app.ts";
@@ -17,7 +18,6 @@ import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
 import { moveTypedTaxes } from "./taxes/older-products.ts";
 
-const root = resolve(import.meta.dirname, "..");
 const env = environmentOrExit();
 const { PORT: port, HOST: host, DATA_DIR: dataDir } = env;
 /** A server that listens on every address is reachable here. */
@@ -77,6 +77,8 @@ async function serve(store: Store): Promise<void> {
     demoImagesDir: existsSync(demoImagesDir) ? demoImagesDir : null,
     logger: log,
     trustProxy: env.TRUST_PROXY,
+    imageHosts: env.IMAGE_HOSTS,
+    ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
   });
   app.addHook("onClose", () => store.close());
   // Fastify tells of every address it listens on; people need one.

@@ -1,8 +1,8 @@
 import { files as declarations } from "../src/plugins/declaration-files.ts";
 import { pluginOf } from "../src/plugins/declared.ts";
 import type { Declared } from "../src/plugins/define.ts";
-import { readPlugins } from "../src/plugins/read.ts";
 import type { ActionHandler, CollectionHandler } from "./actions/handler.ts";
+import { read } from "./plugin-files.ts";
 import type { Hook } from "./resources/hooks/hook.ts";
 
 type AnyHandler = ActionHandler | CollectionHandler;
@@ -43,7 +43,7 @@ function assertWhole(): void {
 }
 
 async function load(): Promise<void> {
-  const files = await readPlugins<ServerFile>("server.ts");
+  const files = (await read()) as Readonly<Record<string, ServerFile>>;
   for (const [path, { default: server }] of Object.entries(files)) {
     const plugin = path.split("/").at(-2) ?? path;
     for (const name of [...Object.keys(server.hooks), ...Object.keys(server.actions)]) {

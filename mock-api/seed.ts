@@ -7,7 +7,6 @@ import { seedReference } from "../api/reference/seed.ts";
 import { receiptSeries } from "../api/stock/receive.ts";
 import type { Store } from "../api/stores/port.ts";
 import { sessionSeries } from "../api/till-sessions/session.ts";
-import { readPlugins } from "../src/plugins/read.ts";
 import { demoBanners } from "./demo/banners.ts";
 import { demoBlog } from "./demo/blog.ts";
 import { demoCatalog } from "./demo/catalog.ts";
@@ -33,6 +32,7 @@ import { setDemoTaxes } from "./demo/tax-classes.ts";
 import { demoTopCategories } from "./demo/top-categories.ts";
 import { demoTrade, type Records } from "./demo/trade.ts";
 import type { DemoOf } from "./plugin.ts";
+import { read } from "./plugin-files.ts";
 
 /**
  * Fills a store without people and products with the demo business: the same every time, but for the salts of
@@ -61,7 +61,7 @@ export async function seed(store: Store, today = new Date()): Promise<void> {
 
 /** The demo with what the plugins add to it, one after the other; they also know what every store begins with. */
 export async function withPlugins(demo: Records, today: Date): Promise<Records> {
-  const files = await readPlugins<{ readonly default: DemoOf }>("demo.ts");
+  const files = (await read()) as Readonly<Record<string, { readonly default: DemoOf }>>;
   const reference = { currencies: referenceCurrencies(), countries: referenceCountries() };
   let whole = demo;
   for (const { default: demoOf } of Object.values(files)) {

@@ -88,9 +88,33 @@ export async function build() {
   writeFileSync(stamp, hash);
 }
 
+const serverInputs = [
+  ...["api", "mock-api/demo", "mock-api/store", "src", "plugins", "scripts/programs.mjs"],
+  ...["mock-api/seed.ts", "vite", "vite.server.config.ts", "package-lock.json"],
+];
+
+/** Compiles the server into `dist/server` when its sources have changed: it runs there without parts for development. */
+export async function buildServer() {
+  const stamp = join(root, "dist", ".built-server");
+  const hash = hashOf(serverInputs);
+  if (isCurrent(stamp, hash) && existsSync(join(root, "dist/server/main.js"))) return;
+  await run(tool("vite"), [
+    "build",
+    "--config",
+    "vite.server.config.ts",
+    ...viteOptions,
+    "--logLevel",
+    "warn",
+  ]);
+  writeFileSync(stamp, hash);
+}
+
 /** Starts a TypeScript program; signals that reach us reach it, and we end as it ends. */
-export async function start(program, env = {}) {
-  const code = await runNode(["--import", "tsx", program], { cwd: root, env: { ...process.env, ...env } });
+export async function start(program, env = {}, args = []) {
+  const code = await runNode(["--import", "tsx", program, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
   process.exit(code);
 }
 

@@ -8,12 +8,26 @@ const readers: ReadonlyMap<string, string> = new Map([
   [join(root, "src/plugins/declaration-files.ts"), "plugin.ts"],
 ]);
 
-/** Finds the plugins while building: in the browser there is no folder to read. */
+/** The same, of files that import what is being loaded, and are read when somebody asks for them. */
+const laterReaders: ReadonlyMap<string, string> = new Map([
+  [join(root, "api/plugin-files.ts"), "server.ts"],
+  [join(root, "mock-api/plugin-files.ts"), "demo.ts"],
+]);
+
+const later = (file: string) => `
+  const found = Object.entries(import.meta.glob("/plugins/*/${file}"));
+  export const read = async () =>
+    Object.fromEntries(await Promise.all(found.map(async ([path, load]) => [path, await load()])));
+`;
+
+/** Finds the plugins while building: in the browser there is no folder to read, and a compiled server reads no TypeScript. */
 export function plugins(): Plugin {
   return {
     name: "plugins",
     enforce: "pre",
     load(id) {
+      const read = laterReaders.get(id);
+      if (read !== undefined) return later(read);
       const file = readers.get(id);
       return file === undefined
         ? null

@@ -18,17 +18,18 @@ const { values } = parseArgs({
 });
 await withPostgres(values.postgres, backUp);
 
-const open = ({ DATABASE_URL, DATA_DIR }: Environment): Promise<Source> =>
-  DATABASE_URL
-    ? postgresSource(DATABASE_URL, storedResources.values())
-    : fileSource(join(DATA_DIR, "store.json"), storedResources.values());
+function sourceOf({ DATABASE_URL, DATA_DIR }: Environment): Promise<Source> {
+  const resources = storedResources.values();
+  if (DATABASE_URL) return postgresSource(DATABASE_URL, resources);
+  return fileSource(join(DATA_DIR, "store.json"), resources);
+}
 
 async function backUp(env: Environment): Promise<void> {
   const folder = values.to ?? join(env.DATA_DIR, "backups");
   try {
     const keep = values.keep === undefined ? undefined : keepFor(values.keep);
     if (keep === null) throw new Error(`--keep is "${values.keep}". Expected: days or weeks, as 14d or 8w.`);
-    const source = await open(env);
+    const source = await sourceOf(env);
     const now = new Date();
     try {
       const { path, manifest } = await writeBackup(source, join(env.DATA_DIR, "uploads"), folder, now);

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { withoutTokens } from "../log.ts";
+import { withoutSecretsOf } from "../log.ts";
 import { Problem } from "../problem.ts";
 import { stillUsed } from "../records/still-used.ts";
 import {
@@ -87,7 +87,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = toProblem(error);
   if (problem === undefined || problem.status >= 500) {
     request.log.error(
-      { err: error, method: request.method, url: withoutTokens(request.url) },
+      { err: error, method: request.method, url: withoutSecretsOf(request.url) },
       "request failed",
     );
   }

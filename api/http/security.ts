@@ -1,11 +1,23 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
+export interface Sources {
+  /** Another server that the pages ask, and that has their pictures. */
+  readonly apiUrl?: string;
+  /** Other hosts whose pictures they show. */
+  readonly imageHosts?: readonly string[];
+}
+
+/** What no page of ours asks a browser for, nor one that it would show. */
+const unused = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb"];
+const permissions = unused.map((feature) => `${feature}=()`).join(", ");
+
 /**
- * Security headers. Styles are written by antd at run time; scripts come from our own files alone.
- * @param apiUrl another server that the pages ask
+ * Security headers. Styles are written by antd at run time; scripts come from our own files alone, and pictures from
+ * nowhere that the owner has not named: loading one tells its host who looks at what.
  */
-export async function addSecurityHeaders(app: FastifyInstance, apiUrl?: string): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, sources: Sources): Promise<void> {
+  const other = sources.apiUrl ? [new URL(sources.apiUrl).origin] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,9 +26,9 @@ export async function addSecurityHeaders(app: FastifyInstance, apiUrl?: string):
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "https:", "data:", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...other, ...(sources.imageHosts ?? [])],
         fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'", ...(apiUrl ? [new URL(apiUrl).origin] : [])],
+        connectSrc: ["'self'", ...other],
         workerSrc: ["'self'", "blob:"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -29,5 +41,9 @@ export async function addSecurityHeaders(app: FastifyInstance, apiUrl?: string):
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    const type = String(reply.getHeader("content-type") ?? "");
+    if (type.startsWith("text/html")) reply.header("permissions-policy", permissions);
   });
 }

@@ -50,7 +50,13 @@ export function openApi(
     security: [{ session: [] }],
     paths,
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
+      securitySchemes: {
+        session: {
+          ...{ type: "apiKey", in: "cookie", name: "session" },
+          description: "Over HTTPS its name is `__Host-session`.",
+        },
+        metrics: { type: "http", scheme: "bearer", description: "The token in `METRICS_TOKEN`." },
+      },
       parameters: { ...headers, ...listParameters, ...merged(resources.map(parametersOf)) },
       responses: { Problem: problemResponse },
       schemas: {

@@ -15,6 +15,8 @@ export interface HandMade {
   readonly summary: string;
   /** Visitors may make it. Default: who is signed in, as far as their role goes. */
   readonly open?: true;
+  /** What opens it instead of a session. */
+  readonly security?: "metrics";
   readonly query?: readonly Schema[];
   readonly headers?: readonly string[];
   readonly body?: Schema;
@@ -36,11 +38,12 @@ function operationOf(tag: string, method: Method, path: string, call: HandMade):
   const status = call.status ?? (call.answer ? 200 : 204);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => inPath(name, `The ${name}.`));
   const sent = reading.has(method) ? headers : ["X-Storekeeper", ...headers];
-  const known = [...refused, ...(body ? [422] : []), ...(call.open ? [] : [401, 403])];
+  const known = [...refused, ...(body ? [422] : []), ...(call.open || call.security ? [] : [401, 403])];
   return {
     tags: [tag],
     summary: call.summary,
     ...(call.open ? { security: [] } : {}),
+    ...(call.security ? { security: [{ [call.security]: [] }] } : {}),
     parameters: [...names, ...query, ...sent.map(parameterAt)],
     ...(body ? { requestBody: bodyOf(body, call.sent) } : {}),
     responses: {

@@ -269,6 +269,13 @@ const others = handMade("other", {
     answer: all({ status: { const: "ready" } }),
     refused: [503],
   },
+  "get /metrics": {
+    summary: "What this copy of the server counts of itself, for Prometheus; 404 without METRICS_TOKEN",
+    security: "metrics",
+    answer: text,
+    type: "text/plain",
+    refused: [401, 404],
+  },
   "get /openapi.json": { summary: "This document", open: true, answer: anything },
 });
 

@@ -4,7 +4,15 @@ import { deviceLength } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { absoluteLimit } from "./sessions.ts";
 
-const sessionCookie = "session";
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Where people reach us, if the owner has said so. */
+    readonly publicUrl: string | null;
+  }
+}
+
+/** Browsers take a cookie of that prefix from this very host alone, over HTTPS: none of its neighbours can plant one. */
+const sessionCookie = (secure: boolean) => (secure ? "__Host-session" : "session");
 /** The cookie that tells the interface who is signed in; the API never reads it. */
 const infoCookie = "adminInfo";
 
@@ -18,7 +26,7 @@ function isSecure(request: FastifyRequest, publicUrl: string | null): boolean {
 
 /** The token that the browser sent, if any. */
 export function sentToken(request: FastifyRequest): string | undefined {
-  const token = request.cookies[sessionCookie];
+  const token = request.cookies[sessionCookie(isSecure(request, request.server.publicUrl))];
   return token !== undefined && token.length === 43 ? token : undefined;
 }
 
@@ -45,7 +53,8 @@ export function sessionCookies({ publicUrl }: Pick<Deps, "publicUrl">): SessionC
     }) as const;
   return {
     setSession(request, reply, token, remember) {
-      reply.setCookie(sessionCookie, token, { ...options(request, remember), httpOnly: true });
+      const common = options(request, remember);
+      reply.setCookie(sessionCookie(common.secure), token, { ...common, httpOnly: true });
     },
     setInfo(request, reply, admin, remember) {
       const { id, email, name, role, image, posStatus, shopStatus } = admin;
@@ -53,8 +62,9 @@ export function sessionCookies({ publicUrl }: Pick<Deps, "publicUrl">): SessionC
       reply.setCookie(infoCookie, JSON.stringify(info), options(request, remember));
     },
     clear(request, reply) {
-      reply.clearCookie(sessionCookie, { ...options(request, false), httpOnly: true });
-      reply.clearCookie(infoCookie, options(request, false));
+      const common = options(request, false);
+      reply.clearCookie(sessionCookie(common.secure), { ...common, httpOnly: true });
+      reply.clearCookie(infoCookie, common);
     },
   };
 }

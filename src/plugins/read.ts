@@ -2,8 +2,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { projectRoot } from "./project-root.ts";
 
-const root = join(import.meta.dirname, "../../plugins");
+const root = join(projectRoot, "plugins");
 
 /** The folder of each plugin, `plugins/{name}`, by name. None where there is no such folder. */
 export const pluginFolders: readonly string[] = existsSync(root)

@@ -55,7 +55,7 @@ describeApi("the matrix", (api) => {
     expect((await visitor.post("/api/products", { title: "x" })).status).toBe(401);
     expect((await visitor.post("/api/uploads")).status).toBe(401);
     const made = await visitor.get("/api/products", {
-      headers: { cookie: `session=${"a".repeat(43)}; adminInfo=%7B%22role%22%3A%22super-admin%22%7D` },
+      headers: { cookie: `__Host-session=${"a".repeat(43)}; adminInfo=%7B%22role%22%3A%22super-admin%22%7D` },
     });
     expect(made.status).toBe(401);
   });

@@ -31,7 +31,7 @@ describeApi("signing in", (api) => {
       shopStatus: true,
     });
     const [session, info] = headers["set-cookie"] as string[];
-    expect(session).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(session).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     expect(info).toMatch(/^adminInfo=[^;]+; Path=\/; Secure; SameSite=Strict$/);
     expect(JSON.parse(decodeURIComponent(/adminInfo=([^;]+)/.exec(info ?? "")?.[1] ?? ""))).toEqual(body);
   });
@@ -58,15 +58,28 @@ describeApi("signing in", (api) => {
     const caller = await api().elsewhere({ publicUrl });
     const form = { email: "manager@example.com", password: "storekeeper" };
     const { headers } = await caller.post("/api/auth/login", form, { headers: { host } });
-    const cookies = (headers["set-cookie"] as string[]).filter((one) => /^(session|adminInfo)=/.test(one));
+    const cookies = (headers["set-cookie"] as string[]).filter((one) =>
+      /^(__Host-session|session|adminInfo)=/.test(one),
+    );
     expect(cookies.map((cookie) => cookie.includes("; Secure"))).toEqual([secure, secure]);
+    expect(cookies[0]?.startsWith("__Host-")).toBe(secure);
+  });
+
+  it("takes a session that only this host can have given", async () => {
+    const caller = api().visitor();
+    await caller.login("ceo@example.com");
+    const token = caller.cookies.get("__Host-session");
+    const sent = (name: string) => ({ headers: { cookie: `${name}=${token}` } });
+    expect((await api().visitor().get("/api/auth/me", sent("__Host-session"))).status).toBe(200);
+    // A neighbour, `evil.shop.example`, could have planted that.
+    expect((await api().visitor().get("/api/auth/me", sent("session"))).status).toBe(401);
   });
 
   it("keeps only a hash of the token", async () => {
     const caller = api().visitor();
     await caller.login("cashier@example.com");
     const { rows } = await api().store.find("sessions", { where: [], sort: [] });
-    const token = caller.cookies.get("session");
+    const token = caller.cookies.get("__Host-session");
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
@@ -119,12 +132,12 @@ describeApi("signing in", (api) => {
   it("gives a new token at every sign-in and ends the old one", async () => {
     const caller = api().visitor();
     await caller.login("ceo@example.com");
-    const first = caller.cookies.get("session");
+    const first = caller.cookies.get("__Host-session");
     await caller.login("ceo@example.com");
-    expect(caller.cookies.get("session")).not.toBe(first);
+    expect(caller.cookies.get("__Host-session")).not.toBe(first);
     const old = await api()
       .visitor()
-      .get("/api/auth/me", { headers: { cookie: `session=${first}` } });
+      .get("/api/auth/me", { headers: { cookie: `__Host-session=${first}` } });
     expect(old.status).toBe(401);
     expect((await caller.get("/api/auth/me")).status).toBe(200);
   });
@@ -132,14 +145,14 @@ describeApi("signing in", (api) => {
   it("ends the session at sign-out, also on the server", async () => {
     const caller = api().visitor();
     await caller.login("ceo@example.com");
-    const token = caller.cookies.get("session");
+    const token = caller.cookies.get("__Host-session");
     const { status } = await caller.post("/api/auth/logout");
     expect(status).toBe(204);
     // What stays says nothing of the person.
     expect([...caller.cookies.keys()]).toEqual(["currency"]);
     const again = await api()
       .visitor()
-      .get("/api/auth/me", { headers: { cookie: `session=${token}` } });
+      .get("/api/auth/me", { headers: { cookie: `__Host-session=${token}` } });
     expect(again.status).toBe(401);
   });
 

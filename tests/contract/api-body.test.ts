@@ -57,7 +57,7 @@ describeApi("role before body", (api) => {
     const guard = await api().as("security-guard");
     await api().app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = api().app.server.address() as AddressInfo;
-    const cookie = `session=${guard.cookies.get("session")}`;
+    const cookie = `__Host-session=${guard.cookies.get("__Host-session")}`;
     const status = await new Promise((resolve, reject) => {
       const call = request({
         port,

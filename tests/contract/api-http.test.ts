@@ -14,7 +14,14 @@ describeApi("the API", (api) => {
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toMatch(/script-src 'self'(;|$)/);
-    expect(policy).toContain("img-src 'self' https: data: blob:");
+    expect(policy).toContain("img-src 'self' data: blob:;");
+    const shop = await api().elsewhere({
+      imageHosts: ["https://cdn.shop.example"],
+      apiUrl: "https://api.example/v1",
+    });
+    expect((await shop.get("/api/health")).headers["content-security-policy"]).toContain(
+      "img-src 'self' data: blob: https://api.example https://cdn.shop.example;",
+    );
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
     expect(headers).not.toHaveProperty("x-powered-by");
   });

@@ -53,6 +53,26 @@ describe("the environment", () => {
   });
 
   it.each([
+    ["", []],
+    ["*", ["https:"]],
+    [
+      "cdn.shop.example, *.pictures.example:8443",
+      ["https://cdn.shop.example", "https://*.pictures.example:8443"],
+    ],
+  ])("shows pictures of %s", (value, sources) => {
+    expect(readEnvironment({ IMAGE_HOSTS: value }).IMAGE_HOSTS).toEqual(sources);
+  });
+
+  it("does not print a token that is too short", () => {
+    expect(complaint({ METRICS_TOKEN: "hunter2" })).toMatch(
+      /^METRICS_TOKEN is "…"\. Expected: a secret of 16/,
+    );
+  });
+
+  it.each([
+    ["IMAGE_HOSTS", "https://cdn.example"],
+    ["IMAGE_HOSTS", "cdn.example; script-src"],
+    ["IMAGE_HOSTS", "a.example,"],
     ["PORT", "http"],
     ["PORT", "70000"],
     ["PORT", "-1"],

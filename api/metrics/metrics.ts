@@ -1,0 +1,109 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { documentMails, sessions } from "../collections.ts";
+import type { Condition } from "../dialect/query.ts";
+import type { Store } from "../stores/port.ts";
+
+/** In seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** An answered call. `route` is the pattern, `/api/:resource/:id`: addresses would be as many as there are records. */
+export interface Answered {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  /** In milliseconds. */
+  readonly took: number;
+}
+
+/** What a copy of the server counts of itself, as Prometheus reads it. */
+export interface Metrics {
+  answered(call: Answered): void;
+  /** The store, with how long each of its operations takes. */
+  measured(store: Store): Store;
+  /** The type of the text. */
+  readonly contentType: string;
+  /** Asks the store what it is to tell, too; where that does not answer, the rest is told. */
+  text(): Promise<string>;
+}
+
+/** How long the store has to answer for a reading, in milliseconds. */
+const patience = 2000;
+
+export function createMetrics(store: Store, clock: () => Date): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: "storekeeper_http_request_duration_seconds",
+    help: "Answered calls by route and status.",
+    labelNames: ["method", "route", "status"] as const,
+    buckets,
+    registers,
+  });
+  const operations = new Histogram({
+    name: "storekeeper_store_operation_duration_seconds",
+    help: "Operations of the store, transactions from their begin to their end.",
+    labelNames: ["operation", "outcome"] as const,
+    buckets,
+    registers,
+  });
+  const counted = [
+    {
+      gauge: new Gauge({ name: "storekeeper_sessions", help: "Sessions that have not ended.", registers }),
+      resource: sessions.name,
+      where: (): Condition[] => [{ field: "expiresAt", op: "gt", values: [clock().toISOString()] }],
+    },
+    {
+      gauge: new Gauge({
+        name: "storekeeper_waiting_mails",
+        help: "Documents that wait to be sent by email.",
+        registers,
+      }),
+      resource: documentMails.name,
+      where: (): Condition[] => [{ field: "state", op: "eq", values: ["waiting"] }],
+    },
+  ] as const;
+
+  async function count(): Promise<void> {
+    for (const { gauge, resource, where } of counted) {
+      const [all] = await store.aggregate(resource, { where: where() });
+      gauge.set(all?.count ?? 0);
+    }
+  }
+
+  function timed<A extends unknown[], T>(operation: string, work: (...args: A) => Promise<T>) {
+    return async (...args: A): Promise<T> => {
+      const end = operations.startTimer({ operation });
+      try {
+        const result = await work(...args);
+        end({ outcome: "done" });
+        return result;
+      } catch (error) {
+        end({ outcome: "failed" });
+        throw error;
+      }
+    };
+  }
+
+  return {
+    answered({ method, route, status, took }) {
+      requests.observe({ method, route, status }, took / 1000);
+    },
+    measured: (of) => ({
+      ...of,
+      get: timed("get", of.get),
+      getMany: timed("getMany", of.getMany),
+      find: timed("find", of.find),
+      aggregate: timed("aggregate", of.aggregate),
+      // A generic method keeps its type only if it is written out.
+      transaction: (work, kind) => timed("transaction", () => of.transaction(work, kind))(),
+    }),
+    contentType: registry.contentType,
+    async text() {
+      const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+      for (const { gauge } of counted) gauge.reset();
+      await Promise.race([count().catch(() => {}), late]);
+      return registry.metrics();
+    },
+  };
+}

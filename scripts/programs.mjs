@@ -1,0 +1,12 @@
+/** The programs of the server by the name of their command: run from their sources, or compiled. Plain Node. */
+export const programs = {
+  main: "api/main.ts",
+  migrate: "api/stores/migrate-cli.ts",
+  "migrate:to-postgres": "api/stores/carry-cli.ts",
+  backup: "api/backup/backup-cli.ts",
+  restore: "api/backup/restore-cli.ts",
+  "check:data": "api/checks/cli.ts",
+};
+
+/** The file of a compiled program: `dist/server/check-data.js`. */
+export const compiledName = (name) => name.replaceAll(":", "-");

@@ -1,0 +1,20 @@
+import { defineConfig } from "vite";
+import { compiledName, programs } from "./scripts/programs.mjs";
+import { plugins } from "./vite/plugins.ts";
+
+/** The server and its commands as plain JavaScript: packages stay where they are installed. */
+export default defineConfig({
+  plugins: [plugins()],
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: "dist/server",
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [compiledName(name), file])),
+      output: { entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },
+    },
+  },
+});
