@@ -4,6 +4,8 @@ import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { type Namespaces, withDeclared } from "../src/core/derived-labels.ts";
 import { startNamespaces } from "../src/core/texts-of.ts";
+import { fallbackLanguageCode } from "../src/domain/languages.ts";
+import { filledTexts } from "../src/domain/texts.ts";
 import { writtenTexts as writtenIn } from "../src/plugins/texts.ts";
 import { globals, resources } from "../src/resources/index.ts";
 import { root } from "./files.ts";
@@ -15,10 +17,18 @@ export const writtenTexts = () => writtenIn(texts);
 
 const declared = [...resources.values(), ...globals.values()];
 
-/** All texts as browsers get them: in English with the labels that follow from the declarations. */
+/** All texts that were translated: in English with the labels that follow from the declarations. */
 export function servedTexts(): ReadonlyMap<string, Namespaces> {
   const languages = [...writtenTexts()];
   return new Map(languages.map(([language, files]) => [language, withDeclared(language, files, declared)]));
+}
+
+/** All texts as browsers get them: no file needs that of another language beside it. */
+export function wholeTexts(texts = servedTexts()): ReadonlyMap<string, Namespaces> {
+  const english: Namespaces = texts.get(fallbackLanguageCode) ?? new Map();
+  const whole = (language: string, own: Namespaces): Namespaces =>
+    new Map([...english].map(([name, tree]) => [name, filledTexts(own.get(name) ?? {}, tree, language)]));
+  return new Map([...texts].map(([language, own]) => [language, whole(language, own)]));
 }
 
 /** The namespaces of the start once more, in one file. */
@@ -29,7 +39,7 @@ const withStart = (namespaces: Namespaces): Namespaces =>
   ]);
 
 function servedFiles(): readonly (readonly [path: string, content: string])[] {
-  return [...servedTexts()].flatMap(([language, namespaces]) =>
+  return [...wholeTexts()].flatMap(([language, namespaces]) =>
     [...withStart(namespaces)].map(
       ([name, tree]) => [`/locales/${language}/${name}.json`, JSON.stringify(tree)] as const,
     ),

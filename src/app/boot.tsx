@@ -13,6 +13,7 @@ import { queryClient } from "../providers/query-client.ts";
 import { hasService } from "../providers/service.ts";
 import { useSession } from "../providers/session.ts";
 import { onSessionEnd } from "../providers/session-end.ts";
+import { showOwnTexts } from "../providers/text-backend.ts";
 import { aheadOf } from "./ahead.ts";
 import { App } from "./app.tsx";
 import { answered, countAsNew, routed } from "./first-page.ts";
@@ -57,7 +58,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   await loadWords(i18next.language);
   await answered(queryClient, patience);
   countAsNew(queryClient);
-  if (hasService) followOwnTexts();
+  if (hasService) followOwnTexts(showOwnTexts);
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root");
   createRoot(container).render(

@@ -30,3 +30,32 @@ export function mergedTexts(below: TextTree, above: TextTree): TextTree {
   });
   return { ...below, ...Object.fromEntries(both) };
 }
+
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+/**
+ * A translation with the English text wherever it has none, so that its readers load one language. What counts takes the
+ * plural forms of the language.
+ */
+export function filledTexts(translated: TextTree, english: TextTree, language: string): TextTree {
+  return filled(translated, english, new Intl.PluralRules(language).resolvedOptions().pluralCategories);
+}
+
+function filled(translated: TextTree, english: TextTree, forms: readonly string[]): TextTree {
+  const has = (name: string) => Object.hasOwn(translated, name);
+  const added = Object.entries(english).flatMap(([name, text]): [string, string | TextTree][] => {
+    if (typeof text === "object") {
+      const own = has(name) ? translated[name] : undefined;
+      return [[name, filled(typeof own === "object" ? own : {}, text, forms)]];
+    }
+    if (has(name)) return [];
+    if (!pluralForm.test(name)) return [[name, text]];
+    const word = name.replace(pluralForm, "");
+    if (has(word) || forms.some((form) => has(`${word}_${form}`))) return [];
+    return forms.map((form) => [
+      `${word}_${form}`,
+      english[`${word}_${form}`] ?? english[`${word}_other`] ?? text,
+    ]);
+  });
+  return { ...translated, ...Object.fromEntries(added) };
+}

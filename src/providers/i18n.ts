@@ -1,12 +1,18 @@
-import i18next, { type InitOptions, type ThirdPartyModule } from "i18next";
+import i18next, { type FallbackLngObjList, type InitOptions, type ThirdPartyModule } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { startNamespaces } from "../core/texts-of.ts";
 import { inSentence } from "./in-sentence.ts";
-import { fallbackLanguage, knownLanguages, languageOf, toSupported } from "./languages.ts";
-import { TextBackend, type TextFiles, textsChanged } from "./own-texts.ts";
+import { detection, markDocument } from "./language-choice.ts";
+import { fallbackLanguage, knownLanguages, languageCodes } from "./languages.ts";
+import { retries, type TextFiles, textsPath } from "./own-texts.ts";
+import { TextBackend, textsChanged } from "./text-backend.ts";
 
-const oneYear = 365 * 24 * 60;
+/** English stands in for languages that were written in this shop. The files of the others hold every text. */
+const fallbacks: FallbackLngObjList = {
+  ...Object.fromEntries(languageCodes.map((code) => [code, []])),
+  default: [fallbackLanguage],
+};
 
 /**
  * How texts are found and loaded: order, names and limits are the product's.
@@ -14,7 +20,7 @@ const oneYear = 365 * 24 * 60;
  */
 export function i18nOptions(namespaces: readonly string[], version: string): InitOptions {
   return {
-    fallbackLng: fallbackLanguage,
+    fallbackLng: fallbacks,
     supportedLngs: knownLanguages().map(({ code }) => code),
     // Never `en-US` beside `en`: a variant has no texts of its own.
     load: "currentOnly",
@@ -23,29 +29,14 @@ export function i18nOptions(namespaces: readonly string[], version: string): Ini
     interpolation: { escapeValue: false },
     react: { bindI18n: `languageChanged ${textsChanged}` },
     maxParallelReads: 10,
-    maxRetries: 5,
-    retryTimeout: 350,
+    ...retries,
     backend: {
-      loadPath: "/locales/{{lng}}/{{ns}}.json",
+      loadPath: textsPath,
       version,
       together: namespaces.includes(startNamespaces[0]),
     } satisfies TextFiles,
-    detection: {
-      order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
-      lookupQuerystring: "lng",
-      lookupCookie: "i18next",
-      caches: ["localStorage", "cookie"],
-      cookieMinutes: oneYear,
-      cookieOptions: { path: "/", sameSite: "strict" },
-      convertDetectedLanguage: toSupported,
-    },
+    detection,
   };
-}
-
-/** The document says which language it speaks, for screen readers, hyphenation and layout. */
-export function markDocument(code: string): void {
-  document.documentElement.lang = code;
-  document.documentElement.dir = languageOf(code).direction;
 }
 
 /** Loads the texts of a namespace, if they are not there yet; resolves when they are, or cannot be had. */

@@ -1,17 +1,10 @@
-import i18next, { type BackendModule, type ReadCallback } from "i18next";
-import { startNamespaces } from "../core/texts-of.ts";
-import { type TextTree, withTexts } from "../domain/texts.ts";
+import type { TextTree } from "../domain/texts.ts";
 import { apiUrl } from "./http.ts";
-import { isLanguageCode } from "./languages.ts";
 
-/** By namespace and whole key. */
-type OwnTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** Told to whoever shows texts when some of them have changed under the same keys. */
-export const textsChanged = "textsChanged";
+/** What was written in this shop for a language, by namespace and whole key. */
+export type OwnTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const asked = new Map<string, Promise<OwnTexts>>();
-const shipped = new Map<string, TextTree>();
 
 /** Has something been written for it? The API has told so with the page. */
 export function hasOwnTexts(language: string, cookies: string): boolean {
@@ -26,12 +19,18 @@ async function ask(language: string): Promise<OwnTexts> {
 }
 
 /** What was written in this shop for a language, asked for once and only if there is any; nothing where it fails. */
-function ownTexts(language: string): Promise<OwnTexts> {
+export function ownTexts(language: string): Promise<OwnTexts> {
   const first = () => (hasOwnTexts(language, document.cookie) ? ask(language).catch(() => ({})) : {});
   const known = asked.get(language) ?? Promise.resolve(first());
   asked.set(language, known);
   return known;
 }
+
+/** Where the shipped texts are. */
+export const textsPath = "/locales/{{lng}}/{{ns}}.json";
+
+/** How often texts that did not come are asked for again; the first time after so many milliseconds, then after twice as many. */
+export const retries = { maxRetries: 5, retryTimeout: 350 };
 
 export interface TextFiles {
   /** Where they are, by `{{lng}}` and `{{ns}}`. */
@@ -44,7 +43,12 @@ export interface TextFiles {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-async function fetchTexts(files: TextFiles, language: string, name: string): Promise<TextTree> {
+/** The shipped texts of a namespace. */
+export async function fetchTexts(
+  files: Pick<TextFiles, "loadPath" | "version">,
+  language: string,
+  name: string,
+): Promise<TextTree> {
   const path = files.loadPath.replace("{{lng}}", language).replace("{{ns}}", name);
   const answer = await fetch(`${path}?v=${files.version}`);
   const tree: unknown = answer.ok ? await answer.json() : null;
@@ -52,61 +56,17 @@ async function fetchTexts(files: TextFiles, language: string, name: string): Pro
   return tree as TextTree;
 }
 
-/**
- * Loads the shipped texts of a namespace, which browsers keep for ever, and beside them what was written in this
- * shop: at most one small call for each language, whatever the number of namespaces.
- */
-export class TextBackend implements BackendModule<TextFiles> {
-  static readonly type = "backend";
-  readonly type = "backend";
-  private files: TextFiles = { loadPath: "", version: "", together: false };
-  private readonly starts = new Map<string, Promise<TextTree>>();
+/** Shows the texts of a language that were just written. */
+type Show = (language: string, texts: OwnTexts) => void;
 
-  init(_services: unknown, files: TextFiles): void {
-    this.files = files;
-  }
+let show: Show = () => undefined;
 
-  read(language: string, namespace: string, done: ReadCallback): void {
-    const own = ownTexts(language);
-    const settle = (tree: TextTree) => {
-      shipped.set(`${language} ${namespace}`, tree);
-      void own.then((texts) => done(null, withTexts(tree, texts[namespace] ?? {})));
-    };
-    if (!isLanguageCode(language)) {
-      settle({});
-      return;
-    }
-    // `true`: worth another attempt.
-    this.load(language, namespace).then(settle, (error: Error) => done(error, true));
-  }
-
-  private async load(language: string, namespace: string): Promise<TextTree> {
-    const { files } = this;
-    if (!files.together || !startNamespaces.some((name) => name === namespace))
-      return fetchTexts(files, language, namespace);
-    const start = this.starts.get(language) ?? fetchTexts(files, language, "start");
-    this.starts.set(language, start);
-    const { [namespace]: tree } = await start.catch((error: unknown) => {
-      this.starts.delete(language);
-      throw error;
-    });
-    return isObject(tree) ? tree : {};
-  }
-}
-
-/** Takes in what was written for a language meanwhile. @returns whether that is something new */
-async function renew(language: string): Promise<boolean> {
+/** Takes in what was written for a language meanwhile, if that is something new. */
+async function renew(language: string): Promise<void> {
   const [before, texts] = await Promise.all([ownTexts(language), ask(language)]);
-  if (JSON.stringify(before) === JSON.stringify(texts)) return false;
+  if (JSON.stringify(before) === JSON.stringify(texts)) return;
   asked.set(language, Promise.resolve(texts));
-  for (const [place, tree] of shipped) {
-    const [code, namespace = ""] = place.split(" ");
-    if (code !== language) continue;
-    // Removed first: what was reset must not stand on.
-    i18next.removeResourceBundle(language, namespace);
-    i18next.addResourceBundle(language, namespace, withTexts(tree, texts[namespace] ?? {}));
-  }
-  return true;
+  show(language, texts);
 }
 
 let renewed = Promise.resolve();
@@ -114,8 +74,7 @@ let renewed = Promise.resolve();
 /** Asks anew for what was written in this shop, and shows it; one after the other, so that the last word stands. */
 function renewAll(): Promise<void> {
   renewed = renewed.then(async () => {
-    const news = await Promise.all([...asked.keys()].map((language) => renew(language).catch(() => false)));
-    if (news.includes(true)) i18next.emit(textsChanged);
+    await Promise.allSettled([...asked.keys()].map(renew));
   });
   return renewed;
 }
@@ -129,7 +88,8 @@ export async function showNewTexts(): Promise<void> {
 }
 
 /** Shows what was written elsewhere: in another tab at once, on another device when somebody comes back to the page. */
-export function followOwnTexts(): void {
+export function followOwnTexts(how: Show): void {
+  show = how;
   if (channel) channel.onmessage = () => void renewAll();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void renewAll();

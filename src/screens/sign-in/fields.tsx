@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ApiError } from "../../providers/api-error.ts";
+import { useT } from "../../providers/small-texts.ts";
 import styles from "./sign-in.module.css";
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {
@@ -15,7 +15,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChan
 
 /** A label, an input, and what is wrong with it. */
 export function Field({ name, label, errors, onChange, after, hint, ...input }: FieldProps) {
-  const { t } = useTranslation("auth");
+  const t = useT();
   const wrong = errors !== undefined && errors.length > 0;
   return (
     <div className={styles.field}>
@@ -51,7 +51,7 @@ interface FieldErrorsProps {
 
 /** What is wrong with a field, in words. */
 function FieldErrors({ id, errors }: FieldErrorsProps) {
-  const { t } = useTranslation(["auth", "errors"]);
+  const t = useT();
   return (
     <p id={id} className={styles.error}>
       {errors.map((key) => t(key.replace(".", ":"))).join(" ")}
@@ -96,7 +96,7 @@ interface Props {
 
 /** The e-mail that an account goes by. */
 export function EmailField(props: Props) {
-  const { t } = useTranslation("auth");
+  const t = useT();
   return <Field {...props} name="email" type="email" autoComplete="username" label={t("email")} />;
 }
 
@@ -112,7 +112,7 @@ interface PasswordFieldProps {
 
 /** A password that can be shown, with a word about Caps Lock. */
 export function PasswordField({ chosen = false, ...field }: PasswordFieldProps) {
-  const { t } = useTranslation("auth");
+  const t = useT();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
@@ -166,7 +166,7 @@ function keysOf(error: ApiError): string[] {
 
 /** Why the attempt failed, where it is not about one of the fields. */
 export function Failure({ error }: { readonly error: ApiError | null }) {
-  const { t } = useTranslation("auth");
+  const t = useT();
   return (
     <div role="alert">
       {error && <p className={styles.failure}>{t(keysOf(error), { count: error.retryAfter ?? 60 })}</p>}

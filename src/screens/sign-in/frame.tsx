@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { knownLanguages } from "../../providers/languages.ts";
+import { speak, useT, useTexts } from "../../providers/small-texts.ts";
 import styles from "./sign-in.module.css";
 
 interface FrameProps {
@@ -11,7 +11,8 @@ interface FrameProps {
 
 /** What stands around every form of these pages. */
 export function Frame({ title, intro, children }: FrameProps) {
-  const { t, i18n } = useTranslation("auth");
+  const t = useT();
+  const language = useTexts((texts) => texts.language);
   return (
     <div className={styles.page}>
       <aside className={styles.panel} aria-hidden>
@@ -27,8 +28,8 @@ export function Frame({ title, intro, children }: FrameProps) {
           <select
             className={styles.language}
             aria-label={t("language")}
-            value={i18n.language}
-            onChange={(event) => void i18n.changeLanguage(event.target.value)}
+            value={language}
+            onChange={(event) => void speak(event.target.value)}
           >
             {knownLanguages().map(({ code, name }) => (
               <option key={code} value={code} lang={code}>
@@ -56,7 +57,7 @@ interface DoneProps {
 
 /** What comes after a form that has been sent, or in its place. */
 export function Done({ title, text, to }: DoneProps) {
-  const { t } = useTranslation("auth");
+  const t = useT();
   const words = useRef<HTMLParagraphElement>(null);
   // The form that had the focus is gone: screen readers go on here.
   useEffect(() => words.current?.focus(), []);

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { roles } from "../../domain/roles.ts";
 import { authProvider, succeeded } from "../../providers/auth.ts";
 import { isDemo } from "../../providers/public-calls.ts";
+import { useT } from "../../providers/small-texts.ts";
 import { Checkbox, EmailField, Failure, PasswordField, Submit } from "./fields.tsx";
 import { Frame } from "./frame.tsx";
 import styles from "./sign-in.module.css";
@@ -10,7 +10,7 @@ import { check, email, required, useForm } from "./use-form.ts";
 
 /** Signing in. */
 export function Login() {
-  const { t } = useTranslation("auth");
+  const t = useT();
   const params = new URLSearchParams(location.search);
   const form = useForm({
     initial: { email: "", password: "", remember: false },
@@ -65,7 +65,7 @@ interface DemoAccountsProps {
 
 /** Fills the form with one of the demo's accounts. Shown only where the server says that it is a demo. */
 function DemoAccounts({ onChoose }: DemoAccountsProps) {
-  const { t } = useTranslation("auth");
+  const t = useT();
   const id = useId();
   const [shown, setShown] = useState(false);
   useEffect(() => {

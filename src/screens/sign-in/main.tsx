@@ -1,8 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { startI18n } from "../../providers/i18n.ts";
-import { followOwnTexts } from "../../providers/own-texts.ts";
 import { isAdmitted, returnAddress, useSession } from "../../providers/session.ts";
+import { startTexts } from "../../providers/small-texts.ts";
 import { SignIn } from "./sign-in.tsx";
 
 async function start(): Promise<void> {
@@ -12,8 +11,7 @@ async function start(): Promise<void> {
     location.replace(returnAddress(new URLSearchParams(search).get("to"), location.origin));
     return;
   }
-  await startI18n(["auth", "errors"]);
-  followOwnTexts();
+  await startTexts(["auth", "errors"]);
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root");
   createRoot(container).render(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { authProvider, succeeded } from "../../providers/auth.ts";
 import { ask } from "../../providers/public-calls.ts";
+import { useT } from "../../providers/small-texts.ts";
 import { EmailField, Failure, PasswordField, Submit } from "./fields.tsx";
 import { Done, Frame } from "./frame.tsx";
 import styles from "./sign-in.module.css";
@@ -9,7 +9,7 @@ import { check, email, newPassword, useForm } from "./use-form.ts";
 
 /** Asks for a link to a new password. The answer is the same whether or not there is such an account. */
 export function ForgotPassword() {
-  const { t } = useTranslation("auth");
+  const t = useT();
   const [sent, setSent] = useState(false);
   const form = useForm({
     initial: { email: "" },
@@ -40,7 +40,7 @@ export function ForgotPassword() {
 
 /** Choosing a new password, behind the link of the mail. A link that works no more says so at once. */
 export function ResetPassword({ token }: { readonly token: string }) {
-  const { t } = useTranslation("auth");
+  const t = useT();
   const [done, setDone] = useState(false);
   const [dead, setDead] = useState(false);
   useEffect(() => {

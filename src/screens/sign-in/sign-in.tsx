@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useT } from "../../providers/small-texts.ts";
 import { Login } from "./login.tsx";
 import { ForgotPassword, ResetPassword } from "./passwords.tsx";
 import { Signup } from "./signup.tsx";
@@ -8,7 +8,7 @@ const tokenIn = (path: string): string | undefined => /^\/reset-password\/([^/]+
 
 /** The page of an address outside the guard. */
 export function SignIn({ path }: { readonly path: string }) {
-  const { t } = useTranslation("auth");
+  const t = useT();
   const token = tokenIn(path);
   const name = token
     ? "reset"

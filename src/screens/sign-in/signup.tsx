@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { authProvider, succeeded } from "../../providers/auth.ts";
+import { useT } from "../../providers/small-texts.ts";
 import { Checkbox, EmailField, Failure, Field, PasswordField, Submit } from "./fields.tsx";
 import { Done, Frame } from "./frame.tsx";
 import styles from "./sign-in.module.css";
@@ -14,7 +14,7 @@ const isActive = (answer: unknown) =>
 
 /** Making an account: the first one owns the store, others wait for approval. */
 export function Signup() {
-  const { t } = useTranslation("auth");
+  const t = useT();
   const [done, setDone] = useState<"active" | "pending" | null>(null);
   const form = useForm({
     initial: { name: "", email: "", password: "", agree: false },

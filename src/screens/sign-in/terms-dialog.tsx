@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { SafeMarkdown } from "../../kit/fields/index.ts";
+import { useT } from "../../providers/small-texts.ts";
 import type { StoreTerms } from "./terms.tsx";
 import styles from "./terms-dialog.module.css";
 
@@ -10,7 +10,7 @@ interface Props extends StoreTerms {
 
 /** The store's terms and its privacy policy, to be read above the form. */
 export default function TermsDialog({ terms, privacyPolicy, onClose }: Props) {
-  const { t } = useTranslation("auth");
+  const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

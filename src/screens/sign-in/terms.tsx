@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { ask } from "../../providers/public-calls.ts";
+import { useT } from "../../providers/small-texts.ts";
 import styles from "./sign-in.module.css";
 
 const TermsDialog = lazy(() => import("./terms-dialog.tsx"));
@@ -16,7 +16,7 @@ export interface StoreTerms {
 
 /** Leads to the store's terms, or says that it shows none. */
 export function Terms() {
-  const { t } = useTranslation("auth");
+  const t = useT();
   const [found, setFound] = useState<StoreTerms | null>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {

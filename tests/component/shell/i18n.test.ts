@@ -1,16 +1,19 @@
 import { createInstance } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { beforeEach, describe, expect, test } from "vitest";
-import { i18nOptions, markDocument } from "../../../src/providers/i18n.ts";
+import { i18nOptions } from "../../../src/providers/i18n.ts";
+import { detectLanguage, keepLanguage, markDocument } from "../../../src/providers/language-choice.ts";
 import { englishVariants, languageCodes, languageOf, toSupported } from "../../../src/providers/languages.ts";
 
 const options = i18nOptions(["shell", "resources"], "1");
 
-/** The language that a visitor gets, with no texts loaded. */
+/** The language that a visitor gets, with no texts loaded: on the sign-in pages, which have no i18next, the same. */
 async function detected(): Promise<string> {
+  const small = detectLanguage();
   const instance = createInstance();
   const { backend: _, ...rest } = options;
   await instance.use(LanguageDetector).init({ ...rest, resources: {} });
+  expect(small).toBe(instance.language);
   return instance.language;
 }
 
@@ -24,13 +27,31 @@ beforeEach(() => {
 
 test("the loader keeps the product's limits", () => {
   expect(options).toMatchObject({
-    fallbackLng: "en",
+    fallbackLng: { default: ["en"] },
     maxParallelReads: 10,
     maxRetries: 5,
     retryTimeout: 350,
     ns: ["shell", "resources"],
     backend: { loadPath: "/locales/{{lng}}/{{ns}}.json" },
   });
+});
+
+test("a shipped language loads itself alone, one that was written in the shop English beside it", async () => {
+  const instance = createInstance();
+  const { backend: _, detection: __, ...rest } = options;
+  const asked: string[] = [];
+  const read = (language: string, _name: string, done: (error: null, texts: object) => void) => {
+    asked.push(language);
+    done(null, {});
+  };
+  const init = (lng: string) =>
+    instance
+      .use({ type: "backend", init: () => undefined, read })
+      .init({ ...rest, ns: ["shell"], supportedLngs: ["en", "es", "fr"], lng });
+  await init("es");
+  expect(asked.splice(0)).toEqual(["es"]);
+  await init("fr");
+  expect(asked.sort()).toEqual(["en", "fr"]);
 });
 
 describe("the language", () => {
@@ -57,6 +78,12 @@ describe("the language", () => {
     await detected();
     expect(localStorage.getItem("i18nextLng")).toBe("es");
     expect(document.cookie).toContain("i18next=es");
+  });
+
+  test("chosen on a sign-in page stays, too", () => {
+    keepLanguage("ar");
+    expect(localStorage.getItem("i18nextLng")).toBe("ar");
+    expect(document.cookie).toContain("i18next=ar");
   });
 
   test.each(englishVariants)("%s counts as en", async (variant) => {

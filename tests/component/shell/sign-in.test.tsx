@@ -1,9 +1,13 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
+import { useTexts } from "../../../src/providers/small-texts.ts";
 import { SignIn } from "../../../src/screens/sign-in/sign-in.tsx";
-import { startTexts } from "./harness.tsx";
+import { englishTexts } from "../../texts.ts";
 
-beforeAll(startTexts);
+beforeAll(() => {
+  const { auth = {}, errors = {} } = englishTexts();
+  useTexts.setState({ language: "en", trees: { auth, errors } });
+});
 
 interface Answer {
   readonly status: number;

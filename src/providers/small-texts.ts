@@ -1,0 +1,78 @@
+import { useCallback } from "react";
+import { create } from "zustand";
+import { type TextTree, withTexts } from "../domain/texts.ts";
+import { type TextValues, translate } from "../domain/translate.ts";
+import { detectLanguage, keepLanguage, markDocument } from "./language-choice.ts";
+import { fallbackLanguage, isLanguageCode } from "./languages.ts";
+import { fetchTexts, followOwnTexts, ownTexts, retries, textsPath } from "./own-texts.ts";
+
+/*
+ * The texts of the sign-in pages, which do without i18next: it is a tenth of what they would load.
+ */
+
+type Trees = Readonly<Record<string, TextTree>>;
+
+interface Texts {
+  /** The language on screen. */
+  readonly language: string;
+  /** By namespace; keys without one are of the first. */
+  readonly trees: Trees;
+}
+
+/** What is shown at the moment. */
+export const useTexts = create<Texts>()(() => ({ language: fallbackLanguage, trees: {} }));
+
+/** Finds words: `t("login.title")`, or the first known of several keys. */
+export function useT(): (keys: string | readonly string[], values?: TextValues) => string {
+  const { trees, language } = useTexts();
+  return useCallback((keys, values) => translate(trees, language, keys, values), [trees, language]);
+}
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function fetched(language: string, name: string, failures = 0): Promise<TextTree> {
+  try {
+    return await fetchTexts({ loadPath: textsPath, version: __LOCALES_VERSION__ }, language, name);
+  } catch {
+    if (failures === retries.maxRetries) return {};
+    await after(retries.retryTimeout * 2 ** failures);
+    return fetched(language, name, failures + 1);
+  }
+}
+
+/** The texts of a namespace with what was written in this shop; where all was written here, over the English ones. */
+async function treeOf(language: string, name: string): Promise<TextTree> {
+  const own = ownTexts(language);
+  const below = isLanguageCode(language) ? fetched(language, name) : treeOf(fallbackLanguage, name);
+  return withTexts(await below, (await own)[name] ?? {});
+}
+
+async function treesOf(language: string, names: readonly string[]): Promise<Trees> {
+  const trees = await Promise.all(names.map((name) => treeOf(language, name)));
+  return Object.fromEntries(names.map((name, at) => [name, trees[at] ?? {}]));
+}
+
+let wanted = "";
+
+async function show(language: string, names: readonly string[]): Promise<void> {
+  wanted = language;
+  const trees = await treesOf(language, names);
+  // Meanwhile somebody may have chosen another.
+  if (wanted !== language) return;
+  useTexts.setState({ language, trees });
+  markDocument(language);
+}
+
+/** Speaks another language from now on, and on the next visit. */
+export async function speak(language: string): Promise<void> {
+  keepLanguage(language);
+  await show(language, Object.keys(useTexts.getState().trees));
+}
+
+/** Loads texts in the language of the visitor and follows what is written in this shop; resolves when they are there. */
+export async function startTexts(names: readonly string[]): Promise<void> {
+  const language = detectLanguage();
+  keepLanguage(language);
+  await show(language, names);
+  followOwnTexts(() => void show(useTexts.getState().language, names));
+}
