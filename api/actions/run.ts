@@ -1,6 +1,6 @@
 import type { Action } from "../../src/core/action.ts";
 import type { AnyResource } from "../../src/core/define.ts";
-import { holds } from "../../src/core/fields/read.ts";
+import { holds } from "../../src/core/fields/holds.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { assertPermission, inScope } from "../access/access.ts";
 import type { Json } from "../http/body.ts";

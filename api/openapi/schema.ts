@@ -2,6 +2,7 @@ import { toJSONSchema } from "zod/mini";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
 import { partsOf } from "../../src/core/fields/options.ts";
+import { schemaOf } from "../../src/core/fields/read.ts";
 import { systemFields } from "../dialect/fields.ts";
 
 /** A JSON Schema of the dialect 2020-12, which OpenAPI 3.1 speaks. */
@@ -60,7 +61,7 @@ function typeSchema(field: AnyField, within: Within): Schema {
   const parts = partsOf(field);
   if (Object.keys(parts).length > 0) return within.parts(parts);
   // What a schema checks by code, a document cannot say.
-  const { $schema: _, ...schema } = toJSONSchema(field.type.schema(field), {
+  const { $schema: _, ...schema } = toJSONSchema(schemaOf(field), {
     io: "input",
     unrepresentable: "any",
   });

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { holds } from "../../src/core/fields/read.ts";
+import { holds } from "../../src/core/fields/holds.ts";
 import { derive } from "../../src/core/validate.ts";
 import { saleReasons } from "../../src/domain/approval.ts";
 import { movesOf } from "../../src/domain/composition.ts";

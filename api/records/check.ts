@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { safeParse } from "zod/mini";
 import type { AnyResource } from "../../src/core/define.ts";
 import { type Fields, isEmpty } from "../../src/core/fields/field.ts";
-import { type FieldErrors, holds, schemaOf } from "../../src/core/fields/read.ts";
+import { holds } from "../../src/core/fields/holds.ts";
+import { type FieldErrors, schemaOf } from "../../src/core/fields/read.ts";
 import { uniqueKeys } from "../../src/core/index-keys.ts";
 import { entryFields } from "../stores/schema.ts";
 

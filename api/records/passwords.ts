@@ -1,7 +1,7 @@
 import { safeParse } from "zod/mini";
 import type { AnyResource } from "../../src/core/define.ts";
 import { type AnyField, isEmpty } from "../../src/core/fields/field.ts";
-import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { type FieldErrors, schemaOf } from "../../src/core/fields/read.ts";
 import { hookOf } from "../resources/hooks/index.ts";
 import { hashPassword } from "../session/password.ts";
 
@@ -31,7 +31,7 @@ export async function hashedPasswords(resource: AnyResource, body: Values, now: 
   for (const { name, field, into } of passwordsOf(resource)) {
     const typed = body[name];
     if (isEmpty(typed) || typeof typed !== "string") continue;
-    if (!safeParse(field.type.schema(field), typed).success) continue;
+    if (!safeParse(schemaOf(field), typed).success) continue;
     hashed[into] = await hashPassword(typed);
     Object.assign(hashed, hookOf(resource.name).passwordSet?.(name, now));
   }

@@ -1,5 +1,6 @@
 import type { AnyResource } from "../../src/core/define.ts";
-import { maxPositionLength, positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
+import { maxPositionLength } from "../../src/domain/position.ts";
+import { positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader, Store, Transaction } from "../stores/port.ts";
 

@@ -1,7 +1,8 @@
 import { canDo } from "../../src/core/access.ts";
 import { type AnyResource, targetOf } from "../../src/core/define.ts";
 import { type AnyField, entriesOf, type Fields, isEmpty, type When } from "../../src/core/fields/field.ts";
-import { type FieldErrors, holds } from "../../src/core/fields/read.ts";
+import { holds } from "../../src/core/fields/holds.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
 import type { RefOptions } from "../../src/core/fields/ref.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { inScope } from "../access/access.ts";

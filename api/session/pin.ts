@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import { canDo } from "../../src/core/access.ts";
+import { schemaOf } from "../../src/core/fields/read.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { type ApprovedAction, approvedActions, mayApprove } from "../../src/domain/approval.ts";
 import { orders } from "../../src/resources/orders.ts";
@@ -26,7 +27,7 @@ const byOthers: Limit = { tries: 30, wait: 6 * 60 * 60 * 1000 };
 
 /** Message keys for a PIN that the declaration of staff refuses; empty for a good one. */
 export function checkPin(pin: unknown): string[] {
-  const result = safeParse(staff.fields.pin.type.schema(staff.fields.pin), pin);
+  const result = safeParse(schemaOf(staff.fields.pin), pin);
   return result.success ? [] : [...new Set(result.error.issues.map((issue) => issue.message))];
 }
 

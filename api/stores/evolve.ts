@@ -1,6 +1,6 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import { type AnyField, type Fields, isEmpty } from "../../src/core/fields/field.ts";
-import { holds } from "../../src/core/fields/read.ts";
+import { holds } from "../../src/core/fields/holds.ts";
 import { UnfitStore } from "./migrated.ts";
 import { entryFields } from "./schema.ts";
 

@@ -2,7 +2,8 @@ import { toSlug } from "../domain/slug.ts";
 import type { AnyResource } from "./define.ts";
 import { type AnyField, type Fields, isEmpty } from "./fields/field.ts";
 import { fieldOfPath } from "./fields/field-of-path.ts";
-import { type FieldErrors, holds, readFields } from "./fields/read.ts";
+import { holds } from "./fields/holds.ts";
+import { type FieldErrors, readFields } from "./fields/read.ts";
 import { sameJson } from "./fields/same-json.ts";
 
 export type Validated =

@@ -5,9 +5,6 @@ import { generateKeyBetween, generateNKeysBetween } from "fractional-indexing";
  * room for another, so that moving a record writes that record alone.
  */
 
-/** Longest place that is kept, in characters. One that would be longer has all records placed afresh. */
-export const maxPositionLength = 50;
-
 /** Is this text a place? Whatever else would break the order of everything around it. */
 export function isPosition(text: string): boolean {
   try {

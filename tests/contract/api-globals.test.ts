@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readGlobal } from "../../api/globals/record.ts";
 import { canDo } from "../../src/core/access.ts";
 import { type AnyField, isEmpty } from "../../src/core/fields/field.ts";
-import { holds } from "../../src/core/fields/read.ts";
+import { holds } from "../../src/core/fields/holds.ts";
 import { roles } from "../../src/domain/roles.ts";
 import { globals } from "../../src/resources/index.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";

@@ -1,7 +1,8 @@
 /** The display order that people give to records. */
 import { expect, it } from "vitest";
 import { fillPositions } from "../../api/records/positions.ts";
-import { maxPositionLength, positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
+import { maxPositionLength } from "../../src/domain/position.ts";
+import { positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
 import { resources } from "../../src/resources/index.ts";
 import { type Body, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 

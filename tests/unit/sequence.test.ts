@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { maxPositionLength, nthPosition } from "../../src/domain/position.ts";
 import {
   isPosition,
-  maxPositionLength,
   moved,
   neighboursOf,
   positionBetween,
@@ -13,6 +13,11 @@ import { type RowsInOrder, rowsAfterMove } from "../../src/kit/list/arrange/use-
 const bytewise = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 describe("places", () => {
+  test("of samples are those that records get who were never moved", () => {
+    const places = Array.from({ length: 90 }, (_, at) => nthPosition(at + 1));
+    expect(places).toEqual(positionsFrom(null, 90));
+  });
+
   test("stay sorted byte by byte, unique and valid under any moves", () => {
     const moves = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 200 });
     fc.assert(

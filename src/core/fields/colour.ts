@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { type CommonOptions, type FieldType, makeField } from "./field.ts";
 import { textType } from "./kinds.ts";
 
@@ -20,12 +19,7 @@ export function toColour(text: string): string | undefined {
 }
 
 const type: FieldType<string> = {
-  ...textType(7, (_field, make) => `#${make.int(0, 0xffffff).toString(16).padStart(6, "0")}`),
-  schema: () =>
-    z.pipe(
-      z.string("errors.colour").check(z.refine((text) => toColour(text) !== undefined, "errors.colour")),
-      z.transform((text: string) => toColour(text) ?? text),
-    ),
+  ...textType((_field, make) => `#${make.int(0, 0xffffff).toString(16).padStart(6, "0")}`),
   fromCsv: (text) => {
     const value = toColour(text);
     return value === undefined ? { error: "errors.colour" } : { value };

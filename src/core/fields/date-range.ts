@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { dayType } from "./date.ts";
 import { momentType } from "./date-time.ts";
 import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
@@ -25,13 +24,6 @@ export interface DateRange {
 const endType = (field: DateRangeOptions) => (field.moments ? momentType : dayType);
 
 const type: FieldType<DateRange> = {
-  schema: (field: AnyField & DateRangeOptions) => {
-    const end = endType(field).schema(field);
-    return z.pipe(
-      z.strictObject({ from: end, to: end }, "errors.dateRange"),
-      z.custom<DateRange>().check(z.refine(({ from, to }) => from <= to, "errors.rangeOrder")),
-    );
-  },
   // An interval of ISO 8601.
   toCsv: ({ from, to }) => `${from}/${to}`,
   fromCsv: (text, field: AnyField & DateRangeOptions, currency) => {

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { DateOptions } from "./date.ts";
 import { type FieldType, makeField } from "./field.ts";
 import { orderedOperators } from "./kinds.ts";
@@ -6,7 +5,7 @@ import { orderedOperators } from "./kinds.ts";
 const shape = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 /** The moment in its one stored form, `2026-01-31T09:30:00.000Z`, or undefined. Without a zone it is UTC. */
-function toMoment(text: string): string | undefined {
+export function toMoment(text: string): string | undefined {
   if (!shape.test(text)) return undefined;
   const zoned = text.length === 10 || /(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`;
   const time = new Date(zoned.replace(" ", "T"));
@@ -32,11 +31,6 @@ export function momentAt(word: string, now: Date): string {
 }
 
 const type: FieldType<string> = {
-  schema: () =>
-    z.pipe(
-      z.string("errors.dateTime").check(z.refine((text) => toMoment(text) !== undefined, "errors.dateTime")),
-      z.transform((text: string) => toMoment(text) ?? text),
-    ),
   toCsv: (value) => value,
   fromCsv: (text) => {
     const value = toMoment(text.trim());

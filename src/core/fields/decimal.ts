@@ -1,6 +1,5 @@
-import * as z from "zod/mini";
 import { type AnyField, type FieldType, makeField } from "./field.ts";
-import { type NumberOptions, numberFromCsv, numberSchema, orderedOperators, parseNumber } from "./kinds.ts";
+import { type NumberOptions, numberFromCsv, orderedOperators, parseNumber } from "./kinds.ts";
 
 export interface DecimalOptions extends NumberOptions {
   /**
@@ -10,16 +9,7 @@ export interface DecimalOptions extends NumberOptions {
   readonly decimals?: number;
 }
 
-/** A number with at most `decimals` digits after the point. */
-export function decimalSchema(field: DecimalOptions, min: number, max: number) {
-  const places = field.decimals ?? 2;
-  return numberSchema(field, min, max).check(
-    z.refine((value) => Number(value.toFixed(places)) === value, "errors.decimals"),
-  );
-}
-
 export const decimalType: FieldType<number> = {
-  schema: (field: AnyField & DecimalOptions) => decimalSchema(field, -1e12, 1e12),
   toCsv: String,
   fromCsv: numberFromCsv,
   column: "double",

@@ -1,5 +1,5 @@
 import { type CommonOptions, type FieldType, makeField } from "./field.ts";
-import { sampleWord, textSchema, textType } from "./kinds.ts";
+import { sampleWord, textType } from "./kinds.ts";
 
 export interface EmailOptions extends CommonOptions {
   /**
@@ -11,15 +11,16 @@ export interface EmailOptions extends CommonOptions {
 
 /** Only refuses what cannot be an address; the rest is up to the receiving mail server. */
 const shape = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
-const longest = 254;
+export const maxEmailLength = 254;
+
+export const isEmail = (text: string): boolean => shape.test(text);
 
 const type: FieldType<string> = {
-  ...textType(longest, (_field, make, n) => `${sampleWord(make.words(2))}.${n}@example.com`),
-  schema: () => textSchema({ case: "lower", check: (text) => shape.test(text) || "errors.email" }, longest),
+  ...textType((_field, make, n) => `${sampleWord(make.words(2))}.${n}@example.com`),
   fromCsv: (text) => ({ value: text.trim().replace(/^mailto:/i, "") }),
 };
 
 /** An e-mail address, kept in lower case. */
 export function email<const O extends EmailOptions>(options: O = {} as O) {
-  return makeField("email", type, null, { max: longest, ...options } as O);
+  return makeField("email", type, null, { max: maxEmailLength, ...options } as O);
 }

@@ -1,4 +1,3 @@
-import type { ZodMiniType } from "zod/mini";
 import type { Currency } from "../../domain/money.ts";
 import type { Role } from "../../domain/roles.ts";
 
@@ -118,12 +117,10 @@ export interface ImageValue {
 export type CsvRead<V> = { readonly value: V } | { readonly error: string };
 
 /**
- * The pure half of a field kind: everything that needs no screen. Messages are i18n keys; the reader fills
- * them with the field's own options (`errors.tooLong` finds `max`).
+ * The pure half of a field kind: everything that needs no screen, but for the schema of its values (`schemas.ts`), which
+ * lists do without. Messages are i18n keys; the reader fills them with the field's own options (`errors.tooLong` finds `max`).
  */
 export interface FieldType<V = unknown> {
-  /** Checks and normalises a value that is present. Emptiness is checked by `validateRecord`, not here. */
-  schema(field: AnyField): ZodMiniType<V>;
   /** The cell's text. Empty text stands for no value. `currency` is what the store keeps amounts in. */
   toCsv(value: V, field: AnyField, currency: Currency): string;
   /** Reads a cell that is not empty. */

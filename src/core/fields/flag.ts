@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { type CommonOptions, type FieldType, makeField } from "./field.ts";
 
 export interface FlagOptions extends CommonOptions {
@@ -16,7 +15,6 @@ const yes = new Set(
 const no = new Set("false no 0 n off nein non não falsch faux falso onwaar لا خطأ".split(" "));
 
 const type: FieldType<boolean> = {
-  schema: () => z.boolean("errors.flag"),
   toCsv: String,
   fromCsv: (text) => {
     const word = text.trim().toLowerCase();

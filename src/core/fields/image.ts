@@ -1,23 +1,6 @@
-import * as z from "zod/mini";
 import { type CommonOptions, type FieldType, type ImageValue, makeField } from "./field.ts";
 
-const address = /^(https:\/\/[^\s]+|\/(uploads|demo)\/[\w./-]+)$/;
-
-/** An uploaded picture or one on an https address, with its text for people who do not see it. */
-export const imageSchema = z.strictObject(
-  {
-    url: z
-      .string("errors.image")
-      .check(z.maxLength(2000, "errors.tooLong"), z.regex(address, "errors.image")),
-    alt: z.nullable(
-      z.pipe(
-        z.string("errors.text").check(z.trim(), z.maxLength(500, "errors.tooLong")),
-        z.transform((text: string) => text.replace(/\s*\n\s*/g, " ") || null),
-      ),
-    ),
-  },
-  "errors.image",
-);
+export const imageAddress = /^(https:\/\/[^\s]+|\/(uploads|demo)\/[\w./-]+)$/;
 
 /** `address`, or `address | text for people who do not see it`. */
 export function imageToCsv(value: ImageValue): string {
@@ -27,11 +10,10 @@ export function imageToCsv(value: ImageValue): string {
 /** Reads what `imageToCsv` writes, or undefined. */
 export function imageFromCsv(text: string): ImageValue | undefined {
   const [url = "", alt = ""] = text.trim().split(/\s+\|\s+(.*)/s);
-  return address.test(url) ? { url, alt: alt === "" ? null : alt } : undefined;
+  return imageAddress.test(url) ? { url, alt: alt === "" ? null : alt } : undefined;
 }
 
 const type: FieldType<ImageValue> = {
-  schema: () => imageSchema,
   toCsv: imageToCsv,
   fromCsv: (text) => {
     const value = imageFromCsv(text);

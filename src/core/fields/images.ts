@@ -1,6 +1,5 @@
-import * as z from "zod/mini";
-import { type AnyField, type CommonOptions, type FieldType, type ImageValue, makeField } from "./field.ts";
-import { imageFromCsv, imageSchema, imageToCsv } from "./image.ts";
+import { type CommonOptions, type FieldType, type ImageValue, makeField } from "./field.ts";
+import { imageFromCsv, imageToCsv } from "./image.ts";
 
 export interface ImagesOptions extends CommonOptions {
   /**
@@ -16,8 +15,6 @@ function picturesOfLine(line: string): string[] {
 }
 
 const type: FieldType<ImageValue[]> = {
-  schema: (field: AnyField & ImagesOptions) =>
-    z.array(imageSchema, "errors.list").check(z.maxLength(field.max ?? 20, "errors.tooMany")),
   toCsv: (value) => value.map(imageToCsv).join(value.some((one) => one.alt !== null) ? "\n" : " "),
   fromCsv: (text) => {
     const value = text.split(/\n/).flatMap(picturesOfLine).map(imageFromCsv);

@@ -1,12 +1,10 @@
-import * as z from "zod/mini";
 import { type AnyField, type FieldType, makeField } from "./field.ts";
-import { type NumberOptions, numberFromCsv, numberSchema, orderedOperators, parseNumber } from "./kinds.ts";
+import { type NumberOptions, numberFromCsv, orderedOperators, parseNumber } from "./kinds.ts";
 
-const largest = 2_147_483_647;
+/** The largest that a column of the store holds; the least is as far below zero. */
+export const largestInteger = 2_147_483_647;
 
 const type: FieldType<number> = {
-  schema: (field: AnyField & NumberOptions) =>
-    numberSchema(field, -largest, largest).check(z.multipleOf(1, "errors.integer")),
   toCsv: String,
   fromCsv: numberFromCsv,
   column: "integer",

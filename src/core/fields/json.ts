@@ -1,14 +1,5 @@
-import * as z from "zod/mini";
-import {
-  type AnyField,
-  type CommonOptions,
-  type Fields,
-  type FieldType,
-  makeField,
-  type RecordFields,
-} from "./field.ts";
+import { type CommonOptions, type Fields, type FieldType, makeField, type RecordFields } from "./field.ts";
 import { partsOf } from "./options.ts";
-import { objectSchema } from "./read.ts";
 
 /** An object or a list, as `JSON.parse` gives it. */
 export type Json = { readonly [name: string]: unknown } | readonly unknown[];
@@ -43,7 +34,7 @@ export interface JsonOptions extends CommonOptions {
 
 const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null;
 
-function problemsOf(value: unknown, field: JsonOptions): readonly string[] {
+export function problemsOf(value: unknown, field: JsonOptions): readonly string[] {
   if (field.numbers && Number.isFinite(value)) return [];
   if (!isJson(value)) return ["errors.json"];
   if (JSON.stringify(value).length > (field.max ?? 20_000)) return ["errors.tooLong"];
@@ -51,18 +42,7 @@ function problemsOf(value: unknown, field: JsonOptions): readonly string[] {
   return verdict === true ? [] : [verdict].flat();
 }
 
-const anything = (field: AnyField & JsonOptions) =>
-  z.custom<Json>().check(
-    z.superRefine<Json>((value, context) => {
-      for (const message of problemsOf(value, field)) {
-        context.issues.push({ code: "custom", message, input: value });
-      }
-    }),
-  );
-
 const type: FieldType<Json> = {
-  schema: (field: AnyField & JsonOptions) =>
-    field.of ? objectSchema(field.of, "errors.json") : anything(field),
   toCsv: (value) => JSON.stringify(value),
   fromCsv: (text) => {
     try {

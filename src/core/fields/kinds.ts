@@ -1,6 +1,5 @@
 /** The shared ground of kinds whose value is text. */
-import * as z from "zod/mini";
-import type { AnyField, CommonOptions, CsvRead, FieldType, Operator } from "./field.ts";
+import type { CommonOptions, CsvRead, FieldType, Operator } from "./field.ts";
 
 export interface TextOptions extends CommonOptions {
   /**
@@ -40,45 +39,13 @@ export interface TextOptions extends CommonOptions {
   readonly check?: (text: string) => true | string;
 }
 
-interface TextRules extends TextOptions {
-  /** Blank edges stay. Default: they are cut off. */
-  readonly asTyped?: boolean;
-}
-
 const textOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"] as const;
 export const orderedOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "null"] as const;
 export const choiceOperators = ["eq", "ne", "like", "null"] as const satisfies readonly Operator[];
 
-/** Zod checks for a text with the common options; blank edges are trimmed. */
-export function textSchema(field: TextRules, longest: number): z.ZodMiniType<string> {
-  const schema = z.string("errors.text").check(
-    z.refine((text) => !text.includes("\0"), "errors.text"),
-    ...(field.asTyped ? [] : [z.trim()]),
-    ...(field.normal ? [z.overwrite(field.normal)] : []),
-    z.minLength(field.min ?? 0, "errors.tooShort"),
-    z.maxLength(field.max ?? longest, "errors.tooLong"),
-  );
-  const cased =
-    field.case === "upper"
-      ? schema.check(z.toUpperCase())
-      : field.case === "lower"
-        ? schema.check(z.toLowerCase())
-        : schema;
-  const matched = field.pattern ? cased.check(z.regex(field.pattern, "errors.pattern")) : cased;
-  return field.check ? matched.check(checked(field.check)) : matched;
-}
-
-function checked(rule: (text: string) => true | string) {
-  return z.superRefine<string>((text, context) => {
-    const verdict = rule(text);
-    if (verdict !== true) context.issues.push({ code: "custom", message: verdict, input: text });
-  });
-}
-
-/** A kind whose value is text of at most `longest` characters unless the field says otherwise. */
-export function textType(longest: number, sample: FieldType<string>["sample"]): FieldType<string> {
+/** A kind whose value is text. */
+export function textType(sample: FieldType<string>["sample"]): FieldType<string> {
   return {
-    schema: (field: AnyField & TextOptions) => textSchema(field, longest),
     toCsv: (value) => value,
     fromCsv: (text) => ({ value: text }),
     column: "text",
@@ -162,17 +129,6 @@ export interface NumberOptions extends CommonOptions {
    * @example stock: integer({ initial: 0 })
    */
   readonly initial?: number;
-}
-
-/** Zod checks for a number with the common bounds. */
-export function numberSchema(
-  field: Pick<NumberOptions, "min" | "max">,
-  min: number,
-  max: number,
-): z.ZodMiniType<number> {
-  return z
-    .number("errors.number")
-    .check(z.gte(field.min ?? min, "errors.tooSmall"), z.lte(field.max ?? max, "errors.tooLarge"));
 }
 
 /** What lists of words or ids have in common: how they stand in CSV and in the store, and what they are asked for. */

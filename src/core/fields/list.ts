@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import {
   type AnyField,
   type CommonOptions,
@@ -8,7 +7,6 @@ import {
   makeField,
   type RecordFields,
 } from "./field.ts";
-import { readFields } from "./read.ts";
 
 export interface ListOptions extends CommonOptions {
   /**
@@ -25,26 +23,7 @@ export interface WithFields<F extends Fields = Fields> {
 
 export type Entry<F extends Fields> = { id: string } & RecordFields<F>;
 
-function entrySchema(fields: Fields): z.ZodMiniType<Record<string, unknown>> {
-  return z.pipe(
-    z.record(z.string(), z.unknown(), "errors.list"),
-    z.transform((input: Record<string, unknown>, context) => {
-      const { id, ...rest } = input;
-      const read = readFields(fields, rest);
-      if (typeof id !== "string" || id === "" || id.length > 64) read.errors.id = ["errors.text"];
-      for (const [path, messages] of Object.entries(read.errors)) {
-        for (const message of messages) {
-          context.issues.push({ code: "custom", message, input, path: path.split(".") });
-        }
-      }
-      return { id, ...read.value };
-    }),
-  );
-}
-
 const type: FieldType<Record<string, unknown>[]> = {
-  schema: (field: AnyField & ListOptions & WithFields) =>
-    z.array(entrySchema(field.fields), "errors.list").check(z.maxLength(field.max ?? 200, "errors.tooMany")),
   toCsv: (value) => (value.length === 0 ? "" : JSON.stringify(value)),
   fromCsv: (text) => {
     try {

@@ -1,7 +1,7 @@
 import { makeField } from "./field.ts";
 import { type TextOptions, textType } from "./kinds.ts";
 
-const type = textType(20_000, (_field, make) => make.sentence());
+const type = textType((_field, make) => make.sentence());
 
 /** Several lines of plain text. */
 export function longText<const O extends TextOptions>(options: O = {} as O) {

@@ -1,7 +1,7 @@
 import { makeField } from "./field.ts";
 import { type TextOptions, textType } from "./kinds.ts";
 
-const type = textType(100_000, (_field, make) => make.paragraph());
+const type = textType((_field, make) => make.paragraph());
 
 /** Markdown, sanitised where it is shown. */
 export function markdown<const O extends TextOptions>(options: O = {} as O) {

@@ -1,11 +1,8 @@
-import * as z from "zod/mini";
 import { toMajor, toMinor } from "../../domain/money.ts";
 import { type AnyField, type FieldType, makeField } from "./field.ts";
-import { type NumberOptions, numberFromCsv, numberSchema, orderedOperators, parseNumber } from "./kinds.ts";
+import { type NumberOptions, numberFromCsv, orderedOperators, parseNumber } from "./kinds.ts";
 
 const type: FieldType<number> = {
-  schema: (field: AnyField & NumberOptions) =>
-    numberSchema(field, 0, Number.MAX_SAFE_INTEGER).check(z.multipleOf(1, "errors.integer")),
   toCsv: (value, _field, currency) => toMajor(value, currency),
   fromCsv: (text, _field, currency) => {
     const read = numberFromCsv(text.replace(/^\p{Sc}|\p{Sc}$/gu, ""));

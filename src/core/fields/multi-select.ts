@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
 import { choiceOperators, splitCell } from "./kinds.ts";
 import { findOption, type WithOptions } from "./select.ts";
@@ -12,7 +11,6 @@ export interface MultiSelectOptions<V extends string> extends CommonOptions {
 }
 
 const type: FieldType<string[]> = {
-  schema: (field: AnyField & WithOptions) => z.array(z.enum(field.options, "errors.option"), "errors.list"),
   toCsv: (value) => value.join("; "),
   fromCsv: (text, field: AnyField & WithOptions) => {
     const value = splitCell(text).map((part) => findOption(part, field));

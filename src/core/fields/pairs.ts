@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { type CommonOptions, type CsvRead, type FieldType, makeField } from "./field.ts";
 import { splitCell } from "./kinds.ts";
 
@@ -16,12 +15,6 @@ function fromJson(text: string): CsvRead<Pairs> {
 }
 
 const type: FieldType<Pairs> = {
-  schema: () =>
-    z.record(
-      z.string().check(z.minLength(1, "errors.required"), z.maxLength(100, "errors.tooLong")),
-      z.string("errors.text").check(z.maxLength(255, "errors.tooLong")),
-      "errors.pairs",
-    ),
   toCsv: (value) =>
     Object.entries(value).every(([name, text]) => plain.test(name) && plain.test(text))
       ? Object.entries(value)

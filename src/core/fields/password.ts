@@ -1,5 +1,5 @@
-import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
-import { type TextOptions, textSchema, textType } from "./kinds.ts";
+import { type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { textType } from "./kinds.ts";
 
 export interface PasswordOptions extends CommonOptions {
   /**
@@ -24,12 +24,11 @@ export interface PasswordOptions extends CommonOptions {
   readonly pattern?: RegExp;
 }
 
-const longest = 200;
+export const maxPasswordLength = 200;
 
 const type: FieldType<string> = {
-  ...textType(longest, (_field, _make, n) => `sample password ${n}`),
+  ...textType((_field, _make, n) => `sample password ${n}`),
   // What was typed counts as it is: blanks belong to a password.
-  schema: (field: AnyField & TextOptions) => textSchema({ ...field, asTyped: true }, longest),
   toCsv: () => "",
   fromCsv: () => ({ error: "errors.readOnly" }),
   operators: [],
@@ -45,7 +44,7 @@ const type: FieldType<string> = {
 export function password<const O extends PasswordOptions>(options: O) {
   const all = {
     min: 8,
-    max: longest,
+    max: maxPasswordLength,
     ...options,
     writeOnly: true,
     hidden: ["show", "filter", "bulk", "csv"],

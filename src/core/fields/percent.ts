@@ -1,10 +1,9 @@
-import { type DecimalOptions, decimalSchema, decimalType } from "./decimal.ts";
+import { type DecimalOptions, decimalType } from "./decimal.ts";
 import { type AnyField, type FieldType, makeField } from "./field.ts";
 import { numberFromCsv } from "./kinds.ts";
 
 const type: FieldType<number> = {
   ...decimalType,
-  schema: (field: AnyField & DecimalOptions) => decimalSchema(field, 0, 100),
   fromCsv: (text) => numberFromCsv(text.replace(/%$/, "")),
   sample: (field: AnyField & DecimalOptions, make) => make.int(field.min ?? 0, field.max ?? 100),
 };

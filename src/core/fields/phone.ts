@@ -1,5 +1,5 @@
 import { type CommonOptions, type FieldType, makeField } from "./field.ts";
-import { textSchema, textType } from "./kinds.ts";
+import { textType } from "./kinds.ts";
 
 export interface PhoneOptions extends CommonOptions {
   /**
@@ -10,21 +10,20 @@ export interface PhoneOptions extends CommonOptions {
 }
 
 const shape = /^\+?[\d\s().\-/]+$/;
-const longest = 40;
+export const maxPhoneLength = 40;
 /** Digits: a short internal number, and the longest that E.164 with an extension allows. */
 const fewest = 3;
 const most = 20;
 
 const digits = (text: string) => text.replace(/\D/g, "");
 
-function isPhone(text: string): boolean {
+export function isPhone(text: string): boolean {
   const { length } = digits(text);
   return shape.test(text) && length >= fewest && length <= most;
 }
 
 const type: FieldType<string> = {
-  ...textType(longest, (_field, _make, n) => `+1 555 ${String(n % 10_000_000).padStart(7, "0")}`),
-  schema: () => textSchema({ check: (text) => isPhone(text) || "errors.phone" }, longest),
+  ...textType((_field, _make, n) => `+1 555 ${String(n % 10_000_000).padStart(7, "0")}`),
   fromCsv: (text) => ({ value: text.trim().replace(/^tel:/i, "") }),
   // People search for a number with other spaces than it was typed with.
   searchTexts: (value) => [...new Set([value, digits(value)])],
@@ -32,5 +31,5 @@ const type: FieldType<string> = {
 
 /** A telephone number as people write it. Found by its digits too, whatever stands between them. */
 export function phone<const O extends PhoneOptions>(options: O = {} as O) {
-  return makeField("phone", type, null, { max: longest, ...options } as O);
+  return makeField("phone", type, null, { max: maxPhoneLength, ...options } as O);
 }

@@ -1,16 +1,11 @@
-import * as z from "zod/mini";
-import { isPosition, maxPositionLength, positionsFrom } from "../../domain/sequence.ts";
+import { maxPositionLength, nthPosition } from "../../domain/position.ts";
 import { type FieldType, makeField, type Place } from "./field.ts";
 import { textType } from "./kinds.ts";
 
 const nowhere: readonly Place[] = ["form", "show", "filter", "bulk", "csv"];
 
 const type: FieldType<string> = {
-  ...textType(2 * maxPositionLength, (_field, make) => positionsFrom(null, make.int(1, 90)).at(-1) ?? ""),
-  schema: () =>
-    z
-      .string("errors.text")
-      .check(z.maxLength(2 * maxPositionLength, "errors.tooLong"), z.refine(isPosition, "errors.position")),
+  ...textType((_field, make) => nthPosition(make.int(1, 90))),
   operators: ["eq", "ne", "gte", "lte", "gt", "lt", "null"],
   searchTexts: () => [],
 };

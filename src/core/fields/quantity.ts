@@ -1,7 +1,6 @@
-import * as z from "zod/mini";
 import { baseUnits, type Dimension, type Unit, unitsOf } from "../../domain/units.ts";
 import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
-import { numberFromCsv, numberSchema } from "./kinds.ts";
+import { numberFromCsv } from "./kinds.ts";
 
 export interface QuantityOptions extends CommonOptions {
   /**
@@ -37,11 +36,6 @@ type QuantityField = AnyField & QuantityOptions & WithDimension;
 const shape = /^(.*?)\s*(?:g|ml|mm)\s*(?:\((\w+)\))?$/i;
 
 const type: FieldType<Quantity> = {
-  schema: (field: QuantityField) =>
-    z.strictObject(
-      { value: numberSchema(field, 0, 1e12), unit: z.enum(unitsOf(field.dimension), "errors.option") },
-      "errors.quantity",
-    ),
   toCsv: ({ value, unit }, field: QuantityField) => `${value} ${baseUnits[field.dimension]} (${unit})`,
   fromCsv: (text, field: QuantityField) => {
     const units = unitsOf(field.dimension);

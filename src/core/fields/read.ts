@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { type AnyField, type Fields, isEmpty, type When } from "./field.ts";
+import { type AnyField, type Fields, isEmpty } from "./field.ts";
+import { holds } from "./holds.ts";
+import { makeSchema } from "./schemas.ts";
 
 /** Message keys by the path of the value they speak of: `price`, `combinations.2.sku`. */
 export type FieldErrors = Record<string, string[]>;
@@ -15,19 +17,9 @@ const schemas = new WeakMap<AnyField, z.ZodMiniType>();
 export function schemaOf(field: AnyField): z.ZodMiniType {
   const known = schemas.get(field);
   if (known) return known;
-  const schema = field.type.schema(field);
+  const schema = makeSchema(field, readFields);
   schemas.set(field, schema);
   return schema;
-}
-
-/** Does the record meet the condition? A list value meets it when any of its entries does. */
-export function holds(when: When | undefined, record: Readonly<Record<string, unknown>>): boolean {
-  if (!when) return true;
-  return Object.entries(when).every(([name, wanted]) => {
-    const allowed: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
-    const value = record[name];
-    return Array.isArray(value) ? value.some((one) => allowed.includes(one)) : allowed.includes(value);
-  });
 }
 
 function readField(field: AnyField, input: unknown): { value: unknown; errors: FieldErrors } {
@@ -86,23 +78,4 @@ export function readFields(
     }
   }
   return { value, errors };
-}
-
-/**
- * Reads an object within a record by its fields: messages at their paths in it.
- * @param otherwise the message for what is no object
- */
-export function objectSchema(fields: Fields, otherwise: string): z.ZodMiniType<Record<string, unknown>> {
-  return z.pipe(
-    z.record(z.string(), z.unknown(), otherwise),
-    z.transform((input: Record<string, unknown>, context) => {
-      const { value, errors } = readFields(fields, input);
-      for (const [path, messages] of Object.entries(errors)) {
-        for (const message of messages) {
-          context.issues.push({ code: "custom", message, input, path: path.split(".") });
-        }
-      }
-      return value;
-    }),
-  );
 }

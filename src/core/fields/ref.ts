@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { type AnyField, type CommonOptions, type FieldType, makeField, type When } from "./field.ts";
 import { choiceOperators } from "./kinds.ts";
 
@@ -15,13 +14,8 @@ export interface RefOptions extends CommonOptions {
   readonly offers?: When;
 }
 
-export const idSchema = z
-  .string("errors.reference")
-  .check(z.minLength(1, "errors.reference"), z.maxLength(64, "errors.reference"));
-
 /** In CSV a reference is written as the id or the title of its record; the importer looks titles up. */
 export const refType: FieldType<string> = {
-  schema: () => idSchema,
   toCsv: (value) => value,
   fromCsv: (text) => ({ value: text.trim() }),
   column: "text",

@@ -1,7 +1,6 @@
-import * as z from "zod/mini";
 import { type AnyField, type FieldType, makeField } from "./field.ts";
 import { textList } from "./kinds.ts";
-import { idSchema, type RefOptions, type WithTarget } from "./ref.ts";
+import type { RefOptions, WithTarget } from "./ref.ts";
 
 export interface RefsOptions extends RefOptions {
   /**
@@ -17,11 +16,6 @@ export interface RefsOptions extends RefOptions {
 }
 
 const type: FieldType<string[]> = {
-  schema: (field: AnyField & RefsOptions) =>
-    z.pipe(
-      z.array(idSchema, "errors.list").check(z.maxLength(field.max ?? 200, "errors.tooMany")),
-      z.transform((ids: string[]) => [...new Set(ids)]),
-    ),
   ...textList,
   sample: (field: AnyField & WithTarget, make) => {
     const id = make.idOf(field.to);

@@ -1,7 +1,7 @@
 import { type CommonOptions, makeField } from "./field.ts";
 import { textType } from "./kinds.ts";
 
-const type = { ...textType(1000, () => ""), operators: [], sortable: false, searchTexts: () => [] };
+const type = { ...textType(() => ""), operators: [], sortable: false, searchTexts: () => [] };
 
 /** Text that never leaves the API: a hash, a token. */
 export function secret<const O extends CommonOptions>(options: O = {} as O) {

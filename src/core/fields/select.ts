@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
 import { choiceOperators } from "./kinds.ts";
 
@@ -22,7 +21,6 @@ export function findOption(text: string, field: WithOptions): string | undefined
 }
 
 const type: FieldType<string> = {
-  schema: (field: AnyField & WithOptions) => z.enum(field.options, "errors.option"),
   toCsv: (value) => value,
   fromCsv: (text, field: AnyField & WithOptions) => {
     const value = findOption(text, field);

@@ -1,5 +1,5 @@
-import { type AnyField, makeField } from "./field.ts";
-import { sampleWord, type TextOptions, textSchema, textType } from "./kinds.ts";
+import { makeField } from "./field.ts";
+import { sampleWord, type TextOptions, textType } from "./kinds.ts";
 
 export interface SlugOptions extends TextOptions {
   /**
@@ -9,11 +9,9 @@ export interface SlugOptions extends TextOptions {
   readonly from: string;
 }
 
-const type = {
-  ...textType(100, (_field, make) => sampleWord(make.words(3))),
-  schema: (field: AnyField & TextOptions) =>
-    textSchema({ pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, ...field }, 100),
-};
+export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const type = textType((_field, make) => sampleWord(make.words(3)));
 
 /** A unique address part; made from `from` when a record is created without one. */
 export function slug<const O extends SlugOptions>(options: O) {

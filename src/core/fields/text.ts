@@ -1,7 +1,7 @@
 import { makeField } from "./field.ts";
 import { type TextOptions, textType } from "./kinds.ts";
 
-const type = textType(255, (_field, make) => make.words(3));
+const type = textType((_field, make) => make.words(3));
 
 /** One line of text. */
 export function text<const O extends TextOptions>(options: O = {} as O) {

@@ -1,6 +1,6 @@
 import { isHttpsAddress, maxLinkLength } from "../../domain/links.ts";
 import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
-import { sampleWord, textSchema, textType } from "./kinds.ts";
+import { sampleWord, textType } from "./kinds.ts";
 
 export interface UrlOptions extends CommonOptions {
   /**
@@ -15,19 +15,17 @@ export interface UrlOptions extends CommonOptions {
   readonly template?: readonly string[];
 }
 
-function checkUrl(text: string, template: readonly string[]): true | string {
+export function checkUrl(text: string, template: readonly string[]): true | string {
   const filled = template.reduce((rest, placeholder) => rest.replaceAll(placeholder, "0"), text);
   if (!isHttpsAddress(filled)) return "errors.url";
   return template.every((placeholder) => text.includes(placeholder)) || "errors.urlPlaceholder";
 }
 
 const type: FieldType<string> = {
-  ...textType(maxLinkLength, (field: AnyField & UrlOptions, make, n) => {
+  ...textType((field: AnyField & UrlOptions, make, n) => {
     const address = `https://example.com/${sampleWord(make.words(2))}-${n}`;
     return [address, ...(field.template ?? [])].join("/");
   }),
-  schema: (field: AnyField & UrlOptions) =>
-    textSchema({ check: (text) => checkUrl(text, field.template ?? []) }, maxLinkLength),
   fromCsv: (text) => ({ value: text.trim() }),
 };
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { type Action, type ActionPlace, actionsAt } from "../../core/action.ts";
 import type { AnyResource } from "../../core/define.ts";
-import { holds } from "../../core/fields/read.ts";
+import { holds } from "../../core/fields/holds.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { useAdmin, usePermissions } from "../context/session.ts";

@@ -10,7 +10,8 @@ import { InputOf } from "../fields/input-of.tsx";
 import { Row } from "../ui/box.tsx";
 import { useFirstField } from "../ui/use-first-field.ts";
 import styles from "./bulk-fields.module.css";
-import { bulkNames, checkShared } from "./bulk-rules.ts";
+import { bulkNames } from "./bulk-names.ts";
+import { checkShared } from "./bulk-rules.ts";
 import { errorsOf } from "./errors.ts";
 import type { Values } from "./values.ts";
 

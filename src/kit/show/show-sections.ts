@@ -1,6 +1,6 @@
 import type { AnyResource } from "../../core/define.ts";
 import { fieldOf } from "../../core/define.ts";
-import { holds } from "../../core/fields/read.ts";
+import { holds } from "../../core/fields/holds.ts";
 import type { Permissions } from "../context/session.ts";
 import { statusNames } from "../form/form-fields.ts";
 

@@ -2,8 +2,8 @@
 
 import type { AnyResource } from "../../../src/core/define.ts";
 import { type AnyField, type Fields, isEmpty, type Make } from "../../../src/core/fields/field.ts";
+import { holds } from "../../../src/core/fields/holds.ts";
 import { entryFieldsOf } from "../../../src/core/fields/options.ts";
-import { holds } from "../../../src/core/fields/read.ts";
 import { initialValues } from "../../../src/core/validate.ts";
 import { toBase } from "../../../src/domain/measurement.ts";
 import { unitsIn } from "../../../src/domain/units.ts";

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
-import { holds } from "../../../core/fields/read.ts";
+import { holds } from "../../../core/fields/holds.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useOverrides } from "../../context/overrides.ts";
 import { readValue } from "../../records/read.ts";
