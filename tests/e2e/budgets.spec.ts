@@ -40,9 +40,9 @@ async function visit(page: Page, path: string, ready: string): Promise<Visit> {
 const mostRequests = 40;
 
 const budgets = [
-  { path: "/login", budget: 95, ready: "input[type=password]", signedIn: false },
+  { path: "/login", budget: 81, ready: "input[type=password]", signedIn: false },
   { path: "/dashboard", budget: 232, ready: "main a[href^='/product']", signedIn: true },
-  { path: "/products", budget: 268, ready: "tbody tr[data-id]", signedIn: true },
+  { path: "/products", budget: 252, ready: "tbody tr[data-id]", signedIn: true },
 ] as const;
 
 /** What nearing a product may fetch ahead of the click: antd, the form and the editors in sight. */
