@@ -54,9 +54,7 @@ describe.each([...served.keys()])("%s", (language) => {
   test("as browsers get it, has every text of English", () => {
     for (const [name, english] of served.get("en") ?? []) {
       const texts = new Set(
-        flattenTexts(whole.get(language)?.get(name) ?? {}).map(([key]) =>
-          key.replace(pluralForm, ""),
-        ),
+        flattenTexts(whole.get(language)?.get(name) ?? {}).map(([key]) => key.replace(pluralForm, "")),
       );
       const lacking = flattenTexts(english).filter(([key]) => !texts.has(key.replace(pluralForm, "")));
       expect(lacking, name).toEqual([]);

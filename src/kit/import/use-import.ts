@@ -1,10 +1,13 @@
 import { useInvalidate } from "@refinedev/core";
-import { useContext, useMemo, useRef, useState } from "react";
+import type { TFunction } from "i18next";
+import { use, useContext, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { importColumns, isCsvColumn } from "../../core/csv.ts";
 import { systemFieldNames } from "../../core/declaration.ts";
 import type { AnyResource } from "../../core/define.ts";
 import { type RowResult, useBackend } from "../../providers/backend.ts";
+import { otherTexts } from "../../providers/i18n.ts";
+import { fallbackLanguage } from "../../providers/languages.ts";
 import { textsOf, useLabels } from "../context/labels.ts";
 import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
@@ -142,9 +145,16 @@ function withCell(cells: readonly string[], at: number, text: string): string[] 
   return [...cells, ...blanks].with(at, text);
 }
 
+/** English words, which files have as headers whatever the language on screen is. Suspends until they are there. */
+function useEnglish(name: string): TFunction {
+  const { t, i18n } = useTranslation(["resources", textsOf(name)]);
+  if (i18n.resolvedLanguage === fallbackLanguage) return t;
+  return use(otherTexts(fallbackLanguage, ["resources", textsOf(name)])).t;
+}
+
 /** What columns can be imported into, for the one who is signed in. */
 function useTargets(resource: AnyResource): readonly Target[] {
-  const { t } = useTranslation(["resources", textsOf(resource.name)]);
+  const english = useEnglish(resource.name);
   const labels = useLabels(resource);
   const { mayWriteField } = usePermissions();
   const names = importColumns(resource).filter((name) => name === "id" || mayWriteField(resource, name));
@@ -155,12 +165,10 @@ function useTargets(resource: AnyResource): readonly Target[] {
         name,
         labels: [
           labels.field(name),
-          name === "id"
-            ? t("resources:system.id", { lng: "en" })
-            : t(`${textsOf(resource.name)}:fields.${name}`, { lng: "en" }),
+          english(name === "id" ? "resources:system.id" : `${textsOf(resource.name)}:fields.${name}`),
         ],
       })),
-    [key, labels, t, resource],
+    [key, labels, english, resource],
   );
 }
 

@@ -5,7 +5,7 @@ import type { Role } from "../../../src/domain/roles.ts";
 import ImportPage from "../../../src/kit/import/import-page.tsx";
 import { http } from "../../../src/providers/http.ts";
 import { products } from "../../../src/resources/products.ts";
-import { personAs, press, showRoutes } from "../harness.tsx";
+import { i18n, personAs, press, showRoutes } from "../harness.tsx";
 
 export { press } from "../harness.tsx";
 
@@ -30,6 +30,7 @@ export function show({
   api = allCreated,
   role = "manager" as Role,
   resource = products as AnyResource,
+  texts = i18n,
 } = {}) {
   const calls: Body[] = [];
   saved.length = 0;
@@ -50,7 +51,7 @@ export function show({
     { path: list, element: <p>the list</p> },
     { path: `${list}/import`, element: <ImportPage resource={resource} /> },
   ];
-  const { router } = showRoutes(routes, { at: `${list}/import?q=pot`, admin: personAs(role) });
+  const { router } = showRoutes(routes, { at: `${list}/import?q=pot`, admin: personAs(role), texts });
   return { calls, router };
 }
 

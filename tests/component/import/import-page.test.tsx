@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { createInstance } from "i18next";
+import { expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/providers/api-error.ts";
+import { namespaces, textsIn } from "../../texts.ts";
+import { i18n } from "../harness.tsx";
 import { type Api, allCreated, choose, paste, press, saved, show } from "./harness.tsx";
+
+const words = Promise.resolve(i18n);
+vi.mock("../../../src/providers/i18n.ts", () => ({ otherTexts: () => words }));
 
 const count = (label: string) => {
   const term = screen.getByText(label, { selector: "dt" });
@@ -202,4 +208,13 @@ it("hands out a template that reads back, and goes back to the list as it was", 
   await waitFor(() =>
     expect(router.state.location.pathname + router.state.location.search).toBe("/products?q=pot"),
   );
+});
+
+it("takes English headers while another language is on screen", async () => {
+  const texts = createInstance();
+  const es = Object.fromEntries(namespaces("es").map((name) => [name, textsIn("es", name)]));
+  await texts.init({ lng: "es", resources: { es }, interpolation: { escapeValue: false } });
+  await act(async () => void show({ texts }));
+  choose(new File(["Product name,Price\nPot,1\n"], "pots.csv"));
+  expect(await screen.findByText(texts.t("import:mapping.title", { taken: 2, count: 2 }))).toBeTruthy();
 });
