@@ -67,10 +67,15 @@ function KnownField({ name, field }: ItemProps) {
 }
 
 function InputField({ name, field }: ItemProps) {
-  const { model } = useFormContext();
+  const { model, name: form } = useFormContext();
   const labels = useLabels(model.resource);
   const message = useMessage(name, labels);
   const label = labels.field(name);
+  const help = labels.help(name);
+  const required = Boolean(field.required) && field.kind !== "flag";
+  // As the item around the input makes it.
+  const id = `${form}_${name}`;
+  const described = [...(message.text ? [`${id}_help`] : []), ...(help ? [`${id}_extra`] : [])].join(" ");
   const group = viewOf(field)?.group === true || Object.keys(partsOf(field)).length > 0;
   return (
     <div
@@ -80,21 +85,30 @@ function InputField({ name, field }: ItemProps) {
       data-width={widthOf(field)}
       data-headed={namedBySection(model.resource, labels, name) || undefined}
     >
+      {/* Two items: the outer one, with all that stands around an input, is not drawn again for every key. */}
       <Form.Item
-        name={name}
         label={group ? <span>{label}</span> : label}
-        required={Boolean(field.required) && field.kind !== "flag"}
-        extra={labels.help(name)}
-        help={message.text ? <span role="alert">{message.text}</span> : undefined}
+        htmlFor={group ? "" : id}
+        required={required}
+        extra={help ? <span id={`${id}_extra`}>{help}</span> : undefined}
+        help={
+          message.text ? (
+            <span id={`${id}_help`} role="alert">
+              {message.text}
+            </span>
+          ) : undefined
+        }
         {...(message.text ? { validateStatus: "error" as const } : {})}
-        {...(group ? { htmlFor: "" } : {})}
       >
-        <InputOf
-          name={name}
-          resource={model.resource}
-          errors={message.inside}
-          aria-invalid={message.text !== ""}
-        />
+        <Form.Item name={name} noStyle required={required} help={false}>
+          <InputOf
+            name={name}
+            resource={model.resource}
+            errors={message.inside}
+            aria-invalid={message.text !== ""}
+            {...(described ? { "aria-describedby": described } : {})}
+          />
+        </Form.Item>
       </Form.Item>
     </div>
   );

@@ -1,12 +1,14 @@
-import { Button, Form, Input } from "antd";
+import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { numberOption, sourceOf } from "../../../core/fields/options.ts";
 import { toSlug } from "../../../domain/slug.ts";
 import { Box } from "../../ui/box.tsx";
+import { Button } from "../../ui/button.tsx";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
+import { PlainInput } from "./plain-input.tsx";
 
 interface Props extends InputProps {
   /** The keyboard that phones show. Default: letters. */
@@ -15,11 +17,9 @@ interface Props extends InputProps {
 
 export function TextInput({ inputMode, ...props }: Props) {
   return (
-    <Input
+    <PlainInput
       {...controlOf(props)}
       {...(inputMode ? { inputMode } : {})}
-      className={styles.plain ?? ""}
-      autoComplete="off"
       value={textOf(props.value)}
       onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
     />
@@ -64,11 +64,9 @@ export function SlugInput(props: InputProps) {
   const value = textOf(props.value);
   return (
     <>
-      <Input
+      <PlainInput
         {...controlOf(props)}
-        autoComplete="off"
         spellCheck={false}
-        className={styles.plain ?? ""}
         placeholder={made}
         value={value}
         onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
