@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { resolveSlice } from "../../dialect/paging.ts";
-import type { Query } from "../../dialect/query.ts";
+import type { Condition, Query } from "../../dialect/query.ts";
 import { countedExactly, type Found, type Reader } from "../port.ts";
 import type { Schema } from "../schema.ts";
 import { aggregate } from "./aggregate.ts";
@@ -17,10 +17,14 @@ export interface Tables {
 }
 
 type Sql = RawBuilder<unknown>;
+type Slice = ReturnType<typeof resolveSlice>;
 type Opened = { readonly session: Session; end(): Promise<void> };
 
 /** Rows before a page from which on it is found by its ids. */
 const far = 200;
+
+/** As many matches of a search are sorted rather than looked for along an index. */
+const sortable = 5 * countedExactly;
 
 /** Rows that a stream fetches at a time. */
 const batch = 500;
@@ -53,7 +57,7 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     return Number(rows[0]?.count);
   }
 
-  async function page(table: Table, query: Query, slice: ReturnType<typeof resolveSlice>) {
+  async function page(table: Table, query: Query, slice: Slice) {
     const rows = await session.run(
       query.end === undefined ? selected(table, query) : paged(table, query, slice),
     );
@@ -76,9 +80,42 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     return { total: Math.max(await estimated(table, query), counted, seen + 1), about: true };
   }
 
+  /**
+   * A page of what a search finds, taken from the matches themselves: along an index of the order, the table would be read up to
+   * the first ones, which may stand at its end.
+   * @param most where looking for matches stops; the rows are then any. Default: nowhere
+   */
+  async function sorted(table: Table, query: Query, slice: Slice, most?: number): Promise<Found> {
+    const keys = new Set([...query.sort.map(({ field }) => table.column(field).name), "id"]);
+    const some = most === undefined ? sql`` : sql` limit ${most}`;
+    const order = ordering(table, query);
+    const matches = sql`select ${sql.join([...keys].map((name) => sql.id(name)))} ${asked(table, query)}${some}`;
+    const page = sql`select "id" from "matches" order by ${order} limit ${slice.count} offset ${slice.offset}`;
+    const all = await session.run(
+      sql`with "matches" as materialized (${matches})
+        select "counted"."total" as "_total", ${columnList(table, query.fields)}
+        from (select count(*) as "total" from "matches") as "counted"
+        left join ${sql.table(table.name)} on "id" = any(array(${page})) order by ${order}`,
+    );
+    const rows = all.filter(({ id }) => id !== null).map((row) => toRecord(table, row, query.fields));
+    return { rows, total: Number(all[0]?._total) };
+  }
+
+  async function searched(table: Table, query: Query, slice: Slice): Promise<Found> {
+    const few = await sorted(table, query, slice, countedExactly + 1);
+    if (few.total <= countedExactly) return few;
+    const about = await estimated(table, query);
+    if (about <= sortable) return sorted(table, query, slice);
+    const rows = await page(table, query, slice);
+    return { rows, total: Math.max(about, few.total, slice.offset + rows.length + 1), about: true };
+  }
+
   async function find(resource: string, query: Query): Promise<Found> {
     const table = tables.table(resource);
     const { start = 0, end } = query;
+    if (query.total === "about" && end !== undefined && start >= 0 && end >= 0 && isSearch(table, query)) {
+      return searched(table, query, resolveSlice(query, Number.MAX_SAFE_INTEGER));
+    }
     // Ends that are counted from the last row need the total first.
     const known = end !== undefined && (start < 0 || end < 0) ? await count(table, query) : undefined;
     const slice = resolveSlice(query, known ?? Number.MAX_SAFE_INTEGER);
@@ -142,6 +179,17 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
       return aggregate(tables, session, resource, query);
     },
   };
+}
+
+const partsOfTexts: ReadonlySet<string> = new Set(["like", "startswith"]);
+
+/** Does a query look into texts? How many it finds and where, the database guesses badly. */
+function isSearch(table: Table, { q, where }: Query): boolean {
+  const looksInto = (one: Condition): boolean => {
+    if (one.op === "or") return one.groups.some((group) => group.some(looksInto));
+    return partsOfTexts.has(one.op) && table.column(one.field).type === "text";
+  };
+  return q !== undefined || where.some(looksInto);
 }
 
 /** The rows that the outermost step of a plan is expected to give. */
