@@ -64,7 +64,7 @@ export const goods = defineResource({
     token: secret(),
     inStock: computed(flag(), (record: { quantity: number | null }) => (record.quantity ?? 0) > 0),
   },
-  rollups: [{ by: ["kind", "published", "day"], sum: ["price", "weight", "sale"] }],
+  rollups: [{ by: ["kind", "published", "day"], sum: ["price", "weight", "sale"] }, { by: ["day"] }],
 });
 
 export const bundles = defineResource({

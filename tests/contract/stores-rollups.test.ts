@@ -100,6 +100,58 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
     });
   });
 
+  it("answer over days as the records do, after each write to one of them", async () => {
+    const days = ["2026-05-01", "2026-05-02", "2026-05-03"] as const;
+    const write = fc.record({
+      verb: fc.constantFrom("insert", "insert", "insert", "rename", "move", "remove"),
+      at: fc.nat(),
+      day: fc.constantFrom(...days, days[2]),
+      note: fc.constantFrom(null, "a", "b", "c", "d", "e", "f", "g", "h"),
+      price: fc.integer({ min: 0, max: 6 }),
+      weight: fc.constantFrom(null, -0.1, 0.2, 1.125),
+    });
+    const questions = [days.slice(0, 2), [days[0], days[2]], [days[1], days[1]]].flatMap(([from, to]) => {
+      const where = [
+        { field: "day", op: "gte", values: [String(from)] },
+        { field: "day", op: "lte", values: [String(to)] },
+      ] as const;
+      const asked = { where, by: "note", sum: ["price", "weight"] };
+      const top = (by: string, count: number, order: "asc" | "desc") => ({
+        ...asked,
+        top: { by, count, order },
+      });
+      return [
+        asked,
+        top("price", 2, "desc"),
+        top("weight", 1, "desc"),
+        top("weight", 2, "asc"),
+        top("quantity", 3, "asc"),
+      ];
+    });
+    const ids: string[] = [];
+    const histories = fc.sample(fc.array(write, { minLength: 1, maxLength: 3 }), { numRuns: 40, seed: 3 });
+    for (const [run, history] of histories.entries()) {
+      await store.transaction(async (tx) => {
+        for (const [place, { verb, at, ...written }] of history.entries()) {
+          const id = ids[at % Math.max(ids.length, 1)];
+          const { note, day } = written;
+          if (verb === "insert" || id === undefined) {
+            ids.push(`day-${run}-${place}`);
+            await tx.insert("goods", { id: `day-${run}-${place}`, title: "Good", ...written });
+          } else if (verb === "remove") {
+            await tx.remove("goods", id, null);
+            ids.splice(ids.indexOf(id), 1);
+          } else await tx.update("goods", id, null, verb === "rename" ? { note } : { day });
+        }
+      });
+      for (const question of questions) {
+        const ofRecords = await store.transaction((tx) => tx.aggregate("goods", question));
+        expect([question, await store.aggregate("goods", question)]).toEqual([question, ofRecords]);
+      }
+    }
+    expect(ids.length).toBeGreaterThan(10);
+  });
+
   it("name the largest groups alone where only those are asked for", async () => {
     const all = await store.aggregate("goods", { where: [], by: "kind", sum: ["weight"] });
     expect(all.length).toBeGreaterThan(2);

@@ -42,7 +42,7 @@ export async function aggregate(
       return sql`coalesce(sum(${type === "double" ? sql`${name}::numeric` : name}), 0)`;
     },
   };
-  const rollup = smallest(tables.rollups(resource).filter((one) => knows(one, query)));
+  const rollup = rollupFor(tables, resource, query);
   const { from, count, sum: sumOf } = rollup ? ofRollup(rollup) : ofRows;
   const key = by === undefined ? sql`null::text` : column(by).name;
   const sums = sum.map((field, at) => sql`, ${sumOf(field)} as ${sql.id(`sum_${at}`)}`);
@@ -85,12 +85,13 @@ function ofRollup({ name, sum }: Rollup): Summands {
   };
 }
 
-/** What is told apart by less has fewer rows. */
-const smallest = (rollups: readonly Rollup[]): Rollup | undefined =>
-  rollups.reduce<Rollup | undefined>(
-    (least, one) => (least && least.by.length <= one.by.length ? least : one),
-    undefined,
-  );
+/** The smallest rollup that answers a question: what is told apart by less has fewer rows. */
+export function rollupFor(tables: Tables, resource: string, query: AggregateQuery): Rollup | undefined {
+  return tables
+    .rollups(resource)
+    .filter((one) => knows(one, query))
+    .toSorted((one, other) => one.by.length - other.by.length)[0];
+}
 
 /** Whether a rollup tells apart what is asked by, and has added up what is asked for. */
 function knows({ by, sum }: Rollup, query: AggregateQuery): boolean {

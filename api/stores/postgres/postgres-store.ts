@@ -11,6 +11,7 @@ import { connect, defaultTimeouts, type Timeouts } from "./database.ts";
 import { fillTables } from "./fill.ts";
 import { createFolding } from "./folding.ts";
 import { claimAll } from "./guards.ts";
+import { createKept } from "./kept.ts";
 import { createLane, type Lane } from "./lane.ts";
 import { migrate } from "./migrate.ts";
 import { createReader, type Tables } from "./reader.ts";
@@ -82,9 +83,11 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
       return table;
     },
     rollups: (resource) => rollups.get(schema.resource(resource).name) ?? [],
+    kept: createKept(),
   };
   // Who reads a rollup would be in the way of all who write: what is read in a transaction is read from the rows.
-  const inside: Tables = { ...known, rollups: () => [] };
+  const { kept: _none, ...stored } = known;
+  const inside: Tables = { ...stored, rollups: () => [] };
   const inLane = createLane(meansRestart);
   const vitalLane = createLane(meansRestart);
   // Another copy of the server that has loaded the same records stays there: trying again would not help.

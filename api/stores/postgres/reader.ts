@@ -5,6 +5,7 @@ import { countedExactly, type Found, type Reader } from "../port.ts";
 import type { Schema } from "../schema.ts";
 import { aggregate } from "./aggregate.ts";
 import { matching, ordering } from "./conditions.ts";
+import type { Kept } from "./kept.ts";
 import type { Rollup } from "./rollups.ts";
 import type { Session } from "./session.ts";
 import { columnList, type Table, toRecord } from "./table.ts";
@@ -14,6 +15,8 @@ export interface Tables {
   table(resource: string): Table;
   /** What aggregations of a resource may be answered from. */
   rollups(resource: string): readonly Rollup[];
+  /** Answers that may still hold; none within transactions, which see what they have written. */
+  readonly kept?: Kept;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -93,8 +96,8 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     const page = sql`select "id" from "matches" order by ${order} limit ${slice.count} offset ${slice.offset}`;
     const all = await session.run(
       sql`with "matches" as materialized (${matches})
-        select "counted"."total" as "_total", ${columnList(table, query.fields)}
-        from (select count(*) as "total" from "matches") as "counted"
+        select "_total", ${columnList(table, query.fields)}
+        from (select count(*) as "_total" from "matches") as "counted"
         left join ${sql.table(table.name)} on "id" = any(array(${page})) order by ${order}`,
     );
     const rows = all.filter(({ id }) => id !== null).map((row) => toRecord(table, row, query.fields));
@@ -176,7 +179,7 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
       }
     },
     async aggregate(resource, query) {
-      return aggregate(tables, session, resource, query);
+      return (tables.kept?.aggregate ?? aggregate)(tables, session, resource, query);
     },
   };
 }

@@ -20,8 +20,11 @@ export const countColumn = "_count";
 /** Whether a row was folded; what a write has just added was not. */
 const foldedColumn = "_folded";
 
+/** How often the rows that a rollup's row stands for were written, from any number on. */
+export const changesColumn = "_changes";
+
 /** Changes when the statements below keep rollups differently: they are then made anew. */
-const format = 1;
+const format = 2;
 
 /** The rollups of a table, as its resource declares them. */
 export function rollupsOf(table: Table): Rollup[] {
@@ -67,7 +70,13 @@ function adding({ name, by, sum }: Rollup, sources: readonly Source[]): Sql {
   const sums = sum.map((one) => sql`sum("_sign" * coalesce(${sql.id(one.name)}, 0)::numeric)`);
   return sql`insert into ${sql.table(name)} (${list(by)}, ${sql.id(countColumn)}${after(list(sum), sum)})
     select ${list(by)}, ${sql.join([count, ...sums])} from (${sql.join(rows, sql` union all `)}) as "changed"
-    group by ${list(by)} having ${anyOf([count, ...sums].map((one) => sql`${one} <> 0`))}`;
+    group by ${list(by)}${having(by, [count, ...sums])}`;
+}
+
+/** What comes to nothing is left out; of days, that they were written to is to be known. */
+function having([first]: readonly Column[], sums: readonly Sql[]): Sql {
+  if (first?.type === "date") return sql``;
+  return sql` having ${anyOf(sums.map((one) => sql`${one} <> 0`))}`;
 }
 
 const after = (part: Sql, columns: readonly Column[]): Sql => (columns.length === 0 ? sql`` : sql`, ${part}`);
@@ -111,11 +120,15 @@ async function make(session: Session, table: Table, rollups: readonly Rollup[]):
       ...by.map((one) => columnDefinition(one)),
       sql`${sql.id(countColumn)} bigint not null`,
       ...sum.map((one) => sql`${sql.id(one.name)} numeric not null`),
+      sql`${sql.id(changesColumn)} bigint not null default 1`,
       sql`${sql.id(foldedColumn)} boolean not null default false`,
     ];
     await session.run(sql`create table ${sql.table(name)} (${sql.join(columns)})`);
     await session.run(adding(rollup, [{ rows: table.name, sign: 1 }]));
-    await session.run(sql`update ${sql.table(name)} set ${sql.id(foldedColumn)} = true`);
+    // From another number each time: nobody takes a rollup that is made anew for the one that was there.
+    await session.run(
+      sql`update ${sql.table(name)} set ${sql.id(foldedColumn)} = true, ${sql.id(changesColumn)} = (random() * 1e9)::bigint`,
+    );
     const [first] = by;
     if (first)
       await session.run(
@@ -191,9 +204,9 @@ export async function fold(session: Session, { name, by, sum }: Rollup): Promise
   await session.run(
     sql`with "fresh" as (delete from ${sql.table(name)} where not ${fresh} returning *),
       "old" as (delete from ${sql.table(name)} where ${fresh} and (${touched}) returning *)
-      insert into ${sql.table(name)} (${list(by)}, ${sql.id(countColumn)}${after(list(sum), sum)}, ${fresh})
-      select ${list(by)}, ${sql.join([count, ...sums])}, true
+      insert into ${sql.table(name)} (${list(by)}, ${sql.id(countColumn)}${after(list(sum), sum)}, ${sql.id(changesColumn)}, ${fresh})
+      select ${list(by)}, ${sql.join([count, ...sums, sql`sum(${sql.id(changesColumn)})`])}, true
       from (select * from "fresh" union all select * from "old") as "both"
-      group by ${list(by)} having ${anyOf([count, ...sums].map((one) => sql`${one} <> 0`))}`,
+      group by ${list(by)}${having(by, [count, ...sums])}`,
   );
 }

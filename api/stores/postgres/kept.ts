@@ -1,0 +1,217 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { addDays } from "../../../src/domain/report-period.ts";
+import type { Condition } from "../../dialect/query.ts";
+import type { Aggregate, AggregateQuery } from "../port.ts";
+import { aggregate, rollupFor } from "./aggregate.ts";
+import { matching } from "./conditions.ts";
+import type { Tables } from "./reader.ts";
+import { changesColumn, type Rollup } from "./rollups.ts";
+import type { Session } from "./session.ts";
+
+/** Groups that are kept of one answer, and of all of them together. */
+const [mostOfOne, mostOfAll] = [10_000, 60_000];
+interface Answer {
+  /** Changes whenever a row of those days is written. */
+  readonly mark: string;
+  readonly groups: readonly Aggregate[];
+}
+
+type Top = NonNullable<AggregateQuery["top"]>;
+type Ask = (query: AggregateQuery) => Promise<readonly Aggregate[]>;
+
+/** A question over days in two parts: the days that are mostly over, and the last one. */
+interface Parts {
+  readonly days: Rollup;
+  /** null where it is of one day alone. */
+  readonly before: readonly Condition[] | null;
+  readonly last: readonly Condition[];
+}
+
+/** Answers to questions over days that no rollup knows, such as what sold best. */
+export interface Kept {
+  aggregate(
+    tables: Tables,
+    session: Session,
+    resource: string,
+    query: AggregateQuery,
+  ): Promise<readonly Aggregate[]>;
+}
+
+/**
+ * Keeps answers over days for as long as no row of those days is written: rows of a journal belong to the day on which they
+ * are written, so only the last day of a period is added up again and again. The memory of one process, asked of the
+ * database each time whether it still holds.
+ */
+export function createKept(): Kept {
+  const answers = new Map<string, Answer>();
+
+  function keep(key: string, answer: Answer): void {
+    answers.delete(key);
+    if (answer.groups.length > mostOfOne) return;
+    answers.set(key, answer);
+    let all = [...answers.values()].reduce((sum, { groups }) => sum + groups.length, 0);
+    for (const [oldest, { groups }] of answers) {
+      if (all <= mostOfAll) return;
+      answers.delete(oldest);
+      all -= groups.length;
+    }
+  }
+
+  return {
+    async aggregate(tables, session, resource, query) {
+      const ask: Ask = (one) => aggregate(tables, session, resource, one);
+      const parts = partsOf(tables, resource, query);
+      if (!parts) return ask(query);
+
+      const remembered: Ask = async (one) => {
+        const mark = await markOf(tables, session, resource, parts.days, one.where);
+        const key = createHash("sha1")
+          .update(JSON.stringify([resource, one]))
+          .digest("base64");
+        const known = answers.get(key);
+        const groups = known?.mark === mark ? known.groups : await ask(one);
+        keep(key, { mark, groups });
+        return groups;
+      };
+
+      const { before, last } = parts;
+      if (!before) return remembered(query);
+      return together(query, before, last, remembered, ask);
+    },
+  };
+}
+
+/** How a question is parted; undefined where a rollup answers it, or it is not of days. */
+function partsOf(tables: Tables, resource: string, query: AggregateQuery): Parts | undefined {
+  if (query.by === undefined || rollupFor(tables, resource, query)) return undefined;
+  const days = tables
+    .rollups(resource)
+    .filter(({ by }) => by[0]?.type === "date")
+    .toSorted((one, other) => one.by.length - other.by.length)[0];
+  const field = days?.by[0]?.field;
+  if (!days || field === undefined) return undefined;
+  const ofDays = query.where.filter((one) => one.op !== "or" && one.field === field);
+  const [from, to] = [boundOf(ofDays, "gte"), boundOf(ofDays, "lte")];
+  if (ofDays.length !== 2 || from === undefined || to === undefined || from > to) return undefined;
+  const others = query.where.filter((one) => !ofDays.includes(one));
+  const within = (first: string, until: string): Condition[] => [
+    { field, op: "gte", values: [first] },
+    { field, op: "lte", values: [until] },
+    ...others,
+  ];
+  return { days, before: from === to ? null : within(from, addDays(to, -1)), last: within(to, to) };
+}
+
+function boundOf(conditions: readonly Condition[], op: "gte" | "lte"): string | undefined {
+  const [value, ...more] = conditions.flatMap((one) => (one.op === op ? one.values : []));
+  return more.length === 0 && typeof value === "string" ? value : undefined;
+}
+
+/** How often days were written to. */
+async function markOf(
+  tables: Tables,
+  session: Session,
+  resource: string,
+  days: Rollup,
+  where: readonly Condition[],
+): Promise<string> {
+  const field = days.by[0]?.field;
+  const asked = where.filter((one) => one.op !== "or" && one.field === field);
+  const matches = matching(tables.schema, tables.table(resource), { where: asked });
+  const rows = await session.run(
+    sql`select sum(${sql.id(changesColumn)})::text as "mark" from ${sql.table(days.name)} where ${matches}`,
+  );
+  return String(rows[0]?.mark);
+}
+
+/** The answer over both parts, as one question over all days gives it. */
+async function together(
+  query: AggregateQuery,
+  before: readonly Condition[],
+  last: readonly Condition[],
+  remembered: Ask,
+  ask: Ask,
+): Promise<readonly Aggregate[]> {
+  const { top, sum = [] } = query;
+  if (!top) {
+    const [one, other] = await Promise.all([
+      remembered({ ...query, where: before }),
+      remembered({ ...query, where: last }),
+    ]);
+    return added(one, other).toSorted(byKey);
+  }
+  const summed = { ...query, sum: [...new Set([...sum, top.by])] };
+  const { top: _all, ...whole } = summed;
+  // Twice as many: those that are overtaken on the last day must not be missing.
+  const ahead = 2 * top.count;
+  const [ranked, recent] = await Promise.all([
+    remembered({ ...summed, where: before, top: { ...top, count: ahead } }),
+    remembered({ ...whole, where: last }),
+  ]);
+  const late = ranked.length < ahead ? [] : lateOnes(top, ranked, recent);
+  if (late.length > mostOfOne || late.includes(null)) return ask(query);
+  const keyed: Condition = { field: String(query.by), op: "eq", values: late.filter((key) => key !== null) };
+  const found = late.length === 0 ? [] : await remembered({ ...whole, where: [...before, keyed] });
+  const candidates = new Set([...ranked.map(({ key }) => key), ...late]);
+  const known = recent.filter(({ key }) => ranked.length < ahead || candidates.has(key));
+  const best = added([...ranked, ...found], known)
+    .toSorted(byRank(top))
+    .slice(0, top.count);
+  const [least, floor] = [best.at(-1), ranked.at(-1)];
+  // Whatever is not among them is behind the last one that was ranked.
+  const isSure = ranked.length < ahead || (least && floor && byRank(top)(least, floor) <= 0);
+  if (!isSure) return ask(query);
+  return best.map(({ key, count, sums }) => ({
+    key,
+    count,
+    sums: Object.fromEntries(sum.map((field) => [field, sums[field] ?? 0])),
+  }));
+}
+
+/** Keys of the last day that were not ranked before, and may come to as much as those that were. */
+function lateOnes(top: Top, ranked: readonly Aggregate[], recent: readonly Aggregate[]): Aggregate["key"][] {
+  const known = new Set(ranked.map(({ key }) => key));
+  const floor = ranked.at(-1)?.sums[top.by] ?? 0;
+  // Before the last day they came to no more than what was ranked last, or to nothing.
+  const most = top.order === "asc" ? Math.min(floor, 0) : Math.max(floor, 0);
+  const least = added(
+    ranked,
+    recent.filter(({ key }) => known.has(key)),
+  ).toSorted(byRank(top))[top.count - 1];
+  const bar = least?.sums[top.by] ?? 0;
+  const mayReach = (sum: number) => (top.order === "asc" ? most + sum <= bar : most + sum >= bar);
+  return recent
+    .filter(({ key, sums }) => !known.has(key) && mayReach(sums[top.by] ?? 0))
+    .map(({ key }) => key);
+}
+
+/** A double holds so many digits of a decimal. */
+const exactDigits = 15;
+
+/** Groups of two parts, those of the same key added up. */
+function added(one: readonly Aggregate[], other: readonly Aggregate[]): Aggregate[] {
+  const groups = new Map(one.map((group) => [group.key, group]));
+  for (const group of other) {
+    const known = groups.get(group.key);
+    const sums = Object.entries(group.sums).map(([field, sum]) => [
+      field,
+      Number(((known?.sums[field] ?? 0) + sum).toPrecision(exactDigits)),
+    ]);
+    groups.set(group.key, {
+      key: group.key,
+      count: (known?.count ?? 0) + group.count,
+      sums: Object.fromEntries(sums),
+    });
+  }
+  return [...groups.values()];
+}
+
+function byKey({ key: one }: Aggregate, { key: other }: Aggregate): number {
+  if (one === other) return 0;
+  if (one === null) return 1;
+  return other === null || one < other ? -1 : 1;
+}
+
+const byRank = (top: Top) => (one: Aggregate, other: Aggregate) =>
+  (top.order === "asc" ? 1 : -1) * ((one.sums[top.by] ?? 0) - (other.sums[top.by] ?? 0)) || byKey(one, other);
