@@ -1,6 +1,7 @@
 import { keys } from "@refinedev/core";
 import i18next from "i18next";
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { setBaseCurrency } from "../domain/base-currency.ts";
@@ -37,6 +38,9 @@ async function learnCurrency(): Promise<void> {
   setBaseCurrency(hasService ? readCurrency(document.cookie) : await fetchCurrency(dataProvider));
 }
 
+/** What lists ask for when somebody sorts, turns a page or searches: the router would leave it to React when to draw. */
+const drawNow = (change: () => unknown): undefined => void flushSync(change);
+
 /** Milliseconds that a slow answer may hold up the first page, once its code is there. */
 const patience = 1_000;
 
@@ -64,7 +68,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   createRoot(container).render(
     <StrictMode>
       <AheadContext value={ahead}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} flushSync={drawNow} />
       </AheadContext>
     </StrictMode>,
   );

@@ -1,4 +1,5 @@
 import type { AnyResource } from "../core/define.ts";
+import { kept } from "./kept.ts";
 
 /** Every file of a declaration, ours and those of plugins; it is named as what it declares, which a test checks. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>([
@@ -18,10 +19,15 @@ const declares =
     "name" in value &&
     value.name === name;
 
-/** The declaration behind a manifest. Its file is fetched once, when first asked for. */
-export async function loadDeclaration(name: string): Promise<AnyResource> {
+async function load(name: string): Promise<AnyResource> {
   const exported = await byName.get(name)?.();
   const declaration = Object.values(exported ?? {}).find(declares(name));
   if (!declaration) throw new Error(`no file resources/${name}.ts declares ${name}`);
   return declaration;
 }
+
+const loaders = new Map([...byName.keys()].map((name) => [name, kept(() => load(name))]));
+
+/** The declaration behind a manifest. Its file is fetched once, when first asked for. */
+export const loadDeclaration = (name: string): Promise<AnyResource> =>
+  (loaders.get(name) ?? (() => load(name)))();

@@ -1,4 +1,4 @@
-import { type LoaderFunction, redirect } from "react-router";
+import { type LoaderFunction, redirect, type ShouldRevalidateFunction } from "react-router";
 import {
   collectionOf,
   type GlobalManifest,
@@ -14,6 +14,7 @@ import { dashboardCall, dashboardKey } from "../screens/dashboard/dashboard-repo
 import type { ReportName } from "../screens/reports/report-names.ts";
 import { customScreens } from "./custom-screens.ts";
 import type { loadDeclaration } from "./declarations.ts";
+import { kept } from "./kept.ts";
 import { mayNow, permissionsNow } from "./permissions.ts";
 import { startOf } from "./work.ts";
 
@@ -35,14 +36,14 @@ const patience = 150;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** What asks for the rows of lists; no shell needs it before there is a list. */
+export const listRequests = kept(() => import("./prefetch-list.ts"));
+
 /** Asks for the list that an address shows, once its declaration is there to read the address with. */
 export function loadList(resource: Manifest, load: LoadDeclaration): LoaderFunction {
   return async ({ request }) => {
     if (!(await mayNow(resource, "list"))) return null;
-    const [declaration, { prefetchList }] = await Promise.all([
-      load(resource.name),
-      import("./prefetch-list.ts"),
-    ]);
+    const [declaration, { prefetchList }] = await Promise.all([load(resource.name), listRequests()]);
     const { pathname, searchParams } = new URL(request.url);
     const rows = prefetchList(declaration, searchParams);
     // From another page: it stays in sight until the rows can take its place, unless they are long in coming.
@@ -50,6 +51,14 @@ export function loadList(resource: Manifest, load: LoadDeclaration): LoaderFunct
     return null;
   };
 }
+
+/**
+ * The rows of another query are asked for by the list itself, which stands already: the router has nothing to wait for,
+ * and the click is drawn at once.
+ */
+export const listStays: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 /** Asks for the record of `:id`. */
 export function loadRecord(resource: Identity): LoaderFunction {

@@ -9,7 +9,7 @@ import { Denied, hasAntd, loadPart } from "../kit/ui/index.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { overrides } from "../screens/overrides.ts";
 import { loadDeclaration } from "./declarations.ts";
-import { type LoadDeclaration, loadGlobal, loadList, loadRecord, startNow } from "./loaders.ts";
+import { type LoadDeclaration, listStays, loadGlobal, loadList, loadRecord, startNow } from "./loaders.ts";
 import { permissionsNow } from "./permissions.ts";
 import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
@@ -133,6 +133,7 @@ function resourceRoutes(sources: Sources, resource: Manifest): RouteObject[] {
       handle,
       lazy: lazyPage(sources, resource, "list"),
       loader: loadList(resource, sources.load),
+      shouldRevalidate: listStays,
       ErrorBoundary: RouteError,
       children: [
         { path: list, element: null },

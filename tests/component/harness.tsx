@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ConfigProvider } from "antd";
 import i18next, { type i18n as I18n } from "i18next";
 import type { ReactElement, ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from "react-router";
 import type { AnyResource } from "../../src/core/define.ts";
@@ -84,6 +85,8 @@ const noProvider = {
   deleteOne: never,
 };
 
+const drawNow = (change: () => unknown): undefined => void flushSync(change);
+
 /** Shows routes as the application has them. Returns what people were told, too. */
 export function showRoutes(children: RouteObject[], surroundings: Surroundings = {}) {
   const { declared = [], overrides = {}, texts = i18n, admin = personAs("admin") } = surroundings;
@@ -118,7 +121,7 @@ export function showRoutes(children: RouteObject[], surroundings: Surroundings =
           <RegistryContext value={manifestsWith(...declared)}>
             <DeclarationContext value={declaredWith(declared)}>
               <OverridesContext value={overrides}>
-                {over(<RouterProvider router={router} />)}
+                {over(<RouterProvider router={router} flushSync={drawNow} />)}
               </OverridesContext>
             </DeclarationContext>
           </RegistryContext>

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ComponentType, type ReactNode } from "react";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { dateTime } from "../../core/fields/date-time.ts";
 import type { AnyField, Fields } from "../../core/fields/field.ts";
@@ -17,17 +17,21 @@ type Props = Omit<CellProps, "field" | "value">;
 /** Any field of a record as text or picture, system fields included: the resource's own cell, or its kind's. */
 export function CellOf(props: Props) {
   const titles = closedTitlesOf(props.record);
-  if (!titles) return <Cell {...props} />;
-  return (
-    <ClosedTitlesContext value={titles}>
-      <Cell {...props} />
-    </ClosedTitlesContext>
-  );
+  const cells = useOverrides(props.resource).cells;
+  const cell = drawCell(shownField(props.resource, props.name), cells?.[props.name], props);
+  return titles ? <ClosedTitlesContext value={titles}>{cell}</ClosedTitlesContext> : cell;
 }
 
-function Cell({ name, resource, record, density = "row" }: Props) {
-  const Custom = useOverrides(resource).cells?.[name];
-  const field = shownField(resource, name);
+/**
+ * The same without a component of its own, for tables, which know field and cell of each column.
+ * @param field undefined where it is not shown
+ * @param Custom the resource's own cell for it
+ */
+export function drawCell(
+  field: AnyField | undefined,
+  Custom: ComponentType<CellProps> | undefined,
+  { name, resource, record, density = "row" }: Props,
+): ReactNode {
   if (!field) return null;
   const props: CellProps = { value: record[name], field, name, resource, record, density };
   if (Custom) {

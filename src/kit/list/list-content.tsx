@@ -24,10 +24,12 @@ interface Props {
   readonly selection: RowSelection | undefined;
   readonly actions: RowActions;
   readonly onSort: (column: string) => void;
+  readonly onNearSort: (column: string) => void;
 }
 
 /** The rows, or what there is to say instead of them. */
-export function ListContent({ resource, control, records, columns, selection, actions, onSort }: Props) {
+export function ListContent(props: Props) {
+  const { resource, control, records, columns, selection, actions, onSort, onNearSort } = props;
   const { t } = useTranslation("list");
   const { state, change } = control;
   const { rows, error, refetch } = records;
@@ -73,6 +75,7 @@ export function ListContent({ resource, control, records, columns, selection, ac
         expected={state.pageSize}
         sort={state.sort}
         onSort={onSort}
+        onNearSort={onNearSort}
         selection={selection}
         density={state.density}
         busy={records.busy}

@@ -29,7 +29,7 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import shortcutHelpStyles from "./shortcut-help.module.css";
 import { useListState } from "./use-list-state.ts";
 import { usePagesAhead } from "./use-pages-ahead.ts";
-import { useGoneRows, useNextPage, useRecords } from "./use-records.ts";
+import { useAskAhead, useGoneRows, useNextPage, useRecords } from "./use-records.ts";
 import { useSelection } from "./use-selection.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
@@ -74,7 +74,7 @@ function RecordList({ resource }: PageProps) {
   const pages = pageCount(total, state.pageSize);
   const beyond = rows !== undefined && !busy && records.error === null && state.page > pages;
   useEffect(() => {
-    if (beyond) change({ page: pages }, { replace: true });
+    if (beyond) change({ page: pages }, { replace: true, later: true });
   }, [beyond, pages, change]);
 
   const onExport = useCallback(
@@ -85,6 +85,12 @@ function RecordList({ resource }: PageProps) {
     (column: string) => change({ sort: nextSort(resource, state.sort, column) }),
     [resource, state.sort, change],
   );
+  const askAhead = useAskAhead(resource);
+  const onNearSort = useCallback(
+    (column: string) => askAhead({ ...state, page: 1, sort: nextSort(resource, state.sort, column) }),
+    [askAhead, resource, state],
+  );
+  const onNearPage = useCallback((page: number) => askAhead({ ...state, page }), [askAhead, state]);
   const onPage = useCallback((page: number) => change({ page }), [change]);
   const onPageSize = useCallback((pageSize: number) => change({ pageSize }), [change]);
 
@@ -122,6 +128,7 @@ function RecordList({ resource }: PageProps) {
         selection={maySelect ? selection : undefined}
         actions={{ ...actions, ...menu }}
         onSort={onSort}
+        onNearSort={onNearSort}
       />
       {shown ? (
         <Row screenOnly gap={12} className={styles.footer} onPointerEnter={askNext} onFocus={askNext}>
@@ -131,6 +138,7 @@ function RecordList({ resource }: PageProps) {
             total={total}
             about={about}
             onPage={onPage}
+            onNear={onNearPage}
             onPageSize={onPageSize}
           />
           <span className={styles.keys}>

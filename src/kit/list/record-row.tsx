@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { type ImageValue, isEmpty } from "../../core/fields/field.ts";
-import { useOverrides } from "../context/overrides.ts";
-import { CellOf } from "../fields/cell-of.tsx";
+import { drawCell } from "../fields/cell-of.tsx";
 import { Thumb } from "../fields/image/thumb.tsx";
+import { ClosedTitlesContext, closedTitlesOf } from "../fields/ref/closed-titles.ts";
 import { imageOf } from "../fields/values.ts";
 import type { CellWords } from "../fields/views.ts";
 import { Glyph } from "../ui/glyph.tsx";
@@ -45,7 +45,8 @@ const bin = <Glyph path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />;
 export const RecordRow = memo(function RecordRow(props: Props) {
   const { resource, record, title, columns, words, cellWords, selected, showHref, editHref } = props;
   const { canDelete, hasMenu, hasActions } = props;
-  return (
+  const closed = closedTitlesOf(record);
+  const row = (
     <tr data-id={record.id} data-selected={selected || undefined}>
       {selected === undefined ? null : (
         <td className={styles.check}>
@@ -61,7 +62,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
       {columns.map((column) =>
         column.name === resource.title ? (
           <th key={column.name} scope="row" className={styles.title}>
-            <RowTitle resource={resource} record={record} title={title} href={showHref ?? editHref} />
+            {titleOf(column, resource, record, title, showHref ?? editHref)}
           </th>
         ) : (
           <td
@@ -114,21 +115,20 @@ export const RecordRow = memo(function RecordRow(props: Props) {
       ) : null}
     </tr>
   );
+  return closed ? <ClosedTitlesContext value={closed}>{row}</ClosedTitlesContext> : row;
 });
 
 /** The value in one column; where the table is short of width, text gives way. */
 function cellOf(
-  { name, field, draw, givesWay, refers }: Column,
+  { name, field, custom, draw, givesWay, refers }: Column,
   resource: AnyResource,
   record: RecordRowData,
   words: CellWords,
 ) {
   const cell =
-    draw && field ? (
-      draw({ name, field, resource, record, value: record[name], density: "row" }, words)
-    ) : (
-      <CellOf name={name} resource={resource} record={record} />
-    );
+    draw && field
+      ? draw({ name, field, resource, record, value: record[name], density: "row" }, words)
+      : drawCell(field, custom, { name, resource, record });
   if (!givesWay) return cell;
   return (
     <div className={styles.shrinks} data-refers={refers ? "" : undefined}>
@@ -137,16 +137,15 @@ function cellOf(
   );
 }
 
-interface TitleProps {
-  readonly resource: AnyResource;
-  readonly record: RecordRowData;
-  readonly title: string;
-  readonly href: string | undefined;
-}
-
-function RowTitle({ resource, record, title, href }: TitleProps) {
-  const own = useOverrides(resource).cells?.[resource.title] !== undefined;
-  const shown = own ? <CellOf name={resource.title} resource={resource} record={record} /> : title;
+/** The title, a link where there is somewhere to go. */
+function titleOf(
+  { name, field, custom }: Column,
+  resource: AnyResource,
+  record: RecordRowData,
+  title: string,
+  href: string | undefined,
+) {
+  const shown = custom ? drawCell(field, custom, { name, resource, record }) : title;
   return (
     <span className={styles.named}>
       {resource.picture ? <Thumb image={decoration(record[resource.picture])} /> : null}

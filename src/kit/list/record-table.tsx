@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useMemo, useRef } from "react";
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useShortcuts } from "../context/shortcuts.ts";
@@ -25,6 +25,8 @@ interface Props extends RowActions {
   readonly expected?: number;
   readonly sort?: string;
   readonly onSort?: (column: string) => void;
+  /** Somebody is about to sort by that column. */
+  readonly onNearSort?: (column: string) => void;
   readonly selection?: RowSelection | undefined;
   readonly density?: Density;
   /** Newer rows are on their way. */
@@ -36,13 +38,23 @@ interface Props extends RowActions {
  * and K move between rows, X selects, Enter opens.
  */
 export const RecordTable = memo(function RecordTable(props: Props) {
-  const { resource, columns, rows, expected = 20, sort, onSort, selection, density, busy = false } = props;
+  const {
+    resource,
+    columns,
+    rows,
+    expected = 20,
+    sort,
+    onSort,
+    onNearSort,
+    selection,
+    density,
+    busy = false,
+  } = props;
   const { showHref, editHref, onDelete, hasMenu } = props;
   const { t } = useTranslation("list");
   const cellWords = useCellWords(resource);
   const { labels } = cellWords;
   const shown = useColumns(resource, columns, labels);
-  const titles = useRowTitles(resource, columns, rows);
   const read = useReadTitle();
   const scroller = useRef<HTMLElement>(null);
   const onClick = useRowClicks(rows, selection, props);
@@ -88,12 +100,13 @@ export const RecordTable = memo(function RecordTable(props: Props) {
           rows={rows}
           sort={sort}
           onSort={onSort}
+          onNearSort={onNearSort}
           selection={selection}
           hasActions={hasActions}
         />
         <tbody>
           <CellWordsContext value={cellWords}>
-            <RowTitlesContext value={titles}>
+            <RowTitles resource={resource} columns={columns} rows={rows}>
               {rows === undefined ? (
                 <SkeletonRows rows={expected} columns={columns.length} selectable={selection !== undefined} />
               ) : (
@@ -118,13 +131,22 @@ export const RecordTable = memo(function RecordTable(props: Props) {
                   />
                 ))
               )}
-            </RowTitlesContext>
+            </RowTitles>
           </CellWordsContext>
         </tbody>
       </table>
     </section>
   );
 });
+
+interface RowTitlesProps extends Pick<Props, "resource" | "columns" | "rows"> {
+  readonly children: ReactNode;
+}
+
+/** Asks for what rows refer to. When it is there, the cells that show it are drawn again, and nothing else. */
+function RowTitles({ resource, columns, rows, children }: RowTitlesProps) {
+  return <RowTitlesContext value={useRowTitles(resource, columns, rows)}>{children}</RowTitlesContext>;
+}
 
 interface SkeletonRowsProps {
   readonly rows: number;

@@ -2,25 +2,27 @@ import { useNotification } from "@refinedev/core";
 import { Alert, Button, Checkbox, Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { Row, Stack } from "../ui/box.tsx";
 import { useFirstField } from "../ui/use-first-field.ts";
 import styles from "./saved-view-editor.module.css";
-import type { SavedView, SavedViews } from "./use-saved-views.ts";
+import { type SavedView, useSavedViewWrites } from "./use-saved-views.ts";
 
 interface Props {
+  readonly resource: AnyResource;
   /** The view that is changed; null for a new one. */
   readonly view: SavedView | null;
   /** What the list shows now. */
   readonly query: string;
-  readonly saved: SavedViews;
   readonly onClose: () => void;
   /** With the id of the view that is open now; null after it was deleted. */
   readonly onSaved: (id: string | null) => void;
 }
 
 /** Names a view, shares it, brings it up to date or deletes it. */
-export default function SavedViewEditor({ view, query, saved, onClose, onSaved }: Props) {
+export default function SavedViewEditor({ resource, view, query, onClose, onSaved }: Props) {
+  const saved = useSavedViewWrites(resource);
   const { t } = useTranslation("list");
   const { open: notify } = useNotification();
   const formId = useId();

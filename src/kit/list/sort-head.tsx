@@ -1,3 +1,4 @@
+import { approach } from "../ui/approach.ts";
 import styles from "./record-table.module.css";
 
 interface Props {
@@ -7,17 +8,24 @@ interface Props {
   readonly sort: string | null | undefined;
   /** Undefined where nobody can sort by it. */
   readonly onSort: ((column: string) => void) | undefined;
+  /** Told of those who are about to sort by it. */
+  readonly onNear?: ((column: string) => void) | undefined;
   readonly align?: "start" | "end" | undefined;
   readonly isTitle?: boolean;
 }
 
 /** The head of a column, a button where rows can be sorted by it. */
-export function SortHead({ name, label, sort, onSort, align, isTitle = false }: Props) {
+export function SortHead({ name, label, sort, onSort, onNear, align, isTitle = false }: Props) {
   const order = orderOf(name, sort);
   return (
     <th scope="col" className={isTitle ? styles.title : undefined} data-align={align} aria-sort={order}>
       {onSort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(name)}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort(name)}
+          {...(onNear ? approach(() => onNear(name)) : {})}
+        >
           {label}
           <span className={styles.carets} data-sort={order} aria-hidden>
             <i />

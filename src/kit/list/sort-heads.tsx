@@ -13,12 +13,14 @@ interface Props {
   readonly rows: readonly RecordRowData[] | undefined;
   readonly sort: string | undefined;
   readonly onSort: ((column: string) => void) | undefined;
+  readonly onNearSort: ((column: string) => void) | undefined;
   readonly selection: RowSelection | undefined;
   readonly hasActions: boolean;
 }
 
 /** The head of a table: select all, a sort button where the kind can be sorted. */
-export function SortHeads({ resource, columns, rows, sort, onSort, selection, hasActions }: Props) {
+export function SortHeads(props: Props) {
+  const { resource, columns, rows, sort, onSort, onNearSort, selection, hasActions } = props;
   const { t } = useTranslation("list");
   return (
     <thead>
@@ -35,6 +37,7 @@ export function SortHeads({ resource, columns, rows, sort, onSort, selection, ha
             label={label}
             sort={sort}
             onSort={isSortable(resource, name) ? onSort : undefined}
+            onNear={onNearSort}
             align={align}
             isTitle={name === resource.title}
           />

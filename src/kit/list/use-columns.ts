@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
 import type { Labels } from "../context/labels.ts";
-import { useOverrides } from "../context/overrides.ts";
+import { type Part, useOverrides } from "../context/overrides.ts";
 import { shownField } from "../fields/cell-of.tsx";
 import { alignOf, givesWay, viewOf } from "../fields/kinds.ts";
-import type { DrawCell } from "../fields/views.ts";
+import type { CellProps, DrawCell } from "../fields/views.ts";
 
 /** What all cells of a column have in common: looked up once, not in each of them. */
 export interface Column {
@@ -16,6 +16,8 @@ export interface Column {
   /** May be narrower than its values. */
   readonly givesWay: boolean;
   readonly refers: boolean;
+  /** The resource's own cell. */
+  readonly custom: Part<CellProps> | undefined;
   /** Undefined where a component draws it: a hand-written one, or one that asks for something. */
   readonly draw: DrawCell | undefined;
 }
@@ -39,6 +41,7 @@ export function useColumns(
           align: alignOf(declared),
           givesWay: givesWay(declared),
           refers: declared !== undefined && targetOf(resource, declared) !== undefined,
+          custom: cells?.[name],
           draw: cells?.[name] ? undefined : viewOf(field)?.draw,
         };
       }),

@@ -5,12 +5,18 @@ import { formatListState, type ListState, parseListState } from "./list-state.ts
 
 export type ListPatch = Partial<ListState>;
 
+interface How {
+  readonly replace?: boolean;
+  /** Drawn when React comes to it, as effects need; what somebody does is drawn at once. */
+  readonly later?: boolean;
+}
+
 export interface ListStateControl {
   readonly state: ListState;
   /** The address of this state, with its `?`; "" when nothing differs from the declaration. */
   readonly search: string;
   /** Any change but one of page, columns, density or view goes back to the first page. */
-  readonly change: (patch: ListPatch, how?: { replace?: boolean }) => void;
+  readonly change: (patch: ListPatch, how?: How) => void;
 }
 
 const keepsScroll: ReadonlySet<string> = new Set(["columns", "density", "view"]);
@@ -23,13 +29,13 @@ export function useListState(resource: AnyResource): ListStateControl {
   const state = useMemo(() => parseListState(resource, new URLSearchParams(address)), [resource, address]);
   const written = formatListState(resource, state);
   const change = useCallback(
-    (patch: ListPatch, how: { replace?: boolean } = {}) => {
+    (patch: ListPatch, { replace = false, later = false }: How = {}) => {
       const firstPage = Object.keys(patch).every((name) => keepsPage.has(name)) ? {} : { page: 1 };
       const next = formatListState(resource, { ...state, ...firstPage, ...patch });
       if (next === written) return;
       // Whoever only adds a column or makes rows lower wants to stay where they are.
       const preventScrollReset = Object.keys(patch).every((name) => keepsScroll.has(name));
-      setParams(next, { replace: how.replace ?? false, preventScrollReset });
+      setParams(next, { replace, preventScrollReset, flushSync: !later });
     },
     [resource, state, written, setParams],
   );

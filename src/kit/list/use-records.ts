@@ -57,25 +57,40 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
   };
 }
 
+/** Asks for the rows of another state of a list before somebody turns to it. */
+export function useAskAhead(resource: AnyResource): (state: ListState) => void {
+  const client = useQueryClient();
+  const { getList } = useDataProvider()();
+  return useCallback(
+    (state) => {
+      const query = listQuery(resource, state);
+      void client.prefetchQuery({
+        queryKey: listKey(query),
+        queryFn: ({ signal }) => getList({ ...query, meta: { signal } }),
+        staleTime: freshFor,
+      });
+    },
+    [client, getList, resource],
+  );
+}
+
+/** Milliseconds after which the page in sight is surely painted: what is asked ahead does not hold it up. */
+const soon = 100;
+
 /**
  * Asks for the next page before somebody turns to it: when called, and by itself for those who are paging.
  * @param pages how many there are
  */
 export function useNextPage(resource: AnyResource, state: ListState, pages: number): () => void {
-  const client = useQueryClient();
-  const { getList } = useDataProvider()();
+  const askAhead = useAskAhead(resource);
   const ask = useCallback(() => {
-    if (state.page >= pages) return;
-    const query = listQuery(resource, { ...state, page: state.page + 1 });
-    void client.prefetchQuery({
-      queryKey: listKey(query),
-      queryFn: ({ signal }) => getList({ ...query, meta: { signal } }),
-      staleTime: freshFor,
-    });
-  }, [client, getList, resource, state, pages]);
+    if (state.page < pages) askAhead({ ...state, page: state.page + 1 });
+  }, [askAhead, state, pages]);
   const isPaging = state.page > 1;
   useEffect(() => {
-    if (isPaging) ask();
+    if (!isPaging) return;
+    const timer = setTimeout(ask, soon);
+    return () => clearTimeout(timer);
   }, [isPaging, ask]);
   return ask;
 }

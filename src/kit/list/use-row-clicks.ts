@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
+import { isForBrowser } from "../ui/links.ts";
 import type { RecordRowData, RowActions, RowSelection } from "./list-query.ts";
 
 /**
@@ -39,7 +40,7 @@ export function useRowClicks(
         return;
       }
       const link = target.closest("a") ?? linkOf(row, target);
-      if (!link?.hasAttribute("data-go") || hasModifier(event)) return;
+      if (!link?.hasAttribute("data-go") || isForBrowser(event)) return;
       event.preventDefault();
       navigate(link.getAttribute("href") ?? "");
     },
@@ -51,10 +52,6 @@ export function useRowClicks(
 function linkOf(row: HTMLElement, target: Element): Element | null {
   if (target.closest("button, input, label, select")) return null;
   return window.getSelection()?.toString() ? null : row.querySelector("a[data-row]");
-}
-
-function hasModifier(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 function idsBetween(rows: readonly RecordRowData[], from: string | null, to: string): string[] {

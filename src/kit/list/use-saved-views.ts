@@ -1,4 +1,5 @@
 import { useCreate, useDelete, useList } from "@refinedev/core";
+import { useMemo } from "react";
 import type { AnyResource } from "../../core/define.ts";
 
 /** Filters, order and columns of a list under a name. */
@@ -13,8 +14,7 @@ export interface SavedView {
 
 type Stored = Omit<SavedView, "mine"> & Partial<SavedView>;
 
-export interface SavedViews {
-  readonly views: readonly SavedView[];
+export interface SavedViewWrites {
   readonly save: (view: Pick<SavedView, "name" | "query" | "shared">) => Promise<SavedView>;
   readonly remove: (id: string) => Promise<unknown>;
 }
@@ -28,15 +28,21 @@ export const savedViewsQuery = ({ name }: { readonly name: string }) => ({
   pagination: { mode: "off" as const },
 });
 
+// A server that does not say whose they are keeps them for everybody.
+const owned = ({ mine = true, ...view }: Stored): SavedView => ({ ...view, mine });
+
 /** One's own views of a list and those others share. A list works without them: failing to load is not shown. */
-export function useSavedViews(resource: AnyResource): SavedViews {
+export function useSavedViews(resource: AnyResource): readonly SavedView[] {
   const { result } = useList<Stored>({
     ...savedViewsQuery(resource),
     errorNotification: false,
     queryOptions: { staleTime: 60_000, retry: false },
   });
-  // A server that does not say whose they are keeps them for everybody.
-  const owned = ({ mine = true, ...view }: Stored): SavedView => ({ ...view, mine });
+  return useMemo(() => result.data.map(owned), [result.data]);
+}
+
+/** Keeps and removes views of a list: for the editor alone, because each of Refine's writing hooks is many. */
+export function useSavedViewWrites(resource: AnyResource): SavedViewWrites {
   const create = useCreate<Stored>({
     resource: collection,
     successNotification: false,
@@ -44,7 +50,6 @@ export function useSavedViews(resource: AnyResource): SavedViews {
   });
   const { mutateAsync: remove } = useDelete();
   return {
-    views: result.data.map(owned),
     save: async (view) => {
       const { data } = await create.mutateAsync({ values: { ...view, resource: resource.name } });
       return owned(data);

@@ -5,6 +5,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { useStateOf } from "../context/use-state-of.ts";
+import { approach } from "../ui/approach.ts";
 import { Button } from "../ui/button.tsx";
 import { lateAntd } from "../ui/deferred.tsx";
 import { TabLink, TabLinks } from "../ui/tab-links.tsx";
@@ -17,6 +18,7 @@ import {
   sameFilters,
 } from "./list-state.ts";
 import type { ListStateControl } from "./use-list-state.ts";
+import { useAskAhead } from "./use-records.ts";
 import { type SavedView, useSavedViews } from "./use-saved-views.ts";
 
 const SavedViewEditor = lateAntd(() => import("./saved-view-editor.tsx"));
@@ -32,23 +34,34 @@ export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
   const labels = useLabels(resource);
   const saved = useSavedViews(resource);
   const [editing, setEditing] = useStateOf<"new" | SavedView | null>(resource, null);
+  const askAhead = useAskAhead(resource);
   const { state, change } = control;
-  const open = saved.views.find((view) => view.id === state.view);
+  const open = saved.find((view) => view.id === state.view);
   const active = open ? open.id : activeView(resource, state);
   const query = formatListState(resource, { ...state, page: 1, view: null });
   const worthSaving =
-    query !== "" && !saved.views.some((view) => view.query === query) && !isReadyMade(resource, state);
+    query !== "" && !saved.some((view) => view.query === query) && !isReadyMade(resource, state);
 
   const tabs = ["", ...readyMadeViews(resource, usePermissions())];
   return (
     <TabLinks label={t("views.label")}>
       {tabs.map((view) => (
-        <TabLink key={view} to={addressOf(resource, state, view)} active={active === view}>
+        <TabLink
+          key={view}
+          to={addressOf(resource, state, view)}
+          active={active === view}
+          {...approach(() => askAhead(readyMadeState(resource, state, view)))}
+        >
           {view === "" ? t("views.all") : labels.view(view)}
         </TabLink>
       ))}
-      {saved.views.map((view) => (
-        <TabLink key={view.id} to={savedAddress(resource, view)} active={active === view.id}>
+      {saved.map((view) => (
+        <TabLink
+          key={view.id}
+          to={savedAddress(resource, view)}
+          active={active === view.id}
+          {...approach(() => askAhead(savedState(resource, view)))}
+        >
           {view.name}
           {view.mine ? null : <TeamOutlined aria-label={t("views.shared")} />}
         </TabLink>
@@ -78,7 +91,7 @@ export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
           <SavedViewEditor
             view={editing === "new" ? null : editing}
             query={query}
-            saved={saved}
+            resource={resource}
             onClose={() => setEditing(null)}
             onSaved={(id) => change({ view: id })}
           />
@@ -104,10 +117,21 @@ function isReadyMade(resource: AnyResource, state: ListState): boolean {
 
 /** A ready-made view keeps how the list is shown and what is searched for. */
 function addressOf(resource: AnyResource, state: ListState, view: string): string {
-  return `?${formatListState(resource, { ...state, filters: viewFilters(resource, view), page: 1, view: null })}`;
+  return `?${formatListState(resource, readyMadeState(resource, state, view))}`;
 }
 
+const readyMadeState = (resource: AnyResource, state: ListState, view: string): ListState => ({
+  ...state,
+  filters: viewFilters(resource, view),
+  page: 1,
+  view: null,
+});
+
+const savedState = (resource: AnyResource, view: SavedView): ListState => ({
+  ...parseListState(resource, new URLSearchParams(view.query)),
+  view: view.id,
+});
+
 function savedAddress(resource: AnyResource, view: SavedView): string {
-  const state = parseListState(resource, new URLSearchParams(view.query));
-  return `?${formatListState(resource, { ...state, view: view.id })}`;
+  return `?${formatListState(resource, savedState(resource, view))}`;
 }

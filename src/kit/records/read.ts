@@ -97,12 +97,14 @@ function readFields(fields: Fields, values: Values): Values {
   }));
 }
 
-const valuesOf = (fields: Fields, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => !field.writeOnly)
-      .map(([name, field]) => [name, readValue(field, values[name])]),
-  );
+function valuesOf(fields: Fields, values: Values): Values {
+  const found: Record<string, unknown> = {};
+  for (const name in fields) {
+    const field = fields[name];
+    if (field && !field.writeOnly) found[name] = readValue(field, values[name]);
+  }
+  return found;
+}
 
 /** A record, or what is typed of one, with every field as it is declared or empty. */
 export function readRecord<R extends AnyResource>(resource: R, record: Values): ValuesOf<R> {

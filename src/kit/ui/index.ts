@@ -1,3 +1,4 @@
+export { approach } from "./approach.ts";
 export { Box, Card, Grid, Note, PlainList, Row, Stack, Text, Toolbar, VisuallyHidden } from "./box.tsx";
 export { Button, ButtonLink, type ButtonProps } from "./button.tsx";
 export { deferred, hasAntd, LookContext, lateAntd, served } from "./deferred.tsx";
@@ -8,6 +9,7 @@ export { Fact, Facts } from "./facts.tsx";
 export { Glyph } from "./glyph.tsx";
 export { IconContext, ResourceIcon } from "./icon.tsx";
 export { late, loadPart } from "./late.ts";
+export { isForBrowser } from "./links.ts";
 export { MenuButton, type MenuEntry, MenuPopup } from "./menu.tsx";
 export { PageHead } from "./page-head.tsx";
 export { Pagination } from "./pagination.tsx";

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../fields/format.ts";
 import { pageSizes } from "../list/list-state.ts";
+import { approach } from "./approach.ts";
 import { Button } from "./button.tsx";
 import { pageCount, pageNumbers, rounded } from "./page-numbers.ts";
 import styles from "./pagination.module.css";
@@ -15,6 +16,8 @@ interface Props {
   /** The total is an estimate, and is shown rounded. */
   readonly about?: boolean;
   readonly onPage: (page: number) => void;
+  /** Told of those who are about to turn to a page. */
+  readonly onNear?: (page: number) => void;
   /** Offers the sizes of `pageSizes`. Default: the size is fixed. */
   readonly onPageSize?: (size: number) => void;
 }
@@ -26,6 +29,7 @@ export const Pagination = memo(function Pagination({
   total,
   about = false,
   onPage,
+  onNear,
   onPageSize,
 }: Props) {
   const { t } = useTranslation("list");
@@ -33,6 +37,7 @@ export const Pagination = memo(function Pagination({
   const pages = pageCount(total, pageSize);
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
+  const near = (next: number) => (onNear ? approach(() => onNear(next)) : {});
   return (
     <nav className={styles.bar} aria-label={t("pages.label")}>
       <p className={styles.summary}>
@@ -59,7 +64,7 @@ export const Pagination = memo(function Pagination({
         ) : null}
       </p>
       <div className={styles.pages}>
-        <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)} {...near(page - 1)}>
           {t("pages.previous")}
         </Button>
         {pageNumbers(page, pages).map((one, at) =>
@@ -77,12 +82,13 @@ export const Pagination = memo(function Pagination({
               aria-label={t("pages.page", { page: one })}
               aria-current={one === page ? "page" : false}
               onClick={() => onPage(one)}
+              {...near(one)}
             >
               {formats.number(one)}
             </Button>
           ),
         )}
-        <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)} {...near(page + 1)}>
           {t("pages.next")}
         </Button>
       </div>

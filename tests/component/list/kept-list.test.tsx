@@ -110,6 +110,30 @@ describe("rows", () => {
     await screen.findByText(/Showing 21/);
     await waitFor(() => expect(asked()).toEqual([1, 2, 3]));
   });
+
+  it("of another sort or page are asked for when its button is pressed, not again by the click", async () => {
+    const { getList } = showTwo();
+    await screen.findByText("Extra 1");
+    const asked = () =>
+      getList.mock.calls
+        .filter(([{ resource }]) => resource === "extras")
+        .map(([{ pagination, sorters, filters }]) => [
+          pagination?.currentPage,
+          sorters?.[0]?.field,
+          filters?.length,
+        ]);
+    const before = asked();
+    const asksOnce = async (button: HTMLElement, what: readonly unknown[]) => {
+      getList.mockClear();
+      fireEvent.pointerDown(button);
+      expect(asked()).toEqual([what]);
+      await act(async () => void fireEvent.click(button));
+      expect(asked()).toEqual([what]);
+    };
+    expect(before).toEqual([[1, "name", 0]]);
+    await asksOnce(screen.getByRole("button", { name: "Price" }), [1, "price", 0]);
+    await asksOnce(screen.getByRole("button", { name: "Page 3" }), [3, "price", 0]);
+  });
 });
 
 describe("a record", () => {
