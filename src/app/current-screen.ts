@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
 import { type Identity, isGlobal } from "../core/manifest.ts";
@@ -78,18 +79,23 @@ function pagePlace(t: TFunction, { page, part }: { page: string; part?: string }
   return { title, crumbs: [{ label: screen, ...(path ? { path } : {}) }, { label: title }] };
 }
 
-/** Where we are, as the matched routes say. */
+/** Where we are, as the matched routes say: the same object as long as that is the same, whatever the query says. */
 export function useCurrentScreen(): CurrentScreen {
   const { t } = useTranslation(["shell", "resources"]);
   const permissions = usePermissions();
   const match = useMatches().findLast(({ handle }) => isRouteHandle(handle));
   const handle = isRouteHandle(match?.handle) ? match.handle : undefined;
   const id = match?.params.id;
-  if (!handle) return { handle, id, title: "", crumbs: [] };
-  if ("page" in handle) {
-    return { handle, id, ...pagePlace(t, handle) };
-  }
-  const { resource } = handle;
-  const screen = screenFor(resource, handle.screen, permissions);
-  return { handle, id, title: screenTitle(t, resource, screen), crumbs: resourceCrumbs(t, resource, screen) };
+  return useMemo(() => {
+    if (!handle) return { handle, id, title: "", crumbs: [] };
+    if ("page" in handle) return { handle, id, ...pagePlace(t, handle) };
+    const { resource } = handle;
+    const screen = screenFor(resource, handle.screen, permissions);
+    return {
+      handle,
+      id,
+      title: screenTitle(t, resource, screen),
+      crumbs: resourceCrumbs(t, resource, screen),
+    };
+  }, [t, permissions, handle, id]);
 }

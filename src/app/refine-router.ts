@@ -9,9 +9,20 @@ import { useCallback, useContext } from "react";
 import { matchPath, useLocation, useParams } from "react-router";
 import { routerReading } from "../providers/router.ts";
 
-/** What a table of Refine keeps in the address; Refine leaves these four out of the `meta` of its calls. */
-function tableParams(search: string): NonNullable<ParseResponse["params"]> {
-  if (search === "") return {};
+type Params = NonNullable<ParseResponse["params"]>;
+
+const noParams: Params = {};
+let read: { search: string; params: Params } = { search: "", params: noParams };
+
+/** What a table of Refine keeps in the address, read once: each of its hooks asks. */
+function tableParams(search: string): Params {
+  if (read.search !== search) read = { search, params: readTableParams(search) };
+  return read.params;
+}
+
+/** Refine leaves these four out of the `meta` of its calls. */
+function readTableParams(search: string): Params {
+  if (search === "") return noParams;
   const { parsedCurrentPage, parsedPageSize, parsedSorter, parsedFilters } = parseTableParams(search);
   const told = {
     currentPage: parsedCurrentPage,

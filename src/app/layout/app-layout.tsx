@@ -19,6 +19,23 @@ import { TopBar } from "./top-bar.tsx";
 
 const productName = "Storekeeper";
 
+/* What takes nothing from the layout: one element for good, so that another address draws none of it anew. */
+const sidebar = <Sidebar />;
+const phoneMenu = <PhoneMenu />;
+const opened = (
+  <>
+    <PaletteHost />
+    <ShortcutsHost />
+    <ApprovalHost />
+    <ToastHost />
+  </>
+);
+
+/** The line above a page while the next one is on its way. */
+function Progress() {
+  return useNavigation().state === "idle" ? null : <div className={styles.progress} aria-hidden />;
+}
+
 /** The form or record that stands over a list, if one does: its address says so. */
 function useDrawerFlag({ handle }: CurrentScreen): void {
   const navigate = useNavigate();
@@ -34,7 +51,6 @@ export function AppLayout() {
   const phone = useInterface((state) => state.windowWidth < phoneWidth);
   const full = useInterface((state) => state.fullWindow);
   useDrawerFlag(current);
-  const waiting = useNavigation().state !== "idle";
 
   useEffect(() => {
     document.title = current.title ? `${current.title} · ${productName}` : productName;
@@ -45,10 +61,10 @@ export function AppLayout() {
       <Text screenOnly href="#content" as="a" ground="raised" padY={8} padX={16} className={styles.skip}>
         {t("skipToContent")}
       </Text>
-      {phone || full ? <PhoneMenu /> : <Sidebar />}
+      {phone || full ? phoneMenu : sidebar}
       <Stack grow shrinks className={styles.column}>
         {full ? null : <TopBar current={current} phone={phone} />}
-        {waiting && <div className={styles.progress} aria-hidden />}
+        <Progress />
         <Box
           id="content"
           tabIndex={-1}
@@ -64,10 +80,7 @@ export function AppLayout() {
         </Box>
       </Stack>
       <StatusLine title={current.title} />
-      <PaletteHost />
-      <ShortcutsHost />
-      <ApprovalHost />
-      <ToastHost />
+      {opened}
       <ScrollRestoration />
     </Row>
   );

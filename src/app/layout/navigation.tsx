@@ -1,11 +1,11 @@
-import type { FocusEvent, KeyboardEvent, PointerEvent } from "react";
-import { useId, useState } from "react";
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
+import { memo, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { PlainList } from "../../kit/ui/index.ts";
+import { createPath, useLocation, useNavigate } from "react-router";
+import { isForBrowser, PlainList } from "../../kit/ui/index.ts";
 import { entryName } from "../current-screen.ts";
 import { Icon } from "../icons.tsx";
-import type { MenuEntry } from "../menu.ts";
+import type { Menu, MenuEntry } from "../menu.ts";
 import { preloading } from "../preload.ts";
 import { useRoleMenu } from "../use-role-menu.ts";
 import { MenuBadge } from "./menu-badge.tsx";
@@ -32,49 +32,69 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The menu, as the registry and the signed-in role have it. */
-export function Navigation({ collapsed, onNavigate }: NavigationProps) {
-  const { t } = useTranslation(["shell", "resources"]);
-  const { menu, current } = useRoleMenu();
-  const id = useId();
-  const [named, name] = useState<HTMLElement | null>(null);
-  const show = ({ target }: PointerEvent | FocusEvent) =>
-    name(collapsed && target instanceof Element ? target.closest("a") : null);
-  const hide = () => name(null);
+/** Follows the links inside: one handler for all, where each `Link` would be drawn anew with every address. */
+function useFollow(onNavigate: (() => void) | undefined): (event: MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigate();
+  const here = createPath(useLocation());
+  return (event) => {
+    const to = event.target instanceof Element && event.target.closest("a")?.getAttribute("href");
+    if (!to) return;
+    onNavigate?.();
+    if (isForBrowser(event)) return;
+    event.preventDefault();
+    void navigate(to, { replace: to === here });
+  };
+}
 
-  const links = (entries: readonly MenuEntry[]) =>
-    entries.map((entry) => {
-      const label = entryName(t, entry);
-      return (
-        <li key={entry.path}>
-          <Link
-            to={entry.path}
-            className={styles.link}
-            aria-current={entry.path === current?.path ? "page" : undefined}
-            {...("resource" in entry ? preloading(entry.resource) : {})}
-            onClick={onNavigate}
-          >
-            <Icon name={entry.icon} />
-            <span className={styles.name} data-name>
-              {label}
-              {"screen" in entry ? <MenuBadge screen={entry.screen} /> : null}
-            </span>
-          </Link>
-        </li>
-      );
-    });
+interface MenuLinkProps {
+  readonly entry: MenuEntry;
+  readonly label: string;
+  readonly current: boolean;
+}
 
+const MenuLink = memo(function MenuLink({ entry, label, current }: MenuLinkProps) {
   return (
-    <nav
-      className={styles.menu}
-      data-collapsed={collapsed || undefined}
-      aria-label={t("menu")}
-      onKeyDown={step}
-      onPointerOver={show}
-      onPointerLeave={hide}
-      onFocus={show}
-      onBlur={hide}
-    >
+    <li>
+      <a
+        href={entry.path}
+        className={styles.link}
+        aria-current={current ? "page" : undefined}
+        {...("resource" in entry ? preloading(entry.resource) : {})}
+      >
+        <Icon name={entry.icon} />
+        <span className={styles.name} data-name>
+          {label}
+          {"screen" in entry ? <MenuBadge screen={entry.screen} /> : null}
+        </span>
+      </a>
+    </li>
+  );
+});
+
+interface MenuLinksProps {
+  readonly menu: Menu;
+  readonly current: MenuEntry | undefined;
+}
+
+/** The links in their groups. */
+const MenuLinks = memo(function MenuLinks({ menu, current }: MenuLinksProps) {
+  const { t } = useTranslation(["shell", "resources"]);
+  const id = useId();
+  const labels = useMemo(() => {
+    const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries)];
+    return new Map(entries.map((entry) => [entry, entryName(t, entry)]));
+  }, [menu, t]);
+  const links = (entries: readonly MenuEntry[]) =>
+    entries.map((entry) => (
+      <MenuLink
+        key={entry.path}
+        entry={entry}
+        label={labels.get(entry) ?? ""}
+        current={entry.path === current?.path}
+      />
+    ));
+  return (
+    <>
       <PlainList>{links(menu.top)}</PlainList>
       {menu.groups.map(({ group, entries }) => (
         <div key={group} className={styles.group}>
@@ -84,6 +104,33 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
           <PlainList aria-labelledby={`${id}${group}`}>{links(entries)}</PlainList>
         </div>
       ))}
+    </>
+  );
+});
+
+/** The menu, as the registry and the signed-in role have it. */
+export function Navigation({ collapsed, onNavigate }: NavigationProps) {
+  const { t } = useTranslation("shell");
+  const { menu, current } = useRoleMenu();
+  const follow = useFollow(onNavigate);
+  const [named, name] = useState<HTMLElement | null>(null);
+  const show = ({ target }: PointerEvent | FocusEvent) =>
+    name(collapsed && target instanceof Element ? target.closest("a") : null);
+  const hide = () => name(null);
+
+  return (
+    <nav
+      className={styles.menu}
+      data-collapsed={collapsed || undefined}
+      aria-label={t("menu")}
+      onClick={follow}
+      onKeyDown={step}
+      onPointerOver={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+    >
+      <MenuLinks menu={menu} current={current} />
       <NameTip of={named} />
     </nav>
   );

@@ -1,4 +1,5 @@
 import { DownOutlined, PlusOutlined } from "@ant-design/icons";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { usePermissions } from "../../kit/context/index.ts";
@@ -21,7 +22,7 @@ export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
   const navigate = useNavigate();
   const { item, add, empty } = useSidebarAdd();
 
-  const commands = createCommands(t, resourceManifests, may);
+  const commands = useMemo(() => createCommands(t, resourceManifests, may), [t, may]);
   const pinned = commands.find(({ name }) => name === item?.resource);
   if (commands.length === 0) return null;
 

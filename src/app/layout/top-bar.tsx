@@ -1,4 +1,5 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { ariaKeysOf, pressesOf } from "../../kit/context/index.ts";
 import { Button, Row, Text } from "../../kit/ui/index.ts";
@@ -18,7 +19,7 @@ interface TopBarProps {
 }
 
 /** Above every screen: where we are, and what is the same everywhere. */
-export function TopBar({ current, phone }: TopBarProps) {
+export const TopBar = memo(function TopBar({ current, phone }: TopBarProps) {
   const { t } = useTranslation("shell");
   const { open, toggleSidebar, toggleNavBar, openModal } = useInterface();
   const expanded = phone ? open.navBar : open.sidebar;
@@ -54,4 +55,4 @@ export function TopBar({ current, phone }: TopBarProps) {
       <ProfileMenu />
     </Row>
   );
-}
+});
