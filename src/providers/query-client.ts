@@ -30,3 +30,6 @@ function createQueryClient(): QueryClient {
 }
 
 export const queryClient = createQueryClient();
+
+/** One's own long work, in the cache. */
+export const jobsKey = ["jobs"];

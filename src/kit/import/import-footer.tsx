@@ -71,10 +71,11 @@ export function ImportFooter({ resource, work, onClose }: Props) {
   if (run.running) {
     return (
       <Row gap={12} rowGap={8} justify="end" wrap className={styles.footer}>
-        <Text tone="muted">{t("result.cancelHelp")}</Text>
+        <Text tone="muted">{t(work.onServer ? "result.goesOn" : "result.cancelHelp")}</Text>
         <Button key="stop" danger onClick={run.stop}>
           {t("actions.cancel")}
         </Button>
+        {work.onServer ? close : null}
       </Row>
     );
   }

@@ -24,7 +24,8 @@ export default function ImportPage({ resource }: PageProps) {
   const work = useImport(resource);
   const close = useClose(resource);
   const Body = bodies[work.step];
-  const running = work.run.running;
+  const { running } = work.run;
+  const held = running && !work.onServer;
   const section = useStepFocus(work.step);
   return (
     <Drawer
@@ -33,13 +34,13 @@ export default function ImportPage({ resource }: PageProps) {
       width="min(1180px, 100vw)"
       title={t("title", { name: labels.many })}
       onClose={close}
-      closable={!running}
-      maskClosable={!running && work.step === "file"}
-      keyboard={!running}
+      closable={!held}
+      maskClosable={!held && work.step === "file"}
+      keyboard={!held}
       classNames={{ body: styles.body ?? "" }}
       footer={<ImportFooter resource={resource} work={work} onClose={close} />}
     >
-      <RunGuard running={running} />
+      <RunGuard running={held} />
       <Steps
         className={styles.steps ?? ""}
         size="small"

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { importColumns, isCsvColumn } from "../../core/csv.ts";
 import { systemFieldNames } from "../../core/declaration.ts";
 import type { AnyResource } from "../../core/define.ts";
+import { longFrom } from "../../domain/jobs.ts";
 import { type RowResult, useBackend } from "../../providers/backend.ts";
 import { otherTexts } from "../../providers/i18n.ts";
 import { fallbackLanguage } from "../../providers/languages.ts";
@@ -15,6 +16,7 @@ import { type Entry, entryOfRecord, entryOfRow, type Mode, withRepeats } from ".
 import type { NotTaken } from "./format.ts";
 import { guessMapping, type Mapping, normalise, type Target } from "./match.ts";
 import { type Results, runImport } from "./outcome.ts";
+import { placesToSend, runImportJob } from "./run-job.ts";
 import type { Table } from "./table.ts";
 import { type RunControl, useRun } from "./use-run.ts";
 import { asFormat, type Source, withHeader } from "./use-source.ts";
@@ -37,7 +39,8 @@ export function useImport(resource: AnyResource) {
   const [drafts, setDrafts] = useState<readonly Entry[]>([]);
   const entries = useMemo(() => withRepeats(resource, drafts), [resource, drafts]);
   const preparation = useRef<object | null>(null);
-  const { importRows } = useBackend();
+  const { importRows, service } = useBackend();
+  const [onServer, setOnServer] = useState(false);
   const registry = useContext(RegistryContext);
   const check = useRun<RowResult>();
   const run = useRun<RowResult>();
@@ -73,6 +76,8 @@ export function useImport(resource: AnyResource) {
     mayEdit,
     check,
     run,
+    /** The server has everything: the import goes on when this page is left. */
+    onServer: run.running && onServer,
     notTaken,
     records: formatRead?.records.length ?? source?.table.rows.length ?? 0,
     open,
@@ -124,7 +129,13 @@ export function useImport(resource: AnyResource) {
     start: async (known: Results = []) => {
       check.stop();
       setStep("result");
-      await run.start(sending(entries, false, known), known);
+      setOnServer(false);
+      const long = service && placesToSend(entries, known).length > longFrom.import;
+      const job = service && { service, resource, mode, onSent: () => setOnServer(true) };
+      await run.start(
+        long && job ? (how) => runImportJob(job, entries, known, how) : sending(entries, false, known),
+        known,
+      );
       await invalidate({ resource: resource.name, invalidates: ["resourceAll"] });
     },
     again: () => {

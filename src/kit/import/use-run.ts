@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { leaving } from "../../providers/jobs.ts";
 import type { RunEnd, RunOptions } from "./outcome.ts";
 
 interface State<R> {
@@ -17,7 +18,7 @@ export function useRun<R>() {
   const idle: State<R> = { running: false, results: [], end: null };
   const [state, setState] = useState(idle);
   const abort = useRef<AbortController | null>(null);
-  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(() => () => abort.current?.abort(leaving), []);
 
   const stop = () => abort.current?.abort();
   return {

@@ -3,6 +3,7 @@ import { Button, Modal, Progress } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
+import { longFrom } from "../../domain/jobs.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { useRefresh } from "../actions/use-run-action.ts";
 import { usePermissions } from "../context/session.ts";
@@ -34,9 +35,17 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
   const { t } = useTranslation("list");
   const { open: notify } = useNotification();
   const permissions = usePermissions();
-  const { done, outcome, run, cancel } = useBulk(resource);
+  const { done, outcome, onServer, run, cancel } = useBulk(resource);
   const started = useRef(false);
   const deleting = "delete" in change;
+  // Work on the server outlives the dialog, which may not close another one then.
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current = false;
+    return () => {
+      closed.current = true;
+    };
+  }, []);
 
   const start = async (wanted: readonly string[], what = change) => {
     const result = await run(wanted, what);
@@ -47,7 +56,7 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
       const done = "delete" in what ? "bulk.deleted" : "bulk.changed";
       notify?.({ type: "success", message: t(done, { count: good.length }) });
     }
-    if (good.length === wanted.length) onClose();
+    if (good.length === wanted.length && !closed.current) onClose();
   };
   useEffect(() => {
     if (deleting || started.current) return;
@@ -110,7 +119,18 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
       width={440}
       closable={false}
       title={t(deleting ? "bulk.deleting" : "bulk.changing", { count: ids.length })}
-      footer={<Button onClick={cancel}>{t("cancel")}</Button>}
+      footer={[
+        ...(onServer
+          ? [
+              <Button key="leave" onClick={onClose}>
+                {t("bulk.leave")}
+              </Button>,
+            ]
+          : []),
+        <Button key="cancel" onClick={cancel}>
+          {t("cancel")}
+        </Button>,
+      ]}
     >
       <Progress percent={Math.round(((done ?? 0) / ids.length) * 100)} aria-label={t("bulk.progress")} />
     </Modal>
@@ -167,6 +187,8 @@ export interface Bulk {
   /** How many are done; null while nothing runs. */
   readonly done: number | null;
   readonly outcome: BulkOutcome | null;
+  /** The server goes on with it when the dialog is closed. */
+  readonly onServer: boolean;
   readonly run: (ids: readonly string[], change: BulkChange) => Promise<BulkOutcome>;
   readonly cancel: () => void;
 }
@@ -177,7 +199,8 @@ function useBulk(resource: AnyResource): Bulk {
   const [done, setDone] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const controller = useRef<AbortController>(undefined);
-  const { bulk } = useBackend();
+  const { bulk, service } = useBackend();
+  const [onServer, setOnServer] = useState(false);
 
   const run = useCallback(
     async (ids: readonly string[], change: BulkChange) => {
@@ -191,14 +214,22 @@ function useBulk(resource: AnyResource): Bulk {
         return bulk(resource, chunk, sent);
       };
       const touches = "touches" in change ? change.touches : [];
-      const result = await runBulk(ids, post, { signal, onProgress: setDone });
+      const long = service && ids.length > longFrom.bulk && !("action" in change);
+      const result = long
+        ? await (await import("./bulk-job.ts")).runBulkJob(service, resource, ids, change, {
+            signal,
+            onProgress: setDone,
+            onSent: () => setOnServer(true),
+          })
+        : await runBulk(ids, post, { signal, onProgress: setDone });
+      setOnServer(false);
       setDone(null);
       setOutcome(result);
       await refresh([resource.name, ...touches]);
       return result;
     },
-    [resource, bulk, refresh],
+    [resource, bulk, service, refresh],
   );
   const cancel = useCallback(() => controller.current?.abort(), []);
-  return { done, outcome, run, cancel };
+  return { done, outcome, onServer, run, cancel };
 }

@@ -5,8 +5,10 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportColumns } from "../../core/csv.ts";
 import type { AnyResource } from "../../core/define.ts";
+import { longFrom } from "../../domain/jobs.ts";
 import { toApiError } from "../../providers/api-error.ts";
-import { useBackend } from "../../providers/backend.ts";
+import { type Service, useBackend } from "../../providers/backend.ts";
+import { leaving } from "../../providers/jobs.ts";
 import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
@@ -34,7 +36,8 @@ export default function ExportTask({ resource, state, total, lines, onClose }: P
   const [failure, setFailure] = useState<{ readonly attempt: number; readonly error: unknown } | null>(null);
   // The file is of the moment it was asked for, whatever happens to the list meanwhile.
   const asked = useRef({ resource, query: listQuery(resource, state), total, lines, onClose });
-  const { exportCsv } = useBackend();
+  const { exportCsv, service } = useBackend();
+  const long = service !== undefined && total > longFrom.export;
   const registry = useContext(RegistryContext);
   const { mayReadField } = usePermissions();
   const columns = useRef(exportColumns(resource).filter((name) => mayReadField(resource, name)));
@@ -47,20 +50,23 @@ export default function ExportTask({ resource, state, total, lines, onClose }: P
     setDone(0);
     const { filters, sorters } = query;
     const call = { filters, sorters, columns: columns.current, lines: list, registry };
-    exportCsv(wanted, call, controller.signal)
-      .then((response) => counted(response, setDone).blob())
-      .then((file) => {
-        save(
-          file,
-          `${[wanted.name, ...(list ? [list] : [])].join("-")}-${new Date().toISOString().slice(0, 10)}.csv`,
-        );
-        close();
-      })
+    const name = `${[wanted.name, ...(list ? [list] : [])].join("-")}-${new Date().toISOString().slice(0, 10)}.csv`;
+    const { signal } = controller;
+    const fetched = async () =>
+      save(await counted(await exportCsv(wanted, call, signal), setDone).blob(), name);
+    const asJob = async (server: Service) => {
+      const { runExportJob } = await import("./export-job.ts");
+      const address = await runExportJob(server, wanted, call, asked.current.total, signal, setDone);
+      if (address !== null) follow(address, name);
+      return address !== null;
+    };
+    (long && service ? asJob(service) : fetched())
+      .then((ended) => ended !== false && close())
       .catch((error: unknown) => {
-        if (!controller.signal.aborted) setFailure({ attempt, error });
+        if (!signal.aborted) setFailure({ attempt, error });
       });
-    return () => controller.abort();
-  }, [attempt, exportCsv, registry]);
+    return () => controller.abort(leaving);
+  }, [attempt, exportCsv, registry, long, service]);
 
   return (
     <Row
@@ -85,7 +91,7 @@ export default function ExportTask({ resource, state, total, lines, onClose }: P
           aria-label={t("export.progress")}
         />
       )}
-      <Text nums>
+      <Text nums title={long && !failed ? t("export.goesOn") : undefined}>
         {failed
           ? `${t("export.failed")} ${reasonOf(failure.error, t)}`
           : t("export.running", {
@@ -124,12 +130,16 @@ function counted(response: Response, onRows: (rows: number) => void): Response {
   return new Response(response.body?.pipeThrough(counter), { headers: response.headers });
 }
 
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
+function follow(address: string, name: string): void {
   const link = document.createElement("a");
-  link.href = url;
+  link.href = address;
   link.download = name;
   link.click();
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  follow(url, name);
   // Some browsers read the address a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

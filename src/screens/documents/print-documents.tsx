@@ -1,8 +1,13 @@
 import { PrinterOutlined } from "@ant-design/icons";
+import { useNotification } from "@refinedev/core";
 import { Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
+import { longFrom } from "../../domain/jobs.ts";
 import { maxDocuments } from "../../domain/sales-document.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { beginJob } from "../../providers/jobs.ts";
+import { service } from "../../providers/service.ts";
 import { documentsFile } from "./documents-file.ts";
 
 interface Props {
@@ -13,18 +18,28 @@ interface Props {
   readonly document?: string;
 }
 
-/** Opens the documents of many records as one file, ready for the printer. */
+/** Opens the documents of many records as one file, ready for the printer; of very many, the bell tells when it is. */
 export function PrintDocuments({ resource, ids, label, document }: Props) {
   const { t } = useTranslation("documents");
   const tooMany = ids.length > maxDocuments;
+  const { open: notify } = useNotification();
+  const prepare = async () => {
+    try {
+      await beginJob(service, { kind: "documents", resource: resource.name, ids, document });
+      notify?.({ type: "success", message: t("preparing") });
+    } catch (error) {
+      const { detail, title } = toApiError(error);
+      notify?.({ type: "error", message: detail || title });
+    }
+  };
+  const opens = { href: documentsFile(resource, ids, document ? { document } : {}), target: "_blank" };
+  const long = ids.length > longFrom.documents;
   const button = (
     <Button
       size="small"
       icon={<PrinterOutlined aria-hidden />}
       disabled={tooMany}
-      {...(tooMany
-        ? {}
-        : { href: documentsFile(resource, ids, document ? { document } : {}), target: "_blank" })}
+      {...(tooMany ? {} : long ? { onClick: () => void prepare() } : opens)}
     >
       {label}
     </Button>

@@ -1,4 +1,5 @@
 import { BellOutlined } from "@ant-design/icons";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Button, type ButtonProps, Text } from "../../kit/ui/index.ts";
@@ -8,10 +9,12 @@ const maxShown = 9;
 
 interface BellButtonProps extends ButtonProps {
   readonly unread: number;
+  /** How far long work is, from 0 to 1; null where none is under way. */
+  readonly working: number | null;
 }
 
 /** The bell with how much is new. */
-export function BellButton({ unread, ...button }: BellButtonProps) {
+export function BellButton({ unread, working, ...button }: BellButtonProps) {
   const { t } = useTranslation("notifications");
   const { number } = useFormats();
   return (
@@ -20,7 +23,15 @@ export function BellButton({ unread, ...button }: BellButtonProps) {
       type="text"
       className={styles.bell}
       icon={<BellOutlined aria-hidden />}
-      aria-label={unread === 0 ? t("bell") : t("unread", { count: unread, shown: number(unread) })}
+      style={working === null ? undefined : ({ "--part": working } as CSSProperties)}
+      data-working={working !== null}
+      aria-label={
+        working !== null
+          ? t("jobs.running")
+          : unread === 0
+            ? t("bell")
+            : t("unread", { count: unread, shown: number(unread) })
+      }
     >
       {unread > 0 && (
         <Text size={11} strong text="center" nums round={8} padX={4} className={styles.count} aria-hidden>

@@ -1,24 +1,36 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { JobView } from "../../domain/jobs.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Note, Row, Text } from "../../kit/ui/index.ts";
 import { products } from "../../resources/products.ts";
 import { productsAddress } from "../dashboard/addresses.ts";
+import { JobList } from "./job-list.tsx";
 import styles from "./notifications.module.css";
 import type { Notification } from "./use-notifications.ts";
 
 interface ListProps {
   readonly items: readonly Notification[] | undefined;
   readonly failed: boolean;
+  readonly jobs: readonly JobView[];
+  readonly onStop: (id: string) => Promise<void>;
   readonly onFollow: () => void;
 }
 
 /** What happened, the newest first. */
-export default function NotificationList({ items, failed, onFollow }: ListProps) {
+export default function NotificationList({ items, failed, jobs, onStop, onFollow }: ListProps) {
   const { t } = useTranslation("notifications");
   return (
     <section className={styles.panel} aria-label={t("title")}>
+      {jobs.length > 0 && (
+        <>
+          <Text as="h2" size={15} strong className={styles.head}>
+            {t("jobs.title")}
+          </Text>
+          <JobList jobs={jobs} onStop={onStop} />
+        </>
+      )}
       <Row as="header" gap={16} align="baseline" justify="between" className={styles.head}>
         <Text as="h2" size={15} strong>
           {t("title")}

@@ -1,0 +1,58 @@
+import type { AnyResource } from "../../core/define.ts";
+import { ApiError } from "../../providers/api-error.ts";
+import type { RowResult, Service } from "../../providers/backend.ts";
+import { beginJob, followJob, leaving, moreResults } from "../../providers/jobs.ts";
+import { type Entry, isSound, type Mode } from "./entries.ts";
+import type { Results, RunEnd } from "./outcome.ts";
+import type { RunControl } from "./use-run.ts";
+
+/** The places of the entries that are still to be sent. */
+export const placesToSend = (entries: readonly Entry[], known: Results): number[] =>
+  entries.flatMap((entry, at) => (isSound(entry) && known[at] === undefined ? [at] : []));
+
+interface Job {
+  readonly service: Service;
+  readonly resource: AnyResource;
+  readonly mode: Mode;
+  /** Told once the server has all rows, and goes on without the page. */
+  readonly onSent: () => void;
+}
+
+/** Imports the entries as a job of the server: it goes on when its person leaves. Never rejects. */
+export async function runImportJob(
+  { service, resource, mode, onSent }: Job,
+  entries: readonly Entry[],
+  known: Results,
+  { signal, onProgress }: RunControl<RowResult>,
+): Promise<RunEnd<RowResult>> {
+  const places = placesToSend(entries, known);
+  const found: RowResult[] = [];
+  const merged = () => {
+    const all = entries.map((entry, at): RowResult | undefined =>
+      isSound(entry) ? known[at] : { outcome: "failed", errors: entry.errors },
+    );
+    found.forEach((result, at) => {
+      all[places[at] ?? -1] = result;
+    });
+    return all;
+  };
+  onProgress(merged());
+  try {
+    const call = { kind: "import", resource: resource.name, mode } as const;
+    const rows = places.map((at) => entries[at]?.record);
+    const begun = await beginJob(service, call, rows, signal);
+    onSent();
+    const job = await followJob(service, begun, signal, async (now) => {
+      const before = found.length;
+      await moreResults(service, now, found);
+      if (found.length > before) onProgress(merged());
+    });
+    const failure = job?.state === "failed" ? { error: failed(job.error) } : {};
+    return { results: merged(), unknown: 0, cancelled: !job || job.state === "stopped", ...failure };
+  } catch (error) {
+    return { results: merged(), unknown: 0, cancelled: signal.reason === leaving, error };
+  }
+}
+
+const failed = (why: string | null) =>
+  new ApiError({ status: 409, type: "conflict", title: why ?? "", detail: why ?? "" });

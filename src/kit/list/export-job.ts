@@ -1,0 +1,24 @@
+import type { AnyResource } from "../../core/define.ts";
+import type { ExportCall, Service } from "../../providers/backend.ts";
+import { filterParams, sortParams } from "../../providers/dialect.ts";
+import { beginJob, followJob } from "../../providers/jobs.ts";
+
+/**
+ * Has the server write what a list shows as CSV, which it goes on with when nobody looks any more.
+ * @returns the address of the file; null where there is none
+ */
+export async function runExportJob(
+  service: Service,
+  { name }: AnyResource,
+  { filters, sorters, lines }: ExportCall,
+  total: number,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<string | null> {
+  const asked = { ...filterParams([...filters]), ...sortParams([...sorters]), _lines: lines };
+  const query = service.address("", asked).replace(/^[^?]*\??/, "");
+  const begun = await beginJob(service, { kind: "export", resource: name, total, query });
+  const job = await followJob(service, begun, signal, ({ done }) => onProgress(done));
+  if (job?.state === "failed") throw new Error(job.error ?? "");
+  return job?.state === "done" ? service.address(`/jobs/${job.id}/file`) : null;
+}

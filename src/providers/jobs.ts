@@ -1,0 +1,102 @@
+import { isOver, type JobKind, type JobView } from "../domain/jobs.ts";
+import { isRetryable } from "./api-error.ts";
+import type { Service } from "./backend.ts";
+import { jobsKey, queryClient } from "./query-client.ts";
+
+/** As the server takes it, without how many there are of what is sent in parts. */
+export type JobCall = { readonly kind: JobKind; readonly resource: string } & Readonly<
+  Record<string, unknown>
+>;
+
+/** Why somebody looks no longer: they have left the page, and the job goes on. */
+export const leaving = Symbol("leaving");
+
+/** A part has so many items, or a multiple: the server works on so many at a time. */
+const step = 200;
+const mostItems = 5000;
+/** Characters of JSON in one call, from where on it is sent. */
+const heavy = 4_000_000;
+
+function* partsOf(items: readonly unknown[]): Generator<{ first: number; items: readonly unknown[] }> {
+  let first = 0;
+  let weight = 0;
+  for (let at = step; at < items.length; at += step) {
+    weight += JSON.stringify(items.slice(at - step, at)).length;
+    if (weight < heavy && at - first < mostItems) continue;
+    yield { first, items: items.slice(first, at) };
+    [first, weight] = [at, 0];
+  }
+  yield { first, items: items.slice(first) };
+}
+
+/** Begins a job, and sends the rows or ids that it works on. One that they do not reach is stopped. */
+export async function beginJob(
+  service: Service,
+  call: JobCall,
+  items: readonly unknown[] = [],
+  signal?: AbortSignal,
+): Promise<JobView> {
+  const total = items.length > 0 ? { total: items.length } : {};
+  let job = (await service.post<JobView>("/jobs", { ...call, ...total })).data;
+  const path = `/jobs/${job.id}`;
+  try {
+    for (const part of items.length > 0 ? partsOf(items) : []) {
+      if (signal?.aborted) return (await service.post<JobView>(`${path}/stop`)).data;
+      job = (await service.post<JobView>(`${path}/items`, part)).data;
+    }
+  } catch (error) {
+    await service.post(`${path}/stop`).catch(() => undefined);
+    throw error;
+  }
+  void queryClient.invalidateQueries({ queryKey: jobsKey });
+  return job;
+}
+
+/** Milliseconds between two looks, and after one that was not answered. */
+const pause = 500;
+const longPause = 3000;
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Looks at a job until it is over, or nobody wants to know any more.
+ * @param signal stops the job, unless its reason is `leaving`
+ */
+export async function followJob(
+  service: Service,
+  { id }: JobView,
+  signal: AbortSignal,
+  onJob: (job: JobView) => Promise<void> | void,
+): Promise<JobView | null> {
+  for (let asked = false; ; ) {
+    if (signal.aborted && signal.reason === leaving) return null;
+    try {
+      if (signal.aborted && !asked) {
+        await service.post(`/jobs/${id}/stop`);
+        asked = true;
+      }
+      const { data: job } = await service.get<JobView>(`/jobs/${id}`);
+      await onJob(job);
+      if (isOver(job.state)) return job;
+      await sleep(pause);
+    } catch (error) {
+      // The job goes on, whether or not we hear of it.
+      if (!isRetryable(error)) throw error;
+      await sleep(longPause);
+    }
+  }
+}
+
+/** What became of a job's rows or ids, from a place on, as far as it is known. */
+export async function jobResults<R>(service: Service, { id }: JobView, first: number): Promise<readonly R[]> {
+  return (await service.get<{ results: R[] }>(`/jobs/${id}/results`, { params: { first } })).data.results;
+}
+
+/** All results up to how far the job is, added to those that are known. */
+export async function moreResults<R>(service: Service, job: JobView, known: R[]): Promise<void> {
+  while (known.length < job.done) {
+    const more = await jobResults<R>(service, job, known.length);
+    if (more.length === 0) return;
+    known.push(...more);
+  }
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import type { JobView } from "../../domain/jobs.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { Box, Button, Row, Text } from "../../kit/ui/index.ts";
+import { service } from "../../providers/service.ts";
+import { manifests } from "../../resources/manifests.ts";
+import styles from "./notifications.module.css";
+
+interface Props {
+  readonly jobs: readonly JobView[];
+  readonly onStop: (id: string) => Promise<void>;
+}
+
+/** Long work under way with how far it is, and how that has ended which is over. */
+export function JobList({ jobs, onStop }: Props) {
+  return (
+    <Box as="ul" className={styles.list}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <Entry job={job} onStop={onStop} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+interface EntryProps {
+  readonly job: JobView;
+  readonly onStop: (id: string) => Promise<void>;
+}
+
+const countWords = ["created", "updated", "unchanged", "ok", "failed"] as const;
+
+function Entry({ job, onStop }: EntryProps) {
+  const { t } = useTranslation("notifications");
+  const { number, dateTime } = useFormats();
+  const name = useNameOf(job);
+  const { id, kind, state, done, total, counts, error, endedAt, file } = job;
+  const title = t(`jobs.${kind}`, { name });
+  const how = { done: number(done), total: number(total) };
+  const open = state === "waiting" || state === "running";
+  const counted = countWords.flatMap((word) =>
+    counts[word] ? t(`jobs.counts.${word}`, { shown: number(counts[word]) }) : [],
+  );
+  const words =
+    state === "running"
+      ? t("jobs.progress", how)
+      : state === "failed"
+        ? t("jobs.failed", { why: error ?? "" })
+        : [t(`jobs.${state}`, how), ...counted].join(" · ");
+  return (
+    <div className={styles.entry}>
+      <Row as="span" gap={12} align="baseline" justify="between">
+        {title}
+        {open && (
+          <Button size="small" aria-label={t("jobs.stopOf", { title })} onClick={() => void onStop(id)}>
+            {t("jobs.stop")}
+          </Button>
+        )}
+      </Row>
+      {open && <progress className={styles.bar} value={done} max={Math.max(total, 1)} aria-label={title} />}
+      <Text size={12} tone="muted">
+        {endedAt === null ? words : `${dateTime(endedAt)} · ${words}`}
+      </Text>
+      {state === "done" && file !== null && (
+        <a href={service.address(`/jobs/${id}/file`)} target="_blank" rel="noreferrer">
+          {t(kind === "export" ? "jobs.download" : "jobs.open")}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What the records are called that it works on. */
+function useNameOf({ resource }: JobView): string {
+  const manifest = Object.values(manifests).find(({ name }) => name === resource);
+  const labels = useLabels(manifest ?? manifests.products);
+  return manifest ? labels.many : resource;
+}

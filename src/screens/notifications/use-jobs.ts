@@ -1,0 +1,73 @@
+import { useInvalidate } from "@refinedev/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { isOver, type JobView } from "../../domain/jobs.ts";
+import { jobsKey } from "../../providers/query-client.ts";
+import { service } from "../../providers/service.ts";
+
+const everyMinute = 60_000;
+const underWay = 1500;
+/** How long a job is shown that is over, in milliseconds. */
+const shown = 86_400_000;
+
+const seenKey = "jobs-seen";
+
+const isOpen = ({ state }: JobView) => !isOver(state);
+
+interface Jobs {
+  /** Those under way, and those that have ended lately: the newest first. */
+  readonly jobs: readonly JobView[];
+  /** How far those under way are together, from 0 to 1; null where there are none. */
+  readonly part: number | null;
+  /** How many have ended since somebody looked on this device. */
+  readonly unread: number;
+  readonly markSeen: () => void;
+  readonly stop: (id: string) => Promise<void>;
+}
+
+/** One's own long work, on whichever device it was begun: often asked for while some is under way. */
+export function useJobs(): Jobs {
+  const [seenAt, setSeenAt] = useState(() => localStorage.getItem(seenKey) ?? "");
+  const { data, refetch } = useQuery({
+    queryKey: jobsKey,
+    queryFn: async ({ signal }) => (await service.get<readonly JobView[]>("/jobs", { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? underWay : everyMinute),
+    retry: false,
+  });
+  useRefreshedLists(data);
+  const since = new Date(Date.now() - shown).toISOString();
+  const jobs = (data ?? []).filter((job) => isOpen(job) || (job.endedAt ?? "") > since);
+  const open = jobs.filter(isOpen);
+  const [done, total] = [
+    open.reduce((sum, job) => sum + job.done, 0),
+    open.reduce((sum, job) => sum + job.total, 0),
+  ];
+  return {
+    jobs,
+    part: open.length === 0 ? null : done / Math.max(total, 1),
+    unread: jobs.filter(({ endedAt }) => endedAt !== null && endedAt > seenAt).length,
+    markSeen() {
+      const now = new Date().toISOString();
+      localStorage.setItem(seenKey, now);
+      setSeenAt(now);
+    },
+    async stop(id) {
+      await service.post(`/jobs/${id}/stop`);
+      await refetch();
+    },
+  };
+}
+
+/** What a job has changed is asked for anew when it ends. */
+function useRefreshedLists(jobs: readonly JobView[] | undefined): void {
+  const invalidate = useInvalidate();
+  const open = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (!jobs) return;
+    const ended = jobs.filter((job) => !isOpen(job) && open.current.has(job.id));
+    open.current = new Set(jobs.filter(isOpen).map(({ id }) => id));
+    for (const { resource, kind } of ended) {
+      if (kind === "import" || kind === "bulk") void invalidate({ resource, invalidates: ["resourceAll"] });
+    }
+  }, [jobs, invalidate]);
+}
