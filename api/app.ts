@@ -12,6 +12,8 @@ import fastify, {
 import { assertOwnOrigin } from "./access/origin.ts";
 import { guardRoutes } from "./access/route-access.ts";
 import { signedIn } from "./access/signed-in.ts";
+import { refusalLog } from "./audit/refusals.ts";
+import { restoreRoutes } from "./audit/restore.ts";
 import { createBackground } from "./background.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import type { Deps } from "./deps.ts";
@@ -180,6 +182,8 @@ const api: FastifyPluginAsync<ApiOptions> = async (app, { deps, measuring }) => 
 const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   takeTurns(app);
   app.addHook("onRequest", (request) => identify(request, deps));
+  const noteRefusal = refusalLog(deps);
+  app.addHook("onError", (request, _reply, error) => noteRefusal(request, error));
   await app.register(
     async (auth) => {
       guardRoutes(auth);
@@ -200,6 +204,7 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     guardRoutes(guarded);
     guarded.addHook("preHandler", applyDelay);
     await guarded.register(savedViewRoutes, { deps });
+    await guarded.register(restoreRoutes, { deps });
     await guarded.register(reportRoutes, { deps });
     await guarded.register(notificationRoutes, { deps });
     await guarded.register(redirectRoutes, { deps });

@@ -13,6 +13,7 @@ import {
   select,
   text,
 } from "../src/core/define.ts";
+import { auditVerbs } from "../src/domain/audit.ts";
 import { mailedDocuments, mailStates } from "../src/domain/document-mails.ts";
 import { jobKinds, jobStates } from "../src/domain/jobs.ts";
 import { orderTypes } from "../src/domain/orders.ts";
@@ -127,9 +128,10 @@ export const auditEntries = defineResource({
   area: "audit",
   title: "recordTitle",
   fields: {
-    verb: text({ required: true, readOnly: true }),
-    resource: text({ required: true, readOnly: true }),
-    recordId: text({ required: true, readOnly: true }),
+    verb: select(auditVerbs, { required: true, readOnly: true }),
+    /** The resource or global that it is about; null for what is about none. */
+    resource: text({ readOnly: true }),
+    recordId: text({ readOnly: true }),
     recordTitle: text({ readOnly: true, search: true }),
     actorId: text({ readOnly: true }),
     actorName: text({ readOnly: true, search: true }),
@@ -140,7 +142,11 @@ export const auditEntries = defineResource({
     before: json({ readOnly: true }),
     after: json({ readOnly: true }),
   },
-  list: { columns: ["createdAt", "actorName", "verb", "resource", "recordTitle"], sort: "-createdAt" },
+  list: {
+    columns: ["createdAt"],
+    filters: ["verb", "resource", "recordId", "actorId"],
+    sort: "-createdAt",
+  },
 });
 
 /** The values of everything of which there is one, by the name of the global. */

@@ -5,6 +5,9 @@ import { isEmpty } from "../../src/core/fields/field.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
+/** What a change of a stored record is remembered as. */
+export type Change = "update" | "restore";
+
 type Values = Record<string, unknown>;
 
 function open(resource: AnyResource, record: StoredRecord): [string, unknown][] {
@@ -63,10 +66,11 @@ export async function audit(
   resource: AnyResource,
   before: StoredRecord | null,
   after: StoredRecord | null,
+  change: Change = "update",
 ): Promise<void> {
   const record = after ?? before;
   if (!record) return;
-  const verb = before ? (after ? "update" : "delete") : "create";
+  const verb = before ? (after ? change : "delete") : "create";
   await remember(writer, resource, record, { verb, ...content(resource, before, after) });
 }
 

@@ -13,7 +13,7 @@ export async function updateGlobal(
   writer: Writer,
   global: AnyGlobal,
   input: Readonly<Record<string, unknown>>,
-  { expected, serverValues = {} }: Omit<Edit, "replace">,
+  { expected, serverValues = {}, verb }: Omit<Edit, "replace">,
 ): Promise<Outcome & { after: StoredRecord }> {
   const before = await readGlobalRecord(writer.tx, global);
   if (expected !== null && before.version !== expected) throw new VersionConflict(before);
@@ -23,5 +23,5 @@ export async function updateGlobal(
   const same = Object.entries(values).every(([name, value]) => isDeepStrictEqual(before[name], value));
   if (same) return { before, after: before };
   const after = await storeValues(writer.tx, global, before, values);
-  return settled(writer, global, before, after);
+  return settled(writer, global, before, after, verb);
 }

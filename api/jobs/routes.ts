@@ -12,7 +12,7 @@ import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { preferredLanguage } from "../mail/texts.ts";
 import { invalid, noRecord, Problem } from "../problem.ts";
-import { csvOf } from "../resources/export.ts";
+import { auditExport, csvOf } from "../resources/export.ts";
 import { importTarget } from "../resources/import.ts";
 import { targetFor } from "../resources/target.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
@@ -108,6 +108,8 @@ async function startJob(request: FastifyRequest, deps: Deps): Promise<StoredReco
     if (total >= open) {
       throw new Problem("too-many", `${open} jobs of yours are under way. Wait for one of them to end.`);
     }
+    if (asked.kind === "export")
+      await auditExport(tx, request, asked.resource, new URLSearchParams(String(asked.input.query)));
     return tx.insert(jobs.name, {
       id: uuidv7(),
       ...asked,

@@ -203,6 +203,21 @@ const longWork = handMade("jobs", {
   },
 });
 
+const versions = handMade("audit-entries", {
+  "get /audit-entries/{id}/restore": {
+    summary:
+      "What bringing a record back to how it was before a change would write, and what it leaves as it is",
+    answer: all({ version: number, before: anything, after: anything, kept: listOf(text) }),
+    refused: [404, 409],
+  },
+  "post /audit-entries/{id}/restore": {
+    summary: "Bring a record back to how it was before a change, as a new version",
+    headers: ["If-Match"],
+    answer: anything,
+    refused: [404, 409, 412, 422, 428],
+  },
+});
+
 const others = handMade("other", {
   ...drafts(productSeo.name),
   ...drafts(categorySeo.name),
@@ -286,5 +301,6 @@ export const otherPaths: Paths = {
   ...reports,
   ...translations,
   ...longWork,
+  ...versions,
   ...others,
 };

@@ -11,7 +11,7 @@ import {
   validateRecord,
 } from "../../src/core/validate.ts";
 import { assertWritableFields, inScope } from "../access/access.ts";
-import { audit } from "../audit/entry.ts";
+import { audit, type Change } from "../audit/entry.ts";
 import { storedResources } from "../collections.ts";
 import { globalsPointingTo } from "../globals/record.ts";
 import { invalid, noRecord } from "../problem.ts";
@@ -121,8 +121,9 @@ export async function settled(
   resource: AnyResource,
   before: StoredRecord | null,
   after: StoredRecord,
+  change?: Change,
 ): Promise<Outcome & { after: StoredRecord }> {
-  await audit(writer, resource, before, after);
+  await audit(writer, resource, before, after, change);
   await hookOf(resource.name).after?.(writer, { before, after });
   return { before, after };
 }
@@ -133,6 +134,8 @@ export interface Edit {
   /** A replacement empties what it does not name. Default: a change of the named fields. */
   readonly replace?: boolean;
   readonly serverValues?: Values;
+  /** What the audit log calls it. Default: update. */
+  readonly verb?: Change;
 }
 
 /** Checks and stores a change. One that changes nothing leaves record, version and history alone. */
@@ -157,7 +160,7 @@ export async function updateRecord(
   );
   if (Object.keys(changes).length === 0) return { before, after: before };
   const after = await writer.tx.update(resource.name, id, edit.expected, changes);
-  return settled(writer, resource, before, after);
+  return settled(writer, resource, before, after, edit.verb);
 }
 
 /** Programs that replace a record send it back whole: what the server keeps itself may stand there unchanged. */

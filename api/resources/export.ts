@@ -1,18 +1,19 @@
 import { Readable } from "node:stream";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { canDo, canReadField } from "../../src/core/access.ts";
 import { byteOrderMark, csvHead, csvLine, csvRows, exportColumns, isCsvColumn } from "../../src/core/csv.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { inScope, visibleTo } from "../access/access.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
+import { auditEvent } from "../audit/event.ts";
 import { storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
 import { mentions } from "../records/references.ts";
 import { closedTitles } from "../records/titles.ts";
-import type { Reader, StoredRecord } from "../stores/port.ts";
+import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { queryFor, searchOf } from "./query.ts";
 import { type Target, targetOfCall } from "./target.ts";
 
@@ -91,6 +92,12 @@ export interface Csv {
   readonly text: AsyncGenerator<string>;
 }
 
+/** What a call narrows its list to, as its address says it. */
+function filtersIn(search: URLSearchParams): string {
+  const named = [...search].filter(([name]) => !name.startsWith("_"));
+  return named.map(([name, value]) => `${name}=${value}`).join(", ");
+}
+
 /** The list as CSV (RFC 4180), with the list's own filters and order, a batch at a time. */
 export async function csvOf({ store, clock }: Deps, target: Target, asked: URLSearchParams): Promise<Csv> {
   const search = new URLSearchParams(asked);
@@ -106,6 +113,17 @@ export async function csvOf({ store, clock }: Deps, target: Target, asked: URLSe
   };
 }
 
+/** Remembers that somebody takes a list away; asked for before they have any of it. */
+export function auditExport(
+  tx: Transaction,
+  request: FastifyRequest,
+  resource: string,
+  asked: URLSearchParams,
+): Promise<void> {
+  const { admin: actor, ip } = request;
+  return auditEvent(tx, { verb: "export", actor, ip, resource, details: { filters: filtersIn(asked) } });
+}
+
 /** Exports. */
 export const exportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { resource: string } }>(
@@ -114,6 +132,7 @@ export const exportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     async (request, reply) => {
       const target = targetOfCall(request, request.params.resource, "list");
       const { name, text } = await csvOf(deps, target, searchOf(request));
+      await deps.store.transaction((tx) => auditExport(tx, request, target.resource.name, searchOf(request)));
       return reply
         .type("text/csv; charset=utf-8; header=present")
         .header("content-disposition", `attachment; filename="${name}"`)

@@ -1,5 +1,6 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { publicAccess, routeOptions } from "../access/route-access.ts";
+import { type AuditEvent, auditEvent } from "../audit/event.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, texts } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
@@ -24,10 +25,39 @@ function notActive({ status }: StoredRecord): Problem {
   return new Problem("denied", reasons[reason], { reason });
 }
 
+/** People type passwords where an address belongs: only what looks like one is kept. */
+const typedAddress = (email: string) => (/^[^\s@]+@[^\s@]+$/.test(email.trim()) ? email.trim() : null);
+
+/** What the audit log remembers of somebody who comes or goes. */
+function signInEvent(
+  verb: "sign-in" | "sign-out",
+  request: FastifyRequest,
+  { id, name }: { readonly id: string; readonly name?: unknown },
+): AuditEvent {
+  const actor = { id, name: String(name) };
+  const record = { id, title: actor.name };
+  return { verb, actor, ip: request.ip, resource: "staff", record, details: { device: deviceOf(request) } };
+}
+
 /** Signing in and out. */
 export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
   const cookies = sessionCookies(deps);
+
+  /** Of an account, or of an address that has none: the answer takes as long for both. */
+  const noteFailure = async (request: FastifyRequest, email: string) => {
+    await store.transaction(async (tx) => {
+      const account = await findByEmail(tx, email);
+      await auditEvent(tx, {
+        verb: "sign-in-failed",
+        actor: null,
+        ip: request.ip,
+        resource: "staff",
+        record: { id: account?.id ?? null, title: account ? String(account.name) : typedAddress(email) },
+        details: { device: deviceOf(request) },
+      });
+    }, "vital");
+  };
 
   app.post("/login", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {
     const body = bodyOf(request);
@@ -39,7 +69,10 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       const found = await findByEmail(store, email);
       return (await isPassword(found?.passwordHash, password)) && found ? found : null;
     });
-    if (!member) throw new Problem("unauthenticated", "Incorrect email or password.");
+    if (!member) {
+      await noteFailure(request, email);
+      throw new Problem("unauthenticated", "Incorrect email or password.");
+    }
     const old = sentToken(request);
     const token = await store.transaction(async (tx) => {
       await forget(tx, counters[0]);
@@ -47,6 +80,7 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       // Somebody may have changed the account while the password was checked.
       if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
       if (old !== undefined) await endSession(tx, old);
+      await auditEvent(tx, signInEvent("sign-in", request, member));
       return openSession(tx, member.id, clock(), remember, deviceOf(request));
     }, "vital");
     if (token === null) throw notActive(member);
@@ -60,7 +94,13 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
 
   app.post("/logout", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {
     const token = sentToken(request);
-    if (token !== undefined) await store.transaction((tx) => endSession(tx, token), "vital");
+    const { admin } = request;
+    if (token !== undefined) {
+      await store.transaction(async (tx) => {
+        await endSession(tx, token);
+        if (admin) await auditEvent(tx, signInEvent("sign-out", request, admin));
+      }, "vital");
+    }
     cookies.clear(request, reply);
     return reply.code(204).send();
   });

@@ -132,6 +132,14 @@ export const customScreens = {
     verb: "show",
     menu: "content",
   },
+  auditLog: {
+    path: "/audit-log",
+    name: "auditLog",
+    icon: "shield",
+    of: "audit",
+    menu: "settings",
+    needs: "service",
+  },
   translations: {
     path: "/translations",
     name: "translations",

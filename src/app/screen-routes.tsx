@@ -147,6 +147,11 @@ const allRoutes: readonly RouteObject[] = [
     }),
   ),
   screen(
+    customScreens.auditLog,
+    ["audit", textsOf("staff")],
+    async () => (await import("../screens/audit-log/audit-log.tsx")).AuditLog,
+  ),
+  screen(
     customScreens.translations,
     ["translations"],
     async () => (await import("../screens/translations/translations.tsx")).Translations,

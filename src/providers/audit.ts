@@ -4,11 +4,14 @@ import type { AuditLogProvider, BaseRecord, CrudFilters, DataProvider, HttpError
 export interface AuditEntry extends BaseRecord {
   readonly id: string;
   readonly verb: string;
-  readonly resource: string;
-  readonly recordId: string;
+  /** Null for what is about no resource. */
+  readonly resource: string | null;
+  readonly recordId: string | null;
   readonly recordTitle: string | null;
   readonly actorId: string | null;
   readonly actorName: string | null;
+  readonly approverName?: string | null;
+  readonly ip?: string | null;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
   readonly createdAt: string;

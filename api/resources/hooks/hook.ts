@@ -26,6 +26,11 @@ export interface Hook {
   fit?(writer: Writer, record: Values, before: StoredRecord | null): Promise<Values>;
   /** Refuses a change by throwing a Problem. */
   check?(writer: Writer, change: Change): Promise<void>;
+  /**
+   * Fields that bringing back an earlier version leaves as they are, because they say what is there now: `quantity`, or
+   * `combinations.quantity` of the entries of a list.
+   */
+  readonly standing?: readonly string[];
   /** Writes what follows from a change, in the same transaction. */
   after?(writer: Writer, written: Written): Promise<void>;
   /** Tells people about a change, once it is safe. */

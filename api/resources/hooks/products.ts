@@ -40,6 +40,9 @@ function assertFewImages({ before, after }: Change, most: number): void {
 }
 
 export const productHook: Hook = {
+  // What is on the shelf is counted and moved, never brought back.
+  standing: ["quantity", "combinations.quantity"],
+
   /** A product that is sold in combinations has what its combinations have. */
   complete: (product) => (isStocked(product) ? { ...product, quantity: quantityOf(product) } : product),
 

@@ -104,11 +104,14 @@ const references: ReadonlySet<string> = new Set(["ref", "parent"]);
 const repeats = ({ kind, required, unique }: AnyField): boolean =>
   !references.has(kind) && (choices.has(kind) || (!required && !unique));
 
+/** Texts that name what may be gone, so that they are no references. */
+const names = /^resource$|Id$/;
+
 /** Is the field asked for one value, in a list as it is opened? */
 function isNarrowing(resource: AnyResource, field: string, start: Start): boolean {
   const kind = fieldOf(resource, field)?.kind;
-  if (kind === undefined || !(choices.has(kind) || references.has(kind)) || field === start.field)
-    return false;
+  if (kind === undefined || field === start.field) return false;
+  if (!choices.has(kind) && !references.has(kind) && !(kind === "text" && names.test(field))) return false;
   return isListed(resource) && (resource.list.filters ?? []).includes(field);
 }
 

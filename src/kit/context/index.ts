@@ -12,7 +12,7 @@ export {
   type PageProps,
   type Part,
 } from "./overrides.ts";
-export { DeclarationContext, pathTo, RegistryContext, useManifest } from "./registry.ts";
+export { DeclarationContext, pathTo, RegistryContext, useDeclaration, useManifest } from "./registry.ts";
 export {
   mayCreate,
   type Permissions,

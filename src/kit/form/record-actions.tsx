@@ -3,6 +3,7 @@ import { Button, Dropdown } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createSearchParams, useLocation, useNavigate } from "react-router";
+import { loadTexts } from "../../providers/i18n.ts";
 import { ActionButtons } from "../actions/action-buttons.tsx";
 import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
@@ -15,7 +16,10 @@ import type { Values } from "./values.ts";
 /** Asks, deletes and says what still uses the record, as in the list. */
 const BulkTask = lazy(() => import("../list/bulk-task.tsx"));
 
-const HistoryDrawer = lazy(() => import("../show/history-drawer.tsx"));
+const HistoryDrawer = lazy(async () => {
+  const [drawer] = await Promise.all([import("../show/history-drawer.tsx"), loadTexts("audit")]);
+  return drawer;
+});
 
 interface Props {
   readonly model: FormModel;

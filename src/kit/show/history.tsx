@@ -1,19 +1,20 @@
 import { useLogList } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnyResource, fieldOf } from "../../core/define.ts";
-import { isEmpty } from "../../core/fields/field.ts";
-import { valuesNow } from "../../core/renamed.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { auditVerbs, isEvent, writesFields } from "../../domain/audit.ts";
 import type { AuditEntry, AuditPage, AuditQuery } from "../../providers/audit.ts";
-import { useLabels } from "../context/labels.ts";
+import { hasService } from "../../providers/service.ts";
 import { usePermissions } from "../context/session.ts";
-import { CellOf } from "../fields/cell-of.tsx";
 import { useFormats } from "../fields/format.ts";
 import { Row, Stack, Text } from "../ui/box.tsx";
 import { Failed } from "../ui/states.tsx";
+import { Changes, useChangedFields } from "./changes.tsx";
 import styles from "./history.module.css";
+
+const RestoreDialog = lazy(() => import("./restore-dialog.tsx"));
 
 const entriesPerStep = 20;
 
@@ -22,10 +23,12 @@ interface Props {
   readonly id: string;
 }
 
-/** Who changed the record, when, and what, the newest first. */
+/** Who changed the record, when, and what, the newest first; the way back to an earlier version. */
 export default function History({ resource, id }: Props) {
-  const { t } = useTranslation("list");
+  const { t } = useTranslation("audit");
+  const { may } = usePermissions();
   const [count, setCount] = useState(entriesPerStep);
+  const [restoring, setRestoring] = useState<AuditEntry | null>(null);
   const query = useLogList<AuditPage>({
     resource: resource.name,
     meta: { id, count } satisfies AuditQuery,
@@ -36,17 +39,28 @@ export default function History({ resource, id }: Props) {
   if (query.isPending) return <Skeleton active title={false} />;
   const { data, total } = query.data;
   if (data.length === 0) return <p className={styles.none}>{t("history.empty")}</p>;
+  const mayRestore = hasService && may(resource, "edit") && data.every(({ verb }) => verb !== "delete");
   return (
     <>
       <Stack as="ol">
         {data.map((entry) => (
-          <HistoryEntry key={entry.id} resource={resource} entry={entry} />
+          <HistoryEntry
+            key={entry.id}
+            resource={resource}
+            entry={entry}
+            onRestore={mayRestore && writesFields(entry.verb) ? () => setRestoring(entry) : undefined}
+          />
         ))}
       </Stack>
       {data.length < total ? (
         <Button loading={query.isFetching} onClick={() => setCount(count + entriesPerStep)}>
           {t("history.more")}
         </Button>
+      ) : null}
+      {restoring ? (
+        <Suspense>
+          <RestoreDialog resource={resource} entry={restoring} onClose={() => setRestoring(null)} />
+        </Suspense>
       ) : null}
     </>
   );
@@ -55,34 +69,25 @@ export default function History({ resource, id }: Props) {
 interface HistoryEntryProps {
   readonly resource: AnyResource;
   readonly entry: AuditEntry;
+  readonly onRestore: (() => void) | undefined;
 }
 
-const verbs = ["create", "update", "delete", "merge"] as const;
-
 /** Who did what and when; the values of a change at once, those of a new record on demand. */
-function HistoryEntry({ resource, entry: kept }: HistoryEntryProps) {
-  const { t } = useTranslation("list");
+function HistoryEntry({ resource, entry, onRestore }: HistoryEntryProps) {
+  const { t } = useTranslation("audit");
   const formats = useFormats();
-  const { mayReadField } = usePermissions();
-  const entry = {
-    ...kept,
-    before: valuesNow(resource, kept.before),
-    after: valuesNow(resource, kept.after),
-  };
-  const verb = verbs.find((known) => known === entry.verb) ?? "update";
-  const names = Object.keys({ ...entry.before, ...entry.after }).filter(
-    (name) => fieldOf(resource, name) && mayReadField(resource, name),
-  );
-  const changes = <Changes resource={resource} entry={entry} names={names} />;
+  const verb = auditVerbs.find((known) => known === entry.verb) ?? "update";
+  const names = useChangedFields(resource, entry);
+  const changes = <Changes resource={resource} difference={entry} names={names} />;
   return (
     <li className={styles.entry} data-verb={verb}>
       <Row as="p" gap={6} rowGap={2} align="stretch" wrap below={6} tone="plain">
-        <b>{entry.actorName ?? t("history.somebody")}</b> {t(`history.${verb}`)}
+        <b>{entry.actorName ?? t("somebody")}</b> {t(`did.${verb}`)}
         <Text as="time" tone="muted" push dateTime={entry.createdAt}>
           {formats.dateTime(entry.createdAt)}
         </Text>
       </Row>
-      {names.length === 0 ? null : verb === "update" ? (
+      {names.length === 0 || isEvent(verb) ? null : writesFields(verb) ? (
         changes
       ) : (
         <details>
@@ -90,53 +95,11 @@ function HistoryEntry({ resource, entry: kept }: HistoryEntryProps) {
           {changes}
         </details>
       )}
+      {onRestore ? (
+        <Button size="small" className={styles.restore ?? ""} onClick={onRestore}>
+          {t("restore.open")}
+        </Button>
+      ) : null}
     </li>
   );
-}
-
-interface ChangesProps extends HistoryEntryProps {
-  readonly names: readonly string[];
-}
-
-function Changes({ resource, entry, names }: ChangesProps) {
-  const labels = useLabels(resource);
-  const isChange = entry.before !== null && entry.after !== null;
-  return (
-    <Stack as="dl" gap={6} above={6} className={styles.changes}>
-      {names.map((name) => (
-        <div key={name}>
-          <Text as="dt" tone="muted">
-            {labels.field(name)}
-          </Text>
-          <Row as="dd" gap={8} rowGap={4} wrap shrinks>
-            {isChange ? (
-              <>
-                <del>
-                  <Value resource={resource} name={name} values={entry.before} />
-                </del>
-                <Text tone="muted" className={styles.arrow} aria-hidden>
-                  →
-                </Text>
-              </>
-            ) : null}
-            <ins>
-              <Value resource={resource} name={name} values={entry.after ?? entry.before} />
-            </ins>
-          </Row>
-        </div>
-      ))}
-    </Stack>
-  );
-}
-
-interface ValueProps {
-  readonly resource: AnyResource;
-  readonly name: string;
-  readonly values: AuditEntry["after"];
-}
-
-function Value({ resource, name, values }: ValueProps) {
-  const { t } = useTranslation("list");
-  if (isEmpty(values?.[name])) return <span className={styles.none}>{t("history.none")}</span>;
-  return <CellOf name={name} resource={resource} record={values ?? {}} />;
 }

@@ -2,6 +2,7 @@ import { useNotification } from "@refinedev/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
+import { deviceName } from "../../domain/device.ts";
 import { OptionTag, useFormats } from "../../kit/fields/index.ts";
 import { Box, Failed, Grid, Row, Text } from "../../kit/ui/index.ts";
 import { endOtherSessions, loadSessions, type OwnSession } from "./account.ts";
@@ -67,40 +68,4 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
       )}
     </Row>
   );
-}
-
-interface DeviceName {
-  readonly browser: string;
-  readonly system: string;
-}
-
-/** Words of a user agent and what people call them; the first that stands in it counts. */
-const browsers = [
-  ["Edg", "Edge"],
-  ["OPR/", "Opera"],
-  ["SamsungBrowser", "Samsung Internet"],
-  ["Firefox", "Firefox"],
-  ["FxiOS", "Firefox"],
-  ["CriOS", "Chrome"],
-  ["Chrome", "Chrome"],
-  ["Safari", "Safari"],
-] as const;
-const systems = [
-  ["iPhone", "iPhone"],
-  ["iPad", "iPad"],
-  ["Android", "Android"],
-  ["Windows", "Windows"],
-  ["Mac OS", "macOS"],
-  ["CrOS", "ChromeOS"],
-  ["Linux", "Linux"],
-] as const;
-
-const find = (words: readonly (readonly [string, string])[], agent: string) =>
-  words.find(([word]) => agent.includes(word))?.[1];
-
-/** What a person calls the device with this user agent; null where it cannot be told. */
-function deviceName(agent: string | null): DeviceName | null {
-  const browser = find(browsers, agent ?? "");
-  const system = find(systems, agent ?? "");
-  return browser && system ? { browser, system } : null;
 }

@@ -3,6 +3,7 @@ import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isGlobal } from "../../core/manifest.ts";
+import { auditVerbs } from "../../domain/audit.ts";
 import { type BlockProps, pathTo, useManifest, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Failed, Note, Row, Text } from "../../kit/ui/index.ts";
@@ -42,16 +43,14 @@ function Activity({ id }: { readonly id: string }) {
   );
 }
 
-const verbs = ["create", "update", "delete", "merge"] as const;
-
 function ActivityEntry({ entry }: { readonly entry: AuditEntry }) {
-  const { t } = useTranslation(["people", "resources"]);
+  const { t } = useTranslation(["audit", "resources"]);
   const formats = useFormats();
-  const resource = useManifest(entry.resource);
-  const verb = verbs.find((known) => known === entry.verb) ?? "update";
+  const resource = useManifest(entry.resource ?? undefined);
+  const verb = auditVerbs.find((known) => known === entry.verb) ?? "update";
   const kind = resource ? t(`resources:${resource.name}.name.one`) : "";
   const title = entry.recordTitle ?? kind;
-  const leads = resource && !isGlobal(resource) && verb !== "delete";
+  const leads = resource && !isGlobal(resource) && verb !== "delete" && verb !== "refused";
   return (
     <Row
       as="li"
@@ -65,8 +64,8 @@ function ActivityEntry({ entry }: { readonly entry: AuditEntry }) {
       data-verb={verb}
     >
       <Text breaks shrinks>
-        <Text tone="muted">{t(`people:activity.${verb}`)}</Text>{" "}
-        {leads ? (
+        <Text tone="muted">{t(`audit:verbs.${verb}`)}</Text>{" "}
+        {leads && entry.recordId ? (
           <Link to={pathTo(resource, "show", entry.recordId)} dir="auto">
             {title}
           </Link>

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { override, useAdmin } from "../../kit/context/index.ts";
 import { deferred } from "../../kit/ui/index.ts";
+import { loadTexts } from "../../providers/i18n.ts";
 import type { staff } from "../../resources/staff.ts";
 import { RoleCell } from "./role-cell.tsx";
 
@@ -22,7 +23,10 @@ export default override<typeof staff>("staff", {
       place: "after",
       section: "work",
       on: ["show"],
-      component: deferred(() => import("./recent-activity.tsx")),
+      component: deferred(async () => {
+        const [activity] = await Promise.all([import("./recent-activity.tsx"), loadTexts("audit")]);
+        return activity;
+      }),
     },
   ],
   actions: { approve: { inputs: { role: deferred(() => import("./role-input.tsx"), "line") } } },

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from "fastify";
+import { globals } from "../../src/resources/index.ts";
+import { routedResources } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { withoutTokens } from "../log.ts";
+import { Problem } from "../problem.ts";
+import { auditEvent } from "./event.ts";
+
+/** The same refusal of the same person is remembered once in this time, in milliseconds. */
+const again = 10 * 60 * 1000;
+/** And of one person no more than this in that time. */
+const most = 60;
+
+/** When each refusal of a person was remembered last. It only keeps the log short, so every copy may have its own. */
+type Remembered = Map<string, Map<string, number>>;
+
+function isNew(remembered: Remembered, person: string, call: string, now: number): boolean {
+  const own = remembered.get(person) ?? new Map<string, number>();
+  remembered.set(person, own);
+  for (const [known, at] of own) if (now - at >= again || at > now) own.delete(known);
+  if (own.has(call) || own.size >= most) return false;
+  own.set(call, now);
+  return true;
+}
+
+function subjectOf({ params }: FastifyRequest): { resource: string | null; id: string | null } {
+  const { resource, name, id } = params as Readonly<Record<string, string | undefined>>;
+  const known = [resource, name].find((one) => one && (routedResources.has(one) || globals.has(one)));
+  return { resource: known ?? null, id: id?.slice(0, 64) ?? null };
+}
+
+/**
+ * Remembers what signed-in people were refused for want of a permission. What only asks for a PIN or an approval first, which
+ * is everyday work, is none.
+ */
+export function refusalLog({ store, clock, background }: Deps) {
+  const remembered: Remembered = new Map();
+  return async (request: FastifyRequest, error: unknown): Promise<void> => {
+    const { admin } = request;
+    if (!admin || !(error instanceof Problem) || error.type !== "denied" || error.extras.reason) return;
+    const { resource, id } = subjectOf(request);
+    const call = `${request.method} ${withoutTokens(request.url.split("?")[0] ?? "")}`;
+    const kind = `${request.method} ${request.routeOptions.url ?? ""} ${resource ?? ""}`;
+    if (!isNew(remembered, admin.id, kind, clock().getTime())) return;
+    background.run(() =>
+      store.transaction((tx) =>
+        auditEvent(tx, {
+          verb: "refused",
+          actor: admin,
+          ip: request.ip,
+          resource,
+          record: id === null ? undefined : { id, title: null },
+          details: { call, reason: error.detail },
+        }),
+      ),
+    );
+  };
+}

@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { canReadField, canWriteField } from "../../src/core/access.ts";
+import { type AnyResource, fieldOf } from "../../src/core/define.ts";
+import { isGlobal } from "../../src/core/manifest.ts";
+import { valuesNow } from "../../src/core/renamed.ts";
+import { writesFields } from "../../src/domain/audit.ts";
+import { globals, resources } from "../../src/resources/index.ts";
+import { assertPermission, inScope, serialize } from "../access/access.ts";
+import { routeOptions, withPermission } from "../access/route-access.ts";
+import { signedIn } from "../access/signed-in.ts";
+import { auditEntries } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { readGlobalRecord } from "../globals/record.ts";
+import { updateGlobal } from "../globals/write.ts";
+import { isObject } from "../http/body.ts";
+import { bodyLimits } from "../http/limits.ts";
+import { noRecord, Problem } from "../problem.ts";
+import { expectedVersion, setEtag } from "../records/etag.ts";
+import { stale } from "../records/stale.ts";
+import { updateRecord } from "../records/write.ts";
+import { hookOf } from "../resources/hooks/index.ts";
+import { writerFor } from "../resources/target.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+import { entryFields } from "../stores/schema.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What bringing a record back to an earlier version would do. */
+interface Plan {
+  readonly record: StoredRecord;
+  /** The values to write. */
+  readonly changes: Values;
+  /** Fields that differ and stay: actions and the server write them, or others than the one who asks. */
+  readonly kept: readonly string[];
+}
+
+/** What has happened to a record from an entry on, the newest first. */
+async function since(reader: Reader, entry: StoredRecord): Promise<readonly StoredRecord[]> {
+  const where = [
+    { field: "resource", op: "eq", values: [String(entry.resource)] },
+    { field: "recordId", op: "eq", values: [String(entry.recordId)] },
+    { field: "createdAt", op: "gte", values: [entry.createdAt] },
+  ] as const;
+  const sort = [
+    { field: "createdAt", order: "desc" },
+    { field: "id", order: "desc" },
+  ] as const;
+  const { rows } = await reader.find(auditEntries.name, { where, sort });
+  return rows.filter((row) => row.createdAt > entry.createdAt || row.id >= entry.id);
+}
+
+/** The values that fields had before the first of these changes. */
+function valuesBefore(resource: AnyResource, later: readonly StoredRecord[]): Values {
+  const changes = later.filter(({ verb }) => writesFields(String(verb)));
+  return Object.assign(
+    {},
+    ...changes.map(({ before }) => valuesNow(resource, isObject(before) ? before : {})),
+  );
+}
+
+const entriesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/**
+ * Entries of a list as they were, but for what no restoring touches: that stays as it is now, and in entries that come back it
+ * is as in new ones.
+ */
+function withStanding(resource: AnyResource, list: string, then: unknown, now: unknown): unknown {
+  const own = hookOf(resource.name).standing ?? [];
+  const names = own.flatMap((path) => (path.startsWith(`${list}.`) ? [path.slice(list.length + 1)] : []));
+  const field = fieldOf(resource, list);
+  if (names.length === 0 || !field) return then;
+  const current = new Map(entriesIn(now).map((entry) => [entry.id, entry]));
+  const initial = (name: string) => {
+    const inner = entryFields(field)?.[name];
+    return inner && "initial" in inner ? inner.initial : null;
+  };
+  return entriesIn(then).map((entry) => ({
+    ...entry,
+    ...Object.fromEntries(names.map((name) => [name, current.get(entry.id)?.[name] ?? initial(name)])),
+  }));
+}
+
+async function planFor(
+  reader: Reader,
+  request: FastifyRequest,
+  resource: AnyResource,
+  entry: StoredRecord,
+): Promise<Plan> {
+  const { role } = signedIn(request);
+  const record = await currentOf(reader, request, resource, String(entry.recordId));
+  const standing = hookOf(resource.name).standing ?? [];
+  const changes: Record<string, unknown> = {};
+  const kept: string[] = [];
+  for (const [name, value] of Object.entries(valuesBefore(resource, await since(reader, entry)))) {
+    const field = fieldOf(resource, name);
+    if (!field || field.secret || "compute" in field || !canReadField(role, resource, name)) continue;
+    const then = withStanding(resource, name, value ?? field.empty, record[name]);
+    if (isDeepStrictEqual(then, record[name] ?? field.empty)) continue;
+    if (field.readOnly || standing.includes(name) || !canWriteField(role, resource, name)) kept.push(name);
+    else changes[name] = then;
+  }
+  return { record, changes, kept };
+}
+
+/** The record as it is. Throws 404 where it is gone, or not there for this person. */
+async function currentOf(
+  reader: Reader,
+  request: FastifyRequest,
+  resource: AnyResource,
+  id: string,
+): Promise<StoredRecord> {
+  if (isGlobal(resource)) return readGlobalRecord(reader, resource);
+  const record = await reader.get(resource.name, id);
+  if (!record || !inScope(signedIn(request), resource, "edit", record)) throw noRecord(resource.name, id);
+  return record;
+}
+
+/** Bringing a record back to an earlier version: a new version through the same checks and rights as any other change. */
+export const restoreRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const { store } = deps;
+
+  const subjectOf = async (request: FastifyRequest, reader: Reader) => {
+    const { id } = request.params as { readonly id: string };
+    const entry = await reader.get(auditEntries.name, id);
+    const resource = resources.get(String(entry?.resource)) ?? globals.get(String(entry?.resource));
+    if (!entry || !resource) throw noRecord(auditEntries.name, id);
+    assertPermission(signedIn(request), resource, "edit");
+    if (!writesFields(String(entry.verb))) throw new Problem("conflict", "There is no version before this.");
+    return { entry, resource };
+  };
+
+  app.get<{ Params: { id: string } }>(
+    "/audit-entries/:id/restore",
+    routeOptions(withPermission(auditEntries.name, "show")),
+    async (request, reply) => {
+      const { role } = signedIn(request);
+      const { entry, resource } = await subjectOf(request, store);
+      const { record, changes, kept } = await planFor(store, request, resource, entry);
+      const shown = serialize(role, resource, record);
+      const before = Object.fromEntries(Object.keys(changes).map((name) => [name, shown[name]]));
+      setEtag(reply, record.version);
+      return { version: record.version, before, after: changes, kept };
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    "/audit-entries/:id/restore",
+    routeOptions(withPermission(auditEntries.name, "show"), bodyLimits.visitor),
+    async (request, reply) => {
+      const admin = signedIn(request);
+      const expected = expectedVersion(request);
+      const { resource } = await subjectOf(request, store);
+      try {
+        const { after } = await store.transaction(async (tx) => {
+          const { entry } = await subjectOf(request, tx);
+          const { record, changes } = await planFor(tx, request, resource, entry);
+          const writer = writerFor(request, tx, deps);
+          const edit = { expected, verb: "restore" } as const;
+          return isGlobal(resource)
+            ? updateGlobal(writer, resource, changes, edit)
+            : updateRecord(writer, resource, record.id, changes, edit);
+        });
+        setEtag(reply, after.version);
+        return serialize(admin.role, resource, after);
+      } catch (error) {
+        throw stale(error, admin, resource);
+      }
+    },
+  );
+};

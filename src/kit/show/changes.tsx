@@ -1,0 +1,141 @@
+import { useTranslation } from "react-i18next";
+import { type AnyResource, fieldOf } from "../../core/define.ts";
+import { isEmpty } from "../../core/fields/field.ts";
+import { valuesNow } from "../../core/renamed.ts";
+import { useLabels } from "../context/labels.ts";
+import { usePermissions } from "../context/session.ts";
+import { CellOf } from "../fields/cell-of.tsx";
+import { Row, Stack, Text } from "../ui/box.tsx";
+import styles from "./history.module.css";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Two states of a record, as far as they differ; a new or deleted one has only one of them. */
+export interface Difference {
+  readonly before: Values | null;
+  readonly after: Values | null;
+}
+
+/** The fields of a difference that there still are and that the reader may see. */
+export function useChangedFields(resource: AnyResource, kept: Difference): readonly string[] {
+  const { mayReadField } = usePermissions();
+  const names = Object.keys({ ...valuesNow(resource, kept.before), ...valuesNow(resource, kept.after) });
+  return names.filter((name) => {
+    const field = fieldOf(resource, name);
+    return field && !field.secret && !field.hidden?.includes("show") && mayReadField(resource, name);
+  });
+}
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly difference: Difference;
+  readonly names: readonly string[];
+}
+
+/** What has become of each field: its label, the old and the new value; of lists what came and what went. */
+export function Changes({ resource, difference, names }: Props) {
+  const labels = useLabels(resource);
+  const before = valuesNow(resource, difference.before);
+  const after = valuesNow(resource, difference.after);
+  return (
+    <Stack as="dl" gap={6} above={6} className={styles.changes}>
+      {names.map((name) => (
+        <div key={name}>
+          <Text as="dt" tone="muted">
+            {labels.field(name)}
+          </Text>
+          {before && after ? (
+            <Changed resource={resource} name={name} before={before} after={after} />
+          ) : (
+            <dd>
+              <ins>
+                <Value resource={resource} name={name} value={(after ?? before)?.[name]} />
+              </ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+interface ChangedProps {
+  readonly resource: AnyResource;
+  readonly name: string;
+  readonly before: Values;
+  readonly after: Values;
+}
+
+function Changed({ resource, name, before, after }: ChangedProps) {
+  const { t } = useTranslation("audit");
+  const lists = listChange(before[name], after[name]);
+  if (!lists) {
+    return (
+      <Row as="dd" gap={8} rowGap={4} wrap shrinks>
+        <del>
+          <Value resource={resource} name={name} value={before[name]} />
+        </del>
+        <Text tone="muted" className={styles.arrow} aria-hidden>
+          →
+        </Text>
+        <ins>
+          <Value resource={resource} name={name} value={after[name]} />
+        </ins>
+      </Row>
+    );
+  }
+  return (
+    <Stack as="dd" gap={6} shrinks>
+      {(["removed", "added"] as const).map((side) =>
+        lists[side].length === 0 ? null : (
+          <Row key={side} gap={8} rowGap={4} wrap align="baseline" shrinks>
+            <Text size={13} tone="muted">
+              {t(`changes.${side}`)}
+            </Text>
+            {side === "removed" ? (
+              <del>
+                <Value resource={resource} name={name} value={lists.removed} />
+              </del>
+            ) : (
+              <ins>
+                <Value resource={resource} name={name} value={lists.added} />
+              </ins>
+            )}
+          </Row>
+        ),
+      )}
+      {lists.removed.length + lists.added.length === 0 ? (
+        <span className={styles.none}>{t("changes.order")}</span>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What is in one list and not in the other; undefined where one of them is none. */
+function listChange(before: unknown, after: unknown) {
+  if (!Array.isArray(before) || !Array.isArray(after)) return undefined;
+  const missingFrom = (other: readonly unknown[]) => {
+    const known = new Set(other.map((one) => JSON.stringify(one)));
+    return (one: unknown) => !known.has(JSON.stringify(one));
+  };
+  return { removed: before.filter(missingFrom(after)), added: after.filter(missingFrom(before)) };
+}
+
+interface ValueProps {
+  readonly resource: AnyResource;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+function Value({ resource, name, value }: ValueProps) {
+  const { t } = useTranslation("audit");
+  if (isEmpty(value)) return <span className={styles.none}>{t("changes.none")}</span>;
+  return (
+    <CellOf
+      name={name}
+      resource={resource}
+      record={{ [name]: value }}
+      density={Array.isArray(value) ? "page" : "row"}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { DownloadOutlined, FileSearchOutlined } from "@ant-design/icons";
+import { type CrudFilter, type HttpError, useList } from "@refinedev/core";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Button, Skeleton } from "antd";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Box, Card, Failed, PageHead, Pagination, Stack, StateBox } from "../../kit/ui/index.ts";
+import { type AuditEntry, auditCollection } from "../../providers/audit.ts";
+import { service } from "../../providers/service.ts";
+import styles from "./audit-log.module.css";
+import { EntryRow } from "./entry-row.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { type AuditFilters, paramsOf, useAuditFilters } from "./use-audit-filters.ts";
+
+const pageSize = 50;
+
+const newestFirst = { _sort: "createdAt,id", _order: "desc,desc" };
+
+/** Everything that happened in the store, the newest first: who, what, when, narrowed by the address. */
+export function AuditLog() {
+  const { t } = useTranslation("audit");
+  const { filters, change, clear, isNarrowed } = useAuditFilters();
+  const { query } = useEntries(filters);
+  const { data: entries = [], total = 0 } = query.data ?? {};
+  return (
+    <Stack gap={14} className={styles.page}>
+      <PageHead title={t("title")} lead={t("lead")}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          href={service.address("/audit-entries/export.csv", { ...paramsOf(filters), ...newestFirst })}
+          download="audit-log.csv"
+        >
+          {t("csv")}
+        </Button>
+      </PageHead>
+      <FilterBar filters={filters} onChange={change} onClear={isNarrowed ? clear : undefined} />
+      {query.isError ? (
+        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : query.isPending ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : (
+        <Card aria-busy={query.isPlaceholderData} className={styles.entries}>
+          {entries.length === 0 ? (
+            <StateBox
+              icon={<FileSearchOutlined aria-hidden />}
+              title={t("empty.title")}
+              text={isNarrowed ? t("empty.text") : undefined}
+            />
+          ) : (
+            <>
+              <Box className={styles.head} aria-hidden>
+                {(["when", "who", "action", "what"] as const).map((name) => (
+                  <span key={name}>{t(`columns.${name}`)}</span>
+                ))}
+              </Box>
+              <Box as="ul" aria-label={t("title")}>
+                {entries.map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} />
+                ))}
+              </Box>
+            </>
+          )}
+        </Card>
+      )}
+      {total > pageSize ? (
+        <Pagination
+          page={filters.page}
+          pageSize={pageSize}
+          total={total}
+          about={query.data?.about === true}
+          onPage={(page) => change({ page })}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function useEntries(filters: AuditFilters) {
+  const asked = useMemo(() => filtersOf(filters), [filters]);
+  return useList<AuditEntry, HttpError>({
+    resource: auditCollection,
+    filters: asked,
+    sorters: [
+      { field: "createdAt", order: "desc" },
+      { field: "id", order: "desc" },
+    ],
+    pagination: { currentPage: filters.page, pageSize },
+    errorNotification: false,
+    // Every look may find something new.
+    queryOptions: { staleTime: 0, placeholderData: keepPreviousData },
+  });
+}
+
+function filtersOf(filters: AuditFilters): CrudFilter[] {
+  return Object.entries(paramsOf(filters)).map(([param, value]): CrudFilter => {
+    const [, field = param, operator] = /^(.*)_(gte|lte)$/.exec(param) ?? [];
+    return { field, operator: operator === "gte" || operator === "lte" ? operator : "eq", value };
+  });
+}

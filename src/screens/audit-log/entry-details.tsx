@@ -1,0 +1,67 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { type AuditVerb, eventDetails, isEvent } from "../../domain/audit.ts";
+import { deviceName } from "../../domain/device.ts";
+import { useDeclaration, useManifest } from "../../kit/context/index.ts";
+import { textOf } from "../../kit/fields/index.ts";
+import { Changes, useChangedFields } from "../../kit/show/index.ts";
+import { Note, Stack, Text } from "../../kit/ui/index.ts";
+import type { AuditEntry } from "../../providers/audit.ts";
+import styles from "./audit-log.module.css";
+
+interface Props {
+  readonly entry: AuditEntry;
+  readonly verb: AuditVerb;
+}
+
+/** What an entry says beyond its line: changed fields, or what was asked for, and from where. */
+export function EntryDetails({ entry, verb }: Props) {
+  const declared = useManifest(entry.resource ?? undefined) !== undefined;
+  return (
+    <Stack gap={10}>
+      {declared && !isEvent(verb) ? <FieldChanges entry={entry} name={entry.resource ?? ""} /> : null}
+      <Facts entry={entry} />
+    </Stack>
+  );
+}
+
+function FieldChanges({ entry, name }: { readonly entry: AuditEntry; readonly name: string }) {
+  const { t } = useTranslation("audit");
+  const resource = useDeclaration(name);
+  const names = useChangedFields(resource, entry);
+  if (names.length === 0) return <Note>{t("details.none")}</Note>;
+  return <Changes resource={resource} difference={entry} names={names} />;
+}
+
+function Facts({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation("audit");
+  const told = isEvent(entry.verb)
+    ? eventDetails.map((name) => [name, textOf(entry.after?.[name])] as const)
+    : [];
+  const facts = [
+    ...told.map(([name, text]) => [name, name === "device" ? shownDevice(text, t) : text] as const),
+    ["approvedBy", entry.approverName ?? ""] as const,
+    ["ip", entry.ip ?? ""] as const,
+  ].filter(([, text]) => text !== "");
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <Text as="dt" tone="muted">
+            {t(`details.${name}`)}
+          </Text>
+          <Text as="dd" breaks>
+            <bdi>{text}</bdi>
+          </Text>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The device in words; one that cannot be told by what it says of itself. */
+function shownDevice(agent: string, t: TFunction<"audit">): string {
+  if (agent === "") return "";
+  const name = deviceName(agent);
+  return name ? t("details.deviceName", { ...name }) : agent;
+}

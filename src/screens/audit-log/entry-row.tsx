@@ -1,0 +1,96 @@
+import { DownOutlined } from "@ant-design/icons";
+import { Skeleton } from "antd";
+import { Suspense, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { isGlobal } from "../../core/manifest.ts";
+import { type AuditVerb, auditVerbs } from "../../domain/audit.ts";
+import { pathTo, useManifest } from "../../kit/context/index.ts";
+import { OptionTag, type Tone, useFormats } from "../../kit/fields/index.ts";
+import { Box, Text } from "../../kit/ui/index.ts";
+import type { AuditEntry } from "../../providers/audit.ts";
+import styles from "./audit-log.module.css";
+import { EntryDetails } from "./entry-details.tsx";
+
+/** What needs a look stands out. */
+const tones: Readonly<Partial<Record<AuditVerb, Tone>>> = {
+  delete: "bad",
+  "sign-in-failed": "wait",
+  refused: "wait",
+};
+
+/** One entry in a line; what has changed below it, on demand. */
+export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation("audit");
+  const formats = useFormats();
+  const [open, setOpen] = useState(false);
+  const details = useId();
+  const verb = auditVerbs.find((known) => known === entry.verb) ?? "update";
+  const nobody = verb === "sign-in-failed" ? t("nobody") : t("somebody");
+  return (
+    <li className={styles.entry} data-verb={verb}>
+      <Box className={styles.line}>
+        <Text as="time" nums tone="muted" dateTime={entry.createdAt}>
+          {formats.dateTime(entry.createdAt)}
+        </Text>
+        <Text shrinks breaks tone={entry.actorName === null ? "muted" : "plain"} dir="auto">
+          {entry.actorName ?? nobody}
+        </Text>
+        <span>
+          <OptionTag tone={tones[verb] ?? "plain"}>{t(`verbs.${verb}`)}</OptionTag>
+        </span>
+        <Subject entry={entry} />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={details}
+          aria-label={t(open ? "details.hide" : "details.show")}
+          onClick={() => setOpen(!open)}
+        >
+          <DownOutlined aria-hidden rotate={open ? 180 : 0} />
+        </button>
+      </Box>
+      <div id={details} hidden={!open}>
+        {open ? (
+          <Box className={styles.details}>
+            <Suspense fallback={<Skeleton active title={false} />}>
+              <EntryDetails entry={entry} verb={verb} />
+            </Suspense>
+          </Box>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** The record that an entry is about, with a link as long as it is there. */
+function Subject({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation("resources");
+  const resource = useManifest(entry.resource ?? undefined);
+  const kind = resource
+    ? t(`resources:${resource.name}.name.${entry.recordId || entry.recordTitle ? "one" : "many"}`)
+    : null;
+  const single = resource !== undefined && isGlobal(resource);
+  const title = single ? kind : (entry.recordTitle ?? (entry.recordId ? kind : null));
+  const to = leadsTo(entry, resource);
+  return (
+    <Text shrinks breaks>
+      {title === null ? (
+        <Text tone="muted">{kind ?? "—"}</Text>
+      ) : to ? (
+        <Link to={to} dir="auto">
+          {title}
+        </Link>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+      {kind && title !== null && kind !== title ? <Text tone="muted"> · {kind}</Text> : null}
+    </Text>
+  );
+}
+
+function leadsTo(entry: AuditEntry, resource: ReturnType<typeof useManifest>): string | null {
+  if (!resource || !entry.recordId || entry.verb === "delete" || entry.verb === "refused") return null;
+  return isGlobal(resource) ? resource.paths.edit : pathTo(resource, "show", entry.recordId);
+}
