@@ -70,6 +70,11 @@ export { no as render, no as unmount };`,
     file: standIn("is-mobile.ts"),
   },
   {
+    module: "rc-util/es/Dom/dynamicCSS",
+    importer: /\/@ant-design\/cssinjs\//,
+    file: standIn("style-sheets.ts"),
+  },
+  {
     // Each icon looks after its style sheet and reckons with two colours; those of two colours still do.
     module: "../components/AntdIcon",
     importer: /\/@ant-design\/icons\/es\/icons\/\w+(?<!TwoTone)\.js/,
