@@ -29,12 +29,20 @@ export async function documentsToPdf(
     if (at > 0) await otherWork();
     const { width, height } = sheetOf(drawing, rollWidth);
     if (at > 0) doc.addPage({ size: [width, height], margin: 0 });
-    const from = doc.bufferedPageRange().count;
+    const from = pagesOf(doc);
     drawDocument(writerFor(doc, drawing), drawing);
-    numberPages(doc, drawing, from, doc.bufferedPageRange().count);
+    numberPages(doc, drawing, from, pagesOf(doc));
+    // Pages are pressed when they are put away: of all documents at the end, that would take seconds.
+    doc.flushPages();
   }
   doc.end();
   return doc;
+}
+
+/** How many pages there are, with those that are put away. */
+function pagesOf(doc: PDFKit.PDFDocument): number {
+  const { start, count } = doc.bufferedPageRange();
+  return start + count;
 }
 
 function writerFor(doc: PDFKit.PDFDocument, { document }: Drawing): PdfWriter {
