@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { documentMails, sessions } from "../collections.ts";
+import { documentMails, jobs, sessions } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Store } from "../stores/port.ts";
 
@@ -28,6 +28,8 @@ export interface Metrics {
 
 /** How long the store has to answer for a reading, in milliseconds. */
 const patience = 2000;
+
+const inState = (state: string) => (): Condition[] => [{ field: "state", op: "eq", values: [state] }];
 
 export function createMetrics(store: Store, clock: () => Date): Metrics {
   const registry = new Registry();
@@ -60,7 +62,17 @@ export function createMetrics(store: Store, clock: () => Date): Metrics {
         registers,
       }),
       resource: documentMails.name,
-      where: (): Condition[] => [{ field: "state", op: "eq", values: ["waiting"] }],
+      where: inState("waiting"),
+    },
+    {
+      gauge: new Gauge({ name: "storekeeper_jobs_waiting", help: "Long work that waits.", registers }),
+      resource: jobs.name,
+      where: inState("waiting"),
+    },
+    {
+      gauge: new Gauge({ name: "storekeeper_jobs_running", help: "Long work under way.", registers }),
+      resource: jobs.name,
+      where: inState("running"),
     },
   ] as const;
 

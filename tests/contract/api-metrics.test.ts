@@ -53,7 +53,9 @@ describeApi("metrics", (api) => {
     expect(figure(text, operations, { operation: "transaction", outcome: "done" })).toBeGreaterThan(0);
     expect(figure(text, operations, { operation: "get", outcome: "done" })).toBeGreaterThan(2);
     expect(figure(text, "storekeeper_sessions")).toBeGreaterThan(0);
-    expect(figure(text, "storekeeper_waiting_mails")).toBe(0);
+    for (const name of ["waiting_mails", "jobs_waiting", "jobs_running"]) {
+      expect(figure(text, `storekeeper_${name}`), name).toBe(0);
+    }
     for (const name of ["nodejs_eventloop_lag_seconds", "process_resident_memory_bytes"]) {
       expect(figure(text, name), name).toBeGreaterThanOrEqual(0);
     }

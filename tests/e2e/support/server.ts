@@ -56,6 +56,8 @@ export async function startServer(
       DATA_DIR: dataDir,
       NODE_ENV: "production",
       DATABASE_URL: "",
+      // Products of the files that are imported have their pictures there.
+      IMAGE_HOSTS: "burst.shopifycdn.com",
       ...more,
     },
     stdio: ["ignore", "ignore", "inherit"],
