@@ -1,7 +1,20 @@
 import type { TextTree } from "./texts.ts";
 
-/** What a text may mention: `{{email}}`; `count` chooses the plural form. */
+/** What a text may mention: `{{email}}`; `count` chooses the plural form, `defaultValue` stands in for a text that is not there. */
 export type TextValues = Readonly<Record<string, unknown>>;
+
+/** How a text wants a value written: `{{count, number}}`. */
+export type TextFormat = (value: unknown, language: string) => string;
+
+/** Where texts are found. */
+export interface TextSource {
+  /** In the order in which they are asked. */
+  readonly languages: readonly string[];
+  /** The namespace of keys that name none. */
+  readonly namespace: string;
+  readonly formats: ReadonlyMap<string, TextFormat>;
+  tree(language: string, namespace: string): TextTree | undefined;
+}
 
 function textAt(tree: TextTree, key: string): string | undefined {
   let found: string | TextTree | undefined = tree;
@@ -11,34 +24,77 @@ function textAt(tree: TextTree, key: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-function counted(tree: TextTree, language: string, key: string, count: unknown): string | undefined {
-  if (typeof count !== "number") return undefined;
+const rules = new Map<string, Intl.PluralRules>();
+
+function formOf(language: string, count: number): string {
+  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, known);
+  return known.select(count);
+}
+
+function counted(tree: TextTree, language: string, key: string, count: number): string | undefined {
   return (
-    textAt(tree, `${key}_${new Intl.PluralRules(language).select(count)}`) ?? textAt(tree, `${key}_other`)
+    (count === 0 ? textAt(tree, `${key}_zero`) : undefined) ??
+    textAt(tree, `${key}_${formOf(language, count)}`) ??
+    textAt(tree, `${key}_other`)
   );
 }
 
+const ofSentences = /[ ,?!;]/;
+
+/** `errors:required` taken apart. What reads like a sentence is no key, whatever it has in it. */
+function partsOf(whole: string, namespace: string): readonly [namespace: string, key: string] {
+  const [first = "", ...rest] = whole.split(":");
+  if (rest.length === 0 || ofSentences.test(whole.split(".")[0] ?? "")) return [namespace, whole];
+  return [first, rest.join(".")];
+}
+
+/** The text as it is written, with the language that it was found in; undefined where none of the keys has one. */
+export function findText(
+  source: TextSource,
+  keys: readonly string[],
+  count?: unknown,
+): readonly [text: string, language: string] | undefined {
+  for (const whole of keys) {
+    const [namespace, key] = partsOf(whole, source.namespace);
+    for (const language of source.languages) {
+      const tree = source.tree(language, namespace);
+      if (!tree) continue;
+      const plural = typeof count === "number" ? counted(tree, language, key, count) : undefined;
+      const text = plural ?? textAt(tree, key);
+      if (text !== undefined) return [text, language];
+    }
+  }
+  return undefined;
+}
+
+const placeholder = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
+
+function filled(text: string, values: TextValues, language: string, source: TextSource): string {
+  if (!text.includes("{{")) return text;
+  return text.replace(placeholder, (whole, name: string, format: string | undefined) => {
+    if (!Object.hasOwn(values, name)) return whole;
+    const value = values[name];
+    if (value === undefined || value === null) return "";
+    const write = format === undefined ? undefined : source.formats.get(format.toLowerCase());
+    return write ? write(value, language) : String(value);
+  });
+}
+
 /**
- * The text of the first key that there is one for, filled in; the last key where there is none. For pages that do without
- * i18next: keys, plurals and values are written as there.
- * @param trees by namespace
- * @param keys `errors:required`; without a namespace one of the first
+ * The text of the first key that there is one for, filled in; without one `defaultValue`, or the last key. Keys, plurals and
+ * values are written as for i18next, for pages that do without it.
  */
 export function translate(
-  trees: Readonly<Record<string, TextTree>>,
-  language: string,
+  source: TextSource,
   keys: string | readonly string[],
   values: TextValues = {},
 ): string {
-  const [first = ""] = Object.keys(trees);
-  const all = [keys].flat();
-  for (const whole of all) {
-    const at = whole.indexOf(":");
-    const tree = trees[at < 0 ? first : whole.slice(0, at)] ?? {};
-    const key = whole.slice(at + 1);
-    const text = counted(tree, language, key, values.count) ?? textAt(tree, key);
-    if (text !== undefined)
-      return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name) => String(values[name] ?? ""));
-  }
-  return all.at(-1)?.replace(/^.*?:/, "") ?? "";
+  const all = typeof keys === "string" ? [keys] : keys;
+  const [text, language] = findText(source, all, values.count) ?? [];
+  if (text !== undefined) return filled(text, values, language ?? "", source);
+  const { defaultValue } = values;
+  if (typeof defaultValue === "string")
+    return filled(defaultValue, values, source.languages[0] ?? "", source);
+  return partsOf(all.at(-1) ?? "", source.namespace)[1];
 }

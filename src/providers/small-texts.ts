@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { create } from "zustand";
 import { type TextTree, withTexts } from "../domain/texts.ts";
-import { type TextValues, translate } from "../domain/translate.ts";
+import { type TextSource, type TextValues, translate } from "../domain/translate.ts";
 import { detectLanguage, keepLanguage, markDocument } from "./language-choice.ts";
 import { fallbackLanguage, isLanguageCode } from "./languages.ts";
 import { fetchTexts, followOwnTexts, ownTexts, retries, textsPath } from "./own-texts.ts";
@@ -22,10 +22,20 @@ interface Texts {
 /** What is shown at the moment. */
 export const useTexts = create<Texts>()(() => ({ language: fallbackLanguage, trees: {} }));
 
+const noFormats = new Map();
+
+/** Where the texts on screen are found. */
+export const sourceOf = ({ language, trees }: Texts): TextSource => ({
+  languages: [language],
+  namespace: Object.keys(trees)[0] ?? "",
+  formats: noFormats,
+  tree: (_, name) => trees[name],
+});
+
 /** Finds words: `t("login.title")`, or the first known of several keys. */
 export function useT(): (keys: string | readonly string[], values?: TextValues) => string {
-  const { trees, language } = useTexts();
-  return useCallback((keys, values) => translate(trees, language, keys, values), [trees, language]);
+  const texts = useTexts();
+  return useCallback((keys, values) => translate(sourceOf(texts), keys, values), [texts]);
 }
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

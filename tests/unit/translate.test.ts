@@ -3,6 +3,7 @@ import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { filledTexts, flattenTexts } from "../../src/domain/texts.ts";
 import { translate } from "../../src/domain/translate.ts";
+import { sourceOf } from "../../src/providers/small-texts.ts";
 import { servedTexts, wholeTexts } from "../../vite/locales.ts";
 
 const served = servedTexts();
@@ -16,6 +17,7 @@ describe.each([...served.keys()])("%s", (language) => {
     auth: served.get(language)?.get("auth") ?? {},
     errors: served.get(language)?.get("errors") ?? {},
   };
+  const source = sourceOf({ language, trees });
   const instance = createInstance();
   void instance.init({
     lng: language,
@@ -30,9 +32,9 @@ describe.each([...served.keys()])("%s", (language) => {
 
   test("every text of the sign-in pages is what i18next makes of it", () => {
     for (const key of new Set(cases)) {
-      expect(translate(trees, language, key, values)).toBe(instance.t(key, values));
+      expect(translate(source, key, values)).toBe(instance.t(key, values));
       for (const count of counts) {
-        expect(translate(trees, language, key, { ...values, count }), `${key} ${count}`).toBe(
+        expect(translate(source, key, { ...values, count }), `${key} ${count}`).toBe(
           instance.t(key, { ...values, count }),
         );
       }
@@ -48,7 +50,7 @@ describe.each([...served.keys()])("%s", (language) => {
     [["nowhere", "auth:neither"]],
   ])("%s is found as i18next finds it, but for what is no text", (keys) => {
     const said = instance.t(keys, { count: 3 });
-    expect(translate(trees, language, keys, { count: 3 })).toBe(said.startsWith("key '") ? keys : said);
+    expect(translate(source, keys, { count: 3 })).toBe(said.startsWith("key '") ? keys : said);
   });
 
   test("as browsers get it, has every text of English", () => {
