@@ -22,6 +22,12 @@ const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[
   ["products", source("resources/products.ts")],
 ];
 
+/** What comes when the browser is idle, in one file: the bell and the numbers in the menu. */
+const whenIdle = [
+  source("screens/notifications/bell.tsx"),
+  source("screens/pending-approval/waiting-count.tsx"),
+];
+
 /** Needed by few pages, and by Refine for hooks that none of them may use: never part of a chunk that all load. */
 const apart = { name: "csv", test: /\/papaparse\//, priority: chunks.length + 1 };
 
@@ -51,5 +57,11 @@ export function chunkGroups() {
     name: (id: string, graph: ModuleGraph) =>
       entries.every((entry) => reaches(graph, entry, id)) ? name : null,
   }));
-  return [apart, ...named];
+  const late = {
+    priority: 0,
+    debugName: "bell",
+    name: (id: string, graph: ModuleGraph) =>
+      whenIdle.some((entry) => reaches(graph, entry, id)) ? "bell" : null,
+  };
+  return [apart, ...named, late];
 }

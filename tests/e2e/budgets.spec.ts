@@ -34,15 +34,15 @@ async function visit(page: Page, path: string, ready: string): Promise<Visit> {
 }
 
 /**
- * How many requests a page may make until it is usable, pictures aside: 30 of its own, and on a busy machine what comes when
+ * How many requests a page may make until it is usable, pictures aside: up to 28 of its own, and on a busy machine what comes when
  * the browser is idle, as the bell.
  */
-const mostRequests = 40;
+const mostRequests = 33;
 
 const budgets = [
   { path: "/login", budget: 81, ready: "input[type=password]", signedIn: false },
-  { path: "/dashboard", budget: 232, ready: "main a[href^='/product']", signedIn: true },
-  { path: "/products", budget: 252, ready: "tbody tr[data-id]", signedIn: true },
+  { path: "/dashboard", budget: 222, ready: "main a[href^='/product']", signedIn: true },
+  { path: "/products", budget: 244, ready: "tbody tr[data-id]", signedIn: true },
 ] as const;
 
 /** What nearing a product may fetch ahead of the click: antd, the form and the editors in sight. */
