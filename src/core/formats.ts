@@ -1,6 +1,7 @@
 import type { DateFormat } from "../domain/date-format.ts";
 import { type Currency, toMajor } from "../domain/money.ts";
 import { dayFormats, type TimeFormat } from "./fields/format-days.ts";
+import { once } from "./once.ts";
 
 /** How values read in one language. All return "" for what they cannot read. */
 export interface Formats {
@@ -48,26 +49,29 @@ function makeFormats(
   currency: Currency,
   timeZone: string | undefined,
 ): Formats {
-  const money = new Intl.NumberFormat(language, {
-    style: "currency",
-    currency: currency.code,
-    minimumFractionDigits: currency.digits,
-    maximumFractionDigits: currency.digits,
-  });
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 20 });
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 4 });
+  const money = once(
+    () =>
+      new Intl.NumberFormat(language, {
+        style: "currency",
+        currency: currency.code,
+        minimumFractionDigits: currency.digits,
+        maximumFractionDigits: currency.digits,
+      }),
+  );
+  const number = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 20 }));
+  const percent = once(() => new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 4 }));
   const { day, moment, long } = dayFormats(language, dateFormat, timeZone);
-  const list = new Intl.ListFormat(language, { type: "unit" });
+  const list = once(() => new Intl.ListFormat(language, { type: "unit" }));
   return {
-    money: (minor) => (Number.isFinite(minor) ? written(money, Number(toMajor(minor, currency))) : ""),
-    number: (value) => number.format(value),
-    percent: (value) => percent.format(value / 100),
+    money: (minor) => (Number.isFinite(minor) ? written(money(), Number(toMajor(minor, currency))) : ""),
+    number: (value) => number().format(value),
+    percent: (value) => percent().format(value / 100),
     date: (text) => formatTime(day, startOfDay(text)),
     dateTime: (text) => formatTime(moment, Date.parse(text)),
     dateRange: (from, to) => formatPeriod(day, startOfDay(from), startOfDay(to)),
     dateTimeRange: (from, to) => formatPeriod(moment, Date.parse(from), Date.parse(to)),
     longDate: (time) => long.format(time),
-    list: (texts) => list.format(texts),
+    list: (texts) => list().format(texts),
   };
 }
 

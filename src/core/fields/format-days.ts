@@ -1,4 +1,5 @@
 import { type DateFormat, datePatterns } from "../../domain/date-format.ts";
+import { once } from "../once.ts";
 
 /** What `Intl.DateTimeFormat` offers of it. */
 export type TimeFormat = Pick<Intl.DateTimeFormat, "format" | "formatRange">;
@@ -20,16 +21,16 @@ export function dayFormats(language: string, format: DateFormat, timeZone?: stri
   const zone = timeZone === undefined ? {} : { timeZone };
   if (format === "language") {
     return {
-      day: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }),
-      moment: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", ...zone }),
-      long: new Intl.DateTimeFormat(language, { dateStyle: "full", ...zone }),
+      day: ofIntl(language, { dateStyle: "medium", timeZone: "UTC" }),
+      moment: ofIntl(language, { dateStyle: "medium", timeStyle: "short", ...zone }),
+      long: ofIntl(language, { dateStyle: "full", ...zone }),
     };
   }
   const pattern = datePatterns[format];
   const day = digits(language, pattern, "UTC");
   const today = digits(language, pattern, timeZone);
-  const clock = new Intl.DateTimeFormat(language, { timeStyle: "short", ...zone });
-  const weekday = new Intl.DateTimeFormat(language, { weekday: "long", ...zone });
+  const clock = ofIntl(language, { timeStyle: "short", ...zone });
+  const weekday = ofIntl(language, { weekday: "long", ...zone });
   return {
     day: withRange(day),
     moment: withRange((time) => `${today(time)} ${clock.format(time)}`),
@@ -37,18 +38,33 @@ export function dayFormats(language: string, format: DateFormat, timeZone?: stri
   };
 }
 
+function ofIntl(language: string, options: Intl.DateTimeFormatOptions): TimeFormat {
+  const format = once(() => new Intl.DateTimeFormat(language, options));
+  return {
+    format: (time) => format().format(time),
+    formatRange: (from, to) => format().formatRange(from, to),
+  };
+}
+
 type Written = (time?: Date | number) => string;
 
 /** A day in digits, in the order of the pattern. Isolated, so that Arabic around it does not turn it round. */
 function digits(language: string, pattern: string, timeZone?: string): Written {
-  const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, {
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    ...(timeZone === undefined ? {} : { timeZone }),
-  });
+  const format = once(
+    () =>
+      new Intl.DateTimeFormat(`${language}-u-ca-gregory`, {
+        year: "numeric",
+        month: "2-digit",
+        day: "2-digit",
+        ...(timeZone === undefined ? {} : { timeZone }),
+      }),
+  );
   return (time) => {
-    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
+    const parts = new Map(
+      format()
+        .formatToParts(time)
+        .map(({ type, value }) => [type, value]),
+    );
     const text = pattern
       .replace("YYYY", parts.get("year") ?? "")
       .replace("MM", parts.get("month") ?? "")
