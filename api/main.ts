@@ -41,10 +41,14 @@ async function holdsDemo(store: Store): Promise<boolean> {
 }
 
 async function start(): Promise<void> {
-  const store = await openStore(env, ({ applied, manual }) => {
-    for (const one of applied) log.debug(`brought to the declarations: ${one}`);
-    for (const one of manual) log.warn(`left to you, npm run migrate tells more: ${one}`);
-  });
+  const store = await openStore(
+    env,
+    ({ applied, manual }) => {
+      for (const one of applied) log.debug(`brought to the declarations: ${one}`);
+      for (const one of manual) log.warn(`left to you, npm run migrate tells more: ${one}`);
+    },
+    (words) => log.info(words),
+  );
   const outgrown = store.outgrown?.();
   if (outgrown) log.warn(outgrownWords(outgrown));
   try {

@@ -10,10 +10,12 @@ import { probe } from "./probe.ts";
 /**
  * The store that the environment asks for: PostgreSQL at `DATABASE_URL`, else a file in the data folder.
  * @param onMigrated told once what was changed to bring it to the declarations, and what a person must decide
+ * @param onProgress told how far that is where it takes long
  */
 export async function openStore(
   env: Environment,
   onMigrated: (migrated: Migrated) => void = () => undefined,
+  onProgress: (words: string) => void = () => undefined,
 ): Promise<Store> {
   const { DATA_DIR, DATABASE_URL } = env;
   await probe(DATA_DIR).catch((error: unknown) => {
@@ -36,6 +38,7 @@ export async function openStore(
         idle: env.DATABASE_IDLE_TIMEOUT * 1000,
       },
       onMigrated,
+      onProgress,
     });
   }
   const { createJsonStore } = await import("../../mock-api/store/json-store.ts");

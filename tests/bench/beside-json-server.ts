@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { startEmbedded } from "../../api/stores/postgres/embedded.ts";
 import { contentAt } from "../../mock-api/store/storage.ts";
 import { startPlainServer } from "../conformance/plain-json-server.ts";
-import { startServer } from "../e2e/support/server.ts";
+import { type RunningServer, startServer } from "../e2e/support/server.ts";
 import { type Figure, rate } from "./measure.ts";
 import { importAll, rowsOf, signedIn } from "./stores.ts";
 
@@ -46,38 +47,77 @@ const calls: readonly Asked[] = [
   },
 ];
 
-/** Calls a second of the file store, with sessions, access and history, beside those of a plain json-server over the same products. */
+/** What a store answers a second, with sessions, access and history, beside a plain json-server over the same products. */
+async function compared(store: string, server: RunningServer, content: Content): Promise<Figure[]> {
+  await importAll(server, rowsOf("plain"));
+  const records = await content(server);
+  const plain = await startPlainServer({ products: records });
+  try {
+    const session = await signedIn(server);
+    const figures: Figure[] = [];
+    for (const { what, atOnce, call } of calls) {
+      const of = (base: string, headers: Record<string, string>) =>
+        rate(atOnce, asked, async (turn) => {
+          const id = records[(turn * 13) % records.length]?.id ?? "";
+          const [url, init] = call(base, id, turn);
+          const answer = await fetch(url, {
+            ...init,
+            headers: { ...plainText, ...headers, ...Object(init.headers) },
+          });
+          if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+          await answer.arrayBuffer();
+        });
+      const baseline = { what: "plain json-server", value: await of(plain.url, {}) };
+      const value = await of(`${server.url}/api`, session);
+      figures.push({ what: `${store}: ${what} of ${records.length}`, value, unit: "/s", baseline });
+    }
+    return figures;
+  } finally {
+    await plain.stop();
+  }
+}
+
+type Content = (server: RunningServer) => Promise<readonly { readonly id: string }[]>;
+
+/** The file store. */
 export async function benchBesideJsonServer(): Promise<Figure[]> {
   const server = await startServer();
   try {
-    await importAll(server, rowsOf("plain"));
-    const { products } = (await contentAt(join(server.dataDir, "store.json"))) ?? {};
-    const records = products as readonly { readonly id: string }[];
-    const plain = await startPlainServer({ products });
-    try {
-      const session = await signedIn(server);
-      const figures: Figure[] = [];
-      for (const { what, atOnce, call } of calls) {
-        const of = (base: string, headers: Record<string, string>) =>
-          rate(atOnce, asked, async (turn) => {
-            const id = records[(turn * 13) % records.length]?.id ?? "";
-            const [url, init] = call(base, id, turn);
-            const answer = await fetch(url, {
-              ...init,
-              headers: { ...plainText, ...headers, ...Object(init.headers) },
-            });
-            if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-            await answer.arrayBuffer();
-          });
-        const baseline = { what: "plain json-server", value: await of(plain.url, {}) };
-        const value = await of(`${server.url}/api`, session);
-        figures.push({ what: `file store: ${what} of ${records.length}`, value, unit: "/s", baseline });
-      }
-      return figures;
-    } finally {
-      await plain.stop();
-    }
+    return await compared("file store", server, async ({ dataDir }) => {
+      const { products } = (await contentAt(join(dataDir, "store.json"))) ?? {};
+      return products as readonly { readonly id: string }[];
+    });
   } finally {
     await server.stop();
+  }
+}
+
+/** Most records of one answer. */
+const slice = 1000;
+
+/** The same over PostgreSQL, with the products as the API answers them. */
+export async function benchPostgresBesideJsonServer(): Promise<Figure[]> {
+  const postgres = await startEmbedded();
+  try {
+    const server = await startServer({ DATABASE_URL: postgres.url, DEMO: "true" });
+    try {
+      return await compared("PostgreSQL", server, async ({ url }) => {
+        const headers = await signedIn(server);
+        const all: { readonly id: string }[] = [];
+        for (let start = 0, more = true; more; start += slice) {
+          const answer = await fetch(`${url}/api/products?_start=${start}&_end=${start + slice}`, {
+            headers,
+          });
+          const rows = (await answer.json()) as readonly { readonly id: string }[];
+          all.push(...rows);
+          more = rows.length === slice;
+        }
+        return all;
+      });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres.stop();
   }
 }

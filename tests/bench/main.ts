@@ -1,11 +1,11 @@
 /**
  * `npm run bench`: prints the table and writes it to dist/bench.md; fails where a goal is missed by more than a third.
- * `npm run bench -- browser` runs one part alone: start, browser, stores or file. `npm run bench -- scale DATA_DIR …`
+ * `npm run bench -- browser` runs one part alone: start, browser, stores, file or postgres. `npm run bench -- scale DATA_DIR …`
  * asks stores that are there and large.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { benchBesideJsonServer } from "./beside-json-server.ts";
+import { benchBesideJsonServer, benchPostgresBesideJsonServer } from "./beside-json-server.ts";
 import { benchBrowser, benchStart } from "./browser.ts";
 import { type Figure, missed, table } from "./measure.ts";
 import { benchScale } from "./scale.ts";
@@ -16,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   browser: benchBrowser,
   stores: benchStores,
   file: benchBesideJsonServer,
+  postgres: benchPostgresBesideJsonServer,
 };
 const asked = process.argv.slice(2);
 const figures: Figure[] = [];

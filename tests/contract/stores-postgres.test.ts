@@ -181,6 +181,10 @@ describe("the PostgreSQL store", () => {
     const sort = [{ field: "name", order: "desc" }] as const;
     const far = await find({ sort, start: 240, end: 242 });
     expect(far.rows.map(({ id }) => id)).toEqual(["m00191", "m00192"]);
+    // What a search finds is sorted itself, as long as that can be done.
+    const sought = await find({ q: "mug", sort, start: 240, end: 242 });
+    expect(sought).toEqual({ rows: far.rows, total: 10_050 });
+    expect(await find({ q: "mug", start: 20_000, end: 20_020 })).toEqual({ rows: [], total: 10_050 });
     // Whoever reads to the end learns how many there are.
     expect(await find({ start: 10_040, end: 10_060 })).toEqual({ rows: expect.any(Array), total: 10_050 });
     expect(await find({ start: 20_000, end: 20_020 })).toEqual({ rows: [], total: 10_050 });
@@ -315,6 +319,29 @@ describe("the PostgreSQL store", () => {
     await expect(insert(store, "mugs", { id: "m3", name: "Mug", code: "aa" })).rejects.toThrow(
       "code is taken",
     );
+  });
+
+  it("writes only the rows that come out differently", async () => {
+    const before = await open([mugs({ code: text({ unique: true }), note: text() })]);
+    await insert(before.store, "mugs", { id: "m1", name: "Blue", code: "a" });
+    await insert(before.store, "mugs", { id: "m2", name: "Red", code: "b", note: "dear" });
+    const written = async () => {
+      const { rows } = await client.query(
+        `select id, xmin::text as "by" from mugs union all select record_id, xmin::text from unique_keys order by 1, 2`,
+      );
+      return rows.map(({ id, by }) => `${id} ${by}`);
+    };
+    const first = await written();
+    const searched = mugs({ code: text({ unique: true }), note: text({ search: true }) });
+    const { store, migrated } = await open([searched]);
+    expect(migrated.applied).toContain("derived values of mugs");
+    const second = await written();
+    expect(second.filter((one) => !first.includes(one))).toEqual([expect.stringMatching(/^m2 /)]);
+    expect((await store.find("mugs", { ...everything, q: "dear" })).total).toBe(1);
+    // Nothing is unique any more: the values are given back, no row is written.
+    await open([mugs({ code: text(), note: text({ search: true }) })]);
+    expect(await written()).toHaveLength(2);
+    expect(second).toEqual(expect.arrayContaining(await written()));
   });
 
   it("does not start when a field cannot become unique, and says why", async () => {

@@ -97,6 +97,58 @@ export async function take(session: Session, table: Table, keys: readonly Owned[
   );
 }
 
+/** The unique values that records hold, as `ownedBy` names them. */
+async function heldBy(session: Session, table: Table, ids: readonly string[]): Promise<Map<string, Owned>> {
+  const rows = await session.run(
+    sql`select "record_id", "scope", "value" from "unique_keys"
+      where "resource" = ${table.resource.name} and "record_id" = any(${ids}::text[])`,
+  );
+  const held = rows.map((row) => ({
+    id: String(row.record_id),
+    scope: String(row.scope),
+    value: String(row.value),
+    path: "",
+  }));
+  return new Map(held.map((key) => [ownedBy(key.id, key), key]));
+}
+
+const keysOf = (table: Table, records: readonly StoredRecord[]): Owned[] =>
+  records.flatMap((record) => uniqueKeys(table.resource, record).map((key) => ({ ...key, id: record.id })));
+
+/** Gives back the unique values that records hold and do not have. @returns whether they lack others */
+export async function releaseOthers(
+  session: Session,
+  table: Table,
+  records: readonly StoredRecord[],
+): Promise<boolean> {
+  const held = await heldBy(
+    session,
+    table,
+    records.map(({ id }) => id),
+  );
+  const wanted = keysOf(table, records);
+  const names = new Set(wanted.map((key) => ownedBy(key.id, key)));
+  for (const [name, key] of held) if (!names.has(name)) await release(session, table, key.id, [key]);
+  return names.size < wanted.length || [...names].some((name) => !held.has(name));
+}
+
+/** Takes the unique values that records have and do not hold. @returns false where one is another's, or theirs twice */
+export async function claimLacking(
+  session: Session,
+  table: Table,
+  records: readonly StoredRecord[],
+): Promise<boolean> {
+  const held = await heldBy(
+    session,
+    table,
+    records.map(({ id }) => id),
+  );
+  const wanted = keysOf(table, records);
+  if (new Set(wanted.map((key) => ownedBy(key.id, key))).size < wanted.length) return false;
+  const lacking = wanted.filter((key) => !held.has(ownedBy(key.id, key)));
+  return (await take(session, table, lacking)).size === lacking.length;
+}
+
 /** Gives unique values back. */
 export async function release(
   session: Session,

@@ -21,8 +21,13 @@ const advisoryLock = 7_220_419_335;
  * fills and derives again what depends on the declaration. Copies that start together wait for each other; all of
  * it is one transaction. Whatever would lose data is only reported. Throws UnfitStore where values are
  * stored that a declaration cannot read.
+ * @param say is told what takes long, in words
  */
-export async function migrate(pool: pg.Pool, schema: Schema): Promise<Migrated> {
+export async function migrate(
+  pool: pg.Pool,
+  schema: Schema,
+  say: (words: string) => void = () => undefined,
+): Promise<Migrated> {
   return inTransaction(pool, "begin", async (session) => {
     await session.run(sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`);
     for (const statement of ownTables) await session.run(statement);
@@ -51,7 +56,7 @@ export async function migrate(pool: pg.Pool, schema: Schema): Promise<Migrated> 
     for (const table of tables) {
       const wanted = [...wantedIndexes(schema, table, hasTrigrams), ...wantedForeignKeys(schema, table)];
       applied.push(...(await add(session, table, wanted)), ...(await dropObsolete(session, table, wanted)));
-      applied.push(...(await rederived(session, table, added.get(table) ?? new Set())));
+      applied.push(...(await rederived(session, table, added.get(table) ?? new Set(), say)));
     }
     applied.push(...(await makeRollups()));
     const manual: string[] = [];
@@ -112,6 +117,7 @@ async function rederived(
   session: Session,
   table: Table,
   added: ReadonlySet<string>,
+  say: (words: string) => void,
 ): Promise<readonly string[]> {
   const now = signature(table.resource);
   const rows = await session.run(
@@ -122,7 +128,9 @@ async function rederived(
     sql`insert into "stored_resources" ("table_name", "derived") values (${table.name}, ${now})
       on conflict ("table_name") do update set "derived" = excluded."derived"`,
   );
-  const { count, filled } = await rederive(session, table, added);
+  const { count, filled } = await rederive(session, table, added, (done) =>
+    say(`${done} records of ${table.name} are derived anew`),
+  );
   return count > 0 ? [...filled, `derived values of ${table.name}`] : [];
 }
 

@@ -43,6 +43,8 @@ export interface PostgresStoreOptions {
   readonly vital?: ReadonlySet<string>;
   /** Told once what the database was given, and what it needs that a person must decide. */
   readonly onMigrated?: (migrated: Migrated) => void;
+  /** Told how far that is where it takes long, in words. */
+  readonly onProgress?: (words: string) => void;
 }
 
 /** Connections for what is vital. */
@@ -67,7 +69,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
   // Indexes of large tables take their time, and copies that start together wait for each other.
   const patient = connect(url, 1);
   try {
-    const migrated = await migrate(patient, schema);
+    const migrated = await migrate(patient, schema, options.onProgress);
     options.onMigrated?.(migrated);
   } finally {
     await patient.end();
