@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: prints the table and writes it to dist/bench.md; fails where a goal is missed by more than a third.
  * `npm run bench -- browser` runs one part alone: start, browser, stores, file or postgres. `npm run bench -- scale DATA_DIR …`
- * asks stores that are there and large.
+ * asks stores that are there and large, `-- copies DATA_DIR` one and two copies of the API.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { benchBesideJsonServer, benchPostgresBesideJsonServer } from "./beside-json-server.ts";
 import { benchBrowser, benchStart } from "./browser.ts";
+import { benchCopies } from "./copies.ts";
 import { type Figure, missed, table } from "./measure.ts";
 import { benchScale } from "./scale.ts";
 import { benchStores } from "./stores.ts";
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
 };
 const asked = process.argv.slice(2);
 const figures: Figure[] = [];
+if (asked[0] === "copies") figures.push(...(await benchCopies(asked[1])));
 if (asked[0] === "scale") figures.push(...(await benchScale(asked.slice(1))));
 for (const [name, run] of Object.entries(parts)) {
   if (asked.length === 0 || asked.includes(name)) figures.push(...(await run()));

@@ -1,0 +1,56 @@
+import { embeddedFolder, startEmbedded } from "../../api/stores/postgres/embedded.ts";
+import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import { type Figure, rate } from "./measure.ts";
+import { signedIn } from "./stores.ts";
+
+const readers = 16;
+/** Milliseconds that each is asked. */
+const asked = 5000;
+
+const reads: Readonly<Record<string, (turn: number) => string>> = {
+  "a sorted page": (turn) =>
+    `/products?_sort=price&_order=desc&_start=${(turn % 200) * 20}&_end=${(turn % 200) * 20 + 20}`,
+  "a search": (turn) => `/products?q=${turn % 1000}&_sort=createdAt&_order=desc&_start=0&_end=20`,
+  "orders of a status": () => "/orders?status=delivered&_sort=placedAt&_order=desc&_start=0&_end=20",
+  "a report": () => "/reports/sales?by=category&range=last30",
+};
+
+/**
+ * Reads a second of two copies of the API over one PostgreSQL, beside those of one: `npm run bench -- copies .data/10k`.
+ * Two copies need cores of their own: where there are two in all, readers and database take their part of them.
+ */
+export async function benchCopies(place: string | undefined): Promise<Figure[]> {
+  if (place === undefined)
+    throw new Error("copies needs a DATA_DIR that npm run seed -- --postgres has filled");
+  const postgres = await startEmbedded({ dataDir: embeddedFolder(place) });
+  const servers: RunningServer[] = [];
+  try {
+    for (let at = 0; at < 2; at++)
+      servers.push(await startServer({ DATABASE_URL: postgres.url, DEMO: "true" }));
+    const [first] = servers;
+    if (!first) return [];
+    const session = await signedIn(first);
+    const perSecond = (copies: readonly RunningServer[], pathOf: (turn: number) => string) =>
+      rate(readers, asked, async (turn) => {
+        const url = `${copies[turn % copies.length]?.url}/api${pathOf(turn)}`;
+        const answer = await fetch(url, { headers: { ...session, "Accept-Encoding": "identity" } });
+        if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+        await answer.arrayBuffer();
+      });
+    const figures: Figure[] = [];
+    for (const [what, pathOf] of Object.entries(reads)) {
+      await perSecond(servers, pathOf);
+      const baseline = { what: "one copy", value: await perSecond([first], pathOf) };
+      figures.push({
+        what: `two copies: ${what}`,
+        value: await perSecond(servers, pathOf),
+        unit: "/s",
+        baseline,
+      });
+    }
+    return figures;
+  } finally {
+    for (const one of servers) await one.stop();
+    await postgres.stop();
+  }
+}
