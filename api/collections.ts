@@ -48,6 +48,8 @@ export const sessions = defineResource({
     approvalUsedBy: text(),
     /** The browser, as it names itself. */
     device: text({ max: deviceLength }),
+    /** The address that it was opened from. */
+    ip: text(),
   },
 });
 export type Session = RecordOf<typeof sessions>;

@@ -31,7 +31,7 @@ async function contentOf(
 ): Promise<Made> {
   const input = inputOf(job);
   if (job.kind === "export") {
-    const target = targetFor(admin, job.resource, "list");
+    const target = targetFor(admin, job.resource, "export");
     const { name, text } = await csvOf(deps, target, new URLSearchParams(String(input.query ?? "")));
     return { name, content: Readable.from(counted(text, told)) };
   }

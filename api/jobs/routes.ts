@@ -72,7 +72,7 @@ async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
       const { query = "" } = body;
       if (typeof query !== "string") throw invalid({ query: ["errors.text"] });
       // Refuses what it does not understand now, and not to somebody who has gone.
-      await (await csvOf(deps, targetFor(admin, resource, "list"), new URLSearchParams(query))).text.return(
+      await (await csvOf(deps, targetFor(admin, resource, "export"), new URLSearchParams(query))).text.return(
         null,
       );
       return { ...said, total: totalIn(body, Number.MAX_SAFE_INTEGER), input: { query } };
@@ -162,7 +162,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, deps: Deps
   const job = await jobOf(deps.store, request);
   if (job.state !== "done" || job.file === null) throw noRecord(jobs.name, job.id);
   // Who may no longer have such a file may not have this one either.
-  targetFor(signedIn(request), job.resource, job.kind === "export" ? "list" : "invoice");
+  targetFor(signedIn(request), job.resource, job.kind === "export" ? "export" : "invoice");
   const isCsv = job.kind === "export";
   return reply
     .type(isCsv ? "text/csv; charset=utf-8; header=present" : "application/pdf")

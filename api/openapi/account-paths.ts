@@ -22,8 +22,10 @@ const profile = {
   allOf: [schemaAt("Admin"), all({ contactNumber: textOrNull, joiningDate: textOrNull, hasPin: flag })],
 };
 
-const password = { ...text, minLength: 8, maxLength: 200 };
-const sessions = listOf(all({ id: text, device: textOrNull, openedAt: text, lastSeenAt: text, here: flag }));
+const password = { ...text, minLength: 10, maxLength: 200 };
+const sessions = listOf(
+  all({ id: text, device: textOrNull, address: textOrNull, openedAt: text, lastSeenAt: text, here: flag }),
+);
 
 /** The user's own account. */
 export const accountPaths: Paths = handMade("auth", {
@@ -86,6 +88,7 @@ export const accountPaths: Paths = handMade("auth", {
     refused: [429],
   },
   "get /auth/sessions": { summary: "Where one is signed in", answer: sessions },
+  "delete /auth/sessions/{id}": { summary: "Sign out in one place", answer: null, refused: [404] },
   "delete /auth/sessions": { summary: "Sign out everywhere else", answer: null },
   "get /auth/approvers": {
     summary: "Who may approve an action with their PIN",

@@ -181,7 +181,7 @@ export function resourcePaths(resource: AnyResource): Paths {
       }),
     }),
     [`/${name}/export.csv`]: pathItem({
-      get: call(["list"], "Export as CSV", {
+      get: call(["export"], "Export as CSV", {
         parameters: [
           ...asked,
           inQuery("_columns", text, "Fields with commas. Default: all."),

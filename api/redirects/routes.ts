@@ -29,8 +29,8 @@ export const redirectRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
   );
 
   // No action: it asks about an address, and counts the hits of those redirects that it passes.
-  app.post("/redirects/resolve", routeOptions(withPermission(redirects.name, "list")), async (request) => {
-    targetOfCall(request, redirects.name, "list");
+  app.post("/redirects/resolve", routeOptions(withPermission(redirects.name, "edit")), async (request) => {
+    targetOfCall(request, redirects.name, "edit");
     const body = bodyOf(request);
     assertOnly(body, ["path"]);
     return store.transaction(async (tx) => {

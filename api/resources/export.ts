@@ -128,9 +128,9 @@ export function auditExport(
 export const exportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { resource: string } }>(
     "/:resource/export.csv",
-    routeOptions(withPermission(undefined, "list")),
+    routeOptions(withPermission(undefined, "export")),
     async (request, reply) => {
-      const target = targetOfCall(request, request.params.resource, "list");
+      const target = targetOfCall(request, request.params.resource, "export");
       const { name, text } = await csvOf(deps, target, searchOf(request));
       await deps.store.transaction((tx) => auditExport(tx, request, target.resource.name, searchOf(request)));
       return reply

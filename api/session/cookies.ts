@@ -35,6 +35,9 @@ export function deviceOf(request: FastifyRequest): string | null {
   return request.headers["user-agent"]?.slice(0, deviceLength) || null;
 }
 
+/** What a session remembers of where it was opened. */
+export const placeOf = (request: FastifyRequest) => ({ device: deviceOf(request), ip: request.ip });
+
 /** The cookies of a session, as the server sets and takes them back. */
 export interface SessionCookies {
   setSession(request: FastifyRequest, reply: FastifyReply, token: string, remember: boolean): void;

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { createQueue } from "../queue.ts";
 
-const shortest = 8;
+const shortest = 10;
 const longest = 200;
 
 /**

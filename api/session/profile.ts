@@ -10,10 +10,10 @@ import { updateRecord } from "../records/write.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { toAdmin } from "./admin.ts";
 import { forget, guess, guessCounters } from "./attempts.ts";
-import { deviceOf, sentToken, sessionCookies } from "./cookies.ts";
+import { placeOf, sentToken, sessionCookies } from "./cookies.ts";
 import { checkPassword, hashPassword, isPassword } from "./password.ts";
 import { checkPin } from "./pin.ts";
-import { endSessionsOf, openSession, runningSessions } from "./sessions.ts";
+import { endOwnSession, endSessionsOf, openSession, runningSessions } from "./sessions.ts";
 import { fingerprint } from "./token.ts";
 
 const profileFields = ["name", "image", "contactNumber", "email"] as const;
@@ -108,10 +108,9 @@ export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
       if (guarded.length > 0) await forget(tx, counters[0]);
       if (serverValues.passwordHash === undefined) return { after: written.after, token: undefined };
       // The change has signed the person out everywhere, here included.
-      const device = deviceOf(request);
       return {
         after: written.after,
-        token: await openSession(tx, admin.id, clock(), request.remembered, device),
+        token: await openSession(tx, admin.id, clock(), request.remembered, placeOf(request)),
       };
     });
     if (token !== undefined) cookies.setSession(request, reply, token, request.remembered);
@@ -127,11 +126,23 @@ export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     return running.map((session) => ({
       id: session.id,
       device: session.device ?? null,
+      address: session.ip ?? null,
       openedAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
       here: session.tokenHash === own,
     }));
   });
+
+  app.delete<{ Params: { id: string } }>(
+    "/sessions/:id",
+    routeOptions(signedInAccess),
+    async (request, reply) => {
+      const { id } = request.params;
+      const ended = await store.transaction((tx) => endOwnSession(tx, signedIn(request).id, id));
+      if (!ended) throw noRecord("sessions", id);
+      return reply.code(204).send();
+    },
+  );
 
   // No action of staff: everybody may do it to themselves, whatever their role may do with people.
   app.delete("/sessions", routeOptions(signedInAccess), async (request, reply) => {

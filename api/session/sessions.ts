@@ -18,13 +18,13 @@ async function byField(reader: Reader, field: string, value: string): Promise<re
 
 const timeOf = (record: StoredRecord, field: string): number => Date.parse(String(record[field]));
 
-/** Opens a session and returns its token, which is kept nowhere else. `device` names the program it is for. */
+/** Opens a session and returns its token, which is kept nowhere else. `from` names the program that it is for and its address. */
 export async function openSession(
   tx: Transaction,
   staffId: string,
   now: Date,
   remember: boolean,
-  device: string | null,
+  { device, ip }: { readonly device: string | null; readonly ip: string },
 ) {
   const token = newToken();
   await clearEnded(tx, staffId, now);
@@ -36,6 +36,7 @@ export async function openSession(
     expiresAt: new Date(now.getTime() + absoluteLimit).toISOString(),
     remember,
     device,
+    ip,
   });
   return token;
 }
@@ -82,6 +83,14 @@ export async function endSession(tx: Transaction, token: string): Promise<void> 
   for (const session of await byField(tx, "tokenHash", fingerprint(token))) {
     await tx.remove(sessions.name, session.id, null);
   }
+}
+
+/** Ends one session of a person. Is there none of that id? */
+export async function endOwnSession(tx: Transaction, staffId: string, id: string): Promise<boolean> {
+  const session = await tx.get(sessions.name, id);
+  if (session?.staffId !== staffId) return false;
+  await tx.remove(sessions.name, id, null);
+  return true;
 }
 
 /** Where a person is signed in, the latest use first. */

@@ -11,7 +11,7 @@ import type { StoredRecord } from "../stores/port.ts";
 import { catalogueOf } from "../translations/catalogue.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
 import { forget, guess, guessCounters } from "./attempts.ts";
-import { deviceOf, sentToken, sessionCookies } from "./cookies.ts";
+import { deviceOf, placeOf, sentToken, sessionCookies } from "./cookies.ts";
 import { isPassword } from "./password.ts";
 import { endSession, openSession } from "./sessions.ts";
 
@@ -81,7 +81,7 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
       if (old !== undefined) await endSession(tx, old);
       await auditEvent(tx, signInEvent("sign-in", request, member));
-      return openSession(tx, member.id, clock(), remember, deviceOf(request));
+      return openSession(tx, member.id, clock(), remember, placeOf(request));
     }, "vital");
     if (token === null) throw notActive(member);
     const admin = toAdmin(member);

@@ -1,5 +1,13 @@
 import type { Admin } from "../domain/admin.ts";
-import { type Area, can, closedAt, type Role, type Verb, type Worker } from "../domain/roles.ts";
+import {
+  type Area,
+  can,
+  closedAt,
+  mayTakeLists,
+  type Role,
+  type Verb,
+  type Worker,
+} from "../domain/roles.ts";
 import type { Fields, ValueOf } from "./fields/field.ts";
 
 type Name<F extends Fields> = Extract<keyof F, string>;
@@ -56,7 +64,9 @@ interface WithFields {
 }
 
 /** Whether the role has the permission for the resource. */
-export function canDo(role: Role, { area, access }: Guarded, verb: Verb): boolean {
+export function canDo(role: Role, resource: Guarded, verb: Verb): boolean {
+  if (verb === "export") return mayTakeLists(role) && canDo(role, resource, "list");
+  const { area, access } = resource;
   return access?.verbs ? (access.verbs[role]?.includes(verb) ?? false) : can(role, area, verb);
 }
 

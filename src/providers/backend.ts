@@ -129,7 +129,6 @@ const capabilityOf: Readonly<Partial<Record<Verb, Capability>>> = {
   return: "service",
   lookup: "service",
   invoice: "service",
-  export: "service",
   status: "act",
   cancel: "act",
 };

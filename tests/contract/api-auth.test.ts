@@ -232,7 +232,7 @@ describeApi("one's own account", (api) => {
     expect((await change("wrong", "new password")).body.errors).toEqual({
       currentPassword: ["errors.wrongPassword"],
     });
-    expect((await change("storekeeper", "short")).body.errors).toEqual({
+    expect((await change("storekeeper", "nine char")).body.errors).toEqual({
       password: ["errors.passwordTooShort"],
     });
     expect((await change("storekeeper", "new password")).status).toBe(200);

@@ -97,6 +97,16 @@ describeApi("people's sessions", (api) => {
       ]),
     );
     expect(JSON.stringify(body)).not.toContain("tokenHash");
+    expect(rows(body).map(({ address }) => address)).toEqual(expect.arrayContaining(["127.0.0.1"]));
+    const third = api().visitor();
+    await third.login("cashier@example.com");
+    const [own] = rows((await third.get("/api/auth/sessions")).body).filter((one) => one.here);
+    const stranger = await api().as("admin");
+    expect((await stranger.delete(`/api/auth/sessions/${own?.id}`)).status).toBe(404);
+    expect((await third.get("/api/auth/me")).status).toBe(200);
+    expect((await here.delete(`/api/auth/sessions/${own?.id}`)).status).toBe(204);
+    expect((await third.get("/api/auth/me")).status).toBe(401);
+    expect((await there.get("/api/auth/me")).status).toBe(200);
     expect((await here.delete("/api/auth/sessions")).status).toBe(204);
     expect((await there.get("/api/auth/me")).status).toBe(401);
     expect(rows((await here.get("/api/auth/sessions")).body)).toHaveLength(1);

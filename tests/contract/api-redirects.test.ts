@@ -121,6 +121,11 @@ describeApi("redirects", (api) => {
         path: ["errors.path"],
       });
     }
+    for (const reader of ["ceo", "accountant", "cashier"] as const) {
+      const who = await api().as(reader);
+      expect((await who.get(`${path}/resolve?path=/try`)).status).toBe(200);
+      expect((await who.post(`${path}/resolve`, { path: "/try" })).status).toBe(403);
+    }
     expect((await (await api().as("driver")).get(`${path}/resolve?path=/try`)).status).toBe(403);
   });
 

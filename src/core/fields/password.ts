@@ -8,7 +8,7 @@ export interface PasswordOptions extends CommonOptions {
    */
   readonly into: string;
   /**
-   * Fewest characters. Default: 8.
+   * Fewest characters. Default: 10.
    * @example pin: password({ into: "pinHash", min: 4 })
    */
   readonly min?: number;
@@ -43,12 +43,12 @@ const type: FieldType<string> = {
  */
 export function password<const O extends PasswordOptions>(options: O) {
   const all = {
-    min: 8,
+    min: 10,
     max: maxPasswordLength,
     ...options,
     writeOnly: true,
     hidden: ["show", "filter", "bulk", "csv"],
   } as const;
-  // Spreading makes an intersection of the type, in which a `min` of one's own would be 8 as well: never.
+  // Spreading makes an intersection of the type, in which a `min` of one's own would be 10 as well: never.
   return makeField("password", type, null, all as O & Pick<typeof all, "writeOnly" | "hidden">);
 }

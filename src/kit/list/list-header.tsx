@@ -47,6 +47,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
     onClick: () => navigate(`${pathTo(resource, "list")}/import${search}`),
   };
   const lines = resource.csv?.lines;
+  const mayExport = permissions.may(resource, "export");
   const orderPath = resource.paths.arrange;
   const order = {
     key: "order",
@@ -64,14 +65,18 @@ export const ListHeader = memo(function ListHeader(props: Props) {
         label={t("more")}
         items={[
           ...(permissions.may(resource, "create") ? [imports] : []),
-          {
-            key: "export",
-            icon: <DownloadOutlined aria-hidden />,
-            label: about ? t("export.every") : t("export.action", { count: total }),
-            disabled: total === 0,
-            onClick: () => onExport(),
-          },
-          ...(lines
+          ...(mayExport
+            ? [
+                {
+                  key: "export",
+                  icon: <DownloadOutlined aria-hidden />,
+                  label: about ? t("export.every") : t("export.action", { count: total }),
+                  disabled: total === 0,
+                  onClick: () => onExport(),
+                },
+              ]
+            : []),
+          ...(lines && mayExport
             ? [
                 {
                   key: "lines",

@@ -34,6 +34,8 @@ export interface OwnSession {
   readonly id: string;
   /** The browser, as it names itself. */
   readonly device: string | null;
+  /** Where it was opened from. */
+  readonly address: string | null;
   readonly openedAt: string;
   readonly lastSeenAt: string;
   /** It is this very session. */
@@ -42,6 +44,11 @@ export interface OwnSession {
 
 export async function loadSessions(signal: AbortSignal): Promise<readonly OwnSession[]> {
   return (await service.get<readonly OwnSession[]>("/auth/sessions", { signal })).data;
+}
+
+/** Signs the person out in one place. */
+export async function endSession(id: string): Promise<void> {
+  await service.delete(`/auth/sessions/${encodeURIComponent(id)}`);
 }
 
 /** Signs the person out everywhere but here. */

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { deviceName } from "../../domain/device.ts";
 import { OptionTag, useFormats } from "../../kit/fields/index.ts";
 import { Box, Failed, Grid, Row, Text } from "../../kit/ui/index.ts";
-import { endOtherSessions, loadSessions, type OwnSession } from "./account.ts";
+import { endOtherSessions, endSession, loadSessions, type OwnSession } from "./account.ts";
 import { Card } from "./card.tsx";
 
 const queryKey = ["own-sessions"];
@@ -22,6 +22,12 @@ export function OwnSessions() {
     onError: () => notify?.({ type: "error", message: t("sessions.failed") }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
+  const endOne = useMutation({
+    mutationFn: endSession,
+    onSuccess: () => notify?.({ type: "success", message: t("sessions.endedOne") }),
+    onError: () => notify?.({ type: "error", message: t("sessions.failed") }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
   const sessions = query.data ?? [];
   return (
     <Card title={t("sessions.title")} text={t("sessions.text")}>
@@ -31,7 +37,12 @@ export function OwnSessions() {
       {query.isPending ? <Skeleton active title={false} /> : null}
       <Box as="ul" below={16}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            ending={endOne.isPending && endOne.variables === session.id}
+            onEnd={() => endOne.mutate(session.id)}
+          />
         ))}
       </Box>
       {sessions.length > 1 ? (
@@ -43,7 +54,13 @@ export function OwnSessions() {
   );
 }
 
-function SessionRow({ session }: { readonly session: OwnSession }) {
+interface RowProps {
+  readonly session: OwnSession;
+  readonly ending: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, ending, onEnd }: RowProps) {
   const { t } = useTranslation("people");
   const formats = useFormats();
   const name = deviceName(session.device);
@@ -57,14 +74,25 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
         </Text>
         <Text size={13} tone="muted">
           {t("sessions.since", { time: formats.dateTime(session.openedAt) })}
+          {session.address ? (
+            <>
+              {" · "}
+              <bdi>{session.address}</bdi>
+            </>
+          ) : null}
         </Text>
+        {session.here ? null : (
+          <Text size={13} tone="muted">
+            {t("sessions.lastSeen", { time: formats.dateTime(session.lastSeenAt) })}
+          </Text>
+        )}
       </Grid>
       {session.here ? (
         <OptionTag tone="good">{t("sessions.here")}</OptionTag>
       ) : (
-        <Text size={13} tone="muted">
-          {t("sessions.lastSeen", { time: formats.dateTime(session.lastSeenAt) })}
-        </Text>
+        <Button size="small" loading={ending} onClick={onEnd}>
+          {t("sessions.end")}
+        </Button>
       )}
     </Row>
   );

@@ -71,7 +71,7 @@ export function useForm<V extends object>({ initial, check, send }: Options<V>):
 type FormErrors = Readonly<Record<string, readonly string[]>>;
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const minPasswordLength = 8;
+const minPasswordLength = 10;
 
 type Check = (value: string | boolean) => string | null;
 

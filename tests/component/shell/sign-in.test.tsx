@@ -125,7 +125,7 @@ test("sets a new password with the token of the link", async () => {
   render(<SignIn path="/reset-password/a%2Fb" />);
   type("New password", "short");
   press("Save password");
-  expect(screen.getByText("Use at least 8 characters.")).toBeTruthy();
+  expect(screen.getByText("Use at least 10 characters.")).toBeTruthy();
   type("New password", "long enough");
   press("Save password");
   await screen.findByRole("heading", { name: "Password changed" });
