@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { embeddedFolder, startEmbedded } from "../../api/stores/postgres/embedded.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
 import { type Figure, timed } from "./measure.ts";
 import { figures, lists, type Sample } from "./scale-requests.ts";
 import { signedIn } from "./stores.ts";
 
-/** Times that each request is made, after one that is not counted. */
-const runs = Number(process.env.BENCH_RUNS ?? 20);
 /** How often what the first store takes the last one may. */
 const mostGrowth = 3;
 /** Milliseconds below which growth means nothing. */
@@ -72,7 +71,8 @@ interface Taken {
   readonly p99: number;
 }
 
-async function taken({ server, headers }: Opened, path: string): Promise<Taken> {
+/** @param runs times that it is asked, after one that is not counted */
+async function taken({ server, headers }: Opened, path: string, runs: number): Promise<Taken> {
   const times: number[] = [];
   for (let run = 0; run <= runs; run++) {
     const time = await timed(() => get(server, headers, path));
@@ -87,20 +87,27 @@ const shown = ({ p50, p99 }: Taken) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
 
 /**
  * Reads over stores of several sizes, through HTTP by one client, the smallest store first:
- * `npm run bench -- scale .data/10k .data/1m`. BENCH_RUNS says how often, BENCH_ONLY which alone, by a part of their names.
+ * `npm run bench -- scale .data/10k .data/1m`. `--runs 50` says how often, `--only report` which alone, by a part of their names.
  */
-export async function benchScale(places: readonly string[]): Promise<Figure[]> {
+export async function benchScale(asked: readonly string[]): Promise<Figure[]> {
+  const { values, positionals: places } = parseArgs({
+    args: [...asked],
+    allowPositionals: true,
+    options: { runs: { type: "string", default: "20" }, only: { type: "string", default: "" } },
+  });
   if (places.length === 0) throw new Error("scale needs a DATA_DIR or a postgres:// address, or several");
   const stores: Opened[] = [];
   try {
     for (const place of places) stores.push(await open(place));
-    const asked = stores.map(({ sample }) => ({ ...lists(sample), ...figures() }));
+    const paths = stores.map(({ sample }) => ({ ...lists(sample), ...figures() }));
     const lines: string[] = [];
     const found: Figure[] = [];
-    for (const what of Object.keys(asked[0] ?? {})) {
-      if (!what.includes(process.env.BENCH_ONLY ?? "")) continue;
+    for (const what of Object.keys(paths[0] ?? {})) {
+      if (!what.includes(values.only)) continue;
       const all: Taken[] = [];
-      for (const [at, store] of stores.entries()) all.push(await taken(store, asked[at]?.[what] ?? ""));
+      for (const [at, store] of stores.entries()) {
+        all.push(await taken(store, paths[at]?.[what] ?? "", Number(values.runs)));
+      }
       const [first, last] = [all[0], all.at(-1)];
       if (!first || !last) continue;
       const growth = stores.length > 1 ? `× ${(last.p50 / first.p50).toFixed(1)}` : "";
