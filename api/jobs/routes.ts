@@ -173,6 +173,11 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, deps: Deps
 /** Long work: it goes on when its person has gone, and tells them how far it is on any device. */
 export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async (app, { deps, runner }) => {
   const { store } = deps;
+  /** Whose job it is not is refused before the body is read. */
+  const onRequest = async (request: FastifyRequest) => {
+    await jobOf(store, request);
+  };
+  const ofOwnJob = (bodyLimit?: number) => ({ ...routeOptions(signedInAccess, bodyLimit), onRequest });
 
   app.get("/jobs", routeOptions(signedInAccess), async (request) => {
     const sort = [{ field: "id", order: "desc" }] as const;
@@ -186,7 +191,7 @@ export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async
     return reply.code(202).header("location", `/api/jobs/${job.id}`).send(viewOf(job));
   });
 
-  app.post("/jobs/:id/items", routeOptions(signedInAccess, bodyLimits.file), async (request, reply) => {
+  app.post("/jobs/:id/items", ofOwnJob(bodyLimits.file), async (request, reply) => {
     const job = await addItems(request, deps);
     if (isWhole(asJob(job))) runner.look();
     return reply.code(202).send(viewOf(job));
@@ -206,9 +211,7 @@ export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async
     return { results: known.flatMap(({ at, result }) => (at >= from ? [result] : [])) };
   });
 
-  app.post("/jobs/:id/stop", routeOptions(signedInAccess), async (request) =>
-    viewOf(await stopJob(request, deps)),
-  );
+  app.post("/jobs/:id/stop", ofOwnJob(), async (request) => viewOf(await stopJob(request, deps)));
 
   app.get("/jobs/:id/file", routeOptions(signedInAccess), async (request, reply) =>
     sendFile(request, reply, deps),

@@ -2,8 +2,8 @@
 import { expect, test, vi } from "vitest";
 import { removeCSS, updateCSS } from "../../vite/stand-ins/style-sheets.ts";
 
-const option = { mark: "data-css-hash", prepend: "queue", priority: -999 } as const;
-const sheets = () => [...document.querySelectorAll("[data-css-hash]")].map(({ innerHTML }) => innerHTML);
+const option = { mark: "data-sheet", prepend: "queue", priority: -999 } as const;
+const sheets = () => [...document.querySelectorAll("[data-sheet]")].map(({ innerHTML }) => innerHTML);
 
 test("a sheet is written once, anew when it changes or was taken out", () => {
   const first = updateCSS(".a{}", "a", option);
@@ -24,8 +24,8 @@ test("one of another kind, or in another place, is another", () => {
   const root = document.createElement("div");
   document.body.append(root);
   updateCSS(".c{}", "c", option);
-  updateCSS(".c{}", "c", { ...option, mark: "data-token-hash" });
+  updateCSS(".c{}", "c", { ...option, mark: "data-other" });
   updateCSS(".c{}", "c", { ...option, attachTo: root });
-  expect(document.head.querySelectorAll("[data-token-hash]")).toHaveLength(1);
+  expect(document.head.querySelectorAll("[data-other]")).toHaveLength(1);
   expect(root.querySelectorAll("style")).toHaveLength(1);
 });

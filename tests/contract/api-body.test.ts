@@ -30,7 +30,7 @@ async function send(caller: Caller, call: string): Promise<number> {
 
 const open = /\/auth\/(login|logout|signup|forgot-password|reset-password\/:token)$/;
 /** What everybody does who is signed in, whatever their role. */
-const forAll = /\/(auth\/(me|sessions)|saved-views|saved-views\/:id|uploads)$/;
+const forAll = /\/(auth\/(me|sessions|sessions\/:id)|saved-views|saved-views\/:id|uploads|jobs)$/;
 
 /** The calls of the declared actions, which share two routes. */
 const actionCalls = [...resources].flatMap(([name, { actions = {} }]) =>

@@ -27,6 +27,7 @@ describeApi("a store that counts in yen", (api) => {
     const other = await api().elsewhere();
     await other.login("cashier@example.com");
     expect(await order(other)).toMatchObject({ currency: "JPY", total: 480 });
+    await other.login("super-admin@example.com");
     expect((await other.get("/api/products/export.csv?_columns=price")).text).toContain("\r\n480\r\n");
   });
 

@@ -173,9 +173,9 @@ describe("dateRange", () => {
 
 describe("password", () => {
   const field = password({ into: "hash" });
-  test("counts blanks, and has 8 to 200 characters", () => {
-    expect(read(field, " 234567 ")).toBe(" 234567 ");
-    expect(read(field, "1234567")).toEqual(refused("errors.tooShort"));
+  test("counts blanks, and has 10 to 200 characters", () => {
+    expect(read(field, " 23456789 ")).toBe(" 23456789 ");
+    expect(read(field, "123456789")).toEqual(refused("errors.tooShort"));
     expect(read(field, "x".repeat(201))).toEqual(refused("errors.tooLong"));
     expect(read(field, "")).toBeNull();
   });

@@ -2,7 +2,6 @@
  * How antd writes its style sheets. It does so again for every part that is drawn, and would each time look through all
  * sheets of the page for the one, and read it back to compare: a third of the work of a form. Here it is remembered.
  */
-// biome-ignore lint/correctness/noUndeclaredDependencies: antd brings it, and this stands before that very one.
 import { removeCSS, updateCSS as write } from "rc-util/es/Dom/dynamicCSS.js";
 
 export { removeCSS };
