@@ -144,22 +144,23 @@ const variables = {
   METRICS_TOKEN: z.optional(
     text((value) => /^[\x21-\x7e]{16,}$/.test(value), "a secret of 16 characters or more, without spaces"),
   ),
-  /** Other hosts whose pictures the pages may show: `cdn.shop.example, *.pictures.example`, or `*` for every one. Default: none. */
+  /**
+   * Other hosts whose pictures the pages may show: `cdn.shop.example, *.pictures.example`, `*` for every one or `none`.
+   * Default: those to which Shopify's exports of products lead.
+   */
   IMAGE_HOSTS: z.pipe(
     z._default(
       text(
-        (value) => value === "*" || listed(value).every((one) => imageHost.test(one)),
-        "names of hosts, such as cdn.shop.example, *.pictures.example, or * for every one",
+        (value) => value === "*" || value === "none" || listed(value).every((one) => imageHost.test(one)),
+        "names of hosts, such as cdn.shop.example, *.pictures.example, or * for every one, or none",
       ),
-      "",
+      "cdn.shopify.com, burst.shopifycdn.com",
     ),
-    z.transform((value) =>
-      value === "*"
-        ? ["https:"]
-        : listed(value)
-            .filter(Boolean)
-            .map((one) => `https://${one}`),
-    ),
+    z.transform((value) => {
+      if (value === "*") return ["https:"];
+      if (value === "none") return [];
+      return listed(value).map((one) => `https://${one}`);
+    }),
   ),
   /** What the log tells: fatal, error, warn, info, debug, trace or silent. Default: info. */
   LOG_LEVEL: z._default(

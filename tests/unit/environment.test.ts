@@ -53,7 +53,8 @@ describe("the environment", () => {
   });
 
   it.each([
-    ["", []],
+    ["", ["https://cdn.shopify.com", "https://burst.shopifycdn.com"]],
+    ["none", []],
     ["*", ["https:"]],
     [
       "cdn.shop.example, *.pictures.example:8443",

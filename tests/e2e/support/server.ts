@@ -57,7 +57,7 @@ export async function startServer(
       NODE_ENV: "production",
       DATABASE_URL: "",
       // Products of the files that are imported have their pictures there.
-      IMAGE_HOSTS: "burst.shopifycdn.com",
+      IMAGE_HOSTS: "burst.shopifycdn.com,pictures.example",
       ...more,
     },
     stdio: ["ignore", "ignore", "inherit"],
