@@ -7,7 +7,7 @@ import type { HandlerOf, HandlersOf } from "./actions/handler.ts";
 import type { PluginServer } from "./plugins.ts";
 import { noRecord } from "./problem.ts";
 import type { Writer } from "./records/writer.ts";
-import type { Reader } from "./stores/port.ts";
+import type { Reader, Rules } from "./stores/port.ts";
 
 export { audit } from "./audit/entry.ts";
 export { readGlobal } from "./globals/record.ts";
@@ -15,7 +15,7 @@ export { invalid, noRecord, Problem } from "./problem.ts";
 export { createRecord, removeRecord, updateRecord } from "./records/write.ts";
 export type { Writer } from "./records/writer.ts";
 export { type Move, moveStock } from "./stock/ledger.ts";
-export { OutOfBounds, type Reader, type StoredRecord, type Transaction } from "./stores/port.ts";
+export { OutOfBounds, type Reader, type Rules, type StoredRecord, type Transaction } from "./stores/port.ts";
 
 /** The records of a resource with these ids, in their order; those that are not there are left out. */
 export async function recordsOf<R extends AnyResource>(
@@ -43,6 +43,8 @@ export type Draft<R> = Omit<RecordOf<R>, keyof SystemFields>;
 
 /** What an entity does beyond its declaration, inside the transaction of the write. Every part may be left out. */
 export interface HookFor<R> {
+  /** The rules over several records that a write is under, by names of the plugin's own. */
+  readonly under?: Rules;
   /** Completes a checked record. */
   complete?(record: Draft<R>, now: Date): Draft<R>;
   /** Fits a completed record to what else is stored. Throws a Problem where it cannot be. */

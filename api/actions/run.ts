@@ -6,6 +6,7 @@ import { assertPermission, inScope } from "../access/access.ts";
 import type { Json } from "../http/body.ts";
 import { readForm } from "../http/form.ts";
 import { noRecord, Problem } from "../problem.ts";
+import { underRulesOf } from "../records/under-rules.ts";
 import { VersionConflict } from "../stores/port.ts";
 import type { ActionCall, ActionHandler, ActionResult, CollectionHandler } from "./handler.ts";
 import { handlerOf } from "./index.ts";
@@ -59,7 +60,8 @@ export async function runAction(
   call: Omit<ActionCall<unknown, Json>, "record" | "stored">,
 ): Promise<ActionResult> {
   const { tx, admin } = call.writer;
-  const record = await tx.get(resource.name, id);
+  await underRulesOf(tx, resource);
+  const [record] = await tx.lock(resource.name, [id]);
   if (!record || (admin && !inScope(admin, resource, action.verb, record))) {
     throw noRecord(resource.name, id);
   }

@@ -19,7 +19,8 @@ interface Merge {
 }
 
 async function reach({ tx, admin }: Writer, id: string): Promise<StoredRecord> {
-  const record = await tx.get(customers.name, id);
+  // Nobody refers to it any more from now on.
+  const [record] = await tx.lock(customers.name, [id], "remove");
   if (!record || (admin && !inScope(admin, customers, "delete", record))) throw noRecord(customers.name, id);
   return record;
 }

@@ -28,7 +28,8 @@ const spentOf = ({ total = 0, refunded = 0, offDue = 0 }: Readonly<Record<string
  * anew each time, so that a mistake cannot stay.
  */
 export async function refreshTotals(tx: Transaction, customerId: string): Promise<void> {
-  const customer = await tx.get("customers", customerId);
+  // Locked before the orders are counted: of two that change at once, the later one counts both.
+  const [customer] = await tx.lock("customers", [customerId]);
   if (!customer) return;
   const totals = await totalsFor(tx, customerId);
   const changes = Object.fromEntries(

@@ -5,7 +5,7 @@ import { globalValues } from "../collections.ts";
 import { isObject } from "../http/body.ts";
 import { type Mention, mentions } from "../records/references.ts";
 import { evolved } from "../stores/evolve.ts";
-import type { Reader, StoredRecord } from "../stores/port.ts";
+import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 
 /** When what has version 0 was written. */
 const never = "1970-01-01T00:00:00.000Z";
@@ -29,12 +29,30 @@ export async function readGlobalRecord(reader: Reader, global: AnyGlobal): Promi
   return globalRecordOf(global, await reader.get(globalValues.name, global.name));
 }
 
+/** What each transaction has read of globals. */
+const known = new WeakMap<Transaction, Map<AnyGlobal, Promise<StoredRecord>>>();
+
+/** As one transaction sees it: it reads a global once, and again after it has written one. */
+function inTransaction(tx: Transaction, global: AnyGlobal): Promise<StoredRecord> {
+  const read = known.get(tx) ?? new Map<AnyGlobal, Promise<StoredRecord>>();
+  known.set(tx, read);
+  const record = read.get(global) ?? readGlobalRecord(tx, global);
+  read.set(global, record);
+  return record;
+}
+
+/** After a transaction has written globals. */
+export const forgetGlobals = (tx: Transaction): void => void known.delete(tx);
+
+const isTransaction = (reader: Reader): reader is Transaction => "lock" in reader;
+
 /**
  * The values of a global, secrets included, for actions and hooks: give it the transaction they run in, so
  * that a change at the same time is noticed.
  */
 export async function readGlobal<G extends AnyGlobal>(reader: Reader, global: G): Promise<GlobalOf<G>> {
-  return (await readGlobalRecord(reader, global)) as unknown as GlobalOf<G>;
+  const record = isTransaction(reader) ? inTransaction(reader, global) : readGlobalRecord(reader, global);
+  return (await record) as unknown as GlobalOf<G>;
 }
 
 /** Where globals point to a record. */

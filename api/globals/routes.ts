@@ -16,7 +16,7 @@ import { hashedPasswords } from "../records/passwords.ts";
 import { stale } from "../records/stale.ts";
 import { announce } from "../resources/announce.ts";
 import { writerFor } from "../resources/target.ts";
-import { type StoredRecord, UniqueViolation } from "../stores/port.ts";
+import type { StoredRecord } from "../stores/port.ts";
 import { readGlobalRecord } from "./record.ts";
 import { updateGlobal } from "./write.ts";
 
@@ -78,16 +78,10 @@ export const globalRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     const expected = expectedVersion(request);
     const body = bodyOf(request);
     const serverValues = await hashedPasswords(global, body, clock());
-    const write = () =>
-      store.transaction((tx) =>
+    try {
+      const outcome = await store.transaction((tx) =>
         updateGlobal(writerFor(request, tx, deps), global, body, { expected, serverValues }),
       );
-    try {
-      // Of two first writes at once, the second finds the first one's row when it tries again.
-      const outcome = await write().catch((error: unknown) => {
-        if (error instanceof UniqueViolation && error.path === "id") return write();
-        throw error;
-      });
       announce(request, deps, global.name, [outcome]);
       setEtag(reply, outcome.after.version);
       return shown(admin.role, global, outcome.after);

@@ -1,7 +1,7 @@
 import type { AnyGlobal } from "../../src/core/define.ts";
 import { globalValues } from "../collections.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
-import { globalRecordOf } from "./record.ts";
+import { forgetGlobals, globalRecordOf } from "./record.ts";
 
 /** Stores the checked values of a global; the first ones make its row. */
 export async function storeValues(
@@ -10,6 +10,7 @@ export async function storeValues(
   before: StoredRecord,
   values: Readonly<Record<string, unknown>>,
 ): Promise<StoredRecord> {
+  forgetGlobals(tx);
   const row =
     before.version === 0
       ? await tx.insert(globalValues.name, { id: global.name, name: global.name, values })

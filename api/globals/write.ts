@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyGlobal } from "../../src/core/define.ts";
 import { assertWritableFields } from "../access/access.ts";
+import { globalValues } from "../collections.ts";
 import { withEntryIds } from "../records/entries.ts";
+import { mentions } from "../records/references.ts";
+import { underRulesOf } from "../records/under-rules.ts";
 import { checked, type Edit, type Outcome, readRecord, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
-import { type StoredRecord, VersionConflict } from "../stores/port.ts";
+import { type StoredRecord, type Transaction, VersionConflict } from "../stores/port.ts";
 import { readGlobalRecord } from "./record.ts";
 import { storeValues } from "./store-values.ts";
 
@@ -15,13 +18,29 @@ export async function updateGlobal(
   input: Readonly<Record<string, unknown>>,
   { expected, serverValues = {}, verb }: Omit<Edit, "replace">,
 ): Promise<Outcome & { after: StoredRecord }> {
+  await underRulesOf(writer.tx, global);
+  await writer.tx.lock(globalValues.name, [global.name]);
   const before = await readGlobalRecord(writer.tx, global);
   if (expected !== null && before.version !== expected) throw new VersionConflict(before);
   if (writer.admin) assertWritableFields(writer.admin.role, global, Object.keys(input));
   const read = readRecord(global, withEntryIds(global, input, before), before);
   const values = await checked(writer, global, global.name, read, serverValues, before);
+  await keepMentioned(writer.tx, global, values);
   const same = Object.entries(values).every(([name, value]) => isDeepStrictEqual(before[name], value));
   if (same) return { before, after: before };
   const after = await storeValues(writer.tx, global, before, values);
   return settled(writer, global, before, after, verb);
+}
+
+/** The store knows nothing of what a global refers to: who removes such a record, looks there once it is locked. */
+async function keepMentioned(
+  tx: Transaction,
+  global: AnyGlobal,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const mentioned = mentions(global, values);
+  for (const target of [...new Set(mentioned.map((one) => one.target))].sort()) {
+    const ids = mentioned.filter((one) => one.target === target).map(({ id }) => id);
+    await tx.lock(target, ids, "refer");
+  }
 }

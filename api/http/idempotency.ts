@@ -5,7 +5,7 @@ import { idempotencyKeys } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
 import { fingerprint } from "../session/token.ts";
-import { type Transaction, UniqueViolation } from "../stores/port.ts";
+import type { Store, Transaction } from "../stores/port.ts";
 import { isObject, type Json } from "./body.ts";
 
 /** How long answers are kept, in milliseconds. */
@@ -60,9 +60,6 @@ async function keep(
   { answer, location }: Answered,
   now: Date,
 ): Promise<void> {
-  const expired = [{ field: "expiresAt", op: "lt", values: [now.toISOString()] } as const];
-  const { rows } = await tx.find(idempotencyKeys.name, { where: expired, sort: [], start: 0, end: 20 });
-  for (const old of rows) await tx.remove(idempotencyKeys.name, old.id, null);
   await tx.insert(idempotencyKeys.name, {
     id: uuidv7(),
     ...key,
@@ -71,6 +68,27 @@ async function keep(
     answer,
     location: location ?? null,
     expiresAt: new Date(now.getTime() + keepFor).toISOString(),
+  });
+}
+
+/** Answers that are cleared away at a time, and how often, in milliseconds. */
+const clearedAtOnce = 500;
+const clearEvery = 60 * 1000;
+
+/** When expired answers of a store are cleared away next, in milliseconds since 1970. */
+const nextClear = new WeakMap<Store, number>();
+
+/** Clears expired answers away, by itself: no call waits for another one because of that. */
+async function clearExpired(store: Store, now: Date): Promise<void> {
+  if (now.getTime() < (nextClear.get(store) ?? 0)) return;
+  nextClear.set(store, now.getTime() + clearEvery);
+  const where = [{ field: "expiresAt", op: "lt", values: [now.toISOString()] } as const];
+  const query = { where, sort: [], start: 0, end: clearedAtOnce } as const;
+  if ((await store.find(idempotencyKeys.name, { ...query, end: 1 })).total === 0) return;
+  await store.transaction(async (tx) => {
+    for (const old of (await tx.find(idempotencyKeys.name, query)).rows) {
+      await tx.remove(idempotencyKeys.name, old.id, null);
+    }
   });
 }
 
@@ -96,19 +114,15 @@ export async function idempotent<T>(
 ): Promise<Idempotent<T>> {
   const { store, clock } = deps;
   const key = keyOf(request, action.admin, action.name, action.body);
-  const attempt = () =>
-    store.transaction(async (tx): Promise<Idempotent<T>> => {
-      const earlier = key && (await earlierAnswer(tx, key, clock()));
-      if (earlier) return { ...earlier, done: null };
-      const result = await action.work(tx);
-      if (key) await keep(tx, key, action.name, result, clock());
-      return result;
-    });
-  try {
-    return await attempt();
-  } catch (error) {
-    // Two calls with one key at once: the second finds the first one's answer when it tries again.
-    if (!(error instanceof UniqueViolation) || key === undefined) throw error;
-    return attempt();
-  }
+  const outcome = await store.transaction(async (tx): Promise<Idempotent<T>> => {
+    // Who sends the same call at the same time waits for the answer of the first one.
+    if (key) await tx.under({ alone: [`idempotency ${key.key}`] });
+    const earlier = key && (await earlierAnswer(tx, key, clock()));
+    if (earlier) return { ...earlier, done: null };
+    const result = await action.work(tx);
+    if (key) await keep(tx, key, action.name, result, clock());
+    return result;
+  });
+  if (key && outcome.done !== null) deps.background.run(() => clearExpired(store, clock()));
+  return outcome;
 }

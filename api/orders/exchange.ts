@@ -11,6 +11,7 @@ import { approved } from "./approval.ts";
 import { basketOf } from "./basket.ts";
 import type { Exchange, Placed } from "./draft.ts";
 import { asReturn } from "./journal.ts";
+import { lockForSale } from "./lock.ts";
 import { asOrder, placeOrder } from "./place.ts";
 import { assertMayReturn, returnOrder } from "./return.ts";
 
@@ -31,6 +32,7 @@ export async function placeExchange(
   const seller = await approved(writer, "place", actionReasons(await readGlobal(tx, posSettings), "return"));
   const customerId = customerFor(asOrder(bought), draft);
   const order = { ...draft, customerId };
+  await lockForSale(tx, order, asOrder(bought));
   const { totals } = await basketOf(tx, order, now);
   const { after, spent } = await below("exchange", () => returnOrder(seller, bought, exchange, totals.total));
   return placeOrder(seller, order, { exchanged: { note: asReturn(after), spent } });
@@ -41,7 +43,7 @@ async function boughtOrder(writer: Writer, { orderId }: Exchange): Promise<Store
   const { tx, admin } = writer;
   if (admin) assertPermission(admin, orders, "return");
   await assertMayReturn(writer);
-  const record = await tx.get(orders.name, orderId);
+  const [record] = await tx.lock(orders.name, [orderId]);
   if (record && (!admin || inScope(admin, orders, "return", record))) return record;
   throw invalid({ "exchange.orderId": ["errors.reference"] });
 }

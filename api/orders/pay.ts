@@ -12,6 +12,7 @@ import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { refuseAny } from "./basket.ts";
+import { lockCustomer } from "./lock.ts";
 import { bookPayments } from "./payments.ts";
 import { asOrder } from "./place.ts";
 
@@ -34,6 +35,7 @@ export async function payOrder(
 ): Promise<Outcome & { after: StoredRecord }> {
   const order = asOrder(before);
   if (writer.admin) assertOrderAccess(writer.admin, order.orderType);
+  await lockCustomer(writer.tx, order.customerId);
   const taken = await paymentOf(writer, { customerId: order.customerId, due: dueOf(order) }, form);
   const after = await bookPayments(writer, before, [taken]);
   return settled(writer, orders, before, after);

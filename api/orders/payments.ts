@@ -4,6 +4,7 @@ import { storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { type Payment, payments } from "../../src/resources/payments.ts";
+import type { TillSession } from "../../src/resources/till-sessions.ts";
 import { readGlobal } from "../globals/record.ts";
 import { patchRecord } from "../records/patch.ts";
 import { settled } from "../records/write.ts";
@@ -33,17 +34,19 @@ export async function paymentsOf(reader: Reader, orderId: string): Promise<reado
 /**
  * Writes rows into the payments ledger, in the transaction of what they belong to. Rows of nothing are left out. What is
  * taken or given belongs to the open till session of the person; throws 422 for cash where one is required.
+ * @param open that session, where somebody has looked
  */
 export async function writePayments(
   writer: Writer,
   order: Pick<Order, "id" | "invoiceNumber" | "customerId">,
   rows: readonly NewPayment[],
+  open?: TillSession | null,
 ): Promise<void> {
   const written = rows.filter(({ amount }) => amount !== 0);
   if (written.length === 0) return;
   const { timeZone } = await readGlobal(writer.tx, globalSettings);
   const { day } = storeClock(writer.now, timeZone);
-  const session = await sessionOf(writer);
+  const session = open === undefined ? await sessionOf(writer) : open;
   for (const row of written) {
     if (row.method === "cash" && !session) await refuseWithoutSession(writer, row.kind);
     const record = await writer.tx.insert(payments.name, {

@@ -25,15 +25,17 @@ import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
 import { patchRecord } from "../records/patch.ts";
+import { rules } from "../records/rules.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
-import { moveStock } from "../stock/ledger.ts";
+import { changeStock, writeDown } from "../stock/ledger.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { sessionOf } from "../till-sessions/session.ts";
 import { approved } from "./approval.ts";
 import { type Basket, basketOf, byHandRefusals, openPriceRefusals, refuseAny, shortages } from "./basket.ts";
 import type { Placed } from "./draft.ts";
 import { catalogOf, salesOfOrder, writeSales } from "./journal.ts";
+import { lockForSale } from "./lock.ts";
 import { nextInvoiceNumber, nextOrderNumber } from "./numbers.ts";
 import { writePayments } from "./payments.ts";
 import type { Shipping } from "./shipping.ts";
@@ -63,6 +65,12 @@ export async function placeOrder(
   assertOpenPrice(writer, draft);
   const settings = await readGlobal(tx, globalSettings);
   if (!exchanged) assertMethods(draft, settings);
+  // Whatever waits for nobody is read before the stock is locked: others who sell the same wait until this has ended.
+  await tx.under({ beside: [rules.baseCurrency] });
+  const currency = await storeCurrency(tx);
+  const approvals = await readGlobal(tx, posSettings);
+  const session = await sessionOf(writer);
+  await lockForSale(tx, draft);
   const basket = await basketOf(tx, draft, now);
   if (basket.shippingByHand) assertMayShipFor(writer);
   const { customer } = basket;
@@ -73,32 +81,38 @@ export async function placeOrder(
     ? await exchangePayments(tx, draft, basket, settings, exchanged)
     : await paymentsFor(tx, draft, basket, settings);
   const id = uuidv7();
-  const sold = orderValues(draft, basket, paid, customer, await storeCurrency(tx));
+  const sold = orderValues(draft, basket, paid, customer, currency);
   refuseAny({
     ...shortages(basket.lines, basket.products),
     ...basket.refusals,
     ...destinationRefusals({ ...sold, address: destinationOf(draft, customer?.addresses ?? []) }),
   });
-  const seller = await approved(writer, "place", saleReasons(await readGlobal(tx, posSettings), basket));
+  const seller = await approved(writer, "place", saleReasons(approvals, basket));
   await countUse(writer, basket);
+  const taken = await changeStock(writer, takenBy(basket));
   const { day } = storeClock(now, settings.timeZone);
+  // Late, because whoever draws the next ones waits until this transaction has ended.
+  const [orderNumber, invoiceNumber] = await Promise.all([
+    nextOrderNumber(tx),
+    nextInvoiceNumber(tx, settings, day),
+  ]);
   const values = {
     id,
-    orderNumber: await nextOrderNumber(tx),
-    invoiceNumber: await nextInvoiceNumber(tx, settings, day),
+    orderNumber,
+    invoiceNumber,
     placedAt: now.toISOString(),
     sellerId: writer.admin?.id ?? null,
     ...sold,
     approvedBy: seller.approver?.id ?? null,
     itemCosts: costsOfLines(sold.items, basket.products),
     status: firstStatus({ orderType: draft.orderType, owed: paid.owed, served }),
-    tillSessionId: (await sessionOf(writer))?.id ?? null,
+    tillSessionId: session?.id ?? null,
     dueDate: paid.owed > 0 ? addDays(day, settings.paymentDays) : null,
     exchangeReturnId: exchanged?.note.id ?? null,
   };
   const after = await tx.insert(orders.name, derive(orders.fields, values) as typeof values);
-  await writePayments(writer, asOrder(after), paid.rows);
-  await moveStock(writer, takenBy(basket), { reason: "sale", orderId: id });
+  await writePayments(writer, asOrder(after), paid.rows, session);
+  await writeDown(writer, taken, { reason: "sale", orderId: id });
   await writeSales(tx, salesOfOrder(asOrder(after), catalogOf(basket.products), settings.timeZone));
   return settled(seller, orders, null, after);
 }
@@ -238,7 +252,7 @@ async function paymentsFor(
   const payer = {
     known: draft.customerId !== null,
     storeCredit: (await storeCreditOf(tx, draft.customerId)) - creditSpent,
-    // What they owe was read in this transaction, which changes it: the limit holds however many sell at once.
+    // Their record is locked: the limit holds however many sell at once.
     creditLeft: customer && creditLeft(customer),
     offered: paymentMethods,
   };
@@ -265,7 +279,7 @@ function tendersOf({ payments, paymentMethod, paid }: Placed, total: number): re
 
 const takenBy = ({ lines }: Basket) => lines.flatMap((line) => movesOf(line, -line.quantity));
 
-/** Counts one more use. The coupon was read in this transaction, so its limit holds however many ask at once. */
+/** Counts one more use. The coupon is locked, so its limit holds however many ask at once. */
 async function countUse({ tx }: Writer, { coupon }: Basket): Promise<void> {
   const record = coupon && (await tx.get(coupons.name, coupon.id));
   if (record) await patchRecord(tx, coupons, record, { timesUsed: Number(record.timesUsed ?? 0) + 1 });

@@ -31,6 +31,7 @@ import type { StoredRecord } from "../stores/port.ts";
 import { approved } from "./approval.ts";
 import { movesBack } from "./costs.ts";
 import { asReturn, catalogOf, salesOfReturn, writeSales } from "./journal.ts";
+import { lockCustomer } from "./lock.ts";
 import { nextCreditNoteNumber } from "./numbers.ts";
 import { bookPayments, type NewPayment, paymentsOf } from "./payments.ts";
 import { asOrder } from "./place.ts";
@@ -69,6 +70,7 @@ export async function returnOrder(
   assertReturnable(order, form);
   const writer = await approved(asked, "return", actionReasons(await readGlobal(tx, posSettings), "return"));
   const settings = await readGlobal(tx, globalSettings);
+  await lockCustomer(tx, order.customerId);
   const items = itemsOf(order, form);
   const shippingCost = shippingOf(order, form);
   const sum = (of: "tax" | "total") => items.reduce((all, item) => all + item[of], 0);

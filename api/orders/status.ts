@@ -18,6 +18,7 @@ import type { StoredRecord } from "../stores/port.ts";
 import { approved } from "./approval.ts";
 import { movesBack } from "./costs.ts";
 import { reverseSales } from "./journal.ts";
+import { lockCustomer } from "./lock.ts";
 import { bookPayments, type NewPayment, paymentsOf } from "./payments.ts";
 import { asOrder } from "./place.ts";
 
@@ -36,6 +37,7 @@ export async function changeOrderStatus(
   const order = asOrder(before);
   assertMayMove(asked, order, to);
   const writer = to === "cancel" ? await approvedCancel(asked) : asked;
+  await lockCustomer(writer.tx, order.customerId);
   if (to === "cancel") await undoSale(writer, order);
   const rows = to === "cancel" ? await refundsOf(writer, order, back) : [];
   const after = await bookPayments(writer, before, rows, { status: to });
@@ -63,7 +65,7 @@ async function undoSale(writer: Writer, order: Order): Promise<void> {
   await moveStock(writer, moves, { reason: "cancel", orderId: order.id });
   const { timeZone } = await readGlobal(writer.tx, globalSettings);
   await reverseSales(writer.tx, order.id, writer.now, timeZone);
-  const coupon = order.couponId === null ? null : await writer.tx.get(coupons.name, order.couponId);
+  const [coupon] = await writer.tx.lock(coupons.name, order.couponId === null ? [] : [order.couponId]);
   if (!coupon) return;
   await patchRecord(writer.tx, coupons, coupon, { timesUsed: Math.max(Number(coupon.timesUsed) - 1, 0) });
 }

@@ -1,21 +1,16 @@
-import type { Fields } from "../../src/core/fields/field.ts";
 import { rebased } from "../../src/domain/currencies.ts";
 import { currencies } from "../../src/resources/currencies.ts";
 import { resources } from "../../src/resources/index.ts";
 import { Problem } from "../problem.ts";
+import { rules } from "../records/rules.ts";
+import { holdsMoney } from "../records/under-rules.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { baseRecord } from "./base.ts";
 import { write } from "./refresh.ts";
 
 /** Every resource that keeps amounts. */
-const moneyHolders = [...resources.values()].filter(({ fields }) => holdMoney(fields));
-
-function holdMoney(fields: Fields): boolean {
-  return Object.values(fields).some(
-    (field) => field.kind === "money" || ("fields" in field && holdMoney(field.fields as Fields)),
-  );
-}
+const moneyHolders = [...resources.values()].filter(({ fields }) => holdsMoney(fields));
 
 async function holdsAny(tx: Transaction, resource: string): Promise<boolean> {
   return (await tx.find(resource, { where: [], sort: [], start: 0, end: 1 })).total > 0;
@@ -40,6 +35,8 @@ const numberOrNull = (value: unknown): number | null => (typeof value === "numbe
 /** Lets all amounts be in another currency, and all rates count from it. */
 export async function makeBase(writer: Writer, next: StoredRecord): Promise<StoredRecord> {
   if (next.base === true) return next;
+  // Nobody writes an amount or places an order meanwhile.
+  await writer.tx.under({ alone: [rules.baseCurrency] });
   const former = await baseRecord(writer.tx);
   if (former) await assertChangeable(writer.tx, former, next);
   const newBase = numberOrNull(next.exchangeRate);

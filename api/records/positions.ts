@@ -1,6 +1,6 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import { maxPositionLength } from "../../src/domain/position.ts";
-import { positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
+import { positionAtEnd, positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader, Store, Transaction } from "../stores/port.ts";
 
@@ -30,7 +30,8 @@ export async function withPosition(
   const wanted = textOf(record[field]) ?? textOf(before?.[field]);
   if (wanted !== null && wanted === before?.[field]) return { ...record, [field]: wanted };
   const order: Order = { tx, name: resource.name, field };
-  const free = wanted === null ? atEnd(await lastPlace(order)) : await freePlace(order, id, wanted);
+  const free =
+    wanted === null ? positionAtEnd(await lastPlace(order), tailOf(id)) : await freePlace(order, id, wanted);
   const place = free.length > maxPositionLength ? await placeAfresh(order, id, free) : free;
   remember(order, place);
   return { ...record, [field]: place };
@@ -61,7 +62,8 @@ interface Order {
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-const atEnd = (last: string | null) => positionBetween(last, null);
+/** New records do not wait for each other: two that see the same last place stand side by side. */
+const tailOf = (id: string): string => `${id.replace(/\W/g, "").slice(-5)}z`;
 
 async function someWithoutPlace(reader: Reader, name: string, field: string): Promise<boolean> {
   const where: Condition[] = [{ field, op: "null", isNull: true }];
@@ -88,6 +90,7 @@ function remember({ tx, name }: Order, place: string): void {
 
 /** Two people may move records between the same two neighbours: the later one stands behind the earlier one. */
 async function freePlace({ tx, name, field }: Order, id: string, wanted: string): Promise<string> {
+  await tx.under({ alone: [`places of ${name}`] });
   const others: Condition = { field: "id", op: "ne", values: [id] };
   const find = async (op: "eq" | "gt") => {
     const where: Condition[] = [{ field, op, values: [wanted] }, others];

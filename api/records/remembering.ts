@@ -44,6 +44,12 @@ export function remembering(tx: Transaction): Transaction {
     getMany,
     get: async (resource, id) => (await getMany(resource, [id]))[0] ?? null,
     find,
+    async lock(resource, ids, how) {
+      const locked = await tx.lock(resource, ids, how);
+      const known = memoryOf(records, resource);
+      for (const record of locked) known.set(record.id, record);
+      return locked;
+    },
     insert: written(tx.insert),
     insertMany: written(tx.insertMany),
     append: written(tx.append),

@@ -30,6 +30,7 @@ import { unhashedPasswords, withoutPasswords } from "./passwords.ts";
 import { withPosition } from "./positions.ts";
 import { missingReferences, treeLoops } from "./references.ts";
 import { stillUsed } from "./still-used.ts";
+import { underRulesOf } from "./under-rules.ts";
 import type { Writer } from "./writer.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -109,6 +110,7 @@ export async function newRecord(
   serverValues: Values = {},
 ): Promise<NewRecord> {
   if (writer.admin) assertWritableFields(writer.admin.role, resource, Object.keys(input));
+  await underRulesOf(writer.tx, resource);
   const id = uuidv7();
   const read = readRecord(resource, withEntryIds(resource, input, null), null);
   const sound = await checked(writer, resource, id, read, serverValues, null);
@@ -236,7 +238,8 @@ async function reach(
   verb: "edit" | "delete",
   expected: number | null,
 ): Promise<StoredRecord> {
-  const record = await writer.tx.get(resource.name, id);
+  await underRulesOf(writer.tx, resource);
+  const [record] = await writer.tx.lock(resource.name, [id], verb === "delete" ? "remove" : "change");
   if (!record || (writer.admin && !inScope(writer.admin, resource, verb, record))) {
     throw noRecord(resource.name, id);
   }

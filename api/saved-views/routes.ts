@@ -55,6 +55,7 @@ export const savedViewRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     if (Object.keys(bad).length > 0) throw invalid(bad);
     targetOfCall(request, String(read.value.resource), "list");
     const view = await store.transaction(async (tx) => {
+      await tx.under({ alone: [`views of ${admin.id}`] });
       const where = [{ field: "ownerId", op: "eq", values: [admin.id] } as const];
       const { total } = await tx.find(savedViews.name, { where, sort: [], start: 0, end: 1 });
       if (total >= maxViews) throw new Problem("conflict", `You already have ${maxViews} views.`);

@@ -3,14 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { attempts } from "../collections.ts";
 import { Problem } from "../problem.ts";
 import { createQueue } from "../queue.ts";
-import {
-  NotFound,
-  type Reader,
-  type Store,
-  type StoredRecord,
-  type Transaction,
-  UniqueViolation,
-} from "../stores/port.ts";
+import type { Reader, Store, StoredRecord, Transaction } from "../stores/port.ts";
 import { fingerprint } from "./token.ts";
 
 const minute = 60 * 1000;
@@ -136,28 +129,18 @@ async function clearOld(tx: Transaction, kept: readonly string[], now: Date): Pr
   }
 }
 
-/** Runs again where another call has begun, or cleared away, the same count meanwhile. */
-async function counting(store: Store, work: (tx: Transaction) => Promise<void>): Promise<void> {
-  try {
-    await store.transaction(work, "vital");
-  } catch (error) {
-    if (!(error instanceof UniqueViolation || error instanceof NotFound)) throw error;
-    await store.transaction(work, "vital");
-  }
-}
-
 /** Counts a call, whatever becomes of it. Throws 429 where there were too many. */
 export function countCall(store: Store, counters: readonly Counter[], now: Date): Promise<void> {
-  return counting(store, async (tx) => {
+  return store.transaction(async (tx) => {
     const known = await find(tx, keysOf(counters));
     assertBelow(known, counters, now);
     await add(tx, known, counters, now);
-  });
+  }, "vital");
 }
 
 /** Counts a failure. */
 export function countFailure(store: Store, counters: readonly Counter[], now: Date): Promise<void> {
-  return counting(store, async (tx) => add(tx, await find(tx, keysOf(counters)), counters, now));
+  return store.transaction(async (tx) => add(tx, await find(tx, keysOf(counters)), counters, now), "vital");
 }
 
 /** Resets a count. */

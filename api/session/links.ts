@@ -16,6 +16,7 @@ async function linksOf(reader: Reader, field: string, value: string): Promise<re
 
 /** Makes the one valid link of a person; earlier ones end. */
 async function issue(tx: Transaction, staffId: string, now: Date): Promise<string> {
+  await tx.under({ alone: [`links of ${staffId}`] });
   for (const old of await linksOf(tx, "staffId", staffId)) await tx.remove(passwordResets.name, old.id, null);
   const token = newToken();
   await tx.insert(passwordResets.name, {

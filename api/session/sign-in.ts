@@ -76,7 +76,8 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     const old = sentToken(request);
     const token = await store.transaction(async (tx) => {
       await forget(tx, counters[0]);
-      const now = await tx.get("staff", member.id);
+      // Kept as it is: a change of the account ends the sessions that there are, this one included.
+      const [now] = await tx.lock("staff", [member.id], "keep");
       // Somebody may have changed the account while the password was checked.
       if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
       if (old !== undefined) await endSession(tx, old);

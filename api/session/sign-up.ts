@@ -6,6 +6,7 @@ import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { invalid } from "../problem.ts";
+import { rules } from "../records/rules.ts";
 import { createRecord } from "../records/write.ts";
 import type { Reader } from "../stores/port.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
@@ -61,6 +62,7 @@ export const signUpRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     /** Null where the address has an account. */
     const make = () =>
       store.transaction(async (tx) => {
+        await tx.under({ alone: [rules.owners] });
         if (await findByEmail(tx, email)) return null;
         const owner = await isEmpty(tx);
         const input = owner ? { ...waiting, role: "super-admin", status: "active" } : waiting;

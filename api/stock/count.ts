@@ -5,8 +5,8 @@ import type { Product } from "../../src/resources/products.ts";
 import { isObject } from "../http/body.ts";
 import { invalid } from "../problem.ts";
 import type { Writer } from "../records/writer.ts";
-import type { Reader } from "../stores/port.ts";
-import { asProduct, type Move, moveStock } from "./ledger.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+import { asProduct, lockStock, type Move, moveStock } from "./ledger.ts";
 
 export interface Count {
   readonly rows: readonly { readonly sku: string; readonly quantity: number }[];
@@ -31,6 +31,14 @@ async function shelvesBySku(reader: Reader): Promise<ReadonlyMap<string, Shelf>>
   }
   return shelves;
 }
+
+/** The same for some of the products. */
+const shelvesOfAll = (records: Iterable<StoredRecord>): ReadonlyMap<string, Shelf> =>
+  new Map(
+    [...records].flatMap((record) =>
+      shelvesOf(asProduct(record)).map((shelf): [string, Shelf] => [shelf.sku.toLowerCase(), shelf]),
+    ),
+  );
 
 function shelvesOf(product: Product): (Shelf & { readonly sku: string })[] {
   const places = product.combinations.length > 0 ? product.combinations : [{ ...product, id: null }];
@@ -77,8 +85,10 @@ export async function countStock(
   const { rows, note } = value;
   const wrong = { ...brokenPieces(rows, shelves), ...wrongSkus(sent, shelves), ...errors };
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const counted = rows.flatMap(({ sku }) => shelves.get(sku.toLowerCase())?.productId ?? []);
+  const now = shelvesOfAll((await lockStock(writer.tx, counted)).values());
   const moves = rows.flatMap(({ sku, quantity }): Move[] => {
-    const shelf = shelves.get(sku.toLowerCase());
+    const shelf = now.get(sku.toLowerCase());
     const by = addQuantities(quantity, -(shelf?.quantity ?? 0));
     if (!shelf || by === 0) return [];
     return [{ productId: shelf.productId, combinationId: shelf.combinationId, by }];

@@ -9,7 +9,7 @@ import { stockMovements } from "../../src/resources/stock-movements.ts";
 import { notifyLowStock } from "../notifications/low-stock.ts";
 import { patchRecord } from "../records/patch.ts";
 import type { Writer } from "../records/writer.ts";
-import { OutOfBounds, type StoredRecord } from "../stores/port.ts";
+import { OutOfBounds, type StoredRecord, type Transaction } from "../stores/port.ts";
 
 /** The cause of a stock movement. */
 export interface Cause {
@@ -81,44 +81,96 @@ function moved(before: Product, moves: readonly Move[]): Product {
   return { ...product, combinations, quantity: addQuantities(...combinations.map((one) => one.quantity)) };
 }
 
+/** What became of the stock of a product, and what led to it. */
+interface StockChange {
+  readonly before: Product;
+  readonly after: Product;
+  readonly moves: readonly Move[];
+}
+
 /**
- * Moves stock, and writes it into the ledger: of a composed product, that of its components. Products are taken in the
- * order of their ids, composed ones last, so that two orders never wait for each other. What is no longer in the
+ * Moves stock, and writes it into the ledger: of a composed product, that of its components. What is no longer in the
  * catalogue, or no longer sold in that combination, moves nothing. What comes in with a cost changes that of the product.
  * Throws OutOfBounds where a shelf has too little.
  */
 export async function moveStock(writer: Writer, moves: readonly Move[], cause: Cause): Promise<void> {
-  const ofShelves = await movesOfShelves(writer, moves);
-  const ids = [...new Set(ofShelves.map(({ productId }) => productId))].sort();
-  const changed: Product[] = [];
-  for (const record of await writer.tx.getMany(products.name, ids)) {
-    const before = asProduct(record);
-    const own = ofShelves.filter(({ productId }) => productId === record.id);
-    changed.push(await setStock(writer, record, moved(before, own), cause, own));
-  }
-  await updateComposed(writer, changed, cause);
+  await writeDown(writer, await changeStock(writer, moves), cause);
 }
 
-async function movesOfShelves({ tx }: Writer, moves: readonly Move[]): Promise<readonly Move[]> {
-  const records = await tx.getMany(products.name, [...new Set(moves.map(({ productId }) => productId))]);
-  const components = new Map(records.map(asProduct).map((one) => [one.id, componentsOf(one)]));
-  return moves.flatMap((move): readonly Move[] => {
-    const componentIds = components.get(move.productId) ?? [];
+/** Moves stock alone: `writeDown` writes it into the ledger, once there is what it refers to. */
+export async function changeStock(writer: Writer, moves: readonly Move[]): Promise<readonly StockChange[]> {
+  const locked = await lockStock(
+    writer.tx,
+    moves.map(({ productId }) => productId),
+  );
+  const ofShelves = moves.flatMap((move): readonly Move[] => {
+    const product = locked.get(move.productId);
+    const componentIds = product ? componentsOf(asProduct(product)) : [];
     return componentIds.length === 0 ? [move] : movesOf({ ...move, componentIds }, move.by);
   });
+  const ids = [...new Set(ofShelves.map(({ productId }) => productId))].sort();
+  const changes: StockChange[] = [];
+  for (const record of ids.flatMap((id) => locked.get(id) ?? [])) {
+    const own = ofShelves.filter(({ productId }) => productId === record.id);
+    changes.push(await setStock(writer, record, moved(asProduct(record), own), own));
+  }
+  return [
+    ...changes,
+    ...(await composedChanges(
+      writer,
+      changes.map(({ after }) => after),
+    )),
+  ];
+}
+
+/** Writes changes of stock into the ledger. */
+export async function writeDown(
+  writer: Writer,
+  changes: readonly StockChange[],
+  cause: Cause,
+): Promise<void> {
+  for (const { before, after, moves } of changes) await recordMovements(writer, before, after, cause, moves);
+}
+
+/**
+ * Locks everything whose stock follows from these products: first the shelves in the order of their ids, which are
+ * components of those that are composed, then in that order what is composed of them. So two who move the same stock
+ * wait for each other, and never both.
+ * @returns what was locked, by id
+ */
+export async function lockStock(
+  tx: Transaction,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredRecord>> {
+  const ids = [...new Set(productIds)];
+  const where = [{ field: "id", op: "eq", values: ids }] as const;
+  const named = ids.length === 0 ? [] : (await tx.peek(products.name, where)).map(asProduct);
+  const shelves = named.flatMap((one): readonly string[] => {
+    const components = componentsOf(one);
+    return components.length === 0 ? [one.id] : components;
+  });
+  const locked = await tx.lock(products.name, [...new Set(shelves)].sort());
+  const composed = [
+    ...locked.flatMap((one) => partOf(asProduct(one))),
+    ...named.filter((one) => componentsOf(one).length > 0).map(({ id }) => id),
+  ];
+  const above = await tx.lock(products.name, [...new Set(composed)].sort());
+  const all = new Map([...locked, ...above].map((one) => [one.id, one]));
+  const isHeld = (id: string) =>
+    componentsOf(asProduct(all.get(id) as StoredRecord)).every((one) => all.has(one));
+  // Somebody has changed what they are composed of just now.
+  return ids.every((id) => !all.has(id) || isHeld(id)) ? all : lockStock(tx, ids);
 }
 
 async function setStock(
   writer: Writer,
   record: StoredRecord,
   { quantity, combinations, costPrice, combinationCosts }: Product,
-  cause: Cause,
   moves: readonly Move[] = [],
-): Promise<Product> {
+): Promise<StockChange> {
   const patch = { quantity, combinations, costPrice, combinationCosts };
-  const stored = asProduct(await patchRecord(writer.tx, products, record, patch));
-  await recordMovements(writer, asProduct(record), stored, cause, moves);
-  return stored;
+  const stored = await patchRecord(writer.tx, products, record, patch);
+  return { before: asProduct(record), after: asProduct(stored), moves };
 }
 
 /** Brings the composed products up to date that have one of these as a component. */
@@ -127,16 +179,26 @@ export async function updateComposed(
   components: readonly Product[],
   cause: Cause,
 ): Promise<void> {
+  await writeDown(writer, await composedChanges(writer, components), cause);
+}
+
+async function composedChanges(
+  writer: Writer,
+  components: readonly Product[],
+): Promise<readonly StockChange[]> {
   const { tx } = writer;
   const ids = [...new Set(components.flatMap(partOf))].sort();
-  for (const record of ids.length === 0 ? [] : await tx.getMany(products.name, ids)) {
+  const changes: StockChange[] = [];
+  // Locked before their components are read: whoever sells another component waits, and counts this one.
+  for (const record of await tx.lock(products.name, ids)) {
     const composed = asProduct(record);
     const parts = (await tx.getMany(products.name, [...componentsOf(composed)])).map(asProduct);
     if (parts.length === 0) continue;
     const [quantity, costPrice] = [composedQuantity(parts), composedCost(parts)];
     if (quantity === composed.quantity && costPrice === composed.costPrice) continue;
-    await setStock(writer, record, { ...composed, quantity, costPrice }, cause);
+    changes.push(await setStock(writer, record, { ...composed, quantity, costPrice }));
   }
+  return changes;
 }
 
 /** The stored record typed as a product. */

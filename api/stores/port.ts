@@ -54,8 +54,36 @@ export interface Reader {
 /** What is inserted: the fields that have a value, under an id that its maker has chosen. */
 export type NewRecord = { readonly id: string } & Record<string, unknown>;
 
-/** Reads see the transaction's own writes. Times and versions are set by the store. */
+/**
+ * What is done with records that are locked: they are referred to, so that nobody removes them; kept, so that nobody changes
+ * them either; changed; or removed, so that nobody refers to them any more.
+ */
+export type Lock = "refer" | "keep" | "change" | "remove";
+
+/** Names of rules that hold over several records. */
+export interface Rules {
+  /** Nobody else works under them meanwhile. */
+  readonly alone?: readonly string[];
+  /** Nobody works under them alone meanwhile. */
+  readonly beside?: readonly string[];
+}
+
+/**
+ * Reads see the transaction's own writes, and what others have committed by then. Times and versions are set by the store.
+ * A record that the transaction has read and finds changed, read again or written, lets it start again. Whatever else must
+ * stay true until the end is locked, or stands under a rule.
+ */
 export interface Transaction extends Reader {
+  /**
+   * Records as they are now, in the order of `ids`, and locked until the transaction ends; ids that are not there are left
+   * out. They are locked in the order of their ids: who locks several, locks them together.
+   * @param how default: `change`
+   */
+  lock(resource: string, ids: readonly string[], how?: Lock): Promise<readonly StoredRecord[]>;
+  /** Looks up what is to be locked: until it is, it may change. */
+  peek(resource: string, where: readonly Condition[]): Promise<readonly StoredRecord[]>;
+  /** Works under rules until the transaction ends. Who also locks records takes its rules first. */
+  under(rules: Rules): Promise<void>;
   /** Throws UniqueViolation, MissingReference. */
   insert(resource: string, record: NewRecord): Promise<StoredRecord>;
   /**
@@ -120,8 +148,8 @@ export interface Outgrown {
  */
 export interface Store extends Reader {
   /**
-   * All or nothing; resolves when the writes are safe on disk. Conflicting transactions run one after the
-   * other: `work` may be run again from the start and must have no effect outside the transaction.
+   * All or nothing; resolves when the writes are safe on disk. `work` may be run again from the start and must have no
+   * effect outside the transaction.
    * @param kind `vital` for the short ones without which nobody gets in: where others wait, they do not; `trial` for
    * what is taken back at its end
    */

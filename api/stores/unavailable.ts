@@ -8,6 +8,15 @@ export class NotWritable extends Error {
   override readonly name = "NotWritable";
 }
 
+/** A transaction that others were in the way of, however often it was tried. */
+export class Busy extends Error {
+  override readonly name = "Busy";
+
+  constructor(options: ErrorOptions) {
+    super("others were in the way too often", options);
+  }
+}
+
 /** Why the store cannot do now what it could do before, and will be able to do again. */
 export type Unavailable = "gone" | "busy" | "not-writable" | "unknown";
 
@@ -31,6 +40,7 @@ export function whyUnavailable(error: unknown): Unavailable | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof OutcomeUnknown) return "unknown";
   if (error instanceof NotWritable) return "not-writable";
+  if (error instanceof Busy) return "busy";
   if (error instanceof AggregateError) return error.errors.map(whyUnavailable).find(Boolean);
   const code = codeOf(error);
   if (notWritable.test(code)) return "not-writable";

@@ -72,7 +72,7 @@ export async function moveTable(writer: Writer, before: StoredRecord, tableId: s
 /** Puts an order to that of another table; its own table is free then. Answers the order that is left. */
 export async function mergeTables(writer: Writer, before: StoredRecord, into: string): Promise<Written> {
   if (into === before.id) throw invalid({ into: ["table-orders.errors.itself"] });
-  const target = await writer.tx.get(tableOrders.name, into);
+  const [target] = await writer.tx.lock(tableOrders.name, [into]);
   if (!target) throw noRecord(tableOrders.name, into);
   const [from, to] = [asTableOrder(before), asTableOrder(target)];
   await removeOrder(writer, before);

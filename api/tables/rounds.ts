@@ -14,6 +14,7 @@ import { invalid } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
 import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
+import { lockStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import {
   asTableOrder,
@@ -86,6 +87,9 @@ async function withRound(
   const order = asTableOrder(before);
   const { sent } = bySent(order.items);
   if (sent.length + fresh.length > most) throw invalid({ items: ["errors.tooMany"] });
+  // What all tables have been promised is counted below: of two who promise the same, the later one counts the other.
+  const promised = send ? fresh.flatMap(({ productId }) => productId ?? []) : [];
+  await lockStock(writer.tx, promised);
   // What is sent comes first: a refusal names its place.
   const priced = await pricedLines(writer, order, [...fresh, ...sent]);
   const items = [...priced.items.slice(fresh.length), ...priced.items.slice(0, fresh.length)];

@@ -16,7 +16,7 @@ import { invalid, Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
-import type { Reader, StoredRecord } from "../stores/port.ts";
+import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 
 export type Written = Outcome & { readonly after: StoredRecord };
 export type Line = TableOrder["items"][number];
@@ -100,11 +100,12 @@ async function openAt(reader: Reader, tableId: string): Promise<StoredRecord | n
 }
 
 /** A table that nobody sits at. Throws 422 where there is none, 409 where it has an order. */
-export async function freeTable(reader: Reader, id: string): Promise<Table> {
-  const table = (await reader.get(tables.name, id)) as Table | null;
+export async function freeTable(tx: Transaction, id: string): Promise<Table> {
+  // Of two who seat guests there, the later one finds them.
+  const [table] = (await tx.lock(tables.name, [id])) as unknown as readonly Table[];
   if (!table) throw invalid({ tableId: ["errors.reference"] });
   if (!table.active) throw invalid({ tableId: ["table-orders.errors.inactive"] });
-  if (await openAt(reader, id)) {
+  if (await openAt(tx, id)) {
     throw new Problem("conflict", `${table.name} already has an open order.`, {
       errors: { tableId: ["table-orders.errors.taken"] },
     });

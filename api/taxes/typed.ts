@@ -5,6 +5,7 @@ import { type TaxClass, taxClasses } from "../../src/resources/tax-classes.ts";
 import { taxes } from "../../src/resources/taxes.ts";
 import { audit } from "../audit/entry.ts";
 import { everything } from "../dialect/query.ts";
+import { rules } from "../records/rules.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { type TaxedAs, taxedAs } from "./refresh.ts";
@@ -69,6 +70,7 @@ async function classCalled(tx: Transaction, name: string): Promise<TaxClass | un
 
 async function classWith(writer: Writer, typed: Typed): Promise<TaxClass> {
   const { tx } = writer;
+  await tx.under({ alone: [rules.taxClasses] });
   const known = (await classesIn(tx)).find(
     (one) => fits(shownTerms(one), typed) && (typed.taxRate > 0 || !one.isDefault),
   );

@@ -8,6 +8,7 @@ import { type TillSession, tillSessions } from "../../src/resources/till-session
 import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
+import { rules } from "../records/rules.ts";
 import { nextNumberIn, type Series } from "../records/series.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
@@ -33,6 +34,7 @@ export async function openSession(
 ): Promise<Written> {
   const { tx, now } = writer;
   const staffId = writer.admin?.id ?? null;
+  await tx.under({ alone: [rules.tillSessions] });
   const open = await openSessions(tx);
   const own = open.find((session) => session.staffId === staffId);
   if (own) {
@@ -110,8 +112,8 @@ export async function rowsOfSession(reader: Reader, id: string): Promise<readonl
 }
 
 /**
- * The open session of whoever takes or gives money, read in its transaction: money and the close of a session at the
- * same time run one after the other. Null where there is none.
+ * The open session of whoever takes or gives money, kept as it is until that is done: who closes it counts the money. Null
+ * where there is none.
  */
 export async function sessionOf({ tx, admin }: Pick<Writer, "tx" | "admin">): Promise<TillSession | null> {
   if (!admin) return null;
@@ -119,8 +121,9 @@ export async function sessionOf({ tx, admin }: Pick<Writer, "tx" | "admin">): Pr
     { field: "staffId", op: "eq", values: [admin.id] },
     { field: "state", op: "eq", values: ["open"] },
   ] as const;
-  const { rows } = await tx.find(tillSessions.name, { where, sort: [], start: 0, end: 1 });
-  return rows[0] ? asSession(rows[0]) : null;
+  const found = (await tx.peek(tillSessions.name, where)).map(({ id }) => id);
+  const kept = (await tx.lock(tillSessions.name, found, "keep")).map(asSession);
+  return kept.find(({ state }) => state === "open") ?? null;
 }
 
 /** Throws 422 where the settings require an open session for cash that a person takes or gives. */

@@ -11,6 +11,7 @@ import { assertOnly, bodyOf, isObject, type Json, texts } from "../http/body.ts"
 import { bodyLimits } from "../http/limits.ts";
 import { canBeOffered } from "../languages/offered.ts";
 import { invalid, Problem } from "../problem.ts";
+import { rules } from "../records/rules.ts";
 import { writerFor } from "../resources/target.ts";
 import type { Reader } from "../stores/port.ts";
 import { type CatalogueText, catalogueOf, formsOf } from "./catalogue.ts";
@@ -162,6 +163,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     assertOnly(body, ["namespace", "key", "texts"]);
     const { language } = request.params;
     return store.transaction(async (tx) => {
+      await tx.under({ alone: [rules.texts] });
       const sources = await textSourcesOf(tx, language);
       const text = textOfBody(sources, body);
       const wanted = formsOfBody(sources, text, body);
@@ -176,6 +178,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     assertOnly(body, ["namespace", "key"]);
     const { language } = request.params;
     return store.transaction(async (tx) => {
+      await tx.under({ alone: [rules.texts] });
       const sources = await textSourcesOf(tx, language);
       const text = textOfBody(sources, body);
       assertSeen(request, sources, text);
@@ -197,9 +200,10 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
       const { language } = request.params;
       if (body.dryRun === true)
         return { results: await importTexts(null, await textSourcesOf(store, language), rows) };
-      const results = await store.transaction(async (tx) =>
-        importTexts(writerFor(request, tx, deps), await textSourcesOf(tx, language), rows),
-      );
+      const results = await store.transaction(async (tx) => {
+        await tx.under({ alone: [rules.texts] });
+        return importTexts(writerFor(request, tx, deps), await textSourcesOf(tx, language), rows);
+      });
       return { results };
     },
   );

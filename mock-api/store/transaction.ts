@@ -73,6 +73,10 @@ export function createTransaction(
 
   return {
     ...reader,
+    // The only transaction at work holds everything.
+    lock: (resource, ids) => reader.getMany(resource, ids),
+    peek: async (resource, where) => (await reader.find(resource, { where, sort: [] })).rows,
+    under: async () => {},
     insert,
     async insertMany(resource, records) {
       const found: Awaited<ReturnType<typeof insertedOr>>[] = [];

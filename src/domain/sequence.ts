@@ -25,6 +25,14 @@ export function positionBetween(after: string | null, before: string | null): st
   return generateKeyBetween(after, before);
 }
 
+/**
+ * A place at the end; null where there is none before. `tail` tells apart what is placed there at the same time: letters and
+ * digits, the last no 0.
+ */
+export function positionAtEnd(last: string | null, tail: string): string {
+  return generateKeyBetween(last, null) + tail;
+}
+
 /** As many places in order, as short as they can be, behind a place or from the start. */
 export function positionsFrom(after: string | null, count: number): string[] {
   return generateNKeysBetween(after, null, count);

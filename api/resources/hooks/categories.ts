@@ -1,10 +1,13 @@
 import type { Category } from "../../../src/resources/categories.ts";
 import { categories } from "../../../src/resources/categories.ts";
+import { rules } from "../../records/rules.ts";
 import { refreshBelow } from "../../taxes/refresh.ts";
 import type { Hook } from "./hook.ts";
 
 /** A category without a tax class has that of the category above it, and passes it on. */
 export const categoryHook: Hook = {
+  under: { alone: [rules.categories, rules.terms] },
+
   async fit({ tx }, category) {
     const above =
       typeof category.parentId === "string" ? await tx.get(categories.name, category.parentId) : null;

@@ -1,10 +1,13 @@
 import { invalid, Problem } from "../../problem.ts";
+import { rules } from "../../records/rules.ts";
 import type { Hook } from "./hook.ts";
 
 const fixed = "currencies.errors.baseFixed";
 
 /** A rate knows its age, and the currency that amounts are kept in stays what it is. */
 export const currencyHook: Hook = {
+  under: { alone: [rules.currencies] },
+
   async fit({ now }, currency, before) {
     const rate = currency.exchangeRate;
     if (rate === (before?.exchangeRate ?? null)) return currency;

@@ -4,10 +4,13 @@ import { audit } from "../../audit/entry.ts";
 import { readGlobal, readGlobalRecord } from "../../globals/record.ts";
 import { storeValues } from "../../globals/store-values.ts";
 import { invalid } from "../../problem.ts";
+import { rules } from "../../records/rules.ts";
 import type { Hook } from "./hook.ts";
 
 /** No section shows more products than the settings of the online store allow. */
 export const popularProductsHook: Hook = {
+  under: { alone: [rules.globals] },
+
   async check({ tx }, { after }) {
     const { featuredProducts } = await readGlobal(tx, onlineStoreSettings);
     if (Number(after?.howMany) > featuredProducts) {
@@ -18,6 +21,8 @@ export const popularProductsHook: Hook = {
 
 /** A section that shows more than is allowed from now on is cut. */
 export const onlineStoreSettingsHook: Hook = {
+  under: { alone: [rules.globals] },
+
   async after(writer, { after }) {
     const before = await readGlobalRecord(writer.tx, popularProducts);
     if (!after || Number(before.howMany) <= Number(after.featuredProducts)) return;

@@ -1,9 +1,12 @@
 import { products } from "../../../src/resources/products.ts";
+import { rules } from "../../records/rules.ts";
 import { refreshClasses } from "../../taxes/refresh.ts";
 import type { Hook } from "./hook.ts";
 
 /** Products without a threshold of their own follow the store's, those of the default tax class its rate. */
 export const globalSettingsHook: Hook = {
+  under: { alone: [rules.terms] },
+
   async after({ tx }, { before, after }) {
     if (after && before?.defaultTaxRate !== after.defaultTaxRate) await refreshClasses(tx);
     if (!after || before?.lowStockValue === after.lowStockValue) return;

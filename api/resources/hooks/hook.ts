@@ -1,6 +1,6 @@
 import type { Admin } from "../../../src/domain/admin.ts";
 import type { Writer } from "../../records/writer.ts";
-import type { StoredRecord } from "../../stores/port.ts";
+import type { Rules, StoredRecord } from "../../stores/port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,6 +18,8 @@ export interface Written {
 
 /** What a resource does beyond its declaration. */
 export interface Hook {
+  /** The rules over several records that a write of this resource is under. Whatever is read to decide by stands under one. */
+  readonly under?: Rules;
   /** The read-only values that follow from a new password, by the name of the field that takes it. */
   passwordSet?(field: string, now: Date): Values;
   /** Completes a checked record; computed fields are derived afterwards. */

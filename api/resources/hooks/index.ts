@@ -2,6 +2,7 @@ import { hasStorePage } from "../../../src/domain/addresses.ts";
 import type { GlobalName, ResourceName } from "../../../src/resources/index.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { pluginHook } from "../../plugins.ts";
+import { rules } from "../../records/rules.ts";
 import { followMove } from "../../redirects/moved.ts";
 import { blogHook } from "./blogs.ts";
 import { categoryHook } from "./categories.ts";
@@ -51,8 +52,10 @@ const none: Hook = {};
 
 /** Whatever has a page in the online store leaves a redirect behind when its address changes. */
 function movable(name: string, hook: Hook): Hook {
+  const { alone, beside = [] } = hook.under ?? {};
   return {
     ...hook,
+    under: { ...(alone && { alone }), beside: [...beside, rules.addresses] },
     async after(writer, written) {
       await hook.after?.(writer, written);
       await followMove(writer, name, written);

@@ -1,6 +1,7 @@
 import { menuProblem } from "../../../src/domain/menu.ts";
 import { type MenuItem, menuItems } from "../../../src/resources/menu-items.ts";
 import { invalid } from "../../problem.ts";
+import { rules } from "../../records/rules.ts";
 import type { Reader } from "../../stores/port.ts";
 import type { Hook } from "./hook.ts";
 
@@ -25,6 +26,8 @@ async function targetTitle(reader: Reader, { categoryId, productId }: Values): P
 
 /** An item without a label takes the title of its target; no item stands in itself, too deep or between menus. */
 export const menuItemHook: Hook = {
+  under: { alone: [rules.menus] },
+
   async fit(writer, record) {
     if (record.label !== null) return record;
     const title = await targetTitle(writer.tx, record);

@@ -2,6 +2,7 @@ import { quantityOf } from "../../../src/domain/product.ts";
 import { type GlobalSettings, globalSettings } from "../../../src/resources/global-settings.ts";
 import { readGlobal } from "../../globals/record.ts";
 import { invalid } from "../../problem.ts";
+import { rules } from "../../records/rules.ts";
 import { linkComponents, withComposedStock } from "../../stock/composition.ts";
 import { asProduct, recordMovements, updateComposed } from "../../stock/ledger.ts";
 import type { Transaction } from "../../stores/port.ts";
@@ -42,6 +43,7 @@ function assertFewImages({ before, after }: Change, most: number): void {
 export const productHook: Hook = {
   // What is on the shelf is counted and moved, never brought back.
   standing: ["quantity", "combinations.quantity"],
+  under: { beside: [rules.terms] },
 
   /** A product that is sold in combinations has what its combinations have. */
   complete: (product) => (isStocked(product) ? { ...product, quantity: quantityOf(product) } : product),

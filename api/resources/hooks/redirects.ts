@@ -1,5 +1,6 @@
 import { isRedirectType, joinedType, joinRoute, targetPath } from "../../../src/domain/redirects.ts";
 import { invalid } from "../../problem.ts";
+import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";
 import { addressOwnerAt } from "../../redirects/addresses.ts";
 import { asRedirect, redirectAt, shortenTo } from "../../redirects/stored.ts";
@@ -14,6 +15,8 @@ async function nextOf(writer: Writer, to: string, own: string | undefined) {
 
 /** Among active redirects there is no loop and no chain, and none stands where somebody lives. */
 export const redirectHook: Hook = {
+  under: { alone: [rules.addresses] },
+
   async fit(writer, record, before) {
     const { from, to, active, type } = record;
     if (typeof from !== "string" || typeof to !== "string" || !isRedirectType(type)) return record;

@@ -2,6 +2,7 @@ import { isEmpty } from "../../../src/core/fields/field.ts";
 import type { Admin } from "../../../src/domain/admin.ts";
 import { mayGrant, type Role, roles } from "../../../src/domain/roles.ts";
 import { Problem } from "../../problem.ts";
+import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";
 import { forgetPinAttempts } from "../../session/pin.ts";
 import { endSessionsOf } from "../../session/sessions.ts";
@@ -29,6 +30,8 @@ function ownerField(after: Readonly<Record<string, unknown>> | null): "role" | "
 }
 
 async function assertOwnerStays(writer: Writer, id: string, field: string): Promise<void> {
+  // Of two who let each other go, the later one sees that the other has gone.
+  await writer.tx.under({ alone: [rules.owners] });
   const where = [
     { field: "role", op: "eq", values: ["super-admin"] },
     { field: "status", op: "eq", values: ["active"] },

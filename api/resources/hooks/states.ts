@@ -1,8 +1,11 @@
 import { invalid } from "../../problem.ts";
+import { rules } from "../../records/rules.ts";
 import type { Hook } from "./hook.ts";
 
 /** State codes are unique within a country. */
 export const stateHook: Hook = {
+  under: { alone: [rules.states] },
+
   async check({ tx }, { before, after }) {
     if (!after) return;
     const { code, countryId } = after;

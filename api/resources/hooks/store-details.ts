@@ -1,5 +1,6 @@
 import { storeDetails } from "../../../src/resources/store-details.ts";
 import { invalid } from "../../problem.ts";
+import { rules } from "../../records/rules.ts";
 import { refreshClasses } from "../../taxes/refresh.ts";
 import type { Hook } from "./hook.ts";
 
@@ -7,6 +8,8 @@ const place = ["countryId", "stateId", "postcode"] as const;
 
 /** Where the store is decides which taxes its prices carry. */
 export const storeDetailsHook: Hook = {
+  under: { alone: [rules.terms] },
+
   async check({ tx }, { after }) {
     if (!after?.stateId) return;
     const state = await tx.get("states", String(after.stateId));

@@ -1,6 +1,7 @@
 import { type TaxClass, taxClasses } from "../../../src/resources/tax-classes.ts";
 import { audit } from "../../audit/entry.ts";
 import { invalid, Problem } from "../../problem.ts";
+import { rules } from "../../records/rules.ts";
 import { refreshClasses, refreshDefault } from "../../taxes/refresh.ts";
 import { storeTerms, taxIn, taxTable } from "../../taxes/table.ts";
 import type { Hook } from "./hook.ts";
@@ -9,6 +10,8 @@ const stays = ["tax-classes.errors.defaultStays"];
 
 /** Exactly one class is the default: the last one chosen. It goes by choosing another. */
 export const taxClassHook: Hook = {
+  under: { alone: [rules.terms] },
+
   async fit({ tx }, taxClass, before) {
     const table = await taxTable(tx);
     const id = before?.id ?? "";

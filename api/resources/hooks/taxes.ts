@@ -1,6 +1,7 @@
 import { taxes } from "../../../src/resources/taxes.ts";
 import { audit } from "../../audit/entry.ts";
 import { invalid } from "../../problem.ts";
+import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";
 import type { StoredRecord } from "../../stores/port.ts";
 import { refreshClasses, storeClass } from "../../taxes/refresh.ts";
@@ -14,6 +15,8 @@ async function othersOfClass({ tx }: Writer, { after, before }: Change): Promise
 
 /** One rate for a class in a zone; of the taxes of a class only one is the default: the last one chosen. */
 export const taxHook: Hook = {
+  under: { alone: [rules.terms] },
+
   async fit({ tx }, tax) {
     return tax.taxClassId === null ? { ...tax, taxClassId: (await storeClass(tx))?.id ?? null } : tax;
   },

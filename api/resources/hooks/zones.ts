@@ -1,5 +1,6 @@
 import { type Zone, zonesOverlap } from "../../../src/domain/zones.ts";
 import { invalid } from "../../problem.ts";
+import { rules } from "../../records/rules.ts";
 import { refreshClasses } from "../../taxes/refresh.ts";
 import type { Change, Hook } from "./hook.ts";
 
@@ -23,6 +24,8 @@ function closestField({ postcodes = [], stateIds }: Zone): string {
  */
 export function zoneHook(resource: "tax-zones" | "shipping-zones"): Hook {
   return {
+    under: { alone: [resource === "tax-zones" ? rules.terms : rules.shippingZones] },
+
     async check({ tx }, { before, after }: Change) {
       const states = await tx.getMany("states", idsIn(after?.stateIds));
       const countries = new Set(idsIn(after?.countryIds));

@@ -26,10 +26,14 @@ export class Appended {
     const now = this.waiting.filter(({ resource }) => !resources || resources.includes(resource));
     if (now.length === 0) return;
     this.waiting = this.waiting.filter(({ resource }) => resources && !resources.includes(resource));
-    for (const name of new Set(now.map(({ resource }) => resource))) {
-      const records = now.filter(({ resource }) => resource === name).map(({ record }) => record);
-      await this.session.run(insertRows(this.tables.table(name), records));
-    }
+    // Sent together: none of them waits for the answer to another.
+    const names = [...new Set(now.map(({ resource }) => resource))];
+    await Promise.all(
+      names.map((name) => {
+        const records = now.filter(({ resource }) => resource === name).map(({ record }) => record);
+        return this.session.run(insertRows(this.tables.table(name), records));
+      }),
+    );
   }
 
   /** Runs work that may be undone: what was waiting before it, waits again then. */

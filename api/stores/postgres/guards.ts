@@ -90,7 +90,7 @@ export async function take(session: Session, table: Table, keys: readonly Owned[
     sql`insert into "unique_keys" ("resource", "scope", "value", "record_id")
       select ${table.resource.name}, "scope", "value", "id"
       from unnest(${ids}::text[], ${scopes}::text[], ${values}::text[]) as "key" ("id", "scope", "value")
-      on conflict do nothing returning "record_id", "scope", "value"`,
+      order by "scope", "value" on conflict do nothing returning "record_id", "scope", "value"`,
   );
   return new Set(
     rows.map((row) => ownedBy(String(row.record_id), { scope: String(row.scope), value: String(row.value) })),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { Busy, whyUnavailable } from "../unavailable.ts";
 
 /** Milliseconds of the first pause; each further one is twice as long, up to the longest. */
 const firstPause = 4;
@@ -22,7 +23,8 @@ export function createLane(again: (error: unknown) => boolean): Lane {
       try {
         return await work();
       } catch (error) {
-        if (!again(error) || attempt >= maxAttempts) throw error;
+        if (!again(error)) throw error;
+        if (attempt >= maxAttempts) throw whyUnavailable(error) ? error : new Busy({ cause: error });
       }
     }
   }

@@ -12,7 +12,8 @@ import { fillTables } from "./fill.ts";
 import { createFolding } from "./folding.ts";
 import { claimAll } from "./guards.ts";
 import { createKept } from "./kept.ts";
-import { createLane, type Lane } from "./lane.ts";
+import { createLane } from "./lane.ts";
+import { Needed } from "./locks.ts";
 import { migrate } from "./migrate.ts";
 import { createReader, type Tables } from "./reader.ts";
 import { reconnecting } from "./reconnect.ts";
@@ -94,8 +95,8 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
   const vitalLane = createLane(meansRestart);
   // Another copy of the server that has loaded the same records stays there: trying again would not help.
   const inLoadingLane = createLane((error) => meansRestart(error) && !isTaken(error));
-  const serializable = <T>(on: pg.Pool, lane: Lane, work: (session: TransactionSession) => Promise<T>) =>
-    lane(() => reconnecting(() => inTransaction(on, "begin isolation level serializable", work)));
+  const once = <T>(on: pg.Pool, work: (session: TransactionSession) => Promise<T>) =>
+    reconnecting(() => inTransaction(on, "begin isolation level read committed", work));
   const readerOn = (own: pg.Pool) =>
     createReader(known, poolSession(own), () =>
       openTransaction(pool, "begin isolation level repeatable read read only"),
@@ -113,14 +114,19 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     stream: reader.stream,
     async transaction(work, kind) {
       const [on, lane] = kind === "vital" ? [vitalPool, vitalLane] : [pool, inLane];
-      const result = await serializable(on, lane, async (session) => {
-        const reader = createReader(inside, session, async () => ({ session, end: async () => {} }));
-        const transaction = createTransaction(inside, session, reader);
-        const worked = await work(transaction);
-        if (kind === "trial") throw new Trial(worked);
-        await transaction.flush();
-        return worked;
-      }).catch((error: unknown) => {
+      const needed = new Needed();
+      const attempt = () =>
+        once(on, async (session) => {
+          const reader = createReader(inside, session, async () => ({ session, end: async () => {} }));
+          const transaction = createTransaction(inside, session, reader);
+          return needed.within(session, transaction.rules, async () => {
+            const worked = await work(transaction);
+            if (kind === "trial") throw new Trial(worked);
+            await transaction.flush();
+            return worked;
+          });
+        });
+      const result = await lane(() => needed.learning(attempt)).catch((error: unknown) => {
         if (error instanceof Trial) return error.worked as Awaited<ReturnType<typeof work>>;
         throw error;
       });
@@ -135,16 +141,18 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     },
     async load(resource, records) {
       const table = known.table(resource);
-      await serializable(loading, inLoadingLane, async (session) => {
-        // A tree's records may come before their parents.
-        await session.run(sql`set constraints all deferred`);
-        for (let at = 0; at < records.length; at += batch) {
-          const part = records.slice(at, at + batch).map((raw) => storedRecord(table.resource, raw));
-          await session.copyIn(copyOfRows(table, part));
-          const other = await claimAll(session, table, part);
-          if (other) throw new UniqueViolation(other.path);
-        }
-      });
+      await inLoadingLane(() =>
+        once(loading, async (session) => {
+          // A tree's records may come before their parents.
+          await session.run(sql`set constraints all deferred`);
+          for (let at = 0; at < records.length; at += batch) {
+            const part = records.slice(at, at + batch).map((raw) => storedRecord(table.resource, raw));
+            await session.copyIn(copyOfRows(table, part));
+            const other = await claimAll(session, table, part);
+            if (other) throw new UniqueViolation(other.path);
+          }
+        }),
+      );
       // Plans for the new rows should not wait until the database looks at them by itself.
       await poolSession(pool).run(sql`analyze ${sql.table(table.name)}`);
       await folding.now(known.rollups(resource));

@@ -90,6 +90,11 @@ export class TransactionSession implements Session {
     }
   }
 
+  /** The work must run again, whatever it makes of this conflict. */
+  restartFor(conflict: unknown): void {
+    this.restart ??= conflict;
+  }
+
   /** Throws the conflict that the transaction has met, if any: whatever was made of it, the work must run again. */
   checkRestart(): void {
     if (this.restart) throw this.restart;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { uniqueKeys } from "../../../src/core/index-keys.ts";
 import {
+  type Lock,
   NotFound,
   OutOfBounds,
   type Reader,
@@ -10,36 +11,56 @@ import {
 } from "../port.ts";
 import { assertPlain, changedRecord, copy, newRecord } from "../record.ts";
 import { Appended, seeing } from "./appended.ts";
-import { prepared } from "./database.ts";
 import { claims, refuseMissing, refuseReferenced, release } from "./guards.ts";
+import { Held } from "./held.ts";
+import { HeldRules, lockRows } from "./locks.ts";
 import type { Tables } from "./reader.ts";
+import { Seen } from "./seen.ts";
 import type { TransactionSession } from "./session.ts";
-import { columnList, type Table, toRecord, writtenColumns } from "./table.ts";
+import { type Table, toRecord, writtenColumns } from "./table.ts";
 import { updateMatching } from "./update-matching.ts";
 import { insertRecord, insertRecords, updateRows } from "./write.ts";
 
 /**
- * A transaction over one connection, serializable: whatever it has read is still true when it commits, or it
- * starts again. Every step leaves nothing behind when it throws an error of the port.
+ * A transaction over one connection. Every step leaves nothing behind when it throws an error of the port.
  */
 export function createTransaction(
   tables: Tables,
   session: TransactionSession,
   reader: Reader,
-): Transaction & { flush(): Promise<void> } {
+): Transaction & { readonly rules: HeldRules; flush(): Promise<void> } {
   const appended = new Appended(tables, session);
+  const seen = new Seen((moved) => session.restartFor(moved));
+  const rules = new HeldRules(session);
+  const held = new Held();
 
-  async function locked(table: Table, id: string, expected: number | null): Promise<StoredRecord> {
-    const rows = await session.run(
-      prepared(
-        ["lock", table.name, writtenColumns(table)].join(),
-        { id },
-        (slot) =>
-          sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = ${slot("id")}::text for update`,
-      ),
-    );
-    if (!rows[0]) throw new NotFound(table.resource.name, id);
-    const record = toRecord(table, rows[0]);
+  async function lock(
+    resource: string,
+    ids: readonly string[],
+    how: Lock = "change",
+  ): Promise<readonly StoredRecord[]> {
+    const known = held.all(resource, ids, how);
+    if (known) return known;
+    const table = tables.table(resource);
+    const rows = await session.run(lockRows(table, ids, how));
+    const found = new Map(rows.map((row) => [String(row.id), toRecord(table, row)]));
+    for (const record of found.values()) {
+      seen.note(resource, record);
+      held.set(resource, record, how);
+    }
+    for (const id of ids) if (!found.has(id)) seen.missing(resource, id);
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  async function locked(
+    table: Table,
+    id: string,
+    expected: number | null,
+    how: Lock = "change",
+  ): Promise<StoredRecord> {
+    const resource = table.resource.name;
+    const [record] = await lock(resource, [id], how);
+    if (!record) throw new NotFound(resource, id);
     if (expected !== null && record.version !== expected) throw new VersionConflict(record);
     return record;
   }
@@ -54,17 +75,35 @@ export function createTransaction(
     const given = await claims(session, table, before, record);
     await release(session, table, record.id, given);
     await session.run(updateRows(table, [record], writtenColumns(table)));
+    seen.wrote(table.resource.name, record.id, record.version);
+    held.set(table.resource.name, record);
     return copy(record);
   }
 
   return {
-    ...seeing(reader, appended),
+    ...seeing(noting(reader, seen, held), appended),
+    rules,
     flush: () => appended.write(),
+    async lock(resource, ids, how) {
+      await appended.write([resource]);
+      return lock(resource, ids, how);
+    },
+    async peek(resource, where) {
+      const [only, ...others] = where;
+      const ids =
+        only && "field" in only && only.field === "id" && only.op === "eq" ? only.values.map(String) : null;
+      const known = ids && others.length === 0 ? held.all(resource, ids) : undefined;
+      if (known) return known;
+      await appended.write([resource]);
+      return (await reader.find(resource, { where, sort: [] })).rows;
+    },
+    under: (wanted) => rules.take(wanted),
     async insert(resource, input) {
       const table = tables.table(resource);
       const record = newRecord(table.resource, input, now());
       await appended.write(targetsOf(tables, resource));
       await insertRecord(tables, session, table, record);
+      seen.wrote(resource, record.id, record.version);
       return copy(record);
     },
     async insertMany(resource, inputs) {
@@ -72,9 +111,11 @@ export function createTransaction(
       const at = now();
       const records = inputs.map((input) => newRecord(table.resource, input, at));
       await appended.write(targetsOf(tables, resource));
-      return (await insertRecords(tables, session, table, records)).map((one) =>
-        one instanceof Error ? one : copy(one),
-      );
+      return (await insertRecords(tables, session, table, records)).map((one) => {
+        if (one instanceof Error) return one;
+        seen.wrote(resource, one.id, one.version);
+        return copy(one);
+      });
     },
     async append(resource, input) {
       appended.add(resource, newRecord(tables.table(resource).resource, input, now()));
@@ -88,15 +129,18 @@ export function createTransaction(
       await appended.write();
       const table = tables.table(resource);
       assertPlain(table.resource, changes);
-      return updateMatching(tables, session, table, where, changes);
+      held.forget(resource);
+      return updateMatching(tables, session, table, where, changes, seen);
     },
     async remove(resource, id, expectedVersion) {
       await appended.write();
       const table = tables.table(resource);
-      const record = await locked(table, id, expectedVersion);
+      const record = await locked(table, id, expectedVersion, "remove");
       await refuseReferenced(tables, session, resource, id);
       await release(session, table, id, uniqueKeys(table.resource, record));
       await session.run(sql`delete from ${sql.table(table.name)} where "id" = ${id}`);
+      seen.wrote(resource, id);
+      held.forget(resource, id);
     },
     async adjust(resource, id, field, by, { min = -Infinity, max = Infinity }) {
       await appended.write([resource, ...targetsOf(tables, resource)]);
@@ -114,7 +158,47 @@ export function createTransaction(
       );
       return Number(rows[0]?.number);
     },
-    savepoint: (work) => appended.undoneWith(() => session.savepoint(work)),
+    async savepoint(work) {
+      const [written, taken] = [seen.mark(), rules.mark()];
+      try {
+        return await appended.undoneWith(() => session.savepoint(work));
+      } catch (error) {
+        held.forget();
+        seen.undo(written);
+        rules.undo(taken);
+        throw error;
+      }
+    },
+  };
+}
+
+/** The reader, each record of whose answers is noted; what is locked is not asked for again. */
+function noting(reader: Reader, seen: Seen, held: Held): Reader {
+  const note = (resource: string, records: readonly StoredRecord[]) => {
+    for (const record of records) seen.note(resource, record);
+  };
+  return {
+    ...reader,
+    async get(resource, id) {
+      const known = held.get(resource, id);
+      if (known) return known;
+      const record = await reader.get(resource, id);
+      if (record) seen.note(resource, record);
+      else seen.missing(resource, id);
+      return record;
+    },
+    async getMany(resource, ids, fields) {
+      const known = held.all(resource, ids);
+      if (known) return known;
+      const records = await reader.getMany(resource, ids, fields);
+      note(resource, records);
+      return records;
+    },
+    async find(resource, query) {
+      const found = await reader.find(resource, query);
+      note(resource, found.rows);
+      return found;
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Condition } from "../../dialect/query.ts";
 import { changedRecord } from "../record.ts";
 import { matching } from "./conditions.ts";
 import type { Tables } from "./reader.ts";
+import type { Seen } from "./seen.ts";
 import type { Session } from "./session.ts";
 import { columnList, type Table, toRecord, writtenColumns } from "./table.ts";
 import { updateRows } from "./write.ts";
@@ -17,16 +18,20 @@ export async function updateMatching(
   table: Table,
   where: readonly Condition[],
   changes: Readonly<Record<string, unknown>>,
+  seen: Seen,
 ): Promise<number> {
   const found = matching(tables.schema, table, { where });
   const now = new Date().toISOString();
   let done = 0;
   for (let last = "", more = true; more; ) {
     const rows = await session.run(
-      sql`select ${columnList(table)} from ${sql.table(table.name)} where ${found} and "id" > ${last} order by "id" limit ${sql.lit(batch)} for update`,
+      sql`select ${columnList(table)} from ${sql.table(table.name)} where ${found} and "id" > ${last} order by "id" limit ${sql.lit(batch)} for no key update`,
     );
-    const records = rows.map((row) => changedRecord(table.resource, toRecord(table, row), changes, now));
+    const before = rows.map((row) => toRecord(table, row));
+    for (const record of before) seen.note(table.resource.name, record);
+    const records = before.map((record) => changedRecord(table.resource, record, changes, now));
     if (records.length > 0) await session.run(updateRows(table, records, writtenColumns(table)));
+    for (const { id, version } of records) seen.wrote(table.resource.name, id, version);
     done += records.length;
     last = records.at(-1)?.id ?? last;
     more = records.length === batch;

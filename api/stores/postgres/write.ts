@@ -163,7 +163,7 @@ function guarded(
       insert into "unique_keys" ("resource", "scope", "value", "record_id")
       select ${slot("resource")}::text, "scope", "value", ${slot("id")}::text
       from unnest(${slot("scopes")}::text[], ${slot("texts")}::text[]) as "key" ("scope", "value")
-      where ${allowed} on conflict do nothing returning "scope", "value")`,
+      where ${allowed} order by "scope", "value" on conflict do nothing returning "scope", "value")`,
     sql`"made" as (${insertion(table, slot("rows"))}
       where ${allowed} and (select count(*) from "claimed") = ${slot("keys")}::bigint returning 1)`,
   ];

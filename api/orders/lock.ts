@@ -1,0 +1,41 @@
+import { couponCode } from "../../src/domain/coupons.ts";
+import { coupons } from "../../src/resources/coupons.ts";
+import { customers } from "../../src/resources/customers.ts";
+import type { Order } from "../../src/resources/orders.ts";
+import { lockStock } from "../stock/ledger.ts";
+import type { Transaction } from "../stores/port.ts";
+import type { Draft } from "./draft.ts";
+
+/**
+ * Locks a customer, before what they owe or have as store credit is read. Whatever locks several kinds of records takes
+ * them in the order: order, till session, customer, coupon, stock, and the numbers last.
+ */
+export async function lockCustomer(tx: Transaction, id: string | null): Promise<void> {
+  await tx.lock(customers.name, id === null ? [] : [id]);
+}
+
+/**
+ * Locks all that a sale decides by, before anything of it is read: what the customer owes, how often the coupon was used, and
+ * the stock.
+ * @param bought the order that things come back of for it
+ */
+export async function lockForSale(
+  tx: Transaction,
+  draft: Pick<Draft, "couponCode" | "customerId" | "items">,
+  bought?: Order,
+): Promise<void> {
+  await lockCustomer(tx, draft.customerId);
+  if (draft.couponCode) {
+    const where = [{ field: "code", op: "eq", values: [couponCode(draft.couponCode)] }] as const;
+    const found = await tx.peek(coupons.name, where);
+    await tx.lock(
+      coupons.name,
+      found.map(({ id }) => id),
+    );
+  }
+  const items = [...draft.items, ...(bought?.items ?? [])];
+  await lockStock(
+    tx,
+    items.flatMap(({ productId }) => productId ?? []),
+  );
+}

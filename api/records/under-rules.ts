@@ -1,0 +1,25 @@
+import type { AnyGlobal, AnyResource } from "../../src/core/define.ts";
+import type { Fields } from "../../src/core/fields/field.ts";
+import { hookOf } from "../resources/hooks/index.ts";
+import type { Transaction } from "../stores/port.ts";
+import { rules } from "./rules.ts";
+
+const holding = new WeakMap<Fields, boolean>();
+
+/** Does a record with these fields keep amounts? */
+export function holdsMoney(fields: Fields): boolean {
+  const known = holding.get(fields);
+  if (known !== undefined) return known;
+  const found = Object.values(fields).some(
+    (field) => field.kind === "money" || ("fields" in field && holdsMoney(field.fields as Fields)),
+  );
+  holding.set(fields, found);
+  return found;
+}
+
+/** Works under the rules of a resource or global: before anything of it is locked. */
+export async function underRulesOf(tx: Transaction, resource: AnyResource | AnyGlobal): Promise<void> {
+  const { alone = [], beside = [] } = hookOf(resource.name).under ?? {};
+  const money = holdsMoney(resource.fields) ? [rules.baseCurrency] : [];
+  await tx.under({ alone, beside: [...beside, ...money] });
+}

@@ -1,0 +1,157 @@
+import { startEmbedded } from "../../api/stores/postgres/embedded.ts";
+import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import type { Figure } from "./measure.ts";
+import { signedIn } from "./stores.ts";
+
+const tills = 4;
+/** Milliseconds that the tills sell, alone and beside others. */
+const lasting = Number(process.env.BENCH_TILLS_MS ?? 5000);
+/** Rows of the import beside the tills. */
+const rowsOfImport = 3000;
+/** So often each is measured, one after the other, so that a busy machine slows down all of them alike. */
+const rounds = Number(process.env.BENCH_TILLS_ROUNDS ?? 3);
+
+interface Load {
+  readonly what: string;
+  readonly editors: number;
+  readonly importing: boolean;
+}
+
+const loads: readonly Load[] = [
+  { what: "alone", editors: 0, importing: false },
+  { what: "beside 1 editor", editors: 1, importing: false },
+  { what: "beside 2 editors", editors: 2, importing: false },
+  { what: "beside 2 editors and an import", editors: 2, importing: true },
+];
+
+interface Sold {
+  /** Orders a second. */
+  readonly rate: number;
+  /** Of the slowest one in a hundred orders, in milliseconds. */
+  readonly p99: number;
+  /** Orders that were answered with anything but 201. */
+  readonly failed: number;
+  /** Saved changes a second, of all editors. */
+  readonly edits: number;
+}
+
+type Headers = Record<string, string>;
+
+async function send(server: RunningServer, headers: Headers, method: string, path: string, body: unknown) {
+  const answer = await fetch(`${server.url}/api/${path}`, { method, headers, body: JSON.stringify(body) });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+let made = 0;
+
+async function product(server: RunningServer, headers: Headers): Promise<string> {
+  const sku = `TILL-${Date.now()}-${made++}`;
+  const { body } = await send(server, headers, "POST", "products", {
+    title: sku,
+    sku,
+    price: 1000,
+    quantity: 1_000_000,
+  });
+  return String(body.id);
+}
+
+function importRows() {
+  const run = `${Date.now()}-${made++}`;
+  return Array.from({ length: rowsOfImport }, (_, at) => ({
+    title: `Imported ${run} ${at}`,
+    sku: `I-${run}-${at}`,
+    price: 100 + at,
+  }));
+}
+
+/** Each till sells a product of its own, one order after the other; editors save others without a pause. */
+async function sell(server: RunningServer, headers: Headers, { editors, importing }: Load): Promise<Sold> {
+  const [sold, edited] = [
+    await Promise.all(Array.from({ length: tills }, () => product(server, headers))),
+    await Promise.all(Array.from({ length: editors }, () => product(server, headers))),
+  ];
+  const until = performance.now() + lasting;
+  const going = () => performance.now() < until;
+  const times: number[] = [];
+  let [failed, edits] = [0, 0];
+  const importAll = async () => {
+    if (!importing) return;
+    const body = { rows: importRows(), mode: "create", dryRun: false };
+    const { status } = await send(server, headers, "POST", "products/import", body);
+    if (status !== 200) console.error(`the import was answered ${status}`);
+  };
+  const till = async (productId: string) => {
+    while (going()) {
+      const begun = performance.now();
+      const order = { items: [{ productId, quantity: 1 }], paymentMethod: "cash" };
+      const { status } = await send(server, headers, "POST", "orders", order);
+      if (status === 201) times.push(performance.now() - begun);
+      else failed += 1;
+    }
+  };
+  const editor = async (id: string) => {
+    for (let turn = 0; going(); turn += 1) {
+      const any = { ...headers, "If-Match": "*" };
+      const { status } = await send(server, any, "PATCH", `products/${id}`, { price: 2000 + turn });
+      if (status === 200) edits += 1;
+    }
+  };
+  const others = importAll();
+  await Promise.all([...sold.map(till), ...edited.map(editor)]);
+  await others;
+  times.sort((a, b) => a - b);
+  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  const seconds = lasting / 1000;
+  return { rate: times.length / seconds, p99, failed, edits: edits / seconds };
+}
+
+const middle = (all: readonly Sold[], of: (one: Sold) => number): number =>
+  all.map(of).sort((a, b) => a - b)[Math.floor((all.length - 1) / 2)] ?? Number.NaN;
+
+async function figuresOf(store: string, server: RunningServer): Promise<Figure[]> {
+  const headers = await signedIn(server);
+  await sell(server, headers, { what: "", editors: 1, importing: false });
+  const measured = loads.map((): Sold[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, load] of loads.entries()) measured[at]?.push(await sell(server, headers, load));
+  }
+  const rateOf = (at: number) => middle(measured[at] ?? [], (one) => one.rate);
+  return loads.flatMap(({ what }, at): Figure[] => {
+    const all = measured[at] ?? [];
+    const failed = all.reduce((sum, one) => sum + one.failed, 0);
+    const edits = middle(all, (one) => one.edits);
+    const name = `${store}: ${tills} tills ${what}`;
+    const beside = edits > 0 ? `, ${edits.toFixed(0)} saves/s` : "";
+    return [
+      {
+        what: `${name}${beside}${failed > 0 ? `, ${failed} refused` : ""}`,
+        value: rateOf(at),
+        unit: "/s",
+        ...(at > 0 ? { baseline: { what: "alone", value: rateOf(0) } } : {}),
+      },
+      { what: `${name}: 99 of 100 orders within`, value: middle(all, (one) => one.p99), unit: "ms" },
+    ];
+  });
+}
+
+/** Tills beside people who edit other products and beside an import: nobody waits for somebody else's work. */
+export async function benchTills(): Promise<Figure[]> {
+  const postgres = await startEmbedded();
+  try {
+    const figures: Figure[] = [];
+    for (const [store, environment] of [
+      ["PostgreSQL", { DATABASE_URL: postgres.url }],
+      ["json-server", {}],
+    ] as const) {
+      const server = await startServer({ DEMO: "true", LOG_LEVEL: "error", ...environment });
+      try {
+        figures.push(...(await figuresOf(store, server)));
+      } finally {
+        await server.stop();
+      }
+    }
+    return figures;
+  } finally {
+    await postgres.stop();
+  }
+}
