@@ -12,7 +12,7 @@ export class NotWritable extends Error {
 export class Busy extends Error {
   override readonly name = "Busy";
 
-  constructor(options: ErrorOptions) {
+  constructor(options?: ErrorOptions) {
     super("others were in the way too often", options);
   }
 }

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { AnyResource } from "../../../src/core/define.ts";
+import { createQueue } from "../../queue.ts";
 import type { Migrated } from "../migrated.ts";
 import { type Store, UniqueViolation } from "../port.ts";
 import { storedRecord } from "../record.ts";
 import { createSchema } from "../schema.ts";
-import { NotWritable } from "../unavailable.ts";
+import { Busy, NotWritable } from "../unavailable.ts";
 import { copyOfRows } from "./copy.ts";
 import { connect, defaultTimeouts, type Timeouts } from "./database.ts";
 import { fillTables } from "./fill.ts";
@@ -47,6 +48,13 @@ export interface PostgresStoreOptions {
   /** Told how far that is where it takes long, in words. */
   readonly onProgress?: (words: string) => void;
 }
+
+/** Connections that transactions leave to reads, which do not wait for those that wait for each other. */
+const readConnections = 2;
+
+/** Transactions that wait for a connection at most, and for how long, in milliseconds. */
+const maxWaiting = 1000;
+const longestWait = 30_000;
 
 /** Connections for what is vital. */
 const vitalConnections = 3;
@@ -91,6 +99,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
   // Who reads a rollup would be in the way of all who write: what is read in a transaction is read from the rows.
   const { kept: _none, ...stored } = known;
   const inside: Tables = { ...stored, rollups: () => [] };
+  const turns = createQueue(Math.max(1, connections - readConnections), maxWaiting);
   const inLane = createLane(meansRestart);
   const vitalLane = createLane(meansRestart);
   // Another copy of the server that has loaded the same records stays there: trying again would not help.
@@ -126,7 +135,15 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
             return worked;
           });
         });
-      const result = await lane(() => needed.learning(attempt)).catch((error: unknown) => {
+      const asked = performance.now();
+      const inTurn = () =>
+        kind === "vital"
+          ? attempt()
+          : turns(() => {
+              if (performance.now() - asked > longestWait) throw new Busy();
+              return attempt();
+            });
+      const result = await lane(() => needed.learning(inTurn)).catch((error: unknown) => {
         if (error instanceof Trial) return error.worked as Awaited<ReturnType<typeof work>>;
         throw error;
       });
