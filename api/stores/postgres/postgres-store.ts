@@ -54,7 +54,7 @@ const readConnections = 2;
 
 /** Transactions that wait for a connection at most, and for how long, in milliseconds. */
 const maxWaiting = 1000;
-const longestWait = 30_000;
+const longestWait = 60_000;
 
 /** Connections for what is vital. */
 const vitalConnections = 3;
