@@ -103,6 +103,7 @@ async function startJob(request: FastifyRequest, deps: Deps): Promise<StoredReco
   const admin = signedIn(request);
   const asked = await askedIn(deps, admin, bodyOf(request));
   return deps.store.transaction(async (tx) => {
+    await tx.under({ alone: [`jobs of ${admin.id}`] });
     const busy = { field: "state", op: "eq", values: ["waiting", "running"] } as const;
     const { total } = await tx.find(jobs.name, { where: [ownedBy(admin), busy], sort: [], start: 0, end: 0 });
     if (total >= open) {
