@@ -5,11 +5,11 @@ import { signedIn } from "./stores.ts";
 
 const tills = 4;
 /** Milliseconds that the tills sell, alone and beside others. */
-const lasting = Number(process.env.BENCH_TILLS_MS ?? 5000);
+const lasting = 5000;
 /** Rows of the import beside the tills. */
 const rowsOfImport = 3000;
 /** So often each is measured, one after the other, so that a busy machine slows down all of them alike. */
-const rounds = Number(process.env.BENCH_TILLS_ROUNDS ?? 3);
+const rounds = 3;
 
 interface Load {
   readonly what: string;
