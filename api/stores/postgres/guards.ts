@@ -98,7 +98,12 @@ export async function take(session: Session, table: Table, keys: readonly Owned[
 }
 
 /** The unique values that records hold, as `ownedBy` names them. */
-async function heldBy(session: Session, table: Table, ids: readonly string[]): Promise<Map<string, Owned>> {
+async function heldBy(
+  session: Session,
+  table: Table,
+  records: readonly StoredRecord[],
+): Promise<Map<string, Owned>> {
+  const ids = records.map(({ id }) => id);
   const rows = await session.run(
     sql`select "record_id", "scope", "value" from "unique_keys"
       where "resource" = ${table.resource.name} and "record_id" = any(${ids}::text[])`,
@@ -121,11 +126,7 @@ export async function releaseOthers(
   table: Table,
   records: readonly StoredRecord[],
 ): Promise<boolean> {
-  const held = await heldBy(
-    session,
-    table,
-    records.map(({ id }) => id),
-  );
+  const held = await heldBy(session, table, records);
   const wanted = keysOf(table, records);
   const names = new Set(wanted.map((key) => ownedBy(key.id, key)));
   for (const [name, key] of held) if (!names.has(name)) await release(session, table, key.id, [key]);
@@ -138,11 +139,7 @@ export async function claimLacking(
   table: Table,
   records: readonly StoredRecord[],
 ): Promise<boolean> {
-  const held = await heldBy(
-    session,
-    table,
-    records.map(({ id }) => id),
-  );
+  const held = await heldBy(session, table, records);
   const wanted = keysOf(table, records);
   if (new Set(wanted.map((key) => ownedBy(key.id, key))).size < wanted.length) return false;
   const lacking = wanted.filter((key) => !held.has(ownedBy(key.id, key)));
