@@ -32,7 +32,7 @@ export interface Progress {
 }
 
 /** Throws 403 and 404 where the person may not do it, or no longer. */
-export function partWork(deps: Deps, admin: Admin, job: Job, progress: Progress): PartWork {
+function partWork(deps: Deps, admin: Admin, job: Job, progress: Progress): PartWork {
   const call: Call = { id: uuidv7(), sessionId: null };
   const writerIn = (tx: Transaction): Writer => ({ tx, admin, ip: job.ip ?? "", now: deps.clock(), call });
   if (job.kind === "import") {

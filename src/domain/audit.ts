@@ -1,7 +1,7 @@
 /** What the audit log remembers. */
 
 /** What becomes of a record. */
-export const recordVerbs = ["create", "update", "delete", "merge", "restore"] as const;
+const recordVerbs = ["create", "update", "delete", "merge", "restore"] as const;
 
 /** What people do besides writing records. */
 export const eventVerbs = ["sign-in", "sign-in-failed", "sign-out", "refused", "export"] as const;

@@ -88,7 +88,7 @@ export async function followJob(
 }
 
 /** What became of a job's rows or ids, from a place on, as far as it is known. */
-export async function jobResults<R>(service: Service, { id }: JobView, first: number): Promise<readonly R[]> {
+async function jobResults<R>(service: Service, { id }: JobView, first: number): Promise<readonly R[]> {
   return (await service.get<{ results: R[] }>(`/jobs/${id}/results`, { params: { first } })).data.results;
 }
 

@@ -33,8 +33,8 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
         <Text as="time" nums tone="muted" dateTime={entry.createdAt}>
           {formats.dateTime(entry.createdAt)}
         </Text>
-        <Text shrinks breaks tone={entry.actorName === null ? "muted" : "plain"} dir="auto">
-          {entry.actorName ?? nobody}
+        <Text shrinks breaks tone={entry.actorName === null ? "muted" : "plain"}>
+          <bdi>{entry.actorName ?? nobody}</bdi>
         </Text>
         <span>
           <OptionTag tone={tones[verb] ?? "plain"}>{t(`verbs.${verb}`)}</OptionTag>
