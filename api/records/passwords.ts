@@ -4,6 +4,8 @@ import { type AnyField, isEmpty } from "../../src/core/fields/field.ts";
 import { type FieldErrors, schemaOf } from "../../src/core/fields/read.ts";
 import { hookOf } from "../resources/hooks/index.ts";
 import { hashPassword } from "../session/password.ts";
+import { checkPassword } from "../session/password-rule.ts";
+import type { Reader } from "../stores/port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,6 +38,26 @@ export async function hashedPasswords(resource: AnyResource, body: Values, now: 
     Object.assign(hashed, hookOf(resource.name).passwordSet?.(name, now));
   }
   return hashed;
+}
+
+/** A PIN: what it may be is said by its pattern, and ten thousand of them are all common. */
+const isPin = (field: AnyField) => "pattern" in field && field.pattern !== undefined;
+
+/** Messages for passwords in a record that the rule for passwords refuses, at their fields. */
+export async function refusedPasswords(
+  reader: Reader,
+  resource: AnyResource,
+  input: Values,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  const address = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === "email");
+  const owner = { name: input[resource.title], email: address && input[address] };
+  for (const { name, field } of passwordsOf(resource)) {
+    if (isEmpty(input[name]) || isPin(field)) continue;
+    const found = await checkPassword(reader, input[name], owner);
+    if (found.length > 0) errors[name] = found;
+  }
+  return errors;
 }
 
 /** Messages for passwords that nobody has hashed: only the calls for one record take them. */

@@ -26,7 +26,7 @@ import {
 import { claimUploads } from "../uploads/pending.ts";
 import { notApplicable, outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
-import { unhashedPasswords, withoutPasswords } from "./passwords.ts";
+import { refusedPasswords, unhashedPasswords, withoutPasswords } from "./passwords.ts";
 import { withPosition } from "./positions.ts";
 import { missingReferences, treeLoops } from "./references.ts";
 import { stillUsed } from "./still-used.ts";
@@ -80,6 +80,7 @@ export async function checked(
   refuse(unkeepableTexts(whole));
   const completed = (await hook.fit?.(writer, whole, before)) ?? whole;
   refuse(unhashedPasswords(resource, read.value, serverValues));
+  refuse(await refusedPasswords(writer.tx, resource, read.value));
   const record = withoutPasswords(resource, { ...derive(resource.fields, completed), ...serverValues });
   refuse(outOfRange(resource, read.value, completed));
   refuse(usedTwice(resource, record));

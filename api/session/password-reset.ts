@@ -9,7 +9,8 @@ import { updateRecord } from "../records/write.ts";
 import { findByEmail } from "./admin.ts";
 import { assertMayTry, countCall, counter, countFailure, networkCounter, networkOf } from "./attempts.ts";
 import { accountMailsFor, personOf, redeem } from "./links.ts";
-import { checkPassword, hashPassword } from "./password.ts";
+import { hashPassword } from "./password.ts";
+import { checkPassword } from "./password-rule.ts";
 
 /** Maximum number of links for one address. */
 const mailsToOne = { tries: 10, wait: 60 * 60 * 1000 };
@@ -66,15 +67,18 @@ export const passwordResetRoutes: FastifyPluginAsync<{ deps: Deps }> = async (ap
     async (request, reply) => {
       const body = bodyOf(request);
       assertOnly(body, ["password"]);
-      const errors = checkPassword(body.password);
-      if (errors.length > 0) throw invalid({ password: errors });
       const { token } = request.params;
       const counters = [networkCounter("reset", request.ip)];
       await assertMayTry(store, counters, clock());
-      if ((await personOf(store, token, clock())) === null) {
+      const person = await personOf(store, token, clock());
+      if (person === null) {
         await countFailure(store, counters, clock());
         throw noLink();
       }
+      const member = await store.get("staff", person);
+      if (!member) throw noLink();
+      const errors = await checkPassword(store, body.password, { name: member.name, email: member.email });
+      if (errors.length > 0) throw invalid({ password: errors });
       const passwordHash = await hashPassword(String(body.password));
       await store.transaction(async (tx) => {
         const staffId = await redeem(tx, token, clock());

@@ -7,11 +7,12 @@ import { assertOnly, bodyOf, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { updateRecord } from "../records/write.ts";
-import type { StoredRecord } from "../stores/port.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
 import { toAdmin } from "./admin.ts";
 import { forget, guess, guessCounters } from "./attempts.ts";
 import { placeOf, sentToken, sessionCookies } from "./cookies.ts";
-import { checkPassword, hashPassword, isPassword } from "./password.ts";
+import { hashPassword, isPassword } from "./password.ts";
+import { checkPassword } from "./password-rule.ts";
 import { checkPin } from "./pin.ts";
 import { endOwnSession, endSessionsOf, openSession, runningSessions } from "./sessions.ts";
 import { fingerprint } from "./token.ts";
@@ -52,10 +53,11 @@ function presentPassword(body: Json): string {
 }
 
 /** The hashes that a new password and a new PIN are kept as. Throws 422 at what is none. */
-async function newHashes(body: Json, now: Date): Promise<Json> {
+async function newHashes(reader: Reader, body: Json, member: StoredRecord, now: Date): Promise<Json> {
   const { password, pin } = body;
+  const owner = { name: body.name ?? member.name, email: body.email ?? member.email };
   const errors = {
-    ...(password === undefined ? {} : { password: checkPassword(password) }),
+    ...(password === undefined ? {} : { password: await checkPassword(reader, password, owner) }),
     ...(pin === undefined ? {} : { pin: checkPin(pin) }),
   };
   const wrong = Object.entries(errors).filter(([, keys]) => keys.length > 0);
@@ -101,7 +103,7 @@ export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
       );
       if (!right) throw invalid({ currentPassword: ["errors.wrongPassword"] });
     }
-    const serverValues = await newHashes(body, clock());
+    const serverValues = await newHashes(store, body, member, clock());
     const { after, token } = await store.transaction(async (tx) => {
       const writer = { tx, admin, ip: request.ip, now: clock() };
       const written = await updateRecord(writer, staff, admin.id, changes, { expected: null, serverValues });

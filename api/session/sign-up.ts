@@ -12,7 +12,8 @@ import type { Reader } from "../stores/port.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
 import { countCall, counter, networkOf } from "./attempts.ts";
 import { accountMailsFor } from "./links.ts";
-import { checkPassword, hashPassword } from "./password.ts";
+import { hashPassword } from "./password.ts";
+import { checkPassword } from "./password-rule.ts";
 
 /** The role of a new account: the one with the fewest permissions. */
 const firstRole = "security-guard";
@@ -22,9 +23,9 @@ const perNetwork = { tries: 5, wait: 60 * 1000 };
 const ofOneAddress = { tries: 5, wait: 60 * 60 * 1000 };
 
 /** Validates the form before anything expensive. */
-function checkForm(body: Json, input: Json) {
+async function checkForm(reader: Reader, body: Json, input: Json) {
   assertOnly(body, ["name", "email", "password", "agree"]);
-  const password = checkPassword(body.password);
+  const password = await checkPassword(reader, body.password, body);
   const errors = {
     ...(password.length > 0 ? { password } : {}),
     ...(body.agree === true ? {} : { agree: ["errors.agree"] }),
@@ -50,7 +51,7 @@ export const signUpRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     const body = bodyOf(request);
     const joiningDate = clock().toISOString().slice(0, 10);
     const waiting = { name: body.name, email: body.email, role: firstRole, status: "pending", joiningDate };
-    const { password, name, email } = checkForm(body, waiting);
+    const { password, name, email } = await checkForm(store, body, waiting);
     const counters = [
       counter("signup", [networkOf(request.ip)], perNetwork),
       counter("signup of", [email], ofOneAddress),

@@ -1,0 +1,48 @@
+import { storeDetails } from "../../src/resources/store-details.ts";
+import { readGlobal } from "../globals/record.ts";
+import type { Reader } from "../stores/port.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { longestPassword } from "./password.ts";
+
+const shortest = 10;
+
+/** Ours; and the password of the demo's accounts, which is written everywhere. */
+const product = "Storekeeper";
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  readonly name?: unknown;
+  readonly email?: unknown;
+}
+
+/** Without what people put around and between words: blanks, signs, figures at both ends. */
+const core = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/^\p{N}+|\p{N}+$/gu, "");
+
+/** Everybody who knows the person knows these. */
+function ownWords({ name, email }: PasswordOwner, shopName: string): ReadonlySet<string> {
+  const address = typeof email === "string" ? email : "";
+  const all = [typeof name === "string" ? name : "", address, address.split("@")[0] ?? "", shopName, product];
+  return new Set(all.map(core).filter((word) => word !== ""));
+}
+
+/**
+ * The rule for passwords that people choose, wherever they do: message keys for one that breaks it, empty for a good
+ * one. It follows NIST SP 800-63B, 3.1.1.2: long enough, not common, not the person's own or the shop's name; no
+ * rules about kinds of characters.
+ */
+export async function checkPassword(
+  reader: Reader,
+  password: unknown,
+  owner: PasswordOwner,
+): Promise<string[]> {
+  if (typeof password !== "string" || password === "") return ["errors.required"];
+  if (password.length < shortest) return ["errors.passwordTooShort"];
+  if (password.length > longestPassword) return ["errors.passwordTooLong"];
+  if (await isCommonPassword(password)) return ["errors.passwordCommon"];
+  const { shopName } = await readGlobal(reader, storeDetails);
+  return ownWords(owner, shopName).has(core(password)) ? ["errors.passwordOwn"] : [];
+}
