@@ -6,6 +6,7 @@ import { validateRecord } from "../../core/validate.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import { toSlug } from "../../domain/slug.ts";
 import type { FormatRecord } from "./format.ts";
+import { toMarkdown } from "./formats/html-to-markdown.ts";
 import type { Mapping } from "./match.ts";
 import type { SourceRow, Table } from "./table.ts";
 
@@ -80,7 +81,10 @@ function readCells(resource: AnyResource, row: SourceRow, mapping: Mapping) {
 }
 
 function readCell(field: AnyField, cell: string): { value: unknown } | { error: string } {
-  if (cell.trim() !== "") return field.type.fromCsv(cell, field, baseCurrency());
+  if (cell.trim() !== "") {
+    const text = field.kind === "markdown" ? toMarkdown(cell) : cell;
+    return field.type.fromCsv(text, field, baseCurrency());
+  }
   // A field that must have a value and knows one to begin with cannot be emptied.
   return { value: field.required && field.initial !== undefined ? undefined : field.empty };
 }

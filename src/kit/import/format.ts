@@ -1,6 +1,6 @@
 import type { Fields } from "../../core/fields/field.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
-import type { SourceRow } from "./table.ts";
+import type { Table } from "./table.ts";
 
 /** A record made of one or more rows of the file. */
 export interface FormatRecord {
@@ -30,7 +30,7 @@ export interface ImportFormat {
   readonly name: string;
   /** The resource its records belong to. */
   readonly resource: string;
-  recognise(headers: readonly string[]): boolean;
+  recognise(table: Pick<Table, "headers" | "rows">): boolean;
   /** @param fields those of the resource, for their bounds */
-  read(table: { headers: readonly string[]; rows: readonly SourceRow[] }, fields: Fields): FormatRead;
+  read(table: Pick<Table, "headers" | "rows">, fields: Fields): FormatRead;
 }

@@ -170,8 +170,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte);
 
 /**
- * Reads UTF-8 and UTF-16 by their byte order marks, UTF-8 without one, and Windows-1252 where the bytes are
- * no UTF-8. A file that is no text is refused, an Excel workbook by its name.
+ * Reads UTF-8 and UTF-16 with or without their byte order marks, and Windows-1252 where the bytes are no UTF-8. A file that is no text is refused, an Excel workbook by its name.
  */
 export function decode(bytes: Uint8Array): Decoded {
   const signature = signatures.find(([, start]) => startsWith(bytes, start));
@@ -185,10 +184,28 @@ export function decode(bytes: Uint8Array): Decoded {
 function encodingOf(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, [0xff, 0xfe])) return "utf-16le";
   if (startsWith(bytes, [0xfe, 0xff])) return "utf-16be";
+  const unmarked = unmarkedUtf16(bytes);
+  if (unmarked) return unmarked;
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return "utf-8";
   } catch {
     return "windows-1252";
   }
+}
+
+/**
+ * UTF-16 writes letters, digits, commas and line ends of Latin scripts with a zero byte, always on the same side, and
+ * other scripts keep their commas and line ends.
+ */
+function unmarkedUtf16(bytes: Uint8Array): Encoding | undefined {
+  const start = bytes.subarray(0, 4096);
+  const zeros = [0, 0];
+  start.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd < 2 || bytes.length % 2 === 1) return undefined;
+  if (even === 0) return "utf-16le";
+  return odd === 0 ? "utf-16be" : undefined;
 }

@@ -16,6 +16,8 @@ describe("decode", () => {
     ["UTF-8 with a byte order mark", bytes("\ufeffGröße;1"), "utf-8"],
     ["UTF-16 LE", utf16("Größe;1", true), "utf-16le"],
     ["UTF-16 BE", utf16("Größe;1", false), "utf-16be"],
+    ["UTF-16 LE without a mark", utf16("Größe;1", true).subarray(2), "utf-16le"],
+    ["UTF-16 BE without a mark", utf16("Größe;1", false).subarray(2), "utf-16be"],
     ["Windows-1252", Uint8Array.from([0x47, 0x72, 0xf6, 0xdf, 0x65, 0x3b, 0x31]), "windows-1252"],
   ])("reads %s", (_, data, encoding) => {
     expect(decode(data)).toEqual({ text: "Größe;1", encoding });

@@ -45,7 +45,7 @@ describe("recognition", () => {
 
   it("knows the names of the newer export", () => {
     const headers = ["Title", "URL handle", "Option1 name", "Option1 value", "Price", "Compare-at price"];
-    expect(shopify.recognise(headers)).toBe(true);
+    expect(shopify.recognise({ headers, rows: [] })).toBe(true);
   });
 });
 

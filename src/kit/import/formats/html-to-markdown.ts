@@ -57,3 +57,8 @@ export function htmlToMarkdown(html: string): string {
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
+
+const html = /<\/?[a-z][a-z\d]*(\s[^<>]*)?\/?>|&(#\d+|#x[\da-f]+|[a-z]+\d*);/i;
+
+/** A text as Markdown: HTML is turned into it, anything else stays as it is. */
+export const toMarkdown = (text: string): string => (html.test(text) ? htmlToMarkdown(text) : text);

@@ -1,73 +1,95 @@
-import type { FormatRead, FormatRecord, ImportFormat, NotTaken } from "../format.ts";
+import type { FormatRecord } from "../format.ts";
 import type { SourceRow } from "../table.ts";
-import { type Places, placesOf, type ShopifyColumn, type ShopifyRow, shopifyRow } from "./shopify-columns.ts";
-import { type ShopifyProduct, toProduct } from "./shopify-product.ts";
+import { productFormat } from "./product-format.ts";
+import { cellAt, groupsBy, optionNames, type Places, type ProductRow, placesOf } from "./product-rows.ts";
+
+/** Columns of Shopify's product export that we have a place for, by the names it has given them over time. */
+const columns = {
+  handle: ["Handle", "URL handle"],
+  title: ["Title"],
+  body: ["Body (HTML)", "Body HTML", "Description"],
+  vendor: ["Vendor"],
+  type: ["Type", "Product type"],
+  tags: ["Tags"],
+  published: ["Published", "Published on online store"],
+  status: ["Status"],
+  option1Name: ["Option1 Name"],
+  option1Value: ["Option1 Value"],
+  option2Name: ["Option2 Name"],
+  option2Value: ["Option2 Value"],
+  option3Name: ["Option3 Name"],
+  option3Value: ["Option3 Value"],
+  sku: ["Variant SKU", "SKU"],
+  grams: ["Variant Grams", "Weight value (grams)"],
+  weightUnit: ["Variant Weight Unit", "Weight unit for display"],
+  quantity: ["Variant Inventory Qty", "Inventory quantity"],
+  policy: ["Variant Inventory Policy", "Continue selling when out of stock"],
+  price: ["Variant Price", "Price"],
+  compareAt: ["Variant Compare At Price", "Compare-at price"],
+  barcode: ["Variant Barcode", "Barcode"],
+  cost: ["Cost per item"],
+  image: ["Image Src", "Product image URL"],
+  imagePosition: ["Image Position"],
+  imageAlt: ["Image Alt Text"],
+  variantImage: ["Variant Image", "Variant image URL"],
+  seoTitle: ["SEO Title"],
+  seoDescription: ["SEO Description"],
+} as const;
+
+type Column = keyof typeof columns;
 
 const needed = ["handle", "title", "option1Value", "price"] as const;
+
+const optionColumns = [
+  ["option1Name", "option1Value"],
+  ["option2Name", "option2Value"],
+  ["option3Name", "option3Value"],
+] as const;
 
 /**
  * The product export of Shopify: one row a variant and one a picture. Rows with the same handle become one
  * product with combinations and pictures.
  */
-export const shopify: ImportFormat = {
+export const shopify = productFormat({
   name: "shopify",
-  resource: "products",
-  recognise: (headers) => {
-    const places = placesOf(headers);
+  recognise: ({ headers }) => {
+    const places = placesOf(headers, columns);
     return needed.every((column) => places.has(column));
   },
-  read: ({ headers, rows }, fields): FormatRead => {
-    const places = placesOf(headers);
-    const { groups, strays } = byHandle(places, rows);
-    const products = [...groups].map(([handle, group]) => ({ group, ...toProduct(handle, group, fields) }));
-    const records = products.map(
-      ({ group, record, errors }): FormatRecord => ({ rows: group.map((row) => row.at), record, errors }),
-    );
+  split: ({ headers, rows }) => {
+    const places = placesOf(headers, columns);
+    const cell = (row: SourceRow, column: Column) => cellAt(row, places.get(column));
+    const numbered = rows.map((row, at) => ({ row, at }));
+    const owned = numbered.filter(({ row }) => cell(row, "handle") !== "");
+    // A row without a handle belongs to no product.
+    const strays = numbered
+      .filter(({ row }) => cell(row, "handle") === "")
+      .map(({ row, at }): FormatRecord => {
+        return { rows: [at], record: { title: cell(row, "title") }, errors: { slug: ["errors.required"] } };
+      });
     return {
-      records: [...records, ...strays],
-      notTaken: [...partlyTaken(headers, places, products), ...unknownColumns(headers, places, rows)],
+      groups: groupsBy(owned, ({ row }) => cell(row, "handle")).map(([handle, group]) => {
+        const names = optionNames(group.map(({ row }) => optionColumns.map(([name]) => cell(row, name))));
+        return { handle, rows: group.map(({ row, at }) => productRow(places, names, row, at)) };
+      }),
+      strays,
+      headerOf: (column) => headers[places.get(isColumn(column) ? column : "option1Value") ?? -1] ?? column,
+      taken: new Set(places.values()),
     };
   },
-};
+});
 
-/** Rows by handle; one without a handle belongs to no product and is kept as a record that cannot be imported. */
-function byHandle(places: Places, rows: readonly SourceRow[]) {
-  const groups = new Map<string, ShopifyRow[]>();
-  const strays: FormatRecord[] = [];
-  rows.forEach((source, at) => {
-    const row = shopifyRow(places, source, at);
-    const handle = row.get("handle");
-    const group = groups.get(handle);
-    if (handle === "") {
-      strays.push({ rows: [at], record: { title: row.get("title") }, errors: { slug: ["errors.required"] } });
-    } else if (group) group.push(row);
-    else groups.set(handle, [row]);
-  });
-  return { groups, strays };
-}
+const isColumn = (name: string): name is Column => Object.hasOwn(columns, name);
 
-/** Columns that are taken, but not from every row. */
-function partlyTaken(
-  headers: readonly string[],
-  places: Places,
-  products: readonly Pick<ShopifyProduct, "left">[],
-): NotTaken[] {
-  const found = new Map<string, { column: ShopifyColumn; reason: string; rows: number }>();
-  for (const { column, reason } of products.flatMap((product) => product.left)) {
-    const key = `${column} ${reason}`;
-    found.set(key, { column, reason, rows: (found.get(key)?.rows ?? 0) + 1 });
-  }
-  return [...found.values()].map(({ column, reason, rows }) => ({
-    column: headers[places.get(column) ?? -1] ?? column,
-    reason,
-    rows,
-  }));
-}
-
-function unknownColumns(headers: readonly string[], places: Places, rows: readonly SourceRow[]): NotTaken[] {
-  const taken = new Set(places.values());
-  return headers.flatMap((column, at) => {
-    const filled = taken.has(at) ? 0 : rows.filter((row) => (row.cells[at] ?? "").trim() !== "").length;
-    return filled > 0 ? [{ column, rows: filled, reason: "noField" }] : [];
-  });
+function productRow(
+  places: Places<Column>,
+  names: readonly string[],
+  row: SourceRow,
+  at: number,
+): ProductRow {
+  return {
+    at,
+    get: (column) => (isColumn(column) ? cellAt(row, places.get(column)) : ""),
+    options: optionColumns.map(([, value], place) => [names[place] ?? "", cellAt(row, places.get(value))]),
+  };
 }

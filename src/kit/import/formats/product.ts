@@ -2,48 +2,46 @@ import type { AnyField, Fields, ImageValue } from "../../../core/fields/field.ts
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import { baseCurrency } from "../../../domain/base-currency.ts";
 import { toSlug } from "../../../domain/slug.ts";
-import { htmlToMarkdown } from "./html-to-markdown.ts";
-import type { ShopifyColumn, ShopifyRow } from "./shopify-columns.ts";
+import { toMarkdown } from "./html-to-markdown.ts";
+import type { LeftCell, ProductColumn, ProductGroup, ProductRow } from "./product-rows.ts";
 
-/** One product of the export. */
-export interface ShopifyProduct {
+/** A product of another shop's file. */
+export interface ForeignProduct {
   readonly record: Record<string, unknown>;
   readonly errors: FieldErrors;
   /** Cells that nothing was made of, by column, with the reason. */
-  readonly left: readonly { readonly column: ShopifyColumn; readonly reason: string }[];
+  readonly left: readonly LeftCell[];
 }
-
-type Left = { column: ShopifyColumn; reason: string }[];
 
 /** Reads cells with the resource's own fields, and keeps what could not be read. */
 interface Reader {
   readonly fields: Fields;
   readonly errors: FieldErrors;
-  readonly left: Left;
+  readonly left: LeftCell[];
 }
 
-/** Makes one product of the rows that share a handle: one a variant, one a picture, or both. */
-export function toProduct(handle: string, rows: readonly ShopifyRow[], fields: Fields): ShopifyProduct {
-  const reader: Reader = { fields, errors: {}, left: [] };
+/** Makes one product of its rows. */
+export function toProduct({ handle, rows, left = [] }: ProductGroup, fields: Fields): ForeignProduct {
+  const reader: Reader = { fields, errors: {}, left: [...left] };
   const variants = rows.filter(isVariant);
-  const first = (column: ShopifyColumn) =>
-    rows.map((row) => row.get(column)).find((text) => text !== "") ?? "";
-  const names = optionNames(rows);
-  const plain = variants.length < 2 && names.every((name) => name === "" || name === "Title");
+  const first = (column: ProductColumn) => firstOf(rows, column);
   const record: Record<string, unknown> = {
     slug: toSlug(handle) || null,
     title: first("title"),
-    description: htmlToMarkdown(first("body")) || null,
+    description: toMarkdown(descriptionOf(rows, reader)) || null,
     vendor: first("vendor") || null,
     type: first("type") || null,
-    tags: tagsOf(first("tags")),
+    categoryIds: first("categories") === "" ? undefined : listOf(first("categories")),
+    tags: listOf(first("tags")),
     published: isPublished(first("published"), first("status")),
     images: picturesOf(rows, reader),
     allowOutOfStockOrder: variants.some(mayOversell),
+    lowStockThreshold: read(reader, "lowStockThreshold", fields.lowStockThreshold, first("lowStock")),
     seoTitle: first("seoTitle") || null,
     seoDescription: first("seoDescription") || null,
     ...pricesOf(variants, reader),
-    ...(plain ? simpleStock(variants[0], reader) : combinedStock(handle, names, variants, reader)),
+    ...(isPlain(variants) ? simpleStock(variants[0], reader) : combinedStock(handle, rows, variants, reader)),
+    ...(first("soldBy") === "" ? {} : { unit: first("soldBy") }),
   };
   if (variants.some((row) => mayOversell(row) !== record.allowOutOfStockOrder)) {
     reader.left.push({ column: "policy", reason: "onePerProduct" });
@@ -52,28 +50,41 @@ export function toProduct(handle: string, rows: readonly ShopifyRow[], fields: F
   return { record: Object.fromEntries(given), errors: reader.errors, left: reader.left };
 }
 
-const variantColumns = ["price", "sku", "barcode", "option1Value", "quantity"] as const;
+const firstOf = (rows: readonly ProductRow[], column: ProductColumn) =>
+  rows.map((row) => row.get(column)).find((text) => text !== "") ?? "";
 
-const isVariant = (row: ShopifyRow) => variantColumns.some((column) => row.get(column) !== "");
+/** A product has one description: the short one is left where there is a long one too. */
+function descriptionOf(rows: readonly ProductRow[], { left }: Reader): string {
+  const body = firstOf(rows, "body");
+  const summary = firstOf(rows, "summary");
+  if (body !== "" && summary !== "" && body !== summary) left.push({ column: "summary", reason: "noField" });
+  return body || summary;
+}
 
-const mayOversell = (row: ShopifyRow) => /^(continue|true|yes)$/i.test(row.get("policy"));
+const hasOption = (row: ProductRow) => row.options.some(([name, value]) => name !== "" && value !== "");
+
+/** A single variant without a choice. Shopify writes one as the option "Title". */
+function isPlain(variants: readonly ProductRow[]): boolean {
+  const [only, ...others] = variants;
+  if (others.length > 0) return false;
+  return !only || !hasOption(only) || only.options.every(([name]) => name === "" || name === "Title");
+}
+
+const variantColumns = ["price", "sku", "barcode", "quantity"] as const;
+
+const isVariant = (row: ProductRow) =>
+  variantColumns.some((column) => row.get(column) !== "") || row.options.some(([, value]) => value !== "");
+
+const mayOversell = (row: ProductRow) => /^(continue|true|yes|notify|1)$/i.test(row.get("policy"));
 
 function isPublished(published: string, status: string): boolean {
-  return !/^(false|no|0)$/i.test(published) && !/^(draft|archived|unlisted)$/i.test(status);
+  return !/^(false|no|n|0|-1)$/i.test(published) && !/^(draft|archived|unlisted|hidden)$/i.test(status);
 }
 
-function tagsOf(text: string): string[] {
-  return [...new Set(text.split(",").map((tag) => tag.trim()))].filter(Boolean);
-}
-
-const optionColumns = [
-  ["option1Name", "option1Value"],
-  ["option2Name", "option2Value"],
-  ["option3Name", "option3Value"],
-] as const;
-
-function optionNames(rows: readonly ShopifyRow[]): string[] {
-  return optionColumns.map(([name]) => rows.map((row) => row.get(name)).find((text) => text !== "") ?? "");
+function listOf(text: string): string[] {
+  return [...new Set(text.split(/(?<!\\),/).map((part) => part.replaceAll("\\,", ",").trim()))].filter(
+    Boolean,
+  );
 }
 
 /** The value of a cell as that field reads it; undefined where it is empty or wrong. */
@@ -85,8 +96,8 @@ function read(reader: Reader, path: string, field: AnyField | undefined, text: s
   return undefined;
 }
 
-/** Shopify's price is what is paid; where a higher price stands beside it, that one is the price before. */
-function pricesOf(variants: readonly ShopifyRow[], reader: Reader): Record<string, unknown> {
+/** `price` is what is paid; where a higher price stands beside it, that one is the price before. */
+function pricesOf(variants: readonly ProductRow[], reader: Reader): Record<string, unknown> {
   const { fields } = reader;
   const [row, ...others] = variants;
   if (!row) return {};
@@ -110,7 +121,7 @@ function pricesOf(variants: readonly ShopifyRow[], reader: Reader): Record<strin
 /** Spreadsheet users put an apostrophe before numbers that begin with a zero; so does Shopify. */
 const code = (text: string) => text.replace(/^'(?=\d)/, "") || null;
 
-function simpleStock(row: ShopifyRow | undefined, reader: Reader): Record<string, unknown> {
+function simpleStock(row: ProductRow | undefined, reader: Reader): Record<string, unknown> {
   if (!row) return {};
   return {
     sku: code(row.get("sku")),
@@ -125,11 +136,11 @@ function simpleStock(row: ShopifyRow | undefined, reader: Reader): Record<string
 
 function combinedStock(
   handle: string,
-  names: readonly string[],
-  variants: readonly ShopifyRow[],
+  rows: readonly ProductRow[],
+  variants: readonly ProductRow[],
   reader: Reader,
 ): Record<string, unknown> {
-  const options = variants.map((row) => optionsOf(names, row));
+  const options = variants.map(optionsOf);
   const combinations = variants.map((row, at) => ({
     id: stableId(handle, ...Object.entries(options[at] ?? {}).flat()),
     options: options[at] ?? {},
@@ -139,12 +150,15 @@ function combinedStock(
     quantity: read(reader, `combinations.${at}.quantity`, reader.fields.quantity, row.get("quantity")) ?? 0,
     measurement: gramsOf(row, reader) ?? null,
   }));
-  const attributes = names.filter(Boolean).map((name) => ({
+  const names = new Set(variants.flatMap((row) => row.options.map(([name]) => name)).filter(Boolean));
+  const attributes = [...names].map((name) => ({
     id: stableId(handle, name),
     name,
     values: [...new Set(options.flatMap((one) => one[name] ?? []))],
   }));
+  const sku = code(firstOf(rows, "parentSku"));
   return {
+    ...(sku === null ? {} : { sku }),
     attributes,
     combinations,
     quantity: combinations.reduce((sum, one) => sum + Number(one.quantity), 0),
@@ -152,29 +166,24 @@ function combinedStock(
   };
 }
 
-function optionsOf(names: readonly string[], row: ShopifyRow): Record<string, string> {
-  const pairs = optionColumns.flatMap(([, column], at) => {
-    const name = names[at];
-    return name && row.get(column) !== "" ? [[name, row.get(column)] as const] : [];
-  });
-  return Object.fromEntries(pairs);
-}
+const optionsOf = (row: ProductRow): Record<string, string> =>
+  Object.fromEntries(row.options.filter(([name, value]) => name !== "" && value !== ""));
 
 const weightUnits: Readonly<Record<string, string>> = { g: "g", kg: "kg", oz: "ounce", lb: "pound" };
 
-/** Shopify always writes grams, and beside them the unit they are shown in. A weight of 0 is none. */
-function gramsOf(row: ShopifyRow, reader: Reader): number | undefined {
+/** Grams, and beside them the unit they are shown in. A weight of 0 is none. */
+function gramsOf(row: ProductRow, reader: Reader): number | undefined {
   const grams = read(reader, "measurement", reader.fields.measurement, row.get("grams"));
   return typeof grams === "number" && grams > 0 ? grams : undefined;
 }
 
-function weightOf(variants: readonly ShopifyRow[], reader: Reader): Record<string, unknown> {
+function weightOf(variants: readonly ProductRow[], reader: Reader): Record<string, unknown> {
   const weighed = variants.find((row) => gramsOf(row, reader) !== undefined);
   return weighed ? { unit: weightUnits[weighed.get("weightUnit").toLowerCase()] ?? "g" } : {};
 }
 
 /** In the order of their positions; those without one come after, as the file has them. Each once. */
-function picturesOf(rows: readonly ShopifyRow[], reader: Reader): ImageValue[] {
+function picturesOf(rows: readonly ProductRow[], reader: Reader): ImageValue[] {
   const placed = rows
     .filter((row) => row.get("image") !== "")
     .map((row) => ({ row, position: Number(row.get("imagePosition")) || Number.POSITIVE_INFINITY }))

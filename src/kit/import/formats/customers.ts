@@ -1,0 +1,167 @@
+import type { FormatRecord, ImportFormat, NotTaken } from "../format.ts";
+import type { SourceRow } from "../table.ts";
+import { unknownColumns } from "./product-format.ts";
+import { cellAt, placesOf } from "./product-rows.ts";
+
+const columnNames = [
+  "firstName",
+  "lastName",
+  "name",
+  "company",
+  "email",
+  "phone",
+  "marketing",
+  "line1",
+  "line2",
+  "city",
+  "state",
+  "countryCode",
+  "postcode",
+  "addressPhone",
+  "tags",
+  "notes",
+  "taxExempt",
+  "joined",
+] as const;
+
+type Column = (typeof columnNames)[number];
+type Columns = Readonly<Record<Column, readonly string[]>>;
+
+/** By the names that Shopify has given them over time. */
+const shopifyColumns: Columns = {
+  firstName: ["First Name"],
+  lastName: ["Last Name"],
+  name: [],
+  company: ["Default Address Company", "Company"],
+  email: ["Email"],
+  phone: ["Phone"],
+  marketing: ["Accepts Email Marketing", "Accepts Marketing"],
+  line1: ["Default Address Address1", "Address1"],
+  line2: ["Default Address Address2", "Address2"],
+  city: ["Default Address City", "City"],
+  state: ["Default Address Province Code", "Province Code", "Province"],
+  countryCode: ["Default Address Country Code", "Country Code"],
+  postcode: ["Default Address Zip", "Zip"],
+  addressPhone: ["Default Address Phone"],
+  tags: ["Tags"],
+  notes: ["Note"],
+  taxExempt: ["Tax Exempt"],
+  joined: [],
+};
+
+/** By the names of WooCommerce's list of customers, and by those of its fields, which other exports use. */
+const wooColumns: Columns = {
+  firstName: ["billing_first_name", "first_name"],
+  lastName: ["billing_last_name", "last_name"],
+  name: ["Name", "display_name"],
+  company: ["billing_company"],
+  email: ["Email", "user_email", "billing_email"],
+  phone: ["billing_phone"],
+  marketing: [],
+  line1: ["billing_address_1"],
+  line2: ["billing_address_2"],
+  city: ["billing_city", "City"],
+  state: ["billing_state", "Region"],
+  countryCode: ["billing_country", "Country / Region", "Country"],
+  postcode: ["billing_postcode", "Postal Code"],
+  addressPhone: [],
+  tags: [],
+  notes: [],
+  taxExempt: [],
+  joined: ["Sign Up", "user_registered", "Date registered"],
+};
+
+/** The customers of Shopify, one a row with their default address. */
+export const shopifyCustomers = customerFormat("shopifyCustomers", shopifyColumns, [
+  "firstName",
+  "lastName",
+  "email",
+  "marketing",
+]);
+
+/** The customers of WooCommerce: its own list, or an export of the fields of their accounts. */
+export const woocommerceCustomers = customerFormat("woocommerceCustomers", wooColumns, [
+  "email",
+  "joined",
+  "countryCode",
+  "postcode",
+]);
+
+function customerFormat(name: string, columns: Columns, needed: readonly Column[]): ImportFormat {
+  return {
+    name,
+    resource: "customers",
+    recognise: ({ headers }) => {
+      const places = placesOf(headers, columns);
+      return needed.every((column) => places.has(column));
+    },
+    read: ({ headers, rows }) => {
+      const places = placesOf(headers, columns);
+      const cellOf = (row: SourceRow) => (column: Column) => cellAt(row, places.get(column));
+      const records = rows.map((row, at): FormatRecord => {
+        return { rows: [at], record: customerOf(cellOf(row)), errors: {} };
+      });
+      const left = (
+        column: Column,
+        reason: string,
+        isLeft: (cell: (column: Column) => string) => boolean,
+      ) => {
+        const count = rows.filter((row) => isLeft(cellOf(row))).length;
+        const header = headers[places.get(column) ?? -1];
+        return count > 0 && header !== undefined ? [{ column: header, rows: count, reason }] : [];
+      };
+      const partly: NotTaken[] = [
+        ...left("city", "addressIncomplete", (cell) => cell("city") !== "" && addressOf(cell) === null),
+        ...left("taxExempt", "needsTaxNumber", (cell) => isYes(cell("taxExempt"))),
+      ];
+      return { records, notTaken: [...partly, ...unknownColumns(headers, new Set(places.values()), rows)] };
+    },
+  };
+}
+
+const isYes = (text: string) => /^(yes|true|1|y)$/i.test(text);
+
+type Cell = (column: Column) => string;
+
+function customerOf(cell: Cell): Record<string, unknown> {
+  const person = [cell("firstName"), cell("lastName")].filter(Boolean).join(" ") || cell("name");
+  const address = addressOf(cell);
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(cell("joined"))?.[0];
+  return {
+    name: person || cell("company") || cell("email"),
+    email: cell("email") || null,
+    phone: phoneOf(cell("phone")) || phoneOf(cell("addressPhone")) || null,
+    acceptsMarketing: isYes(cell("marketing")),
+    tags: [
+      ...new Set(
+        cell("tags")
+          .split(",")
+          .map((tag) => tag.trim()),
+      ),
+    ].filter(Boolean),
+    ...(cell("notes") === "" ? {} : { notes: cell("notes") }),
+    ...(day === undefined ? {} : { joiningDate: day }),
+    ...(address ? { addresses: [address] } : {}),
+  };
+}
+
+/** An apostrophe keeps spreadsheets from taking a number for a sum. */
+const phoneOf = (text: string) => text.replace(/^'/, "");
+
+/** The address they ship to and pay from; null where a part is missing that an address must have. */
+function addressOf(cell: Cell): Record<string, unknown> | null {
+  const countryCode = cell("countryCode").toUpperCase();
+  if (cell("line1") === "" || cell("city") === "" || !/^[A-Z]{2}$/.test(countryCode)) return null;
+  return {
+    label: cell("company") || null,
+    line1: cell("line1"),
+    line2: cell("line2") || null,
+    city: cell("city"),
+    postcode: cell("postcode").replace(/^'/, "") || null,
+    state: cell("state") || null,
+    countryCode,
+    phone: phoneOf(cell("addressPhone")) || null,
+    shippingDefault: true,
+    billingDefault: true,
+  };
+}

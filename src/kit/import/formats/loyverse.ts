@@ -1,0 +1,125 @@
+import { productFormat } from "./product-format.ts";
+import {
+  cellAt,
+  groupsBy,
+  optionNames,
+  type ProductColumn,
+  type ProductRow,
+  placesLike,
+  placesOf,
+  type Rows,
+  sumOf,
+} from "./product-rows.ts";
+
+/** Columns of Loyverse's item export that we have a place for. */
+const columns = {
+  handle: ["Handle"],
+  sku: ["SKU"],
+  title: ["Name"],
+  categories: ["Category"],
+  body: ["Description"],
+  byWeight: ["Sold by weight"],
+  option1Name: ["Option 1 name"],
+  option1Value: ["Option 1 value"],
+  option2Name: ["Option 2 name"],
+  option2Value: ["Option 2 value"],
+  option3Name: ["Option 3 name"],
+  option3Value: ["Option 3 value"],
+  price: ["Default price"],
+  cost: ["Cost"],
+  barcode: ["Barcode"],
+  tracked: ["Track stock"],
+} as const;
+
+type Column = keyof typeof columns;
+
+const isColumn = (name: string): name is Column => Object.hasOwn(columns, name);
+
+const optionColumns = [
+  ["option1Name", "option1Value"],
+  ["option2Name", "option2Value"],
+  ["option3Name", "option3Value"],
+] as const;
+
+/** The item export of Loyverse: one row a variant; price, stock and availability have a column for each store. */
+export const loyverse = productFormat({
+  name: "loyverse",
+  recognise: ({ headers }) => {
+    const places = placesOf(headers, columns);
+    return (["handle", "title", "byWeight", "tracked"] as const).every((column) => places.has(column));
+  },
+  split: (table) => {
+    const { headers, rows } = table;
+    const found = wherein(table);
+    const { places } = found;
+    const numbered = rows.map((row, at) => ({ row, at }));
+    const items = groupsBy(
+      numbered,
+      ({ row }) => cellAt(row, places.get("handle")) || cellAt(row, places.get("title")),
+    );
+    return {
+      groups: items.map(([handle, group]) => {
+        const names = optionNames(
+          group.map(({ row }) => optionColumns.map(([name]) => cellAt(row, places.get(name)))),
+        );
+        const tracked = group.map(({ row }) => cellAt(row, places.get("tracked"))).find(Boolean) ?? "";
+        const uncounted = /^n/i.test(tracked);
+        return {
+          handle,
+          rows: group.map(
+            ({ row, at }): ProductRow => ({
+              at,
+              get: cellsOf(found, (place) => cellAt(row, place), uncounted),
+              options: optionColumns.map(([, value], place) => [
+                names[place] ?? "",
+                cellAt(row, places.get(value)),
+              ]),
+            }),
+          ),
+        };
+      }),
+      strays: [],
+      headerOf: (column) => headers[found.placeOf(column) ?? -1] ?? column,
+      taken: new Set([...places.values(), ...found.prices, ...found.stock, ...found.low, ...found.available]),
+    };
+  },
+});
+
+function wherein({ headers }: Rows) {
+  const places = placesOf(headers, columns);
+  const prices = placesLike(headers, /^price\b/i);
+  const stock = placesLike(headers, /^in stock\b/i);
+  const low = placesLike(headers, /^low stock\b/i);
+  const available = placesLike(headers, /^available for sale\b/i);
+  const placeOf = (column: ProductColumn) => {
+    if (column === "quantity") return stock[0];
+    if (column === "lowStock") return low[0];
+    if (column === "price") return prices[0] ?? places.get("price");
+    return isColumn(column) ? places.get(column) : undefined;
+  };
+  return { places, prices, stock, low, available, placeOf };
+}
+
+type Found = ReturnType<typeof wherein>;
+
+/** @param uncounted nobody counts its stock, so that it never runs out */
+function cellsOf(
+  found: Found,
+  cell: (place: number | undefined) => string,
+  uncounted: boolean,
+): ProductRow["get"] {
+  const { places, prices, stock, low, available } = found;
+  const filled = (at: readonly number[]) => at.map(cell).find(Boolean) ?? "";
+  return (column) => {
+    if (column === "price") return filled(prices) || cell(places.get("price"));
+    if (column === "quantity") return sumOf(stock.map(cell));
+    if (column === "lowStock") return filled(low);
+    if (column === "published") {
+      const sold = available.map(cell).filter(Boolean);
+      return sold.length > 0 && !sold.some((one) => /^y/i.test(one)) ? "no" : "";
+    }
+    if (column === "policy") return uncounted ? "continue" : "";
+    if (column === "soldBy") return /^y/i.test(cell(places.get("byWeight"))) ? "kg" : "";
+    return isColumn(column) ? cell(places.get(column)) : "";
+  };
+}

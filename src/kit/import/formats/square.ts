@@ -1,0 +1,134 @@
+import { productFormat } from "./product-format.ts";
+import {
+  cellAt,
+  gramsIn,
+  groupsBy,
+  optionNames,
+  type ProductColumn,
+  type ProductRow,
+  placesLike,
+  placesOf,
+  type Rows,
+  sumOf,
+  weightAt,
+} from "./product-rows.ts";
+
+/** Columns of Square's item library that we have a place for, by the names it has given them over time. */
+const columns = {
+  reference: ["Reference Handle"],
+  token: ["Token"],
+  title: ["Item Name"],
+  variation: ["Variation Name"],
+  sku: ["SKU"],
+  body: ["Description"],
+  categories: ["Categories", "Category"],
+  barcode: ["GTIN"],
+  visibility: ["Square Online Item Visibility"],
+  archived: ["Archived"],
+  price: ["Price"],
+  salePrice: ["Online Sale Price"],
+  cost: ["Default Unit Cost"],
+  vendor: ["Default Vendor Name"],
+  seoTitle: ["SEO Title"],
+  seoDescription: ["SEO Description"],
+} as const;
+
+type Column = keyof typeof columns;
+
+const isColumn = (name: string): name is Column => Object.hasOwn(columns, name);
+
+/** The one choice of a product that names its variations and nothing else. */
+const choice = "Variation";
+
+/** What Square calls the only variation of an item. */
+const only = "Regular";
+
+/** The item library of Square: one row a variation, with a column of stock for each location. */
+export const square = productFormat({
+  name: "square",
+  recognise: ({ headers }) => {
+    const places = placesOf(headers, columns);
+    const own = places.has("token") || places.has("reference");
+    return own && places.has("title") && places.has("variation") && places.has("price");
+  },
+  split: (table) => {
+    const { headers, rows } = table;
+    const found = wherein(table);
+    const { places, optionsAt } = found;
+    const numbered = rows.map((row, at) => ({ row, at }));
+    const items = groupsBy(
+      numbered,
+      ({ row }) => cellAt(row, places.get("reference")) || cellAt(row, places.get("title")),
+    );
+    return {
+      groups: items.map(([key, group]) => {
+        const names = optionNames(
+          group.map(({ row }) => optionsAt.map(({ name }) => cellAt(row, name))),
+        ).filter(Boolean);
+        return {
+          handle: key.replace(/^#/, ""),
+          rows: group.map(({ row, at }): ProductRow => {
+            const variation = cellAt(row, places.get("variation"));
+            const named = group.length > 1 || (variation !== "" && variation !== only);
+            return {
+              at,
+              get: cellsOf(found, (place) => cellAt(row, place)),
+              options:
+                names.length > 0
+                  ? names.map((name, place) => [name, cellAt(row, optionsAt[place]?.value)])
+                  : named
+                    ? [[choice, variation]]
+                    : [],
+            };
+          }),
+        };
+      }),
+      strays: [],
+      headerOf: (column) => headers[found.placeOf(column) ?? -1] ?? column,
+      taken: new Set([
+        ...places.values(),
+        ...found.stock,
+        ...found.alerts,
+        ...(found.weight ? [found.weight.at] : []),
+        ...optionsAt.flatMap(({ name, value }) => [name, value]),
+      ]),
+    };
+  },
+});
+
+function wherein({ headers }: Rows) {
+  const places = placesOf(headers, columns);
+  const names = placesLike(headers, /^option name \d+$/i);
+  const values = placesLike(headers, /^option value \d+$/i);
+  const weight = weightAt(headers);
+  const stock = placesLike(headers, /^current quantity\b/i);
+  const alerts = placesLike(headers, /^stock alert count\b/i);
+  const placeOf = (column: ProductColumn) => {
+    if (column === "quantity") return stock[0];
+    if (column === "lowStock") return alerts[0];
+    if (column === "compareAt") return places.get("price");
+    return isColumn(column) ? places.get(column) : undefined;
+  };
+  const optionsAt = names.map((name, at) => ({ name, value: values[at] ?? name }));
+  return { places, weight, stock, alerts, placeOf, optionsAt };
+}
+
+type Found = ReturnType<typeof wherein>;
+
+function cellsOf(found: Found, cell: (place: number | undefined) => string): ProductRow["get"] {
+  const { places, weight, stock, alerts, placeOf } = found;
+  const sale = cell(places.get("salePrice"));
+  return (column) => {
+    if (column === "price" && sale !== "") return sale;
+    if (column === "compareAt") return sale === "" ? "" : cell(places.get("price"));
+    if (column === "quantity") return sumOf(stock.map(cell));
+    if (column === "lowStock") return alerts.map(cell).find(Boolean) ?? "";
+    if (column === "grams") return weight ? gramsIn(cell(weight.at), weight.unit) : "";
+    if (column === "weightUnit") return weight?.unit ?? "";
+    if (column === "published") return /^y/i.test(cell(places.get("archived"))) ? "no" : "";
+    if (column === "status") return statuses[cell(places.get("visibility")).toLowerCase()] ?? "";
+    return cell(placeOf(column));
+  };
+}
+
+const statuses: Readonly<Record<string, string>> = { hidden: "hidden", unavailable: "hidden" };

@@ -1,0 +1,221 @@
+import { cellAt, type Places, placesOf, type Rows, weightAt } from "./product-rows.ts";
+
+/**
+ * The columns of WooCommerce's product export in its own order. Their headings are in the language of the shop, so a
+ * whole export is known by that order, and one with chosen columns by the headings below.
+ */
+const order = [
+  "id",
+  "type",
+  "sku",
+  "gtin",
+  "title",
+  "published",
+  "featured",
+  "visibility",
+  "summary",
+  "body",
+  "saleFrom",
+  "saleTo",
+  "taxStatus",
+  "taxClass",
+  "inStock",
+  "stock",
+  "lowStock",
+  "backorders",
+  "soldAlone",
+  "weight",
+  "length",
+  "width",
+  "height",
+  "reviews",
+  "note",
+  "salePrice",
+  "regularPrice",
+  "categories",
+  "tags",
+  "shippingClass",
+  "images",
+  "downloads",
+  "downloadDays",
+  "parent",
+] as const;
+
+type Ordered = (typeof order)[number];
+
+/** English, German, Spanish, French, Italian, Dutch, Portuguese and Arabic, as the exports of shops have them. */
+const headings = {
+  id: ["ID"],
+  type: ["Type", "Typ", "Tipo", "النوع"],
+  sku: ["SKU", "Artikelnummer", "UGS", "COD", "رمز المنتج"],
+  gtin: [
+    "GTIN, UPC, EAN, or ISBN",
+    "GTIN, UPC, EAN oder ISBN",
+    "GTIN, UPC, EAN o ISBN",
+    "GTIN, UPC, EAN ou ISBN",
+    "GTIN, UPC, EAN of ISBN",
+  ],
+  title: ["Name", "Nombre", "Nom", "Nome", "Naam", "الاسم"],
+  published: ["Published", "Veröffentlicht", "Publicado", "Publié", "Pubblicato", "Gepubliceerd", "تم النشر"],
+  visibility: [
+    "Visibility in catalog",
+    "Sichtbarkeit im Katalog",
+    "Visibilidad en el catálogo",
+    "Visibilité dans le catalogue",
+    "Visibilità nel catalogo",
+    "Zichtbaarheid in catalogus",
+    "Visibilidade no catálogo",
+  ],
+  summary: [
+    "Short description",
+    "Kurzbeschreibung",
+    "Descripción corta",
+    "Description courte",
+    "Breve descrizione",
+    "Korte beschrijving",
+    "Descrição curta",
+  ],
+  body: ["Description", "Beschreibung", "Descripción", "Descrizione", "Beschrijving", "Descrição", "الوصف"],
+  inStock: [
+    "In stock?",
+    "Vorrätig?",
+    "¿Existencias?",
+    "¿En inventario?",
+    "En stock ?",
+    "In stock?",
+    "Op voorraad?",
+  ],
+  stock: ["Stock", "Bestand", "Inventario", "Stock", "Magazzino", "Voorraad", "Estoque", "المخزون"],
+  lowStock: [
+    "Low stock amount",
+    "Geringe Lagermenge",
+    "Cantidad de bajo inventario",
+    "Montant de stock faible",
+    "Quantità scorte esigue",
+  ],
+  backorders: [
+    "Backorders allowed?",
+    "Lieferrückstande erlaubt?",
+    "¿Permitir reservas de productos agotados?",
+    "Autoriser les commandes de produits en rupture ?",
+    "Ordini arretrati consentiti?",
+  ],
+  salePrice: [
+    "Sale price",
+    "Angebotspreis",
+    "Precio rebajado",
+    "Tarif promo",
+    "Prezzo in offerta",
+    "Actieprijs",
+    "Preço promocional",
+  ],
+  regularPrice: [
+    "Regular price",
+    "Regulärer Preis",
+    "Precio normal",
+    "Tarif régulier",
+    "Prezzo di listino",
+    "Reguliere prijs",
+    "Preço",
+    "السعر العادي",
+  ],
+  categories: [
+    "Categories",
+    "Kategorien",
+    "Categorías",
+    "Catégories",
+    "Categorie",
+    "Categorieën",
+    "Categorias",
+  ],
+  tags: ["Tags", "Schlagwörter", "Etiquetas", "Étiquettes", "Tag", "الوسوم"],
+  images: ["Images", "Bilder", "Imágenes", "Images", "Immagini", "Afbeeldingen", "Imagens", "الصور"],
+  parent: ["Parent", "Übergeordnetes Produkt", "Superior", "Principal", "Parent", "Genitore", "Hoofd"],
+  brands: ["Brands", "Brand", "Marken", "Marcas", "Marques", "Marchi", "Merken"],
+  seoTitle: ["Meta: _yoast_wpseo_title", "Meta: rank_math_title"],
+  seoDescription: ["Meta: _yoast_wpseo_metadesc", "Meta: rank_math_description"],
+} as const;
+
+export type WooColumn = Ordered | keyof typeof headings;
+
+interface Attribute {
+  readonly name: number;
+  readonly values: number;
+}
+
+/** Where an export has what. */
+export interface WooColumns {
+  readonly places: Places<WooColumn>;
+  readonly attributes: readonly Attribute[];
+  readonly weight: ReturnType<typeof weightAt>;
+}
+
+/** Words of the type column, which are the same in every language; several may stand in a cell. */
+const types =
+  /^(simple|variable|variation|grouped|external|virtual|downloadable|subscription|bundle|booking)$/i;
+
+const isTyped = (text: string) => text.split(",").some((part) => types.test(part.trim()));
+
+/** Finds the columns of an export; undefined for a file that is none. */
+export function wooColumns(table: Rows): WooColumns | undefined {
+  const { headers } = table;
+  const places = byHeading(table) ?? byOrder(table);
+  return places && { places, attributes: attributesIn(headers), weight: weightAt(headers) };
+}
+
+function hasTypes({ rows }: Rows, place: number | undefined): boolean {
+  const cells = rows.map((row) => cellAt(row, place)).filter((text) => text !== "");
+  return place !== undefined && cells.length > 0 && cells.every(isTyped);
+}
+
+function byHeading(table: Rows): Places<WooColumn> | undefined {
+  const places = placesOf<WooColumn>(table.headers, { ...nowhere, ...headings });
+  const known = places.has("title") && (places.has("regularPrice") || places.has("salePrice"));
+  return known && hasTypes(table, places.get("type")) ? places : undefined;
+}
+
+const noNames: readonly string[] = [];
+const nowhere = Object.fromEntries(order.map((column) => [column, noNames])) as Record<
+  Ordered,
+  readonly string[]
+>;
+
+/** The columns of a whole export in any language. The unit of the weight tells where it stands; older ones have no GTIN. */
+function byOrder(table: Rows): Places<WooColumn> | undefined {
+  const { headers } = table;
+  const weight = weightAt(headers)?.at;
+  const found = [order, order.filter((column) => column !== "gtin")].find(
+    (columns) => columns.indexOf("weight") === weight && headers.length >= columns.length,
+  );
+  if (!found || !hasTypes(table, found.indexOf("type"))) return undefined;
+  const named = placesOf<"seoTitle" | "seoDescription" | "brands">(headers, {
+    seoTitle: headings.seoTitle,
+    seoDescription: headings.seoDescription,
+    brands: headings.brands,
+  });
+  return new Map<WooColumn, number>([...found.map((column, at) => [column, at] as const), ...named]);
+}
+
+const number = /(?<!\d)(\d{1,3})(?!\d)/;
+const ofAttribute = /attribut|atribut|eigenschap|سمة|خاصية/i;
+
+/**
+ * Each attribute has columns of its own beside each other with its number in their heading: name, values, whether it is
+ * shown, whether it is shared, and sometimes a default. Downloads have numbers too, but three columns at most.
+ */
+function attributesIn(headers: readonly string[]): Attribute[] {
+  const found: Attribute[] = [];
+  let at = 0;
+  while (at < headers.length) {
+    const own = numberOf(headers[at]);
+    let end = at + 1;
+    while (own !== undefined && end < headers.length && numberOf(headers[end]) === own) end += 1;
+    const isAttribute = end - at >= 4 || (end - at >= 2 && ofAttribute.test(headers[at] ?? ""));
+    if (own !== undefined && isAttribute) found.push({ name: at, values: at + 1 });
+    at = end;
+  }
+  return found;
+}
+
+const numberOf = (header = ""): string | undefined =>
+  /^meta:/i.test(header) ? undefined : number.exec(header)?.[1];

@@ -1,0 +1,247 @@
+import { toSlug } from "../../../domain/slug.ts";
+import type { FormatRecord } from "../format.ts";
+import type { SourceRow } from "../table.ts";
+import { productFormat } from "./product-format.ts";
+import {
+  cellAt,
+  gramsIn,
+  type Option,
+  type ProductColumn,
+  type ProductGroup,
+  type ProductRow,
+} from "./product-rows.ts";
+import { type WooColumn, type WooColumns, wooColumns } from "./woocommerce-columns.ts";
+
+/**
+ * The product export of WooCommerce in any language: one row a product and one a variation, which names its product
+ * by SKU or as `id:100`, before it or after it in the file.
+ */
+export const woocommerce = productFormat({
+  name: "woocommerce",
+  recognise: (table) => wooColumns(table) !== undefined,
+  split: (table) => {
+    const columns = wooColumns(table) ?? none;
+    const rows = table.rows.map((row, at) => new WooRow(columns, row, at));
+    const variations = rows.filter((row) => row.is("variation"));
+    const products = rows.filter((row) => !row.is("variation"));
+    const owners = ownersOf(products);
+    const handles = distinctHandles(products);
+    return {
+      groups: products.map((product) =>
+        groupOf(
+          handles.get(product) ?? "",
+          product,
+          variations.filter((one) => owners.get(parentOf(one)) === product),
+        ),
+      ),
+      strays: variations
+        .filter((one) => !owners.has(parentOf(one)))
+        .map((one): FormatRecord => {
+          return {
+            rows: [one.at],
+            record: { title: one.cell("title") },
+            errors: { "": ["import.noParent"] },
+          };
+        }),
+      headerOf: (column) => table.headers[placeOf(columns, column) ?? -1] ?? column,
+      taken: new Set([
+        ...takenColumns.flatMap((column) => columns.places.get(column) ?? []),
+        ...(columns.weight ? [columns.weight.at] : []),
+        ...columns.attributes.flatMap(({ name, values }) => [name, values]),
+      ]),
+    };
+  },
+});
+
+const none: WooColumns = { places: new Map(), attributes: [], weight: undefined };
+
+const takenColumns: readonly WooColumn[] = [
+  "id",
+  "type",
+  "sku",
+  "gtin",
+  "title",
+  "published",
+  "visibility",
+  "summary",
+  "body",
+  "inStock",
+  "stock",
+  "lowStock",
+  "backorders",
+  "salePrice",
+  "regularPrice",
+  "categories",
+  "tags",
+  "images",
+  "parent",
+  "brands",
+  "seoTitle",
+  "seoDescription",
+];
+
+/** The columns that cells are read from as they are. */
+const plain: Partial<Readonly<Record<ProductColumn, WooColumn>>> = {
+  title: "title",
+  body: "body",
+  summary: "summary",
+  vendor: "brands",
+  tags: "tags",
+  categories: "categories",
+  published: "published",
+  lowStock: "lowStock",
+  barcode: "gtin",
+  sku: "sku",
+  seoTitle: "seoTitle",
+  seoDescription: "seoDescription",
+};
+
+function placeOf({ places, attributes }: WooColumns, column: ProductColumn): number | undefined {
+  if (column === "options") return attributes[0]?.values;
+  const source = {
+    quantity: "stock",
+    image: "images",
+    variantImage: "images",
+    policy: "backorders",
+  } as const;
+  const others: Partial<Record<ProductColumn, WooColumn>> = {
+    ...plain,
+    ...source,
+    compareAt: "regularPrice",
+  };
+  const own = others[column];
+  return own && places.get(own);
+}
+
+class WooRow {
+  constructor(
+    readonly columns: WooColumns,
+    readonly source: SourceRow,
+    readonly at: number,
+  ) {}
+
+  cell(column: WooColumn): string {
+    return cellAt(this.source, this.columns.places.get(column));
+  }
+
+  is(type: "variation" | "variable"): boolean {
+    return this.cell("type")
+      .toLowerCase()
+      .split(",")
+      .some((part) => part.trim() === type);
+  }
+
+  /** Names and values of its attributes. */
+  get attributes(): Option[] {
+    return this.columns.attributes
+      .map(({ name, values }): Option => [cellAt(this.source, name), cellAt(this.source, values)])
+      .filter(([name]) => name !== "");
+  }
+
+  get images(): string[] {
+    return this.cell("images")
+      .split(",")
+      .map((url) => url.trim())
+      .filter(Boolean);
+  }
+
+  /** What is said of the product as a whole. */
+  asProduct(): (column: ProductColumn) => string {
+    return (column) => {
+      if (column === "status") return /^hidden$/i.test(this.cell("visibility")) ? "hidden" : "";
+      const own = plain[column];
+      return own === undefined || ofVariants.has(column) ? "" : this.cell(own);
+    };
+  }
+
+  /** What is said of something that can be bought. */
+  asVariant(): (column: ProductColumn) => string {
+    const sale = this.cell("salePrice");
+    const { weight } = this.columns;
+    const counted = /^-?[\d.,]+$/.test(this.cell("stock"));
+    return (column) => {
+      if (column === "price") return sale || this.cell("regularPrice");
+      if (column === "compareAt") return sale === "" ? "" : this.cell("regularPrice");
+      if (column === "quantity") return counted ? this.cell("stock") : "";
+      if (column === "policy") return this.#sellsOn(counted) ? "continue" : "";
+      if (column === "grams") return weight ? gramsIn(cellAt(this.source, weight.at), weight.unit) : "";
+      if (column === "weightUnit") return weight?.unit ?? "";
+      const own = plain[column];
+      return own !== undefined && ofVariants.has(column) ? this.cell(own) : "";
+    };
+  }
+
+  /** Stock that nobody counts never runs out while the shop says that there is some. */
+  #sellsOn(counted: boolean): boolean {
+    if (/^(1|yes|notify)$/i.test(this.cell("backorders"))) return true;
+    return !counted && this.cell("stock") === "" && this.cell("inStock") === "1";
+  }
+}
+
+/** Columns that a product with variations leaves to them. */
+const ofVariants: ReadonlySet<ProductColumn> = new Set(["sku", "barcode"]);
+
+const parentOf = (row: WooRow) => row.cell("parent").toLowerCase();
+
+/** Products by all that a variation may call them. */
+function ownersOf(products: readonly WooRow[]): ReadonlyMap<string, WooRow> {
+  const names = products.flatMap((row) => {
+    const [id, sku] = [row.cell("id"), row.cell("sku")];
+    return [...(id === "" ? [] : [`id:${id}`]), ...(sku === "" ? [] : [sku.toLowerCase()])].map(
+      (name): [string, WooRow] => [name, row],
+    );
+  });
+  return new Map(names.reverse());
+}
+
+/** The export names no addresses: they follow from the titles, numbered where two are the same. */
+function distinctHandles(products: readonly WooRow[]): ReadonlyMap<WooRow, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    products.map((row) => {
+      const made = toSlug(row.cell("title"));
+      const times = (seen.get(made) ?? 0) + 1;
+      seen.set(made, times);
+      return [row, times === 1 ? made : `${made}-${times}`];
+    }),
+  );
+}
+
+function groupOf(handle: string, product: WooRow, variations: readonly WooRow[]): ProductGroup {
+  const { at } = product;
+  const pictures = product.images.map((url): ProductRow => {
+    return { at, get: (column) => (column === "image" ? url : ""), options: [] };
+  });
+  if (variations.length === 0 && !product.is("variable")) {
+    const [whole, own] = [product.asProduct(), product.asVariant()];
+    const described = product.attributes.some(([, values]) => values !== "");
+    return {
+      handle,
+      rows: [{ at, get: (column) => own(column) || whole(column), options: [] }, ...pictures],
+      left: described ? [{ column: "options", reason: "noField" }] : [],
+    };
+  }
+  const names = [...new Set(variations.flatMap((one) => one.attributes.map(([name]) => name)))];
+  const whole = product.asProduct();
+  const shared = /\d/.test(product.cell("stock"));
+  return {
+    handle,
+    rows: [
+      { at, get: (column) => (column === "parentSku" ? product.cell("sku") : whole(column)), options: [] },
+      ...pictures,
+      ...variations.map((one) => variationRow(one, names)),
+    ],
+    left: shared ? [{ column: "quantity", reason: "stockOfParent" }] : [],
+  };
+}
+
+function variationRow(row: WooRow, names: readonly string[]): ProductRow {
+  const get = row.asVariant();
+  const own = new Map(row.attributes);
+  const [picture] = row.images;
+  return {
+    at: row.at,
+    get: (column) => (column === "variantImage" ? (picture ?? "") : get(column)),
+    options: names.map((name) => [name, own.get(name) ?? ""]),
+  };
+}

@@ -1,0 +1,302 @@
+import { describe, expect, it } from "vitest";
+import { entriesOfFormat, entriesOfTable, withRepeats } from "../../../src/kit/import/entries.ts";
+import { recogniseFormat } from "../../../src/kit/import/formats.ts";
+import { readTable } from "../../../src/kit/import/read-table.ts";
+import { customers } from "../../../src/resources/customers.ts";
+import { products } from "../../../src/resources/products.ts";
+
+/** The records that the import page would send for a file, with what it says of it. */
+function read(text: string) {
+  const table = readTable(text);
+  const format = recogniseFormat("products", table);
+  if (!format) return { format: undefined, records: [], errors: [], notTaken: [] };
+  const { records, notTaken } = format.read(table, products.fields);
+  const entries = withRepeats(products, entriesOfFormat(products, table, records, "create"));
+  return {
+    format: format.name,
+    records: entries.map((entry) => entry.record),
+    errors: entries.flatMap((entry) =>
+      Object.keys(entry.errors).length > 0 ? [[entry.line, entry.errors]] : [],
+    ),
+    notTaken: notTaken.map(({ column, rows, reason }) => [column, rows, reason]),
+  };
+}
+
+/** The columns of a whole WooCommerce export, in German: the headings are translated, what stands below is not. */
+const german =
+  'ID,Typ,Artikelnummer,"GTIN, UPC, EAN oder ISBN",Name,Veröffentlicht,"Ist hervorgehoben?","Sichtbarkeit im Katalog",Kurzbeschreibung,Beschreibung,"Datum, an dem Angebotspreis beginnt","Datum, an dem Angebotspreis endet",Steuerstatus,Steuerklasse,Vorrätig?,Bestand,"Geringe Lagermenge","Lieferrückstande erlaubt?","Nur einzeln verkaufen?","Gewicht (kg)","Länge (cm)","Breite (cm)","Höhe (cm)","Kundenrezensionen erlauben?",Hinweis,Angebotspreis,"Regulärer Preis",Kategorien,Schlagwörter,Versandklasse,Bilder,Downloadlimit,Ablauftage,"Übergeordnetes Produkt",Gruppiert,Upsells,Cross-Sells,"Externe URL",Button,Position';
+const attributes = (n: number, [name, values, shown, shared]: readonly string[]) =>
+  `"${name} ${n}","${values} ${n}","${shown} ${n}","${shared} ${n}"`;
+const cells = {
+  parent:
+    '10,variable,SHIRT,,Leinenhemd,1,0,visible,,"<p>Leicht &amp; <b>luftig</b></p>",,,taxable,,1,,3,0,0,,,,,1,,,,"Kleidung > Hemden, Neu",sommer,,"https://x.test/1.jpg, https://x.test/2.jpg",,,,,,,,,0,Größe,"S, M",1,1,Farbe,"Rot, Blau",1,1',
+  small:
+    '11,variation,SHIRT-S,4006381333931,"Leinenhemd - S, Rot",1,0,visible,,,2026-06-01,2026-06-30,taxable,,1,4,,0,0,0.25,,,,0,,"19,90","29,90",,,,https://x.test/s.jpg,,,id:10,,,,,,1,Farbe,Rot,,1,Größe,S,,1',
+  medium:
+    '12,variation,SHIRT-M,,"Leinenhemd - M, Blau",1,0,visible,,,,,taxable,,1,,,1,0,0.3,,,,0,,,"31.00",,,,,,,SHIRT,,,,,,2,Größe,M,,1,Farbe,Blau,,1',
+  simple:
+    "13,simple,,,Tasse,-1,0,visible,Kurz,Lang,,,taxable,,1,,,0,0,,,,,1,,,12,,,,,,,,,,,,,0,Material,Ton,1,0,,,,",
+  orphan: "14,variation,X-1,,Fremd,1,0,visible,,,,,taxable,,1,1,,0,0,,,,,0,,,5,,,,,,,id:99,,,,,,0,,,,,,,,",
+  twin: "15,simple,CUP,,Tasse,1,0,visible,,,,,taxable,,0,0,,0,0,,,,,1,,,8,,,,,,,,,,,,,0,,,,,,,,",
+};
+const attributeHeads = [1, 2]
+  .map((n) => attributes(n, ["Attribut Name", "Attributwert(e)", "Sichtbar", "Global"]))
+  .join(",");
+const wooRows = [cells.small, cells.parent, cells.simple, cells.orphan, cells.medium, cells.twin];
+
+describe("WooCommerce", () => {
+  const german6 = [`${german},${attributeHeads}`, ...wooRows].join("\n");
+
+  it("reads products with variations, which may stand before their product and name it by SKU or id", () => {
+    const { format, records, errors } = read(german6);
+    expect(format).toBe("woocommerce");
+    expect(records.map((one) => one.title)).toEqual(["Leinenhemd", "Tasse", "Tasse", "Fremd"]);
+    expect(records[0]).toMatchObject({
+      slug: "leinenhemd",
+      sku: "SHIRT",
+      description: "Leicht & **luftig**",
+      published: true,
+      categoryIds: ["Kleidung > Hemden", "Neu"],
+      tags: ["sommer"],
+      price: 2990,
+      salePrice: 1990,
+      lowStockThreshold: 3,
+      quantity: 4,
+      unit: "kg",
+      allowOutOfStockOrder: true,
+      images: [
+        { url: "https://x.test/1.jpg", alt: null },
+        { url: "https://x.test/2.jpg", alt: null },
+        { url: "https://x.test/s.jpg", alt: null },
+      ],
+      attributes: [
+        { name: "Farbe", values: ["Rot", "Blau"] },
+        { name: "Größe", values: ["S", "M"] },
+      ],
+      combinations: [
+        {
+          options: { Farbe: "Rot", Größe: "S" },
+          sku: "SHIRT-S",
+          barcode: "4006381333931",
+          price: 1990,
+          quantity: 4,
+          measurement: 250,
+        },
+        {
+          options: { Farbe: "Blau", Größe: "M" },
+          sku: "SHIRT-M",
+          price: 3100,
+          quantity: 0,
+          measurement: 300,
+        },
+      ],
+    });
+    expect(errors).toEqual([[5, { "": ["import.noParent"], price: ["errors.required"] }]]);
+  });
+
+  it("unpublishes drafts, sells on where nobody counts, and numbers titles that are the same", () => {
+    const { records } = read(german6);
+    expect(records[1]).toMatchObject({ slug: "tasse", published: false, allowOutOfStockOrder: true });
+    expect(records[2]).toMatchObject({
+      slug: "tasse-2",
+      sku: "CUP",
+      price: 800,
+      allowOutOfStockOrder: false,
+    });
+  });
+
+  it("says what is not taken, columns and single cells", () => {
+    const { notTaken } = read(german6);
+    expect(notTaken).toContainEqual(["Kurzbeschreibung", 1, "noField"]);
+    expect(notTaken).toContainEqual(["Attributwert(e) 1", 1, "noField"]);
+    expect(notTaken).toContainEqual(["Datum, an dem Angebotspreis beginnt", 1, "noField"]);
+    expect(notTaken).toContainEqual(["Bilder", 1, "pictureOfVariant"]);
+    expect(notTaken).toContainEqual(["Steuerstatus", 6, "noField"]);
+  });
+
+  it("is known by its order in a language that no heading is known of", () => {
+    const count = german.replace(/"[^"]*"/g, "x").split(",").length;
+    const headings = Array.from({ length: count }, (_, at) =>
+      at === 19 ? "წონა (kg)" : `სვეტი ${"ა".repeat(at + 1)}`,
+    );
+    const unknown = [1, 2].map((n) => attributes(n, ["სახელი", "მნიშვნელობა", "ხილული", "საერთო"])).join(",");
+    const { format, records } = read([`${headings.join(",")},${unknown}`, ...wooRows].join("\n"));
+    expect(format).toBe("woocommerce");
+    expect(records).toEqual(read(german6).records);
+  });
+
+  it("is known by its headings where columns were chosen, and not where the types are of another kind", () => {
+    const chosen = "Type,SKU,Name,Regular price,Attribute 1 name,Attribute 1 value(s),Parent";
+    expect(read(`${chosen}\nvariable,A,Rug,,,,\nvariation,A-1,Rug,5,Size,L,A`).records).toMatchObject([
+      { title: "Rug", sku: "A", combinations: [{ options: { Size: "L" }, sku: "A-1", price: 500 }] },
+    ]);
+    expect(read("Type,SKU,Name,Regular price\nFurniture,A,Rug,5").format).toBeUndefined();
+  });
+});
+
+describe("Square", () => {
+  const head =
+    'Token,Item Name,Variation Name,SKU,Description,Categories,GTIN,Square Online Item Visibility,Weight (lb),Price,Online Sale Price,Archived,Option Name 1,Option Value 1,Current Quantity Main St,New Quantity Main St,Current Quantity Harbour,Stock Alert Count Main St,"Tax - Sales (7%)"';
+
+  it("reads variations, options, stock of all locations, and what is archived", () => {
+    const { format, records, errors, notTaken } = read(
+      [
+        head,
+        "t1,Candle,Small,C-S,Soy wax,Home,,visible,0.5,12.00,,N,,,10,,2,3,Y",
+        "t2,Candle,Large,C-L,,,,visible,1,18.00,15.00,N,,,4,,,,Y",
+        "t3,Mug,Regular,MUG,,Home,,hidden,,14,,N,,,9,,,,Y",
+        "t4,Scarf,Red,SC-R,,,,visible,,20,,Y,Colour,Red,1,,,,Y",
+        "t5,Scarf,Blue,SC-B,,,,visible,,20,,Y,Colour,Blue,2,,,,Y",
+      ].join("\n"),
+    );
+    expect([format, errors]).toEqual(["square", []]);
+    expect(records).toMatchObject([
+      {
+        slug: "candle",
+        description: "Soy wax",
+        price: 1200,
+        salePrice: null,
+        quantity: 16,
+        lowStockThreshold: 3,
+        unit: "pound",
+        categoryIds: ["Home"],
+        combinations: [
+          { options: { Variation: "Small" }, sku: "C-S", price: 1200, quantity: 12, measurement: 226.796 },
+          { options: { Variation: "Large" }, sku: "C-L", price: 1500, quantity: 4, measurement: 453.592 },
+        ],
+      },
+      { title: "Mug", sku: "MUG", quantity: 9, published: false, combinations: [] },
+      {
+        title: "Scarf",
+        published: false,
+        attributes: [{ name: "Colour", values: ["Red", "Blue"] }],
+        combinations: [{ options: { Colour: "Red" } }, { options: { Colour: "Blue" } }],
+      },
+    ]);
+    expect(notTaken).toEqual([
+      ["Price", 1, "onePerProduct"],
+      ["Tax - Sales (7%)", 5, "noField"],
+    ]);
+  });
+
+  it("keeps the error of a price that is none", () => {
+    expect(read(`${head}\nt1,Catering,Event,,,,,visible,,variable,,N,,,,,,,`).errors).toEqual([
+      [2, { price: ["errors.money"], "combinations.0.price": ["errors.money"] }],
+    ]);
+  });
+});
+
+describe("Loyverse", () => {
+  const head =
+    "Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Option 2 name,Option 2 value,Option 3 name,Option 3 value,Cost,Barcode,SKU of included item,Quantity of included item,Track stock,Available for sale [Pier],Price [Pier],In stock [Pier],Low stock [Pier],Available for sale [Hill],Price [Hill],In stock [Hill],Low stock [Hill]";
+
+  it("reads variants, stores and goods by weight", () => {
+    const { format, records, errors, notTaken } = read(
+      [
+        head,
+        "latte,10001,Latte,Drinks,,N,Size,Small,,,,,1.10,,,,N,Y,3.50,,,N,,,",
+        "latte,10002,,,,,,Large,,,,,1.40,,,,,Y,4.20,,,N,,,",
+        "plums,10003,Plums,Fruit,Sweet & ripe,Y,,,,,,,0.40,,,,Y,N,2.90,1.5,1,N,3.00,2.25,",
+        "box,10004,Gift box,,,N,,,,,,,,,,,Y,Y,9,1,,Y,9,1,",
+        "box,,,,,,,,,,,,,,10003,2,,,,,,,,,",
+      ].join("\n"),
+    );
+    expect([format, errors]).toEqual(["loyverse", []]);
+    expect(records).toMatchObject([
+      {
+        slug: "latte",
+        price: 350,
+        costPrice: 110,
+        allowOutOfStockOrder: true,
+        combinations: [
+          { options: { Size: "Small" }, price: 350, sku: "10001" },
+          { options: { Size: "Large" }, price: 420, sku: "10002" },
+        ],
+      },
+      {
+        slug: "plums",
+        description: "Sweet & ripe",
+        unit: "kg",
+        quantity: 3.75,
+        lowStockThreshold: 1,
+        published: false,
+        categoryIds: ["Fruit"],
+      },
+      { slug: "box", quantity: 2, published: true },
+    ]);
+    expect(notTaken).toEqual([
+      ["Cost", 1, "onePerProduct"],
+      ["SKU of included item", 1, "noField"],
+      ["Quantity of included item", 1, "noField"],
+    ]);
+  });
+});
+
+describe("customers", () => {
+  const readCustomers = (text: string) => {
+    const table = readTable(text);
+    const format = recogniseFormat("customers", table);
+    const result = format?.read(table, customers.fields);
+    const entries = entriesOfFormat(customers, table, result?.records ?? [], "create");
+    expect(entries.flatMap((entry) => Object.keys(entry.errors))).toEqual([]);
+    return {
+      format: format?.name,
+      records: entries.map((entry) => entry.record),
+      notTaken: result?.notTaken,
+    };
+  };
+
+  it("of Shopify have their default address", () => {
+    const { format, records, notTaken } = readCustomers(
+      [
+        "Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address Address2,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone,Phone,Total Spent,Total Orders,Note,Tax Exempt,Tags",
+        `'71,Demo,One,one@example.com,yes,Demo Ltd,1 Mill Lane,,Leeds,,gb,'01234,,'+441134960000,12.00,1,Likes tea,no,"vip, tea"`,
+        "'72,,,two@example.com,no,,,,Leeds,,GB,,,,0.00,0,,yes,",
+      ].join("\n"),
+    );
+    expect(format).toBe("shopifyCustomers");
+    expect(records).toMatchObject([
+      {
+        name: "Demo One",
+        phone: "+441134960000",
+        acceptsMarketing: true,
+        tags: ["vip", "tea"],
+        notes: "Likes tea",
+        addresses: [
+          {
+            label: "Demo Ltd",
+            line1: "1 Mill Lane",
+            countryCode: "GB",
+            postcode: "01234",
+            shippingDefault: true,
+          },
+        ],
+      },
+      { name: "two@example.com", acceptsMarketing: false },
+    ]);
+    expect(notTaken).toEqual([
+      { column: "Default Address City", rows: 1, reason: "addressIncomplete" },
+      { column: "Tax Exempt", rows: 1, reason: "needsTaxNumber" },
+      { column: "Customer ID", rows: 2, reason: "noField" },
+      { column: "Total Spent", rows: 2, reason: "noField" },
+      { column: "Total Orders", rows: 2, reason: "noField" },
+    ]);
+  });
+
+  it("of WooCommerce have the day they came", () => {
+    const { format, records } = readCustomers(
+      [
+        "Name,Username,Last Active,Sign Up,Email,Orders,Total Spend,AOV,Country / Region,City,Region,Postal Code",
+        "Demo Three,demo3,2026-02-01 10:00:00,2025-11-30 08:30:00,three@example.com,2,40,20,GB,Leeds,,LS1 1AA",
+      ].join("\n"),
+    );
+    expect(format).toBe("woocommerceCustomers");
+    expect(records).toMatchObject([{ name: "Demo Three", joiningDate: "2025-11-30" }]);
+  });
+});
+
+it("turns HTML into Markdown in an ordinary table too, and leaves other texts alone", () => {
+  const table = readTable("title,description\nA,<p>One <b>two</b></p>\nB,3 < 4 & *five*");
+  const entries = entriesOfTable(products, table, ["title", "description"], "create");
+  expect(entries.map((entry) => entry.record.description)).toEqual(["One **two**", "3 < 4 & *five*"]);
+});
