@@ -49,10 +49,24 @@ function attempt(resource: AnyResource, stored: Values, work: () => Values): Val
 export const tallied = (tally: Tally): string[] =>
   [...tally].map(([words, count]) => `${words}, in ${count} ${count === 1 ? "record" : "records"}`);
 
+const pasts = new WeakMap<Fields, readonly (readonly [name: string, field: AnyField])[]>();
+
+/** The fields that say what to do with older records: few, and asked for with every record. */
+function withPast(fields: Fields): readonly (readonly [name: string, field: AnyField])[] {
+  const known = pasts.get(fields);
+  if (known) return known;
+  const found = Object.entries(fields).filter(
+    ([, field]) => field.was !== undefined || field.backfill !== undefined || hasPastInside(field),
+  );
+  pasts.set(fields, found);
+  return found;
+}
+
 function inFields(fields: Fields, stored: Values, above: string, done: Set<string>): Values {
+  if (withPast(fields).length === 0) return stored;
   const renamed = underNewNames(fields, stored, above, done);
   let values = renamed;
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of withPast(fields)) {
     const entries = values[name];
     if (!hasPastInside(field) || !Array.isArray(entries)) continue;
     const inside = entries.map((entry: unknown) =>
@@ -68,7 +82,7 @@ const isValues = (value: unknown): value is Values =>
 
 function underNewNames(fields: Fields, stored: Values, above: string, done: Set<string>): Values {
   let values: Record<string, unknown> | null = null;
-  for (const [name, { was }] of Object.entries(fields)) {
+  for (const [name, { was }] of withPast(fields)) {
     if (was === undefined || isEmpty(stored[was]) || !isEmpty(stored[name])) continue;
     values ??= { ...stored };
     values[name] = stored[was];
@@ -80,7 +94,7 @@ function underNewNames(fields: Fields, stored: Values, above: string, done: Set<
 
 function filled(fields: Fields, values: Values, above: string, done: Set<string>): Values {
   const given: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of withPast(fields)) {
     const { backfill, required, when } = field;
     const lacks = values[name] === undefined || (required === true && isEmpty(values[name]));
     if (backfill === undefined || !lacks || !holds(when, { ...values, ...given })) continue;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { type FileHandle, open, readFile, rename, rm } from "node:fs/promises";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { NotWritable } from "../../api/stores/unavailable.ts";
+import { PiecewiseParser } from "./pieces.ts";
 
 /** The file's content as json-server knows it: collections and single objects by name. */
 export type Content = Readonly<Record<string, unknown>>;
@@ -19,22 +20,36 @@ export interface Stored {
 
 const digestOf = () => createHash("sha256");
 
+/** Bytes that are read at a time. */
+const bytesPerRead = 2 ** 20;
+
 /** Reads the file; null when there is none yet. Throws, naming the file, when it does not hold an object. */
 export async function readContent(file: string): Promise<Stored | null> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(file, "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
   });
-  if (bytes === null) return null;
-  const content = parsed(file, bytes.toString());
+  if (handle === null) return null;
+  const digest = digestOf();
+  const parser = new PiecewiseParser();
+  let size = 0;
+  const content = await parsed(file, async () => {
+    for await (const chunk of handle.createReadStream({ highWaterMark: bytesPerRead })) {
+      digest.update(chunk);
+      parser.add(chunk);
+      size += chunk.length;
+    }
+    return parser.value();
+  });
   if (!isContent(content)) throw new Error(`${file} holds no collections.`);
-  return { content, digest: digestOf().update(bytes).digest("hex"), size: bytes.length };
+  return { content, digest: digest.digest("hex"), size };
 }
 
-function parsed(file: string, text: string): unknown {
+async function parsed(file: string, work: () => Promise<unknown>): Promise<unknown> {
   try {
-    return JSON.parse(text);
+    return await work();
   } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     throw new Error(`${file} is not valid JSON. Put a good copy in its place or move it away.`, {
       cause: error,
     });

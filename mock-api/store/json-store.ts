@@ -180,8 +180,10 @@ function fill(schema: Schema, state: Published, content: Content): Content {
     const collection = content[name] ?? [];
     if (!Array.isArray(collection)) throw new Error(`${name} is not a list in the file.`);
     const { rows, keys } = tableOf(state, name);
-    for (const raw of collection) {
+    for (const [at, raw] of collection.entries()) {
       const row = rowOf(resource, raw);
+      // Nobody needs it any more.
+      collection[at] = row.record;
       rows.set(row.record.id, row);
       for (const { scope, value } of uniqueKeys(resource, row.record)) {
         const key = ownerKey(scope, value);

@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded } from "../../api/stores/postgres/embedded.ts";
 import { contentAt } from "../../mock-api/store/storage.ts";
 import { startPlainServer } from "../conformance/plain-json-server.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
-import { type Figure, rate } from "./measure.ts";
+import { type Figure, rate, timed } from "./measure.ts";
 import { importAll, rowsOf, signedIn } from "./stores.ts";
 
 const readers = 8;
@@ -47,10 +50,16 @@ const calls: readonly Asked[] = [
   },
 ];
 
+interface Product {
+  readonly id: string;
+}
+
 /** What a store answers a second, with sessions, access and history, beside a plain json-server over the same products. */
-async function compared(store: string, server: RunningServer, content: Content): Promise<Figure[]> {
-  await importAll(server, rowsOf("plain"));
-  const records = await content(server);
+async function compared(
+  store: string,
+  server: RunningServer,
+  records: readonly Product[],
+): Promise<Figure[]> {
   const plain = await startPlainServer({ products: records });
   try {
     const session = await signedIn(server);
@@ -77,23 +86,99 @@ async function compared(store: string, server: RunningServer, content: Content):
   }
 }
 
-type Content = (server: RunningServer) => Promise<readonly { readonly id: string }[]>;
+/** So many products are imported before each comparison. */
+const portions = [5000, 45_000];
+/** How often its file the server may take in memory. */
+const mostMemory = 3;
 
-/** The file store. */
+/** The file store: what it answers, what it takes in memory meanwhile, and how long it takes to start. */
 export async function benchBesideJsonServer(): Promise<Figure[]> {
-  const server = await startServer();
+  const token = randomUUID();
+  const server = await startServer({ METRICS_TOKEN: token });
+  const figures: Figure[] = [];
   try {
-    return await compared("file store", server, async ({ dataDir }) => {
-      const { products } = (await contentAt(join(dataDir, "store.json"))) ?? {};
-      return products as readonly { readonly id: string }[];
-    });
+    const watch = watchMemory(server, token);
+    for (const portion of portions) {
+      const rows = rowsOf(`plain-${portion}`, portion);
+      const took = await timed(() => importAll(server, rows));
+      const { products } = await contentOf(server);
+      const value = (portion / took) * 1000;
+      figures.push({ what: `file store: import up to ${products.length} products`, value, unit: "rows/s" });
+      figures.push(...(await compared("file store", server, products)));
+    }
+    const most = watch.stop();
+    const content = await contentOf(server);
+    const file = Buffer.byteLength(JSON.stringify(content)) / 2 ** 20;
+    const baseline = { what: "its file", value: file };
+    const what = "file store: most memory of the server";
+    figures.push({ what, value: most / 2 ** 20, unit: "MB", baseline, goal: mostMemory });
+    figures.push(await startOver(content));
+    return figures;
   } finally {
     await server.stop();
   }
 }
 
+interface Products {
+  readonly products: readonly Product[];
+}
+
+const contentOf = async ({ dataDir }: RunningServer): Promise<Products> =>
+  (await contentAt(join(dataDir, "store.json"))) as unknown as Products;
+
+/** How often memory is asked for, in milliseconds. */
+const often = 500;
+
+/** Remembers the most memory, in bytes, that the server has said to take. */
+function watchMemory({ url }: RunningServer, token: string) {
+  let most = 0;
+  const look = async () => {
+    const answer = await fetch(`${url}/api/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+    const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(await answer.text()) ?? [];
+    most = Math.max(most, Number(bytes ?? 0));
+  };
+  const timer = setInterval(() => void look().catch(() => {}), often);
+  return {
+    stop() {
+      clearInterval(timer);
+      return most;
+    },
+  };
+}
+
+/** How long a server takes until it answers over a store that is there. */
+async function startOver(content: Products): Promise<Figure> {
+  const folder = mkdtempSync(join(tmpdir(), "storekeeper-bench-"));
+  try {
+    writeFileSync(join(folder, "store.json"), JSON.stringify(content));
+    const begunPlain = performance.now();
+    await (await startPlainServer({ products: content.products })).stop();
+    const plain = performance.now() - begunPlain;
+    const begun = performance.now();
+    const server = await startServer({}, undefined, folder);
+    const value = (performance.now() - begun) / 1000;
+    await server.stop();
+    const what = `file store: start over ${content.products.length} products`;
+    return { what, value, unit: "s", baseline: { what: "plain json-server", value: plain / 1000 } };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Most records of one answer. */
 const slice = 1000;
+
+async function allProducts(server: RunningServer): Promise<readonly Product[]> {
+  const headers = await signedIn(server);
+  const all: Product[] = [];
+  for (let start = 0, more = true; more; start += slice) {
+    const url = `${server.url}/api/products?_start=${start}&_end=${start + slice}`;
+    const rows = (await (await fetch(url, { headers })).json()) as readonly Product[];
+    all.push(...rows);
+    more = rows.length === slice;
+  }
+  return all;
+}
 
 /** The same over PostgreSQL, with the products as the API answers them. */
 export async function benchPostgresBesideJsonServer(): Promise<Figure[]> {
@@ -101,19 +186,8 @@ export async function benchPostgresBesideJsonServer(): Promise<Figure[]> {
   try {
     const server = await startServer({ DATABASE_URL: postgres.url, DEMO: "true" });
     try {
-      return await compared("PostgreSQL", server, async ({ url }) => {
-        const headers = await signedIn(server);
-        const all: { readonly id: string }[] = [];
-        for (let start = 0, more = true; more; start += slice) {
-          const answer = await fetch(`${url}/api/products?_start=${start}&_end=${start + slice}`, {
-            headers,
-          });
-          const rows = (await answer.json()) as readonly { readonly id: string }[];
-          all.push(...rows);
-          more = rows.length === slice;
-        }
-        return all;
-      });
+      await importAll(server, rowsOf("plain"));
+      return await compared("PostgreSQL", server, await allProducts(server));
     } finally {
       await server.stop();
     }

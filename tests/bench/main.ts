@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: prints the table and writes it to dist/bench.md; fails where a goal is missed by more than a third.
- * `npm run bench -- browser` runs one part alone: start, browser, stores, file, postgres or tills. `npm run bench -- scale DATA_DIR …`
+ * `npm run bench -- browser` runs one part alone: start, browser, stores, file, postgres, tills or neighbours. `npm run bench -- scale DATA_DIR …`
  * asks stores that are there and large, `-- copies DATA_DIR` one and two copies of the API.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -9,6 +9,7 @@ import { benchBesideJsonServer, benchPostgresBesideJsonServer } from "./beside-j
 import { benchBrowser, benchStart } from "./browser.ts";
 import { benchCopies } from "./copies.ts";
 import { type Figure, missed, table } from "./measure.ts";
+import { benchNeighbours } from "./neighbours.ts";
 import { benchScale } from "./scale.ts";
 import { benchStores } from "./stores.ts";
 import { benchTills } from "./tills.ts";
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   file: benchBesideJsonServer,
   postgres: benchPostgresBesideJsonServer,
   tills: benchTills,
+  neighbours: benchNeighbours,
 };
 const asked = process.argv.slice(2);
 const figures: Figure[] = [];

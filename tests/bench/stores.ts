@@ -15,8 +15,8 @@ import { type Figure, medianOf, timed } from "./measure.ts";
 const count = 5000;
 const batch = 200;
 
-export function rowsOf(run: string): Record<string, unknown>[] {
-  return Array.from({ length: count }, (_, n) => ({
+export function rowsOf(run: string, length = count): Record<string, unknown>[] {
+  return Array.from({ length }, (_, n) => ({
     title: `Bench ${run} ${n}`,
     slug: `bench-${run}-${n}`,
     sku: `B-${run}-${n}`,

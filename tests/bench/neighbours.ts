@@ -1,0 +1,153 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { startEmbedded } from "../../api/stores/postgres/embedded.ts";
+import { isOver, type JobView } from "../../src/domain/jobs.ts";
+import { maxDocuments } from "../../src/domain/sales-document.ts";
+import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import type { Figure } from "./measure.ts";
+import { rowsOf, signedIn } from "./stores.ts";
+
+/** Records of each long work. */
+const many = 5000;
+/** Rows or ids of a call. */
+const atOnce = 1000;
+/** Milliseconds between two questions of the same neighbour. */
+const pause = 20;
+/** The longest that a neighbour may wait, in milliseconds, for an answer without the store and for a saved change. */
+const longest = { health: 100, write: 500 } as const;
+
+type Headers = Record<string, string>;
+
+async function call(server: RunningServer, headers: Headers, path: string, body?: unknown) {
+  const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  const answer = await fetch(`${server.url}/api/${path}`, { headers, ...init });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+const jsonOf = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
+
+/** Runs a job to its end. @param items what it works on; none where it says so itself */
+async function runJob(server: RunningServer, headers: Headers, job: object, items: readonly unknown[] = []) {
+  const total = items.length || many;
+  const { id } = await jsonOf<JobView>(call(server, headers, "jobs", { total, ...job }));
+  for (let first = 0; first < items.length; first += atOnce) {
+    const some = items.slice(first, first + atOnce);
+    await call(server, headers, `jobs/${id}/items`, { first, items: some });
+  }
+  for (;;) {
+    const now = await jsonOf<JobView>(call(server, headers, `jobs/${id}`));
+    if (now.state === "done") return;
+    if (isOver(now.state)) throw new Error(`${now.kind}: ${now.state} ${now.error}`);
+    await wait(100);
+  }
+}
+
+interface Waits {
+  readonly health: number;
+  readonly write: number;
+  /** Milliseconds that the work took. */
+  readonly took: number;
+}
+
+/** The longest waits of the neighbours of a piece of work. */
+async function besides(
+  server: RunningServer,
+  headers: Headers,
+  product: string,
+  work: () => Promise<unknown>,
+): Promise<Waits> {
+  let isOn = true;
+  let price = 1000;
+  const slowest = async (ask: () => Promise<{ readonly ok: boolean; readonly status: number }>) => {
+    let most = 0;
+    while (isOn) {
+      const begun = performance.now();
+      const { ok, status } = await ask();
+      if (!ok) throw new Error(`a neighbour was answered ${status}`);
+      most = Math.max(most, performance.now() - begun);
+      await wait(pause);
+    }
+    return most;
+  };
+  const patch = { method: "PATCH", headers: { ...headers, "If-Match": "*" } };
+  const health = slowest(() => fetch(`${server.url}/api/health`));
+  const write = slowest(() => {
+    const body = JSON.stringify({ price: price++ });
+    return fetch(`${server.url}/api/products/${product}`, { ...patch, body });
+  });
+  const begun = performance.now();
+  await work().finally(() => {
+    isOn = false;
+  });
+  const took = performance.now() - begun;
+  return { health: await health, write: await write, took };
+}
+
+async function figuresOf(store: string, server: RunningServer): Promise<Figure[]> {
+  const headers = await signedIn(server);
+  const ids = async (path: string) =>
+    (await jsonOf<readonly { readonly id: string }[]>(call(server, headers, path))).map(({ id }) => id);
+  const own = { title: "A neighbour's", sku: "NEIGHBOUR", price: 1000 };
+  const { id: product } = await jsonOf<{ readonly id: string }>(call(server, headers, "products", own));
+  const imported = async () => {
+    const pages = Array.from({ length: many / atOnce }, (_, page) => page * atOnce);
+    const lists = pages.map((at) =>
+      ids(`products?sku_like=B-near&_sort=sku&_start=${at}&_end=${at + atOnce}`),
+    );
+    return (await Promise.all(lists)).flat();
+  };
+  const bulk = { kind: "bulk", resource: "products" };
+  const works: Readonly<Record<string, () => Promise<unknown>>> = {
+    nothing: () => wait(3000),
+    [`an import of ${many}`]: () =>
+      runJob(server, headers, { kind: "import", resource: "products", mode: "create" }, rowsOf("near", many)),
+    "an export": async () => (await call(server, headers, "products/export.csv")).text(),
+    "an export as a job": () => runJob(server, headers, { kind: "export", resource: "products", query: "" }),
+    [`a bulk edit of ${many}`]: async () =>
+      runJob(server, headers, { ...bulk, patch: { vendor: "Near" } }, await imported()),
+    [`${maxDocuments} invoices`]: async () => {
+      const orders = await ids(`orders?_sort=placedAt&_order=desc&_start=0&_end=${maxDocuments}`);
+      await runJob(server, headers, {
+        kind: "documents",
+        resource: "orders",
+        document: "invoice",
+        ids: orders,
+      });
+    },
+    [`a bulk delete of ${many}`]: async () =>
+      runJob(server, headers, { ...bulk, delete: true }, await imported()),
+  };
+  const figures: Figure[] = [];
+  for (const [what, work] of Object.entries(works)) {
+    const waits = await besides(server, headers, product, work);
+    const name = `${store}: beside ${what} (${(waits.took / 1000).toFixed(1)} s)`;
+    for (const [kind, most] of Object.entries(longest)) {
+      const baseline = { what: "wanted at most", value: most };
+      const value = waits[kind as keyof typeof longest];
+      figures.push({ what: `${name}, longest ${kind}`, value, unit: "ms", baseline, goal: 1 });
+    }
+  }
+  return figures;
+}
+
+/** How long others wait while one person's long work runs: nobody waits for somebody else's work. */
+export async function benchNeighbours(): Promise<Figure[]> {
+  const postgres = await startEmbedded();
+  try {
+    const figures: Figure[] = [];
+    for (const [store, environment] of [
+      ["json-server", {}],
+      ["PostgreSQL", { DATABASE_URL: postgres.url }],
+    ] as const) {
+      const server = await startServer({ DEMO: "true", LOG_LEVEL: "error", ...environment });
+      try {
+        figures.push(...(await figuresOf(store, server)));
+      } finally {
+        await server.stop();
+      }
+    }
+    return figures;
+  } finally {
+    await postgres.stop();
+  }
+}
