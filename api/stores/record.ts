@@ -1,5 +1,5 @@
 import { type AnyResource, fieldOf, type SystemFields, targetOf } from "../../src/core/define.ts";
-import type { Fields } from "../../src/core/fields/field.ts";
+import { shapeOf } from "../../src/core/fields/shape.ts";
 import { derive } from "../../src/core/validate.ts";
 import type { StoredRecord } from "./port.ts";
 
@@ -33,7 +33,7 @@ export function blankOf(resource: AnyResource): Values {
   const known = blanks.get(resource);
   if (known) return known;
   const names = ["id", ...Object.keys(resource.fields), "version", "createdAt", "updatedAt"];
-  const made: Values = Object.fromEntries(names.map((name) => [name, undefined]));
+  const made = shapeOf(names);
   blanks.set(resource, made);
   return made;
 }
@@ -46,7 +46,7 @@ export function newRecord(
 ): StoredRecord {
   refuseUnknown(resource, input);
   const system = { id: input.id, version: 1, createdAt: now, updatedAt: now };
-  return assemble(resource, system, derive(resource.fields, filled(resource.fields, input)));
+  return assemble(resource, system, derive(resource.fields, filled(resource, input)));
 }
 
 /** The next version of a record. What the changes say of system fields is not heard. */
@@ -57,7 +57,7 @@ export function changedRecord(
   now: string,
 ): StoredRecord {
   refuseUnknown(resource, changes);
-  const merged = filled(resource.fields, { ...current, ...changes });
+  const merged = filled(resource, { ...current, ...changes });
   const system = { ...current, version: current.version + 1, updatedAt: now };
   return assemble(resource, system, derive(resource.fields, merged));
 }
@@ -77,7 +77,7 @@ export function storedRecord(resource: AnyResource, raw: Values & SystemFields):
   const absent = Object.entries(resource.fields).some(
     ([name, field]) => field.compute && raw[name] === undefined,
   );
-  const whole = filled(resource.fields, raw);
+  const whole = filled(resource, raw);
   return assemble(resource, raw, absent ? derive(resource.fields, whole) : whole);
 }
 
@@ -88,9 +88,9 @@ function assemble(resource: AnyResource, system: SystemFields, values: Values): 
   return Object.assign(record, { id, version, createdAt, updatedAt });
 }
 
-function filled(fields: Fields, input: Values): Record<string, unknown> {
-  const whole: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) whole[name] = input[name] ?? field.empty;
+function filled(resource: AnyResource, input: Values): Record<string, unknown> {
+  const whole: Record<string, unknown> = { ...blankOf(resource) };
+  for (const name in resource.fields) whole[name] = input[name] ?? resource.fields[name]?.empty;
   return whole;
 }
 

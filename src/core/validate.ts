@@ -5,6 +5,7 @@ import { fieldOfPath } from "./fields/field-of-path.ts";
 import { holds } from "./fields/holds.ts";
 import { type FieldErrors, readFields } from "./fields/read.ts";
 import { sameJson } from "./fields/same-json.ts";
+import { shapeOf } from "./fields/shape.ts";
 
 export type Validated =
   | { readonly ok: true; readonly value: Record<string, unknown> }
@@ -18,6 +19,12 @@ interface Parts {
   readonly writableNames: readonly string[];
   readonly readOnlyNames: readonly string[];
   readonly computed: readonly (readonly [name: string, compute: (record: Input) => unknown])[];
+  /** Slugs that are made of another field, by its name. */
+  readonly slugs: readonly (readonly [name: string, from: string])[];
+  /** What a new record has in the fields that nobody writes. */
+  readonly kept: Input;
+  /** A record with nothing in it, and its halves. */
+  readonly blank: { readonly whole: Input; readonly writable: Input; readonly readOnly: Input };
 }
 
 const parts = new WeakMap<Fields, Parts>();
@@ -27,13 +34,26 @@ function partsOf(fields: Fields): Parts {
   if (known) return known;
   const all = Object.entries(fields);
   const writable = Object.fromEntries(all.filter(([, field]) => !field.readOnly));
+  const writableNames = Object.keys(writable);
+  const readOnly = all.filter(([, field]) => field.readOnly);
+  const readOnlyNames = readOnly.map(([name]) => name);
   const made: Parts = {
     writable,
-    writableNames: Object.keys(writable),
-    readOnlyNames: all.filter(([, field]) => field.readOnly).map(([name]) => name),
+    writableNames,
+    readOnlyNames,
     computed: all.flatMap(([name, { compute }]) =>
       compute ? [[name, compute as (record: Input) => unknown] as const] : [],
     ),
+    slugs: all.flatMap(([name, field]) => {
+      const { from }: AnyField & { readonly from?: string } = field;
+      return field.kind === "slug" && from !== undefined && !field.readOnly ? [[name, from] as const] : [];
+    }),
+    kept: { ...Object.fromEntries(readOnly.map(([name, { initial, empty }]) => [name, initial ?? empty])) },
+    blank: {
+      whole: shapeOf([...readOnlyNames, ...writableNames]),
+      writable: shapeOf(writableNames),
+      readOnly: shapeOf(readOnlyNames),
+    },
   };
   parts.set(fields, made);
   return made;
@@ -60,16 +80,18 @@ export function validateRecord(
   current?: Input,
   extent: Extent = "changes",
 ): Validated {
-  const { writable, writableNames, readOnlyNames } = partsOf(resource.fields);
-  const before = current ? pick(current, writableNames) : {};
-  const kept = current ? pick(current, readOnlyNames) : emptyOf(resource.fields);
-  const named = withSlugs(writable, { ...before, ...input }, input);
-  const read = readFields(writable, { ...before, ...named }, kept);
+  const known = partsOf(resource.fields);
+  const { writable, readOnlyNames, writableNames, blank } = known;
+  const kept = current ? pick(current, readOnlyNames, blank.readOnly) : known.kept;
+  const merged = current ? { ...pick(current, writableNames, blank.writable), ...input } : input;
+  const read = readFields(writable, withSlugs(known, merged), kept);
   for (const name of Object.keys(read.errors)) {
     if (resource.fields[name]?.readOnly) read.errors[name] = ["errors.readOnly"];
   }
   const standing = extent === "changes" ? current : undefined;
-  const whole = { ...kept, ...read.value };
+  const whole: Record<string, unknown> = { ...blank.whole };
+  for (const name of readOnlyNames) whole[name] = kept[name];
+  for (const name of writableNames) whole[name] = read.value[name];
   const stays = (path: string) =>
     standing !== undefined && isLeft(writable, fieldOfPath(path), standing, whole);
   const [left, errors] = parted(read.errors, stays);
@@ -133,8 +155,9 @@ function brokenRules(
   left: ReadonlySet<string>,
   standing: Input | undefined,
 ): FieldErrors {
+  if (!resource.rules) return {};
   const errors: FieldErrors = {};
-  for (const [name, rule] of Object.entries(resource.rules ?? {})) {
+  for (const [name, rule] of Object.entries(resource.rules)) {
     let concerned = standing === undefined;
     const watched = new Proxy(value, {
       get(record, read: string) {
@@ -158,25 +181,20 @@ function asked<T>(rule: () => T): T | undefined {
   }
 }
 
-function withSlugs(fields: Fields, whole: Input, input: Input): Input {
-  const made: Record<string, unknown> = { ...input };
-  for (const [name, field] of Object.entries(fields)) {
-    const from = (field as AnyField & { from?: string }).from;
-    if (field.kind !== "slug" || from === undefined || !isEmpty(whole[name])) continue;
+/** Whatever names no slug gets the one that its title makes. */
+function withSlugs({ slugs }: Parts, whole: Input): Input {
+  const missing = slugs.filter(([name]) => isEmpty(whole[name]));
+  if (missing.length === 0) return whole;
+  const made: Record<string, unknown> = { ...whole };
+  for (const [name, from] of missing) {
     const title = whole[from];
     made[name] = toSlug(typeof title === "string" ? title : "");
   }
   return made;
 }
 
-function emptyOf(fields: Fields): Record<string, unknown> {
-  return Object.fromEntries(
-    partsOf(fields).readOnlyNames.map((name) => [name, fields[name]?.initial ?? fields[name]?.empty]),
-  );
-}
-
-function pick(record: Input, names: readonly string[]): Record<string, unknown> {
-  const picked: Record<string, unknown> = {};
+function pick(record: Input, names: readonly string[], blank: Input): Record<string, unknown> {
+  const picked: Record<string, unknown> = { ...blank };
   for (const name of names) picked[name] = record[name];
   return picked;
 }

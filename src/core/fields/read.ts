@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type AnyField, type Fields, isEmpty } from "./field.ts";
 import { holds } from "./holds.ts";
 import { makeSchema } from "./schemas.ts";
+import { shapeOf } from "./shape.ts";
 
 /** Message keys by the path of the value they speak of: `price`, `combinations.2.sku`. */
 export type FieldErrors = Record<string, string[]>;
@@ -22,18 +23,23 @@ export function schemaOf(field: AnyField): z.ZodMiniType {
   return schema;
 }
 
-function readField(field: AnyField, input: unknown): { value: unknown; errors: FieldErrors } {
+interface ReadField {
+  readonly value: unknown;
+  /** Missing where there are none. */
+  readonly errors?: FieldErrors;
+}
+
+function readField(field: AnyField, input: unknown): ReadField {
   if (isEmpty(input)) {
-    return {
-      value: field.empty,
-      errors: field.required && field.empty !== false ? { "": ["errors.required"] } : {},
-    };
+    return field.required && field.empty !== false
+      ? { value: field.empty, errors: { "": ["errors.required"] } }
+      : { value: field.empty };
   }
   const result = z.safeParse(schemaOf(field), input);
   if (result.success) {
     // Normalising may leave nothing: text of blanks, tags that were all alike.
     const gone = field.required && isEmpty(result.data);
-    return { value: result.data, errors: gone ? { "": ["errors.required"] } : {} };
+    return gone ? { value: result.data, errors: { "": ["errors.required"] } } : { value: result.data };
   }
   // A path is what somebody sent: `valueOf` must be no more than a name.
   const messages = new Map<string, Set<string>>();
@@ -43,6 +49,28 @@ function readField(field: AnyField, input: unknown): { value: unknown; errors: F
   }
   const errors = Object.fromEntries(Array.from(messages, ([path, said]) => [path, [...said]]));
   return { value: input, errors };
+}
+
+/** What reading asks of fields again and again, looked for once. */
+interface Plan {
+  readonly all: readonly (readonly [name: string, field: AnyField])[];
+  readonly conditional: readonly (readonly [name: string, field: AnyField])[];
+  /** What conditions hang on. */
+  readonly decisive: readonly string[];
+  readonly blank: Readonly<Record<string, unknown>>;
+}
+
+const plans = new WeakMap<Fields, Plan>();
+
+function planOf(fields: Fields): Plan {
+  const known = plans.get(fields);
+  if (known) return known;
+  const all = Object.entries(fields);
+  const conditional = all.filter(([, field]) => field.when !== undefined);
+  const decisive = [...new Set(conditional.flatMap(([, { when = {} }]) => Object.keys(when)))];
+  const plan = { all, conditional, decisive, blank: shapeOf(Object.keys(fields)) };
+  plans.set(fields, plan);
+  return plan;
 }
 
 /**
@@ -55,27 +83,29 @@ export function readFields(
   input: Readonly<Record<string, unknown>>,
   kept: Readonly<Record<string, unknown>> = {},
 ): Read {
-  const value: Record<string, unknown> = {};
+  const { all, conditional, decisive, blank } = planOf(fields);
+  const value: Record<string, unknown> = { ...blank };
   const errors: FieldErrors = {};
-  const found: Record<string, FieldErrors> = {};
+  const found = new Map<string, FieldErrors>();
   for (const name of Object.keys(input)) {
     if (!Object.hasOwn(fields, name)) errors[name] = ["errors.unknownField"];
   }
-  for (const [name, field] of Object.entries(fields)) {
-    const read = readField(field, input[name] === undefined ? (field.initial ?? field.empty) : input[name]);
+  for (const [name, field] of all) {
+    const given = input[name];
+    const read = readField(field, given === undefined ? (field.initial ?? field.empty) : given);
     value[name] = read.value;
-    found[name] = read.errors;
+    if (read.errors) found.set(name, read.errors);
   }
-  const record = { ...kept, ...value };
-  for (const [name, field] of Object.entries(fields)) {
-    if (!holds(field.when, record)) {
-      value[name] = field.empty;
-      record[name] = field.empty;
-      continue;
-    }
-    for (const [path, keys] of Object.entries(found[name] ?? {})) {
-      errors[path === "" ? name : `${name}.${path}`] = keys;
-    }
+  const deciding: Record<string, unknown> = {};
+  for (const name of decisive) deciding[name] = Object.hasOwn(fields, name) ? value[name] : kept[name];
+  for (const [name, field] of conditional) {
+    if (holds(field.when, deciding)) continue;
+    value[name] = field.empty;
+    if (Object.hasOwn(deciding, name)) deciding[name] = field.empty;
+    found.delete(name);
+  }
+  for (const [name, said] of found) {
+    for (const [path, keys] of Object.entries(said)) errors[path === "" ? name : `${name}.${path}`] = keys;
   }
   return { value, errors };
 }
