@@ -34,6 +34,9 @@ import { jobRoutes } from "./jobs/routes.ts";
 import { keepWorking } from "./jobs/runner.ts";
 import { languageCookies, tellLanguages } from "./languages/offered.ts";
 import { languageRoutes } from "./languages/routes.ts";
+import { createHub, type Hub } from "./live/hub.ts";
+import { liveRoutes } from "./live/routes.ts";
+import { watched } from "./live/watched.ts";
 import { keepDelivering } from "./mail/deliver.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -118,7 +121,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { clock = () => new Date(), demo = false, rates = manualRates } = options;
   const token = options.metricsToken;
   const metrics = token === undefined ? null : createMetrics(options.store, clock);
-  const store = metrics ? metrics.measured(options.store) : options.store;
+  const measured = metrics ? metrics.measured(options.store) : options.store;
+  const hub = createHub(measured, clock, logger);
+  metrics?.listeners(() => hub.size);
+  const store = watched(measured, hub.committed);
   const deps: Deps = { ...options, store, clock, demo, rates, background };
 
   keepDelivering(app, deps);
@@ -140,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   const measuring: MetricsOptions | null = metrics && token !== undefined ? { metrics, token } : null;
-  await app.register(api, { prefix: "/api", deps, measuring });
+  await app.register(api, { prefix: "/api", deps, hub, measuring });
   await serveFiles(app, options, async (request, reply) => {
     // What this store holds is nothing to pages that ask another server.
     if (options.apiUrl) return forgetTold(request, reply);
@@ -160,10 +166,11 @@ function forgetTold(request: FastifyRequest, reply: FastifyReply): void {
 
 interface ApiOptions {
   readonly deps: Deps;
+  readonly hub: Hub;
   readonly measuring: MetricsOptions | null;
 }
 
-const api: FastifyPluginAsync<ApiOptions> = async (app, { deps, measuring }) => {
+const api: FastifyPluginAsync<ApiOptions> = async (app, { deps, hub, measuring }) => {
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.includes("%00")) throw new Problem("bad-request", "The address holds a null character.");
     reply.header("cache-control", "private, no-cache").header("pragma", "no-cache").header("vary", "cookie");
@@ -176,10 +183,10 @@ const api: FastifyPluginAsync<ApiOptions> = async (app, { deps, measuring }) => 
   await app.register(metricsRoutes, { options: measuring });
   await app.register(interfaceTextRoutes, { deps });
   await app.register(openApiRoutes);
-  await app.register(routes, { deps });
+  await app.register(routes, { deps, hub });
 };
 
-const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps, hub }) => {
   takeTurns(app);
   app.addHook("onRequest", (request) => identify(request, deps));
   const noteRefusal = refusalLog(deps);
@@ -203,6 +210,7 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     });
     guardRoutes(guarded);
     guarded.addHook("preHandler", applyDelay);
+    await guarded.register(liveRoutes, { deps, hub });
     await guarded.register(savedViewRoutes, { deps });
     await guarded.register(restoreRoutes, { deps });
     await guarded.register(reportRoutes, { deps });

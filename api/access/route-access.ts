@@ -12,6 +12,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Who may call; see `routeOptions`. */
     readonly access?: Access;
+    /** Is it answered for as long as somebody listens? */
+    readonly endless?: true;
   }
 }
 

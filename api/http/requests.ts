@@ -31,7 +31,9 @@ export function tellRequests(app: FastifyInstance, metrics: Metrics | null): voi
   app.addHook("onResponse", async (request, reply) => {
     const { method } = request;
     const { statusCode: status, elapsedTime } = reply;
-    metrics?.answered({ method, route: request.routeOptions.url ?? "none", status, took: elapsedTime });
+    const { url, config } = request.routeOptions;
+    // How long somebody has listened says nothing of how quick we are.
+    if (!config.endless) metrics?.answered({ method, route: url ?? "none", status, took: elapsedTime });
     const told = { method, url: withoutSecretsOf(request.url), status, ms: Math.round(elapsedTime) };
     const by = request.admin ? { by: request.admin.id } : {};
     request.log[quiet.test(pathOf(request)) ? "debug" : "info"]({ ...told, ...by }, "request");

@@ -20,6 +20,8 @@ export interface Metrics {
   answered(call: Answered): void;
   /** The store, with how long each of its operations takes. */
   measured(store: Store): Store;
+  /** Counts who listens to changes. */
+  listeners(count: () => number): void;
   /** The type of the text. */
   readonly contentType: string;
   /** Asks the store what it is to tell, too; where that does not answer, the rest is told. */
@@ -110,6 +112,16 @@ export function createMetrics(store: Store, clock: () => Date): Metrics {
       // A generic method keeps its type only if it is written out.
       transaction: (work, kind) => timed("transaction", () => of.transaction(work, kind))(),
     }),
+    listeners(count) {
+      new Gauge({
+        name: "storekeeper_live_streams",
+        help: "Browsers that listen to changes.",
+        registers,
+        collect() {
+          this.set(count());
+        },
+      });
+    },
     contentType: registry.contentType,
     async text() {
       const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());

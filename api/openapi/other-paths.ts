@@ -155,6 +155,27 @@ const job = all({
   endedAt: textOrNull,
 });
 
+const live = handMade("live", {
+  "get /live": {
+    summary:
+      "Server-sent events, for as long as somebody listens: `ready`, `beat` every 20 seconds, `changes` (which records, in which version, by whom), `presence` (who else edits a record), `missed` (ask for what you show), `ended` (with the session, or when its person may do something else)",
+    query: [
+      inQuery("after", text, "The id of the last event that was heard; or the header `Last-Event-ID`."),
+      inQuery("since", number, "Milliseconds for which nothing was heard. Default: 0."),
+    ],
+    answer: text,
+    type: "text/event-stream",
+    refused: [429, 503],
+  },
+  "post /live/presence": {
+    summary:
+      "Say that a window has a record open to edit it, every ten seconds or so, and learn who else has; with `here: false` that it has no more",
+    body: object({ resource: text, id: text, client: text, here: flag }, ["resource", "id", "client"]),
+    answer: all({ people: listOf(anything) }),
+    refused: [404, 429],
+  },
+});
+
 const longWork = handMade("jobs", {
   "get /jobs": { summary: "One's own long work, the newest first", answer: listOf(job) },
   "post /jobs": {
@@ -300,6 +321,7 @@ export const otherPaths: Paths = {
   ...catalog,
   ...reports,
   ...translations,
+  ...live,
   ...longWork,
   ...versions,
   ...others,

@@ -60,6 +60,12 @@ export async function findSession(store: Store, token: string, now: Date): Promi
   return session;
 }
 
+/** Whether a session has not ended; asking is no use of it. */
+export async function sessionRuns(store: Store, id: string, now: Date): Promise<boolean> {
+  const session = await store.get(sessions.name, id);
+  return session !== null && isRunning(session, now);
+}
+
 /** Until when stores that could not be written are not tried again, in milliseconds since 1970. */
 const untouched = new WeakMap<Store, number>();
 

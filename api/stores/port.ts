@@ -1,5 +1,6 @@
 import type { SystemFields } from "../../src/core/define.ts";
 import type { Condition, Query, Sort } from "../dialect/query.ts";
+import type { Exchange } from "./exchange.ts";
 
 export type StoredRecord = SystemFields & { readonly [field: string]: unknown };
 
@@ -147,6 +148,7 @@ export interface Outgrown {
  * actions — is written once and runs on any store.
  */
 export interface Store extends Reader {
+  readonly exchange: Exchange;
   /**
    * All or nothing; resolves when the writes are safe on disk. `work` may be run again from the start and must have no
    * effect outside the transaction.

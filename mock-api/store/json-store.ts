@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import { createLocalExchange } from "../../api/stores/exchange.ts";
 import type { Migrated } from "../../api/stores/migrated.ts";
 import { type Store, type StoredRecord, type Transaction, UniqueViolation } from "../../api/stores/port.ts";
 import { assertSpace, probe } from "../../api/stores/probe.ts";
@@ -114,6 +115,7 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
 
   return {
     ...createReader(schema, () => publishedSource(state)),
+    exchange: createLocalExchange(),
     // A trial has changes of its own that nobody else meets: no one waits for it.
     transaction: (work, kind) =>
       kind === "trial" ? workOn(new Overlay(state), work) : queue.submit(() => workOn(overlay, work)),

@@ -30,7 +30,8 @@ async function send(caller: Caller, call: string): Promise<number> {
 
 const open = /\/auth\/(login|logout|signup|forgot-password|reset-password\/:token)$/;
 /** What everybody does who is signed in, whatever their role. */
-const forAll = /\/(auth\/(me|sessions|sessions\/:id)|saved-views|saved-views\/:id|uploads|jobs)$/;
+const forAll =
+  /\/(auth\/(me|sessions|sessions\/:id)|saved-views|saved-views\/:id|uploads|jobs|live\/presence)$/;
 
 /** The calls of the declared actions, which share two routes. */
 const actionCalls = [...resources].flatMap(([name, { actions = {} }]) =>

@@ -182,7 +182,8 @@ describe("answers are as it says", () => {
     const others = Object.keys(paths).filter(
       (path) => paths[path]?.get && !path.includes("{") && !path.startsWith("/globals/"),
     );
-    for (const path of others.filter((one) => !resources.has(one.slice(1))))
+    // Who listens is answered for ever.
+    for (const path of others.filter((one) => !resources.has(one.slice(1)) && one !== "/live"))
       hold("get", path, await owner.get(`/api${path}`));
     hold("get", "/reports/sales", await owner.get("/api/reports/sales?range=last7"));
   });

@@ -9,6 +9,7 @@ import { createSchema } from "../schema.ts";
 import { Busy, NotWritable } from "../unavailable.ts";
 import { copyOfRows } from "./copy.ts";
 import { connect, defaultTimeouts, type Timeouts } from "./database.ts";
+import { createExchange } from "./exchange.ts";
 import { fillTables } from "./fill.ts";
 import { createFolding } from "./folding.ts";
 import { claimAll } from "./guards.ts";
@@ -114,8 +115,10 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
   const vitalReader = readerOn(vitalPool);
   const readerOf = (resource: string) => (vital.has(resource) ? vitalReader : reader);
   const folding = createFolding(poolSession(pool), [...rollups.values()].flat());
+  const exchange = createExchange(url, poolSession(vitalPool));
 
   return {
+    exchange,
     get: (resource, id) => readerOf(resource).get(resource, id),
     getMany: (resource, ids, fields) => readerOf(resource).getMany(resource, ids, fields),
     find: (resource, query) => readerOf(resource).find(resource, query),
@@ -181,6 +184,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     },
     async close() {
       await folding.idle();
+      await exchange.close();
       await Promise.all([pool.end(), vitalPool.end(), loading.end()]);
     },
   };

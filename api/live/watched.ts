@@ -1,0 +1,155 @@
+import {
+  auditEntries,
+  globalValues,
+  jobs,
+  notifications,
+  routedResources,
+  sessions,
+} from "../collections.ts";
+import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
+import { type Change, type Changed, type ChangeType, type Reach, reachOf } from "./change.ts";
+
+/** Collections of the server that somebody looks at, beside what has routes of its own. */
+const others: ReadonlySet<string> = new Set([globalValues.name, notifications.name, jobs.name]);
+
+/** Whether changes of it are told. Of sessions, only that they end: they are used all the time. */
+const isTold = (resource: string, type: ChangeType): boolean =>
+  routedResources.has(resource) || others.has(resource) || (resource === sessions.name && type === "deleted");
+
+interface Step {
+  readonly resource: string;
+  readonly type: ChangeType;
+  /** Null for many. */
+  readonly record: Changed | null;
+}
+
+/** What the steps of a transaction come to: each record once. */
+function changesOf(steps: readonly Step[], actor: Change["actor"]): readonly Change[] {
+  const types = new Map<string, ChangeType>();
+  const found = new Map<
+    string,
+    { resource: string; type: ChangeType; records: Map<string, Changed> | null }
+  >();
+  for (const { resource, type, record } of steps) {
+    const place = `${resource} ${record?.id}`;
+    const first = record ? types.get(place) : undefined;
+    // What was made and changed is made; what was made and removed was never there.
+    const made = first === "created";
+    const last = made && type === "updated" ? "created" : type;
+    if (record && first !== undefined) found.get(`${resource} ${first}`)?.records?.delete(record.id);
+    if (made && type === "deleted") {
+      types.delete(place);
+      continue;
+    }
+    types.set(place, last);
+    const key = `${resource} ${last}`;
+    const kind = found.get(key) ?? { resource, type: last, records: new Map() };
+    if (record) kind.records?.set(record.id, record);
+    else kind.records = null;
+    found.set(key, kind);
+  }
+  return [...found.values()].flatMap(({ resource, type, records }) =>
+    records?.size === 0 ? [] : [{ resource, type, records: records && [...records.values()], actor }],
+  );
+}
+
+/** A transaction that notes what it does. */
+function noting(tx: Transaction) {
+  const steps: Step[] = [];
+  const reaches = new Map<string, Reach>();
+  let actor: Change["actor"] = null;
+
+  function seen(resource: string, records: readonly StoredRecord[]): void {
+    const declared = routedResources.get(resource);
+    if (!declared) return;
+    for (const record of records) {
+      const reach = reachOf(declared, record);
+      if (reach && !reaches.has(`${resource} ${record.id}`)) reaches.set(`${resource} ${record.id}`, reach);
+    }
+  }
+
+  function note(resource: string, type: ChangeType, id: string, after?: StoredRecord): void {
+    if (!isTold(resource, type)) return;
+    const declared = routedResources.get(resource);
+    const [was, is] = [reaches.get(`${resource} ${id}`), after && declared && reachOf(declared, after)];
+    // One's own long work is nobody else's.
+    const own = resource === jobs.name && after ? { staffId: after.staffId } : undefined;
+    const reach = [was, is, own].filter((one) => one !== undefined);
+    const version = after ? { version: after.version } : {};
+    steps.push({ resource, type, record: { id, ...version, ...(reach.length > 0 ? { reach } : {}) } });
+  }
+
+  const noted: Transaction = {
+    ...tx,
+    async lock(resource, ids, how) {
+      const records = await tx.lock(resource, ids, how);
+      seen(resource, records);
+      return records;
+    },
+    async insert(resource, record) {
+      const after = await tx.insert(resource, record);
+      note(resource, "created", after.id, after);
+      return after;
+    },
+    async insertMany(resource, records) {
+      const all = await tx.insertMany(resource, records);
+      for (const one of all) if (!(one instanceof Error)) note(resource, "created", one.id, one);
+      return all;
+    },
+    async append(resource, record) {
+      await tx.append(resource, record);
+      if (resource === auditEntries.name && typeof record.actorId === "string") {
+        actor = { id: record.actorId, name: String(record.actorName) };
+      }
+      // Lines of a ledger: nobody has one open.
+      if (isTold(resource, "created")) steps.push({ resource, type: "created", record: null });
+    },
+    async update(resource, id, expectedVersion, changes) {
+      const after = await tx.update(resource, id, expectedVersion, changes);
+      note(resource, "updated", id, after);
+      return after;
+    },
+    async updateAll(resource, where, changes) {
+      const count = await tx.updateAll(resource, where, changes);
+      if (count > 0 && isTold(resource, "updated")) steps.push({ resource, type: "updated", record: null });
+      return count;
+    },
+    async remove(resource, id, expectedVersion) {
+      await tx.remove(resource, id, expectedVersion);
+      note(resource, "deleted", id);
+    },
+    async adjust(resource, id, field, by, bounds) {
+      const after = await tx.adjust(resource, id, field, by, bounds);
+      note(resource, "updated", id, after);
+      return after;
+    },
+    async savepoint(work) {
+      const mark = steps.length;
+      try {
+        return await tx.savepoint(work);
+      } catch (error) {
+        steps.length = mark;
+        throw error;
+      }
+    },
+  };
+  return { noted, changes: () => changesOf(steps, actor) };
+}
+
+/** The store, with word of what its transactions have changed, as soon as that is safe; of what is undone, never. */
+export function watched(store: Store, onCommit: (changes: readonly Change[]) => void): Store {
+  const transaction: Store["transaction"] = async (work, kind) => {
+    if (kind === "trial") return store.transaction(work, kind);
+    let changes: () => readonly Change[] = () => [];
+    const result = await store.transaction((tx) => {
+      // Work may run again from the start.
+      const attempt = noting(tx);
+      changes = attempt.changes;
+      return work(attempt.noted);
+    }, kind);
+    const found = changes();
+    if (found.length > 0) onCommit(found);
+    return result;
+  };
+  return Object.assign(Object.create(store), { transaction });
+}

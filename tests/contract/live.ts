@@ -1,0 +1,80 @@
+import type { AddressInfo } from "node:net";
+import { expect, vi } from "vitest";
+import type { Body, Caller } from "./api-harness.ts";
+
+/** Changes are gathered for up to a second, and machines are busy. */
+export const soon = { timeout: 15_000 };
+
+/** An event of a stream. */
+export interface Heard {
+  readonly event: string;
+  readonly id: string | undefined;
+  readonly data: Body;
+}
+
+export interface Ear {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly events: Heard[];
+  /** Whether the server has ended the stream. */
+  readonly over: () => boolean;
+  /** All changes that were told, in their order. */
+  readonly changes: () => Body[];
+  /** Waits until a change of a resource was told, of a record or of any. */
+  readonly of: (resource: string, id?: string) => Promise<Body>;
+  readonly stop: () => void;
+}
+
+async function portOf({ app }: Caller): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Listens as a caller; resolves when the server has said that it tells. */
+export async function listen(caller: Caller, query = ""): Promise<Ear> {
+  const control = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${await portOf(caller)}/api/live${query}`, {
+    headers: { cookie: [...caller.cookies].map((pair) => pair.join("=")).join("; ") },
+    signal: control.signal,
+  });
+  const events: Heard[] = [];
+  let over = false;
+  const read = async () => {
+    let text = "";
+    const decoder = new TextDecoder();
+    for await (const part of answer.body ?? []) {
+      text += decoder.decode(part, { stream: true });
+      const blocks = text.split("\n\n");
+      text = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1];
+        const event = field("event");
+        if (event) events.push({ event, id: field("id"), data: JSON.parse(field("data") ?? "null") });
+      }
+    }
+  };
+  void read()
+    .catch(() => {})
+    .finally(() => {
+      over = true;
+    });
+  if (answer.status === 200) await vi.waitFor(() => expect(events[0]?.event).toBe("ready"), soon);
+  const changes = () =>
+    events.flatMap(({ event, data }) => (event === "changes" ? [...(data.changes ?? [])] : []));
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    events,
+    over: () => over,
+    changes,
+    of: (resource, id = "") =>
+      vi.waitFor(() => {
+        const found = changes().find(
+          (one) => String(one.resource) === resource && JSON.stringify(one.ids ?? "").includes(id),
+        );
+        if (!found) throw new Error(`nothing of ${resource} was told`);
+        return found;
+      }, soon),
+    stop: () => control.abort(),
+  };
+}

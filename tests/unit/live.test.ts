@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { type Change, merged, mostNamed } from "../../api/live/change.ts";
+import { readMessage, written } from "../../api/live/message.ts";
+
+const actor = { id: "a", name: "Ada" };
+const changed = (count: number, more: Partial<Change> = {}): Change => ({
+  resource: "products",
+  type: "updated",
+  records: Array.from({ length: count }, (_, at) => ({ id: `record-${at}`, version: 2 })),
+  actor,
+  ...more,
+});
+
+test("changes of one kind by one person are told as one", () => {
+  const [first, second, ...others] = merged([
+    changed(2),
+    changed(1, { type: "created" }),
+    changed(1, { records: [{ id: "record-0", version: 3 }] }),
+  ]);
+  expect(first?.records).toEqual([
+    { id: "record-0", version: 3 },
+    { id: "record-1", version: 2 },
+  ]);
+  expect(second).toMatchObject({ type: "created" });
+  expect(others).toEqual([]);
+});
+
+test("too many records are not named", () => {
+  expect(merged([changed(mostNamed)])[0]?.records).toHaveLength(mostNamed);
+  expect(merged([changed(mostNamed + 1)])[0]?.records).toBeNull();
+  const rest = changed(1, { records: [{ id: "another" }] });
+  expect(merged([changed(mostNamed), rest])[0]?.records).toBeNull();
+});
+
+test("who reached a record before or after any of its changes hears of it", () => {
+  const to = (id: string) => changed(1, { records: [{ id: "one", reach: [{ assignedTo: id }] }] });
+  expect(merged([to("a"), to("b")])[0]?.records?.[0]?.reach).toEqual([
+    { assignedTo: "a" },
+    { assignedTo: "b" },
+  ]);
+});
+
+test("a message to other copies is never too long", () => {
+  const message = { from: "me", changes: [changed(90), changed(2, { resource: "orders" })] };
+  expect(readMessage(written(message, 100_000))).toEqual(message);
+  const shorter = readMessage(written(message, 1000));
+  expect(shorter?.changes).toMatchObject([{ records: null }, { records: [{}, {}] }]);
+  expect(readMessage(written(message, 60))).toEqual({ from: "me", missed: true });
+  for (const odd of ["", "[]", "{}", "no"]) expect(readMessage(odd)).toBeNull();
+});
