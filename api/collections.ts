@@ -222,6 +222,20 @@ export const salesJournal = defineResource({
     { by: ["day", "kind", "isReturn", "categoryId"], sum: reportFigures },
     { by: ["day", "kind", "isReturn", "paymentMethod", "orderType", "sellerId"], sum: reportFigures },
   ],
+  rankings: [
+    {
+      ...{ of: "productId", on: "day", where: { kind: "item" } },
+      by: ["-total", "-net", "-quantity", "quantity"],
+      sum: reportFigures,
+    },
+    {
+      ...{ of: "productId", on: "day", where: { kind: "item", isReturn: true } },
+      by: ["-returned"],
+      sum: reportFigures,
+    },
+    { of: "customerId", on: "day", by: ["-total"], sum: reportFigures },
+    { of: "customerId", on: "day", where: { isReturn: true }, by: ["-returned"], sum: reportFigures },
+  ],
 });
 
 /** Custom texts of the interface, one record for each plural form. */

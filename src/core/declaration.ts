@@ -277,6 +277,38 @@ export interface Declaration<N extends string, F extends Fields> {
     readonly sum?: readonly WithValue<F, number | null>[];
   }[];
   /**
+   * Groups of which there are as many as there are products or customers, and which of them come to most: PostgreSQL keeps what
+   * each comes to in every month, in every year and altogether. Default: none, they are added up when somebody asks.
+   * @example rankings: [{ of: "productId", on: "day", where: { kind: "item" }, by: ["-total"], sum: ["total", "tax"] }]
+   */
+  readonly rankings?: readonly {
+    /**
+     * What groups have in common.
+     * @example of: "productId"
+     */
+    readonly of: WithValue<F, string | null>;
+    /**
+     * The day that a record counts on.
+     * @example on: "day"
+     */
+    readonly on: WithValue<F, string | null>;
+    /**
+     * Values of the records that count. Default: all of them do.
+     * @example where: { kind: "item" }
+     */
+    readonly where?: { readonly [K in WithValue<F, Scalar | null>]?: Scalar };
+    /**
+     * Sums that groups are ranked by, `-` for the largest first.
+     * @example by: ["-total", "quantity"]
+     */
+    readonly by: readonly (WithValue<F, number | null> | `-${WithValue<F, number | null>}`)[];
+    /**
+     * Numbers to add up, those that groups are ranked by among them.
+     * @example sum: ["total", "quantity"]
+     */
+    readonly sum: readonly WithValue<F, number | null>[];
+  }[];
+  /**
    * Values for demo data and tests where a kind's own sample would not be believable.
    * @example sample: (n) => ({ code: `SAMPLE-${n}` })
    */

@@ -65,6 +65,15 @@ export const goods = defineResource({
     inStock: computed(flag(), (record: { quantity: number | null }) => (record.quantity ?? 0) > 0),
   },
   rollups: [{ by: ["kind", "published", "day"], sum: ["price", "weight", "sale"] }, { by: ["day"] }],
+  rankings: [
+    {
+      of: "note",
+      on: "day",
+      by: ["-price", "-weight", "weight", "quantity"],
+      sum: ["price", "weight", "quantity"],
+    },
+    { of: "note", on: "day", where: { published: true }, by: ["price"], sum: ["price", "sale"] },
+  ],
 });
 
 export const bundles = defineResource({

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkRollups } from "../../api/checks/rollups.ts";
-import { everything } from "../../api/dialect/query.ts";
-import type { Store, Transaction } from "../../api/stores/port.ts";
+import { type Condition, everything } from "../../api/dialect/query.ts";
+import type { AggregateQuery, Store, Transaction } from "../../api/stores/port.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
 import { createSchema } from "../../api/stores/schema.ts";
 import { type TestPostgres, testPostgres } from "./postgres.ts";
@@ -152,6 +152,89 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
     expect(ids.length).toBeGreaterThan(10);
   });
 
+  it("answer over months and years as the records do, whatever was written, moved and folded", async () => {
+    const days = ["2023-12-31", "2024-01-01", "2024-02-28", "2024-02-29", "2024-12-31"] as const;
+    const written = fc.record({
+      day: fc.constantFrom(...days, null),
+      note: fc.constantFrom(null, "a", "b", "c", "d", "e", "f"),
+      published: fc.boolean(),
+      price: fc.integer({ min: 0, max: 4 }),
+      sale: fc.constantFrom(null, 1, 2),
+      weight: fc.constantFrom(null, -0.1, 0.2, 1.125),
+      quantity: fc.constantFrom(null, 0, 1, 2),
+    });
+    const periods = [
+      ["2023-12-31", "2024-12-31"],
+      ["2024-01-01", "2024-12-31"],
+      ["2024-01-01", "2024-11-30"],
+      ["2023-12-31", "2024-02-29"],
+      ["2024-02-01", "2024-02-28"],
+      ["2024-02-29", "2024-03-01"],
+    ];
+    const questions = periods.flatMap(([from, to]) => {
+      const where: Condition[] = [
+        { field: "day", op: "gte", values: [String(from)] },
+        { field: "day", op: "lte", values: [String(to)] },
+      ];
+      const sum = ["price", "weight", "quantity"];
+      const all: AggregateQuery = { where, by: "note", sum };
+      const most = (by: string, order: "asc" | "desc", count: number) => ({
+        ...all,
+        top: { by, order, count },
+      });
+      const named: Condition = { field: "note", op: "null", isNull: false };
+      const some: Condition = { field: "note", op: "eq", values: ["a", "f", "nobody"] };
+      const shown: Condition = { field: "published", op: "eq", values: [true] };
+      return [
+        all,
+        most("price", "desc", 3),
+        most("weight", "desc", 1),
+        most("weight", "asc", 2),
+        most("quantity", "asc", 3),
+        { ...most("price", "desc", 2), where: [...where, named] },
+        { ...all, where: [...where, some] },
+        { where: [...where, shown], by: "note", sum: ["sale"], top: { by: "price", order: "asc", count: 2 } },
+      ] as const;
+    });
+    const histories = fc.sample(fc.array(fc.tuple(fc.nat(), written), { minLength: 1, maxLength: 5 }), {
+      numRuns: 12,
+      seed: 4,
+    });
+    const ids: string[] = [];
+    for (const [run, history] of histories.entries()) {
+      await store.transaction(async (tx) => {
+        for (const [place, [at, values]] of history.entries()) {
+          const id = ids[at % Math.max(ids.length, 1)];
+          const made = `ranked-${run}-${place}`;
+          if (id === undefined || at % 4 < 2) {
+            ids.push(made);
+            await tx.insert("goods", { id: made, title: "Good", ...values });
+          } else if (at % 4 === 2) await tx.update("goods", id, null, values);
+          else {
+            await tx.remove("goods", id, null);
+            ids.splice(ids.indexOf(id), 1);
+          }
+        }
+      });
+      // What is loaded is folded at once.
+      const loaded = {
+        id: `folded-${run}`,
+        title: "Good",
+        note: "e",
+        day: days[run % 5],
+        price: run % 4,
+        ...times,
+      };
+      if (run % 3 === 2) await store.load("goods", [loaded]);
+      for (const question of questions) {
+        const ofRecords = await store.transaction((tx) => tx.aggregate("goods", question));
+        expect([question, await store.aggregate("goods", question)]).toEqual([question, ofRecords]);
+      }
+    }
+    expect(ids.length).toBeGreaterThan(5);
+    expect(await checkRollups(store, schema)).toEqual([]);
+  });
+
   it("name the largest groups alone where only those are asked for", async () => {
     const all = await store.aggregate("goods", { where: [], by: "kind", sum: ["weight"] });
     expect(all.length).toBeGreaterThan(2);
@@ -189,7 +272,7 @@ describe("sums kept by PostgreSQL", () => {
     (await store.aggregate("goods", { where: [], by: "kind", sum: ["price"] }))[0]?.sums.price;
 
   it("come to a store that was filled without them, and are made anew where others are declared", async () => {
-    const before = await open(fixtureResources.map(({ rollups: _none, ...one }) => one));
+    const before = await open(fixtureResources.map(({ rollups: _none, rankings: _neither, ...one }) => one));
     await before.load("goods", [good("a", 1), good("b", 2)]);
     await before.close();
     const applied: string[] = [];
@@ -198,14 +281,15 @@ describe("sums kept by PostgreSQL", () => {
     expect(applied).toEqual(["rollups of goods"]);
     expect(await checkRollups(store, schema)).toEqual([]);
     await store.close();
-    const other = { ...goods, rollups: [{ by: ["kind"], sum: ["quantity", "price"] }] } as const;
+    const { rankings: _none, ...unranked } = goods;
+    const other = { ...unranked, rollups: [{ by: ["kind"], sum: ["quantity", "price"] }] } as const;
     const resources = fixtureResources.map((one) => (one.name === goods.name ? other : one));
     const changed = await open(resources);
     await changed.transaction((tx) => tx.insert("goods", { id: "c", title: "Good", kind: "food", price: 4 }));
     expect(await checkRollups(changed, createSchema(resources))).toEqual([]);
     await changed.close();
     const { rows } = await client.query(
-      "select relname from pg_class where relname like 'rollup_goods%' and relkind = 'r'",
+      "select relname from pg_class where relname ~ '^(rollup|ranking)_goods' and relkind = 'r'",
     );
     expect(rows).toHaveLength(1);
   });

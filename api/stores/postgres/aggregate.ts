@@ -3,6 +3,7 @@ import type { Scalar } from "../../../src/core/fields/field.ts";
 import type { Condition } from "../../dialect/query.ts";
 import type { Aggregate, AggregateQuery } from "../port.ts";
 import { matching } from "./conditions.ts";
+import type { Row } from "./database.ts";
 import type { Tables } from "./reader.ts";
 import { countColumn, type Rollup } from "./rollups.ts";
 import type { Session } from "./session.ts";
@@ -57,11 +58,16 @@ export async function aggregate(
   const rows = await session.run(
     sql`select ${key} as "key", ${count} as "count"${sql.join(sums, sql``)} from ${counted}${grouped}`,
   );
-  return rows.map((row) => ({
+  return rows.map((row) => toAggregate(row, sum));
+}
+
+/** A group as statements answer it: `key`, `count`, and each sum by its place. */
+export function toAggregate(row: Row, sum: readonly string[] = []): Aggregate {
+  return {
     key: scalar(row.key),
     count: Number(row.count),
     sums: Object.fromEntries(sum.map((field, at) => [field, Number(row[`sum_${at}`])])),
-  }));
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Bulk, UniqueViolation } from "../port.ts";
 import { storedRecord } from "../record.ts";
 import { copyOfKeys, copyOfRows } from "./copy.ts";
 import type { Tables } from "./reader.ts";
-import { refreshRollups } from "./rollups.ts";
+import { refreshRollups } from "./refresh-rollups.ts";
 import { inTransaction, isTaken, poolSession, type Session, type TransactionSession } from "./session.ts";
 import type { Table } from "./table.ts";
 
@@ -99,8 +99,11 @@ function scopeOf(error: unknown): string {
  * which it does of pages that it knows everybody may see.
  */
 async function vacuumAll(pool: pg.Pool, tables: Tables): Promise<void> {
-  const rollups = tables.schema.resources.flatMap((one) => tables.rollups(one.name));
-  for (const { name } of [...tablesOf(tables), ...rollups]) {
+  const kept = tables.schema.resources.flatMap((one) => [
+    ...tables.rollups(one.name),
+    ...tables.rankings(one.name),
+  ]);
+  for (const { name } of [...tablesOf(tables), ...kept]) {
     await poolSession(pool).run(sql`vacuum (analyze) ${sql.table(name)}`);
   }
 }

@@ -5,6 +5,8 @@ import type { Condition } from "../../dialect/query.ts";
 import type { Aggregate, AggregateQuery } from "../port.ts";
 import { aggregate, rollupFor } from "./aggregate.ts";
 import { matching } from "./conditions.ts";
+import { boundsOf, daysRollup } from "./days.ts";
+import { ranked } from "./ranked.ts";
 import type { Tables } from "./reader.ts";
 import { changesColumn, type Rollup } from "./rollups.ts";
 import type { Session } from "./session.ts";
@@ -28,7 +30,7 @@ interface Parts {
   readonly last: readonly Condition[];
 }
 
-/** Answers to questions over days that no rollup knows, such as what sold best. */
+/** Answers to questions over days that no rollup knows, such as what sold best: from a ranking, or kept in memory. */
 export interface Kept {
   aggregate(
     tables: Tables,
@@ -60,6 +62,8 @@ export function createKept(): Kept {
 
   return {
     async aggregate(tables, session, resource, query) {
+      const known = await ranked(tables, session, resource, query);
+      if (known) return known;
       const ask: Ask = (one) => aggregate(tables, session, resource, one);
       const parts = partsOf(tables, resource, query);
       if (!parts) return ask(query);
@@ -85,27 +89,17 @@ export function createKept(): Kept {
 /** How a question is parted; undefined where a rollup answers it, or it is not of days. */
 function partsOf(tables: Tables, resource: string, query: AggregateQuery): Parts | undefined {
   if (query.by === undefined || rollupFor(tables, resource, query)) return undefined;
-  const days = tables
-    .rollups(resource)
-    .filter(({ by }) => by[0]?.type === "date")
-    .toSorted((one, other) => one.by.length - other.by.length)[0];
+  const days = daysRollup(tables, resource);
   const field = days?.by[0]?.field;
-  if (!days || field === undefined) return undefined;
-  const ofDays = query.where.filter((one) => one.op !== "or" && one.field === field);
-  const [from, to] = [boundOf(ofDays, "gte"), boundOf(ofDays, "lte")];
-  if (ofDays.length !== 2 || from === undefined || to === undefined || from > to) return undefined;
-  const others = query.where.filter((one) => !ofDays.includes(one));
+  const bounds = field === undefined ? undefined : boundsOf(query.where, field);
+  if (!days || field === undefined || !bounds) return undefined;
+  const { from, to, others } = bounds;
   const within = (first: string, until: string): Condition[] => [
     { field, op: "gte", values: [first] },
     { field, op: "lte", values: [until] },
     ...others,
   ];
   return { days, before: from === to ? null : within(from, addDays(to, -1)), last: within(to, to) };
-}
-
-function boundOf(conditions: readonly Condition[], op: "gte" | "lte"): string | undefined {
-  const [value, ...more] = conditions.flatMap((one) => (one.op === op ? one.values : []));
-  return more.length === 0 && typeof value === "string" ? value : undefined;
 }
 
 /** How often days were written to. */

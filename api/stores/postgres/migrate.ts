@@ -9,7 +9,7 @@ import { rederive, signature } from "./derive.ts";
 import { wantedIndexes } from "./indexes.ts";
 import { abandoned, leftColumns } from "./left.ts";
 import { dropObsolete } from "./obsolete.ts";
-import { refreshRollups } from "./rollups.ts";
+import { refreshRollups } from "./refresh-rollups.ts";
 import { inTransaction, type Session, type TransactionSession } from "./session.ts";
 import { searchColumn, type Table, tableFor } from "./table.ts";
 

@@ -17,6 +17,7 @@ import { createKept } from "./kept.ts";
 import { createLane } from "./lane.ts";
 import { Needed } from "./locks.ts";
 import { migrate } from "./migrate.ts";
+import { rankingsOf } from "./rankings.ts";
 import { createReader, type Tables } from "./reader.ts";
 import { reconnecting } from "./reconnect.ts";
 import { rollupsOf } from "./rollups.ts";
@@ -75,6 +76,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
   const schema = createSchema(options.resources);
   const tables = new Map(schema.resources.map((one) => [one.name, tableFor(one)]));
   const rollups = new Map([...tables].map(([name, table]) => [name, rollupsOf(table)]));
+  const rankings = new Map([...tables].map(([name, table]) => [name, rankingsOf(table)]));
   const { url, connections = 10, timeouts = defaultTimeouts, vital = new Set() } = options;
   // Indexes of large tables take their time, and copies that start together wait for each other.
   const patient = connect(url, 1);
@@ -95,11 +97,12 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
       return table;
     },
     rollups: (resource) => rollups.get(schema.resource(resource).name) ?? [],
+    rankings: (resource) => rankings.get(schema.resource(resource).name) ?? [],
     kept: createKept(),
   };
   // Who reads a rollup would be in the way of all who write: what is read in a transaction is read from the rows.
   const { kept: _none, ...stored } = known;
-  const inside: Tables = { ...stored, rollups: () => [] };
+  const inside: Tables = { ...stored, rollups: () => [], rankings: () => [] };
   const turns = createQueue(Math.max(1, connections - readConnections), maxWaiting);
   const inLane = createLane(meansRestart);
   const vitalLane = createLane(meansRestart);
@@ -114,7 +117,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
   const reader = readerOn(pool);
   const vitalReader = readerOn(vitalPool);
   const readerOf = (resource: string) => (vital.has(resource) ? vitalReader : reader);
-  const folding = createFolding(poolSession(pool), [...rollups.values()].flat());
+  const folding = createFolding(poolSession(pool), known);
   const exchange = createExchange(url, poolSession(vitalPool));
 
   return {
@@ -175,7 +178,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
       );
       // Plans for the new rows should not wait until the database looks at them by itself.
       await poolSession(pool).run(sql`analyze ${sql.table(table.name)}`);
-      await folding.now(known.rollups(resource));
+      await folding.now(resource);
     },
     fill: (all) => fillTables(loading, known, all),
     async series() {

@@ -6,6 +6,7 @@ import type { Schema } from "../schema.ts";
 import { aggregate } from "./aggregate.ts";
 import { matching, ordering } from "./conditions.ts";
 import type { Kept } from "./kept.ts";
+import type { Ranking } from "./rankings.ts";
 import type { Rollup } from "./rollups.ts";
 import type { Session } from "./session.ts";
 import { columnList, type Table, toRecord } from "./table.ts";
@@ -15,6 +16,7 @@ export interface Tables {
   table(resource: string): Table;
   /** What aggregations of a resource may be answered from. */
   rollups(resource: string): readonly Rollup[];
+  rankings(resource: string): readonly Ranking[];
   /** Answers that may still hold; none within transactions, which see what they have written. */
   readonly kept?: Kept;
 }

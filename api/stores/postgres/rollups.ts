@@ -51,7 +51,7 @@ const list = (columns: readonly Column[]): Sql => sql.join(columns.map(({ name }
 const anyOf = (parts: readonly Sql[]): Sql => sql.join(parts, sql` or `);
 
 /** Rows that count, or with a minus sign no longer count. */
-interface Source {
+export interface Source {
   readonly rows: string;
   readonly sign: 1 | -1;
 }
@@ -60,7 +60,7 @@ interface Source {
  * Adds to a rollup what rows come to. This one statement fills a rollup, and keeps it: the rows are then those that a
  * statement has written, before and after.
  */
-function adding({ name, by, sum }: Rollup, sources: readonly Source[]): Sql {
+export function adding({ name, by, sum }: Rollup, sources: readonly Source[]): Sql {
   const rows = sources.map(
     ({ rows, sign }) =>
       sql`select ${sql.lit(sign)} as "_sign", ${list([...by, ...sum])} from ${sql.table(rows)}`,
@@ -81,112 +81,28 @@ function having([first]: readonly Column[], sums: readonly Sql[]): Sql {
 
 const after = (part: Sql, columns: readonly Column[]): Sql => (columns.length === 0 ? sql`` : sql`, ${part}`);
 
-const events = [
-  { event: "insert", sources: [{ rows: "new_rows", sign: 1 }] },
-  { event: "delete", sources: [{ rows: "old_rows", sign: -1 }] },
-  {
-    event: "update",
-    sources: [
-      { rows: "new_rows", sign: 1 },
-      { rows: "old_rows", sign: -1 },
-    ],
-  },
-] as const;
-
-const functionName = (table: Table, event: string) => identifier("rollup", table.name, event);
-
-/** Makes the rollups of a table and what keeps them, and fills them with the rows that are there. */
-async function make(session: Session, table: Table, rollups: readonly Rollup[]): Promise<void> {
-  for (const { event, sources } of events) {
-    const name = sql.id(functionName(table, event));
-    const body = sql.join(
-      rollups.map((rollup) => sql`${adding(rollup, sources)};`),
-      sql` `,
-    );
-    const transition = sources.map(({ rows }) =>
-      rows === "new_rows" ? sql`new table as "new_rows"` : sql`old table as "old_rows"`,
-    );
+/** Makes the table of a rollup, and fills it with the rows that are there. */
+export async function makeRollup(session: Session, rollup: Rollup): Promise<void> {
+  const { name, table, by, sum } = rollup;
+  const columns = [
+    ...by.map((one) => columnDefinition(one)),
+    sql`${sql.id(countColumn)} bigint not null`,
+    ...sum.map((one) => sql`${sql.id(one.name)} numeric not null`),
+    sql`${sql.id(changesColumn)} bigint not null default 1`,
+    sql`${sql.id(foldedColumn)} boolean not null default false`,
+  ];
+  await session.run(sql`create table ${sql.table(name)} (${sql.join(columns)})`);
+  await session.run(adding(rollup, [{ rows: table.name, sign: 1 }]));
+  // From another number each time: nobody takes a rollup that is made anew for the one that was there.
+  await session.run(
+    sql`update ${sql.table(name)} set ${sql.id(foldedColumn)} = true, ${sql.id(changesColumn)} = (random() * 1e9)::bigint`,
+  );
+  const [first] = by;
+  if (first)
     await session.run(
-      sql`create function ${name}() returns trigger language plpgsql as $rollup$ begin ${body} return null; end $rollup$`,
+      sql`create index ${sql.id(identifier(name, "first"))} on ${sql.table(name)} (${sql.id(first.name)})`,
     );
-    await session.run(
-      sql`create trigger ${name} after ${sql.raw(event)} on ${sql.table(table.name)}
-        referencing ${sql.join(transition, sql` `)} for each statement execute function ${name}()`,
-    );
-  }
-  for (const rollup of rollups) {
-    const { name, by, sum } = rollup;
-    const columns = [
-      ...by.map((one) => columnDefinition(one)),
-      sql`${sql.id(countColumn)} bigint not null`,
-      ...sum.map((one) => sql`${sql.id(one.name)} numeric not null`),
-      sql`${sql.id(changesColumn)} bigint not null default 1`,
-      sql`${sql.id(foldedColumn)} boolean not null default false`,
-    ];
-    await session.run(sql`create table ${sql.table(name)} (${sql.join(columns)})`);
-    await session.run(adding(rollup, [{ rows: table.name, sign: 1 }]));
-    // From another number each time: nobody takes a rollup that is made anew for the one that was there.
-    await session.run(
-      sql`update ${sql.table(name)} set ${sql.id(foldedColumn)} = true, ${sql.id(changesColumn)} = (random() * 1e9)::bigint`,
-    );
-    const [first] = by;
-    if (first)
-      await session.run(
-        sql`create index ${sql.id(identifier(name, "first"))} on ${sql.table(name)} (${sql.id(first.name)})`,
-      );
-    await session.run(sql`analyze ${sql.table(name)}`);
-    await session.run(
-      sql`insert into "stored_rollups" ("name", "table_name") values (${name}, ${table.name})`,
-    );
-  }
-}
-
-/** Tells which rollups there are, by the name of their table. */
-async function storedRollups(session: Session): Promise<Map<string, Set<string>>> {
-  const rows = await session.run(sql`select "name", "table_name" from "stored_rollups"`);
-  const stored = new Map<string, Set<string>>();
-  for (const row of rows) {
-    const names = stored.get(String(row.table_name)) ?? new Set();
-    stored.set(String(row.table_name), names.add(String(row.name)));
-  }
-  return stored;
-}
-
-const hasExactly = (names: ReadonlySet<string>, wanted: readonly Rollup[]): boolean =>
-  names.size === wanted.length && wanted.every(({ name }) => names.has(name));
-
-/**
- * Takes away the rollups of the tables that declare other ones now, before those tables are changed.
- * @returns what makes those that are lacking, once the tables are as they are declared; in words, what it has made
- */
-export async function refreshRollups(
-  session: Session,
-  tables: readonly Table[],
-): Promise<() => Promise<readonly string[]>> {
-  const stored = await storedRollups(session);
-  const lacking: Table[] = [];
-  for (const table of tables) {
-    const names = stored.get(table.name) ?? new Set();
-    if (hasExactly(names, rollupsOf(table))) continue;
-    lacking.push(table);
-    for (const { event } of events) {
-      await session.run(sql`drop function if exists ${sql.id(functionName(table, event))}() cascade`);
-    }
-    for (const name of new Set([...names, ...rollupsOf(table).map((one) => one.name)])) {
-      await session.run(sql`drop table if exists ${sql.table(name)}`);
-    }
-    await session.run(sql`delete from "stored_rollups" where "table_name" = ${table.name}`);
-  }
-  return async () => {
-    const made: string[] = [];
-    for (const table of lacking) {
-      const rollups = rollupsOf(table);
-      if (rollups.length === 0) continue;
-      await make(session, table, rollups);
-      made.push(`rollups of ${table.name}`);
-    }
-    return made;
-  };
+  await session.run(sql`analyze ${sql.table(name)}`);
 }
 
 /**

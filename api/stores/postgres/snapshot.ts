@@ -37,6 +37,7 @@ export async function openSnapshot(url: string, resources: Iterable<AnyResource>
       return table;
     },
     rollups: () => [],
+    rankings: () => [],
   };
   const close = async () => {
     await end();

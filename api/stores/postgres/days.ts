@@ -1,0 +1,31 @@
+import type { Condition } from "../../dialect/query.ts";
+import type { Tables } from "./reader.ts";
+import type { Rollup } from "./rollups.ts";
+
+/** The first and the last day that a question is about, and whatever else it asks. */
+export interface Bounds {
+  readonly from: string;
+  readonly to: string;
+  readonly others: readonly Condition[];
+}
+
+/** Between which days of a field a question asks; undefined where it does not name both. */
+export function boundsOf(where: readonly Condition[], field: string): Bounds | undefined {
+  const ofDays = where.filter((one) => one.op !== "or" && one.field === field);
+  const [from, to] = [boundOf(ofDays, "gte"), boundOf(ofDays, "lte")];
+  if (ofDays.length !== 2 || from === undefined || to === undefined || from > to) return undefined;
+  return { from, to, others: where.filter((one) => !ofDays.includes(one)) };
+}
+
+function boundOf(conditions: readonly Condition[], op: "gte" | "lte"): string | undefined {
+  const [value, ...more] = conditions.flatMap((one) => (one.op === op ? one.values : []));
+  return more.length === 0 && typeof value === "string" ? value : undefined;
+}
+
+/** The smallest rollup of a resource by day; undefined where it has none. */
+export function daysRollup(tables: Tables, resource: string): Rollup | undefined {
+  return tables
+    .rollups(resource)
+    .filter(({ by }) => by[0]?.type === "date")
+    .toSorted((one, other) => one.by.length - other.by.length)[0];
+}
