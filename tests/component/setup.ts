@@ -56,6 +56,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // Drafts that wait to be written are, and are taken away with the rest.
+  window.dispatchEvent(new Event("pagehide"));
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

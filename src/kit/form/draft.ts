@@ -18,8 +18,40 @@ export function draftKey(adminId: string, resource: string, id: string): string 
   return `storekeeper.draft:${adminId}:${resource}:${id}`;
 }
 
+/** How long, in milliseconds, a draft may wait to be written: a key must not wait for the browser's storage. */
+const patience = 500;
+
+/** Drafts that are not written yet, by their keys. */
+const waiting = new Map<string, Draft>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function write(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  for (const [key, draft] of waiting) {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(draft));
+    } catch {
+      // A full or forbidden storage is no reason to stop anyone from typing.
+      forget(key);
+    }
+  }
+  waiting.clear();
+}
+
+/** Nothing that was typed may be lost with the page: it writes at once when it goes out of sight. */
+let watched = false;
+function watchPage(): void {
+  if (watched) return;
+  watched = true;
+  window.addEventListener("pagehide", write);
+  document.addEventListener("visibilitychange", () => document.hidden && write());
+}
+
 /** The draft kept in this tab, or null where there is none that can be read. */
 export function readDraft(key: string): Draft | null {
+  const held = waiting.get(key);
+  if (held) return held;
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
     if (!isObject(draft) || !isObject(draft.values) || !isObject(draft.base)) return null;
@@ -30,16 +62,19 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** Keeps a draft. A full or forbidden storage is no reason to stop anyone from typing. */
+/** Keeps a draft: within half a second, or when the page goes out of sight. Until then the newest one counts. */
 export function keepDraft(key: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    dropDraft(key);
-  }
+  watchPage();
+  waiting.set(key, draft);
+  timer ??= setTimeout(write, patience);
 }
 
 export function dropDraft(key: string): void {
+  waiting.delete(key);
+  forget(key);
+}
+
+function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -1,8 +1,8 @@
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import { ariaKeysOf, pressesOf } from "../context/shortcuts.ts";
+import { Button } from "../ui/button.tsx";
 import { countErrors } from "./errors.ts";
 import styles from "./form.module.css";
 import type { RecordFormControl } from "./use-record-form.ts";

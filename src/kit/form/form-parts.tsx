@@ -1,18 +1,4 @@
-import {
-  Alert,
-  Badge,
-  Button,
-  Drawer,
-  Form,
-  Input,
-  InputNumber,
-  Modal,
-  Select,
-  Skeleton,
-  Switch,
-  Tabs,
-  Tag,
-} from "antd";
+import { Alert, Button, Drawer, Form, Input, InputNumber, Modal, Select, Skeleton, Switch, Tag } from "antd";
 
 const nobody: readonly never[] = [];
 
@@ -21,24 +7,23 @@ export function FormParts() {
   return (
     <>
       <Form layout="vertical" name="ahead">
-        <Form.Item name="text" label="." help="." validateStatus="error" extra="." required>
+        <Form.Item name="text" noStyle validateStatus="error" required>
           <Input />
         </Form.Item>
-        <Form.Item name="one" label=".">
+        <Form.Item name="one" noStyle>
           <Select options={[...nobody]} allowClear showSearch />
         </Form.Item>
-        <Form.Item name="many" label=".">
+        <Form.Item name="many" noStyle>
           <Select mode="multiple" value={[]} options={[...nobody]} />
         </Form.Item>
-        <Form.Item name="number" label=".">
+        <Form.Item name="number" noStyle>
           <InputNumber suffix="." />
         </Form.Item>
-        <Form.Item name="flag" label=".">
+        <Form.Item name="flag" noStyle>
           <Switch />
         </Form.Item>
         <Input.TextArea autoSize={false} />
       </Form>
-      <Tabs items={[{ key: "one", label: <Badge count={0} />, children: null }]} />
       <Button type="primary" loading />
       <Button icon={<i />} />
       <Alert message="." showIcon />

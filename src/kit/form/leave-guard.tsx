@@ -1,5 +1,5 @@
 import { Button, Modal } from "antd";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type BlockerFunction, useBlocker } from "react-router";
 import { useSession } from "../../providers/session.ts";
@@ -33,6 +33,12 @@ export function LeaveGuard({ model, save, saving }: Props) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [model]);
 
+  const blocked = blocker.state === "blocked";
+  const asked = useRef(false);
+  asked.current ||= blocked;
+  // Most forms are never asked about.
+  if (!asked.current) return null;
+
   const stay = () => blocker.reset?.();
   const discard = () => {
     model.dropDraft();
@@ -45,7 +51,7 @@ export function LeaveGuard({ model, save, saving }: Props) {
 
   return (
     <Modal
-      open={blocker.state === "blocked"}
+      open={blocked}
       title={t("leave.title")}
       onCancel={stay}
       width={460}

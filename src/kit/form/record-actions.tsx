@@ -1,5 +1,4 @@
 import { CopyOutlined, DeleteOutlined, HistoryOutlined, MoreOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createSearchParams, useLocation, useNavigate } from "react-router";
@@ -9,6 +8,8 @@ import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { textOf } from "../fields/values.ts";
 import { removal } from "../list/bulk-run.ts";
+import { Button } from "../ui/button.tsx";
+import { MenuButton } from "../ui/menu.tsx";
 import type { FormModel } from "./form-model.ts";
 import { listSearch } from "./use-back.ts";
 import type { Values } from "./values.ts";
@@ -79,9 +80,11 @@ export function RecordActions({ model, record }: Props) {
   return (
     <>
       {own}
-      <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
-        <Button icon={<MoreOutlined aria-hidden />} aria-label={t("more")} title={t("more")} />
-      </Dropdown>
+      <MenuButton items={items} label={t("more")} align="end">
+        {(trigger) => (
+          <Button {...trigger} icon={<MoreOutlined aria-hidden />} aria-label={t("more")} title={t("more")} />
+        )}
+      </MenuButton>
       {deleting ? (
         <Suspense>
           <BulkTask

@@ -12,6 +12,7 @@ import { CellOf } from "../fields/cell-of.tsx";
 import { InputOf } from "../fields/input-of.tsx";
 import { viewOf, widthOf } from "../fields/kinds.ts";
 import { errorsOf } from "./errors.ts";
+import { FieldItem } from "./field-item.tsx";
 import styles from "./form.module.css";
 import { useFormContext } from "./form-context.ts";
 import { namedBySection } from "./form-fields.ts";
@@ -59,9 +60,9 @@ function KnownField({ name, field }: ItemProps) {
   const record = useStore(model.store, (state) => state.record) ?? {};
   return (
     <div className={styles.field} data-field={name} data-width={widthOf(field)}>
-      <Form.Item label={labels.field(name)} extra={labels.help(name)}>
+      <FieldItem label={labels.field(name)} help={labels.help(name)}>
         <CellOf name={name} resource={model.resource} record={record} density="page" />
-      </Form.Item>
+      </FieldItem>
     </div>
   );
 }
@@ -73,7 +74,7 @@ function InputField({ name, field }: ItemProps) {
   const label = labels.field(name);
   const help = labels.help(name);
   const required = Boolean(field.required) && field.kind !== "flag";
-  // As the item around the input makes it.
+  // As antd makes it.
   const id = `${form}_${name}`;
   const described = [...(message.text ? [`${id}_help`] : []), ...(help ? [`${id}_extra`] : [])].join(" ");
   const group = viewOf(field)?.group === true || Object.keys(partsOf(field)).length > 0;
@@ -85,22 +86,21 @@ function InputField({ name, field }: ItemProps) {
       data-width={widthOf(field)}
       data-headed={namedBySection(model.resource, labels, name) || undefined}
     >
-      {/* Two items: the outer one, with all that stands around an input, is not drawn again for every key. */}
-      <Form.Item
-        label={group ? <span>{label}</span> : label}
-        htmlFor={group ? "" : id}
+      <FieldItem
+        label={label}
+        labelFor={group ? undefined : id}
         required={required}
-        extra={help ? <span id={`${id}_extra`}>{help}</span> : undefined}
-        help={
-          message.text ? (
-            <span id={`${id}_help`} role="alert">
-              {message.text}
-            </span>
-          ) : undefined
-        }
-        {...(message.text ? { validateStatus: "error" as const } : {})}
+        message={message.text}
+        help={help}
+        id={id}
       >
-        <Form.Item name={name} noStyle required={required} help={false}>
+        <Form.Item
+          name={name}
+          noStyle
+          required={required}
+          help={false}
+          {...(message.text ? { validateStatus: "error" as const } : {})}
+        >
           <InputOf
             name={name}
             resource={model.resource}
@@ -109,7 +109,7 @@ function InputField({ name, field }: ItemProps) {
             {...(described ? { "aria-describedby": described } : {})}
           />
         </Form.Item>
-      </Form.Item>
+      </FieldItem>
     </div>
   );
 }

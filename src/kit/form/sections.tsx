@@ -1,10 +1,10 @@
-import { Badge, Tabs } from "antd";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLabels } from "../context/labels.ts";
 import { type Block, useOverrides } from "../context/overrides.ts";
 import { readRecord } from "../records/read.ts";
-import { Box, Grid, Row, Stack, VisuallyHidden } from "../ui/box.tsx";
+import { Box, Grid, Stack, VisuallyHidden } from "../ui/box.tsx";
+import { Tabs } from "../ui/tabs.tsx";
 import { countErrors } from "./errors.ts";
 import styles from "./form.module.css";
 import { useFormContext } from "./form-context.ts";
@@ -27,13 +27,12 @@ export function SectionTabs({ sections, open, onOpen }: Props) {
     <>
       {rest.length > 0 ? <SectionStack sections={rest} /> : null}
       <Tabs
-        className={styles.tabs ?? ""}
-        activeKey={open}
-        onChange={onOpen}
-        items={named.map((section) => ({
+        open={open}
+        onOpen={onOpen}
+        tabs={named.map((section) => ({
           key: section.name,
           label: <TabLabel section={section} />,
-          children: (
+          content: (
             <Box shrinks className={styles.section}>
               <VisuallyHidden as="h2">{labels.section(section.name)}</VisuallyHidden>
               <SectionBlocks section={section} />
@@ -53,10 +52,12 @@ function TabLabel({ section }: { readonly section: FormSection }) {
   const name = labels.section(section.name);
   if (count === 0) return name;
   return (
-    <Row as="span" inline gap={8}>
+    <>
       {name}
-      <Badge count={count} size="small" title={t("wrongFields", { count })} />
-    </Row>
+      <span className={styles.count} title={t("wrongFields", { count })}>
+        {count}
+      </span>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Tabs } from "antd";
+import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
@@ -11,6 +11,7 @@ import { namedBySection } from "../form/form-fields.ts";
 import { useOpenTab } from "../form/use-open-tab.ts";
 import { readRecord } from "../records/read.ts";
 import { Box, Card, Grid, Text } from "../ui/box.tsx";
+import { Tabs } from "../ui/tabs.tsx";
 import { RelatedLists } from "./related-lists.tsx";
 import styles from "./show.module.css";
 import { isWide, type ShowSection, showSections } from "./show-sections.ts";
@@ -97,7 +98,7 @@ function AsTabs({ resource, record, id, sections, mayAudit }: TabsProps) {
   const tabs = named.map((section) => ({
     key: section.name,
     label: labels.section(section.name),
-    children: (
+    content: (
       <Card as="div" shrinks padY={20} padX={24} className={styles.section}>
         <ShowFields resource={resource} record={record} section={section} />
       </Card>
@@ -106,7 +107,7 @@ function AsTabs({ resource, record, id, sections, mayAudit }: TabsProps) {
   const historyItem = {
     key: historyTab,
     label: t("history.title"),
-    children: (
+    content: (
       <Card as="div" shrinks padY={20} padX={24} className={styles.section}>
         <LazyHistory resource={resource} id={id} />
       </Card>
@@ -117,7 +118,7 @@ function AsTabs({ resource, record, id, sections, mayAudit }: TabsProps) {
       {rest.map((section) => (
         <Section key={section.name} resource={resource} record={record} section={section} />
       ))}
-      <Tabs activeKey={open} onChange={show} items={mayAudit ? [...tabs, historyItem] : tabs} />
+      <Tabs open={open} onOpen={show} tabs={mayAudit ? [...tabs, historyItem] : tabs} />
       <RelatedLists resource={resource} id={id} />
     </>
   );

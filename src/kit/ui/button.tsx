@@ -17,6 +17,8 @@ interface Looks {
 export interface ButtonProps extends Looks, Omit<ComponentProps<"button">, "type"> {
   /** Turns, and cannot be pressed meanwhile. */
   readonly loading?: boolean | undefined;
+  /** Default: button. */
+  readonly htmlType?: "button" | "submit";
 }
 
 function classOf(
@@ -42,13 +44,22 @@ const isNothing = (children: ReactNode) => children === undefined || children ==
  * A button in the looks of antd's, for what is on screen before antd is: the shell, lists and the dashboard. Beside
  * fields of antd in a form, antd's own does as well.
  */
-export function Button({ type, size, danger, block, icon, loading = false, ...button }: ButtonProps) {
+export function Button({
+  type,
+  size,
+  danger,
+  block,
+  icon,
+  loading = false,
+  htmlType = "button",
+  ...button
+}: ButtonProps) {
   const { className, children, onClick } = button;
   const looks = { type, size, danger, block };
   const shown = loading ? <LoadingOutlined aria-hidden /> : icon;
   return (
     <button
-      type="button"
+      type={htmlType}
       {...button}
       className={classOf(looks, isNothing(children), className)}
       data-loading={loading || undefined}

@@ -183,6 +183,7 @@ describe("a record that somebody else has saved first", () => {
     fireEvent.click(within(dialog).getByRole("button", { name: "Keep editing" }));
     await waitFor(() => expect(screen.queryByText("Someone else saved this first")).toBeNull());
     expect((await input("Title")).value).toBe("Desk lamp");
+    window.dispatchEvent(new Event("pagehide"));
     expect(sessionStorage).toHaveLength(1);
   });
 
