@@ -36,8 +36,10 @@ function partWork(deps: Deps, admin: Admin, job: Job, progress: Progress): PartW
   const call: Call = { id: uuidv7(), sessionId: null };
   const writerIn = (tx: Transaction): Writer => ({ tx, admin, ip: job.ip ?? "", now: deps.clock(), call });
   if (job.kind === "import") {
-    const upsert = inputOf(job).mode === "upsert";
-    const order = { target: importTarget(admin, job.resource, upsert), upsert, writerIn };
+    const { mode, by } = inputOf(job);
+    const upsert = mode === "upsert";
+    const target = importTarget(admin, job.resource, upsert);
+    const order = { target, upsert, by: typeof by === "string" ? by : undefined, writerIn };
     return async (tx, { first, items }) => {
       const rows = items.map((row, at) => [first + at, row] as const);
       const { done, numbers } = await importInto(tx, order, rows, progress.numbers);

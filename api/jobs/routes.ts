@@ -13,7 +13,7 @@ import { bodyLimits } from "../http/limits.ts";
 import { preferredLanguage } from "../mail/texts.ts";
 import { invalid, noRecord, Problem } from "../problem.ts";
 import { auditExport, csvOf } from "../resources/export.ts";
-import { importTarget } from "../resources/import.ts";
+import { assertMatches, importTarget } from "../resources/import.ts";
 import { targetFor } from "../resources/target.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { filePath } from "./file-work.ts";
@@ -49,11 +49,16 @@ async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
   const said = { kind, resource };
   switch (kind) {
     case "import": {
-      assertOnly(body, ["kind", "resource", "total", "mode"]);
-      const { mode } = body;
+      assertOnly(body, ["kind", "resource", "total", "mode", "by"]);
+      const { mode, by } = body;
       if (mode !== "create" && mode !== "upsert") throw invalid({ mode: ["errors.option"] });
-      importTarget(admin, resource, mode === "upsert");
-      return { ...said, total: totalIn(body, mostItems), input: { mode } };
+      if (by !== undefined && typeof by !== "string") throw invalid({ by: ["errors.option"] });
+      assertMatches(importTarget(admin, resource, mode === "upsert"), by);
+      return {
+        ...said,
+        total: totalIn(body, mostItems),
+        input: { mode, ...(by === undefined ? {} : { by }) },
+      };
     }
     case "bulk": {
       assertOnly(body, ["kind", "resource", "total", "patch", "delete", "versions"]);

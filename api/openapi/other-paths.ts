@@ -186,6 +186,7 @@ const longWork = handMade("jobs", {
         resource: text,
         total: number,
         mode: { enum: ["create", "upsert"] },
+        by: text,
         patch: anything,
         delete: flag,
         versions: { type: "object", additionalProperties: number },

@@ -1,5 +1,6 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import type { AnyField, Operator } from "../../src/core/fields/field.ts";
+import { matchFields } from "../../src/core/match-fields.ts";
 import { nestedReferences } from "../../src/core/nested.ts";
 import { pointersOf } from "../access/access.ts";
 import { routedResources } from "../collections.ts";
@@ -98,6 +99,7 @@ const importResult = object(
     index: number,
     outcome: { enum: ["created", "updated", "unchanged", "failed"] },
     id: text,
+    renamed: text,
     errors: errorsSchema,
   },
   ["index", "outcome"],
@@ -200,6 +202,7 @@ export function resourcePaths(resource: AnyResource): Paths {
             {
               rows: { ...listOf({ type: "object" }), maxItems: 5000 },
               mode: { enum: ["create", "upsert"] },
+              by: { enum: matchFields(resource) },
               dryRun: flag,
             },
             ["rows", "mode"],

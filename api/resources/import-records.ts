@@ -1,14 +1,20 @@
 import type { AnyResource } from "../../src/core/define.ts";
+import { entriesOf } from "../../src/core/fields/field.ts";
 import type { TextOptions } from "../../src/core/fields/kinds.ts";
+import { listsIn, type MatchedList, scopeOfField } from "../../src/core/match-fields.ts";
 import { isObject, type Json } from "../http/body.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import type { Target } from "./target.ts";
 
-/** Finds the record that a row updates: by its id, else by the resource's CSV key. */
+/** The record that a row changes, and what the row says of it. */
+export interface Match {
+  readonly record: StoredRecord;
+  readonly input: Json;
+}
+
+/** Finds the record that a row updates: by its id, else by a field that says which one is meant. */
 export interface RecordLookup {
-  find(id: unknown, row: Json): Promise<StoredRecord | null>;
-  /** By the key in any letter case; slower. */
-  findAnyCase(row: Json): Promise<StoredRecord | null>;
+  find(id: unknown, row: Json): Promise<Match | null>;
   /** Later rows find what earlier ones have written. */
   remember(record: StoredRecord): void;
 }
@@ -18,64 +24,110 @@ const textAt = (row: unknown, name: string): string[] => {
   return typeof value === "string" && value !== "" && !value.includes("\0") ? [value.trim()] : [];
 };
 
-/** A key is looked for as it is stored. */
-function normalOf(resource: AnyResource, key: string): (text: string) => string {
-  const { normal } = (resource.fields[key] ?? {}) as Pick<TextOptions, "normal">;
-  return normal ?? ((text) => text);
+/**
+ * What a row may be found by: its own value, then those of its entries, as they are stored. A slug that its title would make
+ * finds nothing.
+ */
+function valuesOf(resource: AnyResource, by: string, lists: readonly MatchedList[], row: unknown): string[] {
+  const { normal = (text: string) => text } = (resource.fields[by] ?? {}) as Pick<TextOptions, "normal">;
+  const inside = lists.flatMap(({ list, field }) => {
+    const entries = isObject(row) ? row[list] : undefined;
+    return Array.isArray(entries) ? entries.flatMap((entry) => textAt(entry, field)) : [];
+  });
+  return [...textAt(row, by), ...inside].map(normal);
 }
 
-/** Only what the row itself names: a slug that its title would make finds nothing. */
-function keyOf(resource: AnyResource, key: string, row: unknown): string[] {
-  return textAt(row, key).map(normalOf(resource, key));
-}
-
-/** Reads everything the rows may mean at once. */
+/** Reads everything the rows may mean at once. @param by default: the key of the resource */
 export async function createRecordLookup(
   reader: Reader,
   { resource }: Target,
   rows: readonly unknown[],
+  by = resource.csv?.key,
 ): Promise<RecordLookup> {
-  const key = resource.csv?.key;
+  const scope = by === undefined ? undefined : scopeOfField(resource, by);
   const byId = new Map<string, StoredRecord>();
-  const byKey = new Map<string, StoredRecord>();
+  const byValue = new Map<string, string>();
+  const lists = scope === undefined ? [] : listsIn(resource, scope);
+  const values = new Set(by === undefined ? [] : rows.flatMap((row) => valuesOf(resource, by, lists, row)));
+  const ids = new Set(rows.flatMap((row) => textAt(row, "id")));
+
   const remember = (record: StoredRecord) => {
     byId.set(record.id, record);
-    if (key !== undefined && typeof record[key] === "string") byKey.set(record[key], record);
+    if (by === undefined) return;
+    for (const value of [record[by], ...lists.flatMap((one) => entryValues(record, one))]) {
+      if (typeof value === "string") byValue.set(keyOf(value), record.id);
+    }
   };
-  const ids = new Set(rows.flatMap((row) => textAt(row, "id")));
-  for (const record of await reader.getMany(resource.name, [...ids])) remember(record);
-  if (key !== undefined) {
-    const values = [...new Set(rows.flatMap((row) => keyOf(resource, key, row)))];
-    const where = [{ field: key, op: "eq", values } as const];
-    const { rows: found } =
-      values.length === 0 ? { rows: [] } : await reader.find(resource.name, { where, sort: [] });
-    for (const record of found) remember(record);
+  /** Letter case does not tell unique values apart. */
+  const keyOf = (value: string) => (scope === undefined ? value : value.toLowerCase());
+
+  if (scope !== undefined) {
+    for (const [value, id] of await reader.owners(resource.name, scope, [...values])) {
+      byValue.set(value, id);
+      ids.add(id);
+    }
+  } else if (by !== undefined && values.size > 0) {
+    const where = [{ field: by, op: "eq", values: [...values] }] as const;
+    for (const record of (await reader.find(resource.name, { where, sort: [] })).rows) remember(record);
   }
+  for (const record of await reader.getMany(resource.name, [...ids])) remember(record);
 
   /** A row names the record that its key refers to in words, so it could not be asked for with the others. */
   async function byReference(field: string, id: string): Promise<StoredRecord | null> {
-    const { rows: found } = await reader.find(resource.name, {
-      where: [{ field, op: "eq", values: [id] }],
-      sort: [],
-    });
-    return found[0] ?? null;
+    const where = [{ field, op: "eq", values: [id] }] as const;
+    return (await reader.find(resource.name, { where, sort: [] })).rows[0] ?? null;
   }
 
   return {
     remember,
     async find(id, row) {
-      const known = typeof id === "string" ? byId.get(id) : undefined;
-      if (known || key === undefined) return known ?? null;
-      const [value] = keyOf(resource, key, row);
+      const named = typeof id === "string" ? byId.get(id) : undefined;
+      if (named || by === undefined) return named ? { record: named, input: row } : null;
+      const wanted = valuesOf(resource, by, lists, row);
+      const value = wanted.find((one) => byValue.has(keyOf(one))) ?? wanted[0];
       if (value === undefined) return null;
-      return byKey.get(value) ?? (resource.fields[key]?.kind === "ref" ? byReference(key, value) : null);
-    },
-    async findAnyCase(row) {
-      const [value] = key === undefined ? [] : textAt(row, key);
-      if (key === undefined || value === undefined) return null;
-      const where = [{ field: key, op: "like", values: [value] } as const];
-      const { rows: alike } = await reader.find(resource.name, { where, sort: [] });
-      return alike.find((one) => String(one[key]).toLowerCase() === value.toLowerCase()) ?? null;
+      const known = byId.get(byValue.get(keyOf(value)) ?? "");
+      const record = known ?? (resource.fields[by]?.kind === "ref" ? await byReference(by, value) : null);
+      return record && { record, input: ofEntry(resource, record, by, lists, row) };
     },
   };
+}
+
+function entriesAt(record: StoredRecord, list: string): readonly Json[] {
+  const entries = record[list];
+  return Array.isArray(entries) ? entries.filter(isObject) : [];
+}
+
+const entryValues = (record: StoredRecord, { list, field }: MatchedList): unknown[] =>
+  entriesAt(record, list).map((entry) => entry[field]);
+
+/**
+ * A value may be that of an entry, such as the SKU of a combination: what the row says of fields that the entry has is said
+ * of the entry, the rest of the record.
+ */
+function ofEntry(
+  resource: AnyResource,
+  record: StoredRecord,
+  by: string,
+  lists: readonly MatchedList[],
+  row: Json,
+): Json {
+  const [value] = textAt(row, by);
+  const isIt = (text: unknown) => typeof text === "string" && text.toLowerCase() === value?.toLowerCase();
+  if (value === undefined || isIt(record[by])) return row;
+  for (const { list, field } of lists) {
+    const entries = entriesAt(record, list);
+    const at = entries.findIndex((entry) => isIt(entry[field]));
+    const entry = entries[at];
+    if (!entry) continue;
+    const inner = entriesOf(resource.fields[list]) ?? {};
+    const isOwn = (name: string) => Object.hasOwn(inner, name) && !Object.hasOwn(row, list);
+    const said = Object.entries(row).filter(([name]) => name !== by);
+    const own = Object.fromEntries(said.filter(([name]) => isOwn(name)));
+    const others = Object.fromEntries(said.filter(([name]) => !isOwn(name)));
+    return Object.keys(own).length === 0
+      ? others
+      : { ...others, [list]: entries.with(at, { ...entry, ...own }) };
+  }
+  return row;
 }

@@ -16,7 +16,7 @@ import {
 } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { lookingAhead } from "../redirects/moved.ts";
-import { type NewRecord, type StoredRecord, type Transaction, UniqueViolation } from "../stores/port.ts";
+import type { NewRecord, StoredRecord, Transaction } from "../stores/port.ts";
 import { createRecordLookup, type RecordLookup } from "./import-records.ts";
 import { createReferenceLookup, type ReferenceLookup } from "./import-references.ts";
 import { createFreeSlugs, type FreeSlug, type SlugNumbers } from "./import-slugs.ts";
@@ -27,6 +27,8 @@ export interface RowResult {
   readonly index: number;
   readonly outcome: "created" | "updated" | "unchanged" | "failed";
   readonly id?: string;
+  /** The slug of a new record where the one that its title makes belongs to another. */
+  readonly renamed?: string;
   readonly errors?: FieldErrors;
 }
 
@@ -34,6 +36,8 @@ export interface RowResult {
 export interface Order {
   readonly target: Target;
   readonly upsert: boolean;
+  /** The unique field by which rows find the records that they change. Default: the key of the resource. */
+  readonly by?: string | undefined;
   writerIn(tx: Transaction): Writer;
 }
 
@@ -42,6 +46,7 @@ interface Run {
   readonly writer: Writer;
   readonly target: Target;
   readonly upsert: boolean;
+  readonly by: string | undefined;
   readonly references: ReferenceLookup;
   readonly records: RecordLookup;
   readonly freeSlug: FreeSlug;
@@ -58,8 +63,7 @@ export type Row = readonly [index: number, row: unknown];
 async function importRow(run: Run, [index, row]: Row): Promise<Done> {
   try {
     const { input, current } = await readRow(run, row);
-    const outcome = await writeRow(run, input, current);
-    return settled(run, index, outcome);
+    return await writeRow(run, index, input, current);
   } catch (error) {
     return failed(index, error);
   }
@@ -74,7 +78,8 @@ async function readRow(run: Run, row: unknown) {
   if (!isObject(row)) throw invalid({ "": ["errors.row"] });
   const { id, ...values } = row;
   const input = await run.references.resolve(values);
-  return { input, current: run.upsert ? await run.records.find(id, input) : null };
+  const found = run.upsert ? await run.records.find(id, input) : null;
+  return found ? { input: found.input, current: found.record } : { input, current: null };
 }
 
 /**
@@ -92,8 +97,8 @@ async function importRows(run: Run, rows: readonly Row[]): Promise<readonly Done
 }
 
 /** Can a row name what an earlier one has made, as a reference or as the record that it changes? */
-function mayMeet({ target: { resource }, upsert }: Run, rows: readonly Row[]): boolean {
-  const key = resource.csv?.key;
+function mayMeet({ target: { resource }, upsert, by }: Run, rows: readonly Row[]): boolean {
+  const key = by ?? resource.csv?.key;
   if (upsert && key !== undefined && !resource.fields[key]?.unique) return true;
   const inside = pointersOf(resource).filter(({ target }) => target === resource.name);
   return rows.some(([, row]) => isObject(row) && inside.some(({ name }) => !isEmpty(row[name])));
@@ -154,22 +159,18 @@ function errorsIn(error: unknown): FieldErrors {
   return problem.extras.errors ?? { "": ["errors.denied"] };
 }
 
-async function writeRow(run: Run, input: Json, current: StoredRecord | null): Promise<Outcome> {
-  const { writer, target, upsert } = run;
-  if (current) return update(run, input, current);
+async function writeRow(run: Run, index: number, input: Json, current: StoredRecord | null): Promise<Done> {
+  const { writer, target } = run;
+  if (current) return settled(run, index, await update(run, input, current));
   assertPermission(target.admin, target.resource, "create");
   const create = (row: Json) => writer.tx.savepoint(() => createRecord(writer, target.resource, row));
   try {
-    return await create(input);
+    return settled(run, index, await create(input));
   } catch (error) {
     const renamed = await run.freeSlug(input, error);
-    if (renamed) return create(renamed);
-    // Unique texts ignore letter case; the key of the row may differ from the stored one in that.
-    const key = target.resource.csv?.key;
-    const twin = upsert && error instanceof UniqueViolation && error.path === key;
-    const found = twin ? await run.records.findAnyCase(input) : null;
-    if (!found) throw error;
-    return update(run, input, found);
+    if (!renamed) throw error;
+    const { result, written } = settled(run, index, await create(renamed.row));
+    return { result: { ...result, renamed: renamed.slug }, written };
   }
 }
 
@@ -194,15 +195,16 @@ export const atOnce = 200;
 
 /** Imports rows in one transaction. @param numbers where the slugs of earlier rows of the file have got to */
 export async function importInto(tx: Transaction, order: Order, rows: readonly Row[], numbers: SlugNumbers) {
-  const { target, upsert, writerIn } = order;
+  const { target, upsert, by, writerIn } = order;
   const values = rows.map(([, row]) => row);
   const own = new Map(numbers);
   const run: Run = {
     writer: writerIn(remembering(tx)),
     target,
     upsert,
+    by,
     references: await createReferenceLookup(tx, target, values),
-    records: await createRecordLookup(tx, target, values),
+    records: await createRecordLookup(tx, target, values, by),
     freeSlug: createFreeSlugs(tx, target.resource, own),
   };
   const done: Done[] = [];

@@ -9,7 +9,7 @@ import { type Reader, UniqueViolation } from "../stores/port.ts";
  * The row with a slug that is free, where the one its title makes belongs to another record: `olive-tree-2`. Null
  * where a record was refused for anything else, a slug that the row itself names included.
  */
-export type FreeSlug = (row: Json, refusal: unknown) => Promise<Json | null>;
+export type FreeSlug = (row: Json, refusal: unknown) => Promise<{ row: Json; slug: string } | null>;
 
 /** The number that the next record is tried with, by the slug that its title makes. */
 export type SlugNumbers = ReadonlyMap<string, number>;
@@ -29,7 +29,8 @@ export function createFreeSlugs(reader: Reader, resource: AnyResource, next: Map
     let number = next.get(made) ?? 2;
     while (await isTaken(refusal.path, numbered(made, number))) number += 1;
     next.set(made, number + 1);
-    return { ...row, [refusal.path]: numbered(made, number) };
+    const slug = numbered(made, number);
+    return { row: { ...row, [refusal.path]: slug }, slug };
   };
 }
 

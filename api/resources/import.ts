@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { mayDo } from "../../src/core/access.ts";
+import { matchFields } from "../../src/core/match-fields.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { assertPermission } from "../access/access.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
@@ -19,17 +20,24 @@ const maxRows = 5000;
 interface Asked {
   readonly rows: readonly unknown[];
   readonly upsert: boolean;
+  readonly by: string | undefined;
   readonly dryRun: boolean;
 }
 
 function askedIn(body: Json): Asked {
-  assertOnly(body, ["rows", "mode", "dryRun"]);
-  const { rows, mode, dryRun } = body;
+  assertOnly(body, ["rows", "mode", "by", "dryRun"]);
+  const { rows, mode, by, dryRun } = body;
   if (!Array.isArray(rows)) throw invalid({ rows: ["errors.list"] });
   if (rows.length > maxRows) throw invalid({ rows: ["errors.tooMany"] });
   if (mode !== "create" && mode !== "upsert") throw invalid({ mode: ["errors.option"] });
   if (dryRun !== undefined && typeof dryRun !== "boolean") throw invalid({ dryRun: ["errors.flag"] });
-  return { rows, upsert: mode === "upsert", dryRun: dryRun === true };
+  if (by !== undefined && typeof by !== "string") throw invalid({ by: ["errors.option"] });
+  return { rows, upsert: mode === "upsert", by, dryRun: dryRun === true };
+}
+
+/** The field by which rows find records. Throws 422 for one that does not tell records apart. */
+export function assertMatches({ resource }: Target, by: string | undefined): void {
+  if (by !== undefined && !matchFields(resource).includes(by)) throw invalid({ by: ["errors.option"] });
 }
 
 /** The user and resource of an import. Throws 403 for who may neither create nor edit. */
@@ -62,9 +70,10 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     "/:resource/import",
     routeOptions(withPermission(undefined, "create", "edit"), bodyLimits.file),
     async (request) => {
-      const { upsert, dryRun, ...asked } = askedIn(bodyOf(request));
+      const { upsert, by, dryRun, ...asked } = askedIn(bodyOf(request));
       const target = importTarget(signedIn(request), request.params.resource, upsert);
-      const order: Order = { target, upsert, writerIn: (tx) => writerFor(request, tx, deps) };
+      assertMatches(target, by);
+      const order: Order = { target, upsert, by, writerIn: (tx) => writerFor(request, tx, deps) };
       const rows = [...asked.rows.entries()];
       if (dryRun) {
         const { done } = await deps.store.transaction(
@@ -83,5 +92,7 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
 
 /** What is taken back has no id. */
 function withoutNewId({ result }: Done) {
-  return result.outcome === "created" ? { index: result.index, outcome: result.outcome } : result;
+  if (result.outcome !== "created") return result;
+  const { id: _, ...rest } = result;
+  return rest;
 }

@@ -47,6 +47,12 @@ export interface Reader {
     fields?: readonly string[],
   ): Promise<readonly StoredRecord[]>;
   find(resource: string, query: Query): Promise<Found>;
+  /**
+   * The ids of the records that have unique values, wherever in them these stand; letter case does not matter.
+   * @param scope as `uniqueKeys` names it
+   * @returns by value, in lower case
+   */
+  owners(resource: string, scope: string, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** All matches in order, a batch at a time, for exports; or a page of them, for which nobody counts the others. */
   stream(resource: string, query: Query): AsyncIterable<StoredRecord>;
   aggregate(resource: string, query: AggregateQuery): Promise<readonly Aggregate[]>;

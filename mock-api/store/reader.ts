@@ -6,7 +6,7 @@ import type { AnyResource } from "../../src/core/define.ts";
 import type { Scalar } from "../../src/core/fields/field.ts";
 import { orderKey } from "./order-key.ts";
 import type { Row } from "./row.ts";
-import { matching, select } from "./select.ts";
+import { matching, ownerKey, select } from "./select.ts";
 import type { Source } from "./state.ts";
 
 /** A double holds so many digits of a decimal. */
@@ -28,6 +28,15 @@ export function createReader(schema: Schema, source: () => Source): Reader {
     async find(name, query) {
       const { rows, total } = select(schema.resource(name), source(), query);
       return { rows: copies(rows, query.fields), total };
+    },
+    async owners(name, scope, values) {
+      const wanted = [...new Set(values.map((value) => value.toLowerCase()))];
+      return new Map(
+        wanted.flatMap((value) => {
+          const id = source().owner(schema.resource(name).name, ownerKey(scope, value));
+          return id === undefined ? [] : [[value, id] as const];
+        }),
+      );
     },
     async *stream(name, query) {
       for (const { record } of select(schema.resource(name), source(), query).rows) {

@@ -58,6 +58,8 @@ export interface ExportCall {
 export interface ImportCall {
   readonly rows: readonly unknown[];
   readonly mode: "create" | "upsert";
+  /** The field by which rows find records, one of `matchFields`. Default: the key of the resource. */
+  readonly by?: string | undefined;
   /** Says what would happen, and writes nothing. */
   readonly dryRun: boolean;
   /** Which field names the records of a resource: rows may write references by it. */
@@ -67,6 +69,8 @@ export interface ImportCall {
 export interface RowResult {
   readonly outcome: "created" | "updated" | "unchanged" | "failed";
   readonly id?: string;
+  /** The address of a new record where the one that its title makes belongs to another: `olive-tree-2`. */
+  readonly renamed?: string;
   readonly errors?: FieldErrors;
 }
 

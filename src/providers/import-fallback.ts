@@ -92,13 +92,18 @@ function withEntryIds(resource: AnyResource, row: Values): Values {
   return Object.fromEntries(entries);
 }
 
-/** The record that a row changes: by its id, else by the key of the resource. */
-async function currentOf(lookup: Lookup, { name, csv }: AnyResource, id: unknown, row: Values) {
+/** The record that a row changes: by its id, else by a field, such as the key of the resource. */
+async function currentOf(
+  lookup: Lookup,
+  { name, csv }: AnyResource,
+  id: unknown,
+  row: Values,
+  key = csv?.key,
+) {
   if (typeof id === "string" && id !== "") {
     const found = await lookup.one(name, id);
     if (found) return found;
   }
-  const key = csv?.key;
   if (key === undefined || isEmpty(row[key])) return null;
   return (await lookup.having(name, key, row[key]))[0] ?? null;
 }
@@ -119,10 +124,10 @@ async function importRow(
   lookup: Lookup,
   resource: AnyResource,
   { id, ...row }: Values,
-  { mode, dryRun, registry }: ImportCall,
+  { mode, by, dryRun, registry }: ImportCall,
 ): Promise<RowResult> {
   const input = withEntryIds(resource, await withIds(lookup, resource, row, registry));
-  const current = mode === "upsert" ? await currentOf(lookup, resource, id, input) : null;
+  const current = mode === "upsert" ? await currentOf(lookup, resource, id, input, by) : null;
   const read = validateRecord(resource, input, current ?? undefined);
   if (!read.ok) throw refused(read.errors);
   const names = Object.keys(writableFields(resource.fields));

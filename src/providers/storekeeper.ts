@@ -15,8 +15,8 @@ export const storekeeper = {
   async bulk({ name }, ids, change) {
     return (await http.post<{ results: BulkResult[] }>(`/${name}/bulk`, { ids, ...change })).data.results;
   },
-  async importRows({ name }, { rows, mode, dryRun }) {
-    const { data } = await http.post<Imported>(`/${name}/import`, { rows, mode, dryRun });
+  async importRows({ name }, { rows, mode, by, dryRun }) {
+    const { data } = await http.post<Imported>(`/${name}/import`, { rows, mode, by, dryRun });
     return [...data.results].sort((one, other) => one.index - other.index);
   },
   exportCsv({ name }, { filters, sorters, lines }, signal) {

@@ -262,6 +262,7 @@ function bound(tx: Transaction): Transaction {
     get: tx.get.bind(tx),
     getMany: tx.getMany.bind(tx),
     find: tx.find.bind(tx),
+    owners: tx.owners.bind(tx),
     lock: tx.lock.bind(tx),
     peek: tx.peek.bind(tx),
     under: tx.under.bind(tx),

@@ -203,6 +203,67 @@ describeApi("import", (api) => {
     expect(rows(body).map(({ slug }) => slug)).toEqual(["the-namesake", "the-namesake-2"]);
   });
 
+  it("finds records by another unique field, also by that of a combination, whose own fields it changes", async () => {
+    const caller = await api().as("manager");
+    const size = (name: string, price: number) => ({
+      options: { Size: name },
+      sku: `TEE-${name}`,
+      price,
+      quantity: 2,
+    });
+    const tee = {
+      title: "Tee",
+      price: 1000,
+      attributes: [{ name: "Size", values: ["S", "M"] }],
+      combinations: [size("S", 1000), size("M", 1100)],
+    };
+    const made = await importInto(caller, "products", [
+      tee,
+      { title: "Pin", price: 300, sku: "PIN", quantity: 5 },
+    ]);
+    expect(outcomes(made)).toEqual(["created", "created"]);
+    const rowsSent = [
+      { sku: "tee-s", price: 1250 },
+      { sku: "TEE-M", quantity: 7, vendor: "Loom" },
+      { sku: "PIN", quantity: 9 },
+      { sku: "NONE", price: 1 },
+    ];
+    const first = await importInto(caller, "products", rowsSent, { by: "sku" });
+    expect(outcomes(first)).toEqual(["updated", "updated", "updated", "failed"]);
+    expect(rows(first.body.results)[3]?.errors).toEqual({ title: ["errors.required"] });
+    expect(outcomes(await importInto(caller, "products", rowsSent.slice(0, 3), { by: "sku" }))).toEqual([
+      "unchanged",
+      "unchanged",
+      "unchanged",
+    ]);
+    const [after] = [...(await caller.get("/api/products?title=Tee")).body];
+    expect(after).toMatchObject({
+      title: "Tee",
+      vendor: "Loom",
+      quantity: 9,
+      combinations: [
+        { sku: "TEE-S", price: 1250, quantity: 2 },
+        { sku: "TEE-M", price: 1100, quantity: 7 },
+      ],
+    });
+    const owner = await api().as("super-admin");
+    const moved = await owner.get("/api/stock-movements?sku=TEE-M&reason=edit");
+    expect([moved.status, moved.body]).toMatchObject([200, [{ change: 5, quantityAfter: 7 }]]);
+    const [pin] = [...(await caller.get("/api/products?sku=PIN")).body];
+    expect(pin).toMatchObject({ price: 300, quantity: 9, slug: "pin" });
+    expect((await importInto(caller, "products", [], { by: "title" })).status).toBe(422);
+  });
+
+  it("says when the address of a new record is another than its title makes", async () => {
+    const caller = await api().as("manager");
+    await importInto(caller, "products", [{ title: "Willow chair", price: 100 }]);
+    const twin = [{ title: "Willow chair", price: 200 }];
+    const tried = await importInto(caller, "products", twin, { dryRun: true });
+    expect(rows(tried.body.results)).toEqual([{ index: 0, outcome: "created", renamed: "willow-chair-2" }]);
+    const done = await importInto(caller, "products", twin);
+    expect(rows(done.body.results)[0]).toMatchObject({ outcome: "created", renamed: "willow-chair-2" });
+  });
+
   it("refuses what is no import", async () => {
     const caller = await api().as("manager");
     expect((await importInto(caller, "extras", [], { mode: "replace" })).body.errors).toEqual({

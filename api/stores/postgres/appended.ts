@@ -64,6 +64,10 @@ export function seeing(reader: Reader, appended: Appended): Reader {
       await appended.write([resource]);
       return reader.find(resource, query);
     },
+    async owners(resource, scope, values) {
+      await appended.write([resource]);
+      return reader.owners(resource, scope, values);
+    },
     async aggregate(resource, query) {
       await appended.write([resource]);
       return reader.aggregate(resource, query);

@@ -125,6 +125,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     get: (resource, id) => readerOf(resource).get(resource, id),
     getMany: (resource, ids, fields) => readerOf(resource).getMany(resource, ids, fields),
     find: (resource, query) => readerOf(resource).find(resource, query),
+    owners: (resource, scope, values) => readerOf(resource).owners(resource, scope, values),
     aggregate: (resource, query) => readerOf(resource).aggregate(resource, query),
     stream: reader.stream,
     async transaction(work, kind) {

@@ -155,6 +155,15 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
       });
     },
     find,
+    async owners(resource, scope, values) {
+      const wanted = [...new Set(values.map((value) => value.toLowerCase()))];
+      if (wanted.length === 0) return new Map();
+      const rows = await session.run(
+        sql`select "value", "record_id" from "unique_keys"
+          where "resource" = ${resource} and "scope" = ${scope} and "value" = any(${wanted}::text[])`,
+      );
+      return new Map(rows.map((row) => [String(row.value), String(row.record_id)]));
+    },
     async *stream(resource, query) {
       const table = tables.table(resource);
       const { start = 0, end: last } = query;

@@ -1,5 +1,5 @@
 import { FileTextOutlined } from "@ant-design/icons";
-import { Alert, Button, Radio, Switch } from "antd";
+import { Alert, Button, Radio, Select, Switch } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../context/labels.ts";
@@ -110,9 +110,9 @@ function FormatNotice({ format, used, rows, records, onUse }: FormatNoticeProps)
 function ModeChoice({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const labels = useLabels(resource);
-  const key = resource.csv?.key;
   const named = work.source?.format !== undefined || findsRecords(resource, work.mapping);
-  const keyName = labels.field(key ?? "id");
+  const keyName = labels.field(work.by ?? resource.csv?.key ?? "id");
+  const byId = useId();
   return (
     <fieldset className={styles.mode}>
       <legend className={styles.legend}>{t("mode.label")}</legend>
@@ -130,6 +130,18 @@ function ModeChoice({ resource, work }: StepProps) {
           <Text tone="muted">{t("mode.createHelp", { key: keyName })}</Text>
         </Radio>
       </Radio.Group>
+      {work.mode === "upsert" && work.ways.length > 1 ? (
+        <Row gap={8} wrap className={styles.by}>
+          <label htmlFor={byId}>{t("mode.by")}</label>
+          <Select
+            id={byId}
+            popupMatchSelectWidth={false}
+            value={work.by ?? null}
+            options={work.ways.map((name) => ({ value: name, label: labels.field(name) }))}
+            onChange={work.setBy}
+          />
+        </Row>
+      ) : null}
       {work.mode === "upsert" && !named ? (
         <Alert type="warning" showIcon message={t("mode.noKey", { key: keyName })} />
       ) : null}

@@ -30,6 +30,8 @@ export interface ImportFormat {
   readonly name: string;
   /** The resource its records belong to. */
   readonly resource: string;
+  /** The field by which its records find those that are there. Default: the key of the resource. */
+  readonly by?: string;
   recognise(table: Pick<Table, "headers" | "rows">): boolean;
   /** @param fields those of the resource, for their bounds */
   read(table: Pick<Table, "headers" | "rows">, fields: Fields): FormatRead;

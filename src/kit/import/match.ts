@@ -1,5 +1,6 @@
 import type { AnyResource } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
+import { matchFields } from "../../core/match-fields.ts";
 
 /** Finds the field that a column's header means. */
 
@@ -88,9 +89,14 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   code: ["coupon code", "iso code"],
 };
 
-/** Can a row find a record that is there, by its id or by the key of the resource? */
+/** The fields by which the rows can find records that are there, the first of them unless somebody chooses. */
+export function waysToFind(resource: AnyResource, mapping: Mapping): string[] {
+  return matchFields(resource).filter((name) => mapping.includes(name));
+}
+
+/** Can a row find a record that is there, by its id or by another field that tells records apart? */
 export function findsRecords(resource: AnyResource, mapping: Mapping): boolean {
-  return mapping.includes("id") || (resource.csv !== undefined && mapping.includes(resource.csv.key));
+  return mapping.includes("id") || waysToFind(resource, mapping).length > 0;
 }
 
 /** Fields that a new record needs and that no column gives. */

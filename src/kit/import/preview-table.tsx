@@ -70,6 +70,11 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
                 </th>
                 <td>
                   <OutcomeWord outcome={row.failed ? "failed" : row.result?.outcome} />
+                  {row.result?.renamed ? (
+                    <Text as="p" tone="muted" className={styles.elsewhere}>
+                      {t("check.renamed", { slug: row.result.renamed })}
+                    </Text>
+                  ) : null}
                   {row.elsewhere ? (
                     <p className={`${styles.error} ${styles.elsewhere}`}>{messages.summary(row.elsewhere)}</p>
                   ) : null}

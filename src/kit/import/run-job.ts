@@ -14,13 +14,14 @@ interface Job {
   readonly service: Service;
   readonly resource: AnyResource;
   readonly mode: Mode;
+  readonly by: string | undefined;
   /** Told once the server has all rows, and goes on without the page. */
   readonly onSent: () => void;
 }
 
 /** Imports the entries as a job of the server: it goes on when its person leaves. Never rejects. */
 export async function runImportJob(
-  { service, resource, mode, onSent }: Job,
+  { service, resource, mode, by, onSent }: Job,
   entries: readonly Entry[],
   known: Results,
   { signal, onProgress }: RunControl<RowResult>,
@@ -38,7 +39,7 @@ export async function runImportJob(
   };
   onProgress(merged());
   try {
-    const call = { kind: "import", resource: resource.name, mode } as const;
+    const call = { kind: "import", resource: resource.name, mode, by } as const;
     const rows = places.map((at) => entries[at]?.record);
     const begun = await beginJob(service, call, rows, signal);
     onSent();

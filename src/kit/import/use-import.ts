@@ -14,7 +14,7 @@ import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { type Entry, entryOfRecord, entryOfRow, type Mode, withRepeats } from "./entries.ts";
 import type { NotTaken } from "./format.ts";
-import { guessMapping, type Mapping, normalise, type Target } from "./match.ts";
+import { guessMapping, type Mapping, normalise, type Target, waysToFind } from "./match.ts";
 import { type Results, runImport } from "./outcome.ts";
 import { placesToSend, runImportJob } from "./run-job.ts";
 import type { Table } from "./table.ts";
@@ -36,6 +36,7 @@ export function useImport(resource: AnyResource) {
   const [source, setSource] = useState<Source | null>(null);
   const [mapping, setMapping] = useState<Mapping>([]);
   const [mode, setMode] = useState<Mode>(mayEdit ? "upsert" : "create");
+  const [chosenBy, setBy] = useState<string | null>(null);
   const [drafts, setDrafts] = useState<readonly Entry[]>([]);
   const entries = useMemo(() => withRepeats(resource, drafts), [resource, drafts]);
   const preparation = useRef<object | null>(null);
@@ -53,6 +54,10 @@ export function useImport(resource: AnyResource) {
     return formatRead?.notTaken ?? columnsNotTaken(resource, source.table, mapping, targets);
   }, [source, formatRead, resource, mapping, targets]);
 
+  const formatKey = source?.format?.by ?? resource.csv?.key;
+  const ways = source?.format ? (formatKey === undefined ? [] : [formatKey]) : waysToFind(resource, mapping);
+  const by = chosenBy !== null && ways.includes(chosenBy) ? chosenBy : ways[0];
+
   const open = (next: Source) => {
     setSource(next);
     setMapping(guessMapping(next.table.headers, targets));
@@ -60,7 +65,7 @@ export function useImport(resource: AnyResource) {
   };
   const sending =
     (next: readonly Entry[], dryRun: boolean, known: Results) => (how: RunControl<RowResult>) => {
-      const send = (rows: readonly unknown[]) => importRows(resource, { rows, mode, dryRun, registry });
+      const send = (rows: readonly unknown[]) => importRows(resource, { rows, mode, by, dryRun, registry });
       return runImport(resource, next, { ...how, dryRun, send }, known);
     };
   const tryOut = (next: readonly Entry[], known: Results = [], shown: Results = known) =>
@@ -74,6 +79,10 @@ export function useImport(resource: AnyResource) {
     entries,
     targets,
     mayEdit,
+    /** The fields by which rows can find records, and the one by which they do. */
+    ways,
+    by,
+    setBy,
     check,
     run,
     /** The server has everything: the import goes on when this page is left. */
@@ -131,7 +140,7 @@ export function useImport(resource: AnyResource) {
       setStep("result");
       setOnServer(false);
       const long = service && placesToSend(entries, known).length > longFrom.import;
-      const job = service && { service, resource, mode, onSent: () => setOnServer(true) };
+      const job = service && { service, resource, mode, by, onSent: () => setOnServer(true) };
       await run.start(
         long && job ? (how) => runImportJob(job, entries, known, how) : sending(entries, false, known),
         known,

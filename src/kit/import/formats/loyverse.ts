@@ -66,6 +66,7 @@ export const loyverse = productFormat({
         const uncounted = /^n/i.test(tracked);
         return {
           handle,
+          slug: handle,
           rows: group.map(
             ({ row, at }): ProductRow => ({
               at,

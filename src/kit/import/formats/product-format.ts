@@ -6,15 +6,18 @@ import type { ProductColumn, ProductRows, Rows } from "./product-rows.ts";
 interface Options {
   /** Its words stand under `import:formats.{name}`. */
   readonly name: string;
+  /** The field by which products are found that are there. Default: their address. */
+  readonly by?: string;
   recognise(table: Rows): boolean;
   split(table: Rows): ProductRows;
 }
 
 /** The product export of another shop: it says which rows make a product, and where they say what. */
-export function productFormat({ name, recognise, split }: Options): ImportFormat {
+export function productFormat({ name, by, recognise, split }: Options): ImportFormat {
   return {
     name,
     resource: "products",
+    ...(by === undefined ? {} : { by }),
     recognise,
     read: (table, fields) => {
       const { groups, strays, headerOf, taken } = split(table);

@@ -45,9 +45,12 @@ export interface ProductRow {
 
 export type Option = readonly [name: string, value: string];
 
-/** The rows of one product. `handle` is what its address is made of. */
+/** The rows of one product. */
 export interface ProductGroup {
+  /** Tells it from the others of the file, in the same way each time. */
   readonly handle: string;
+  /** Its address, where the file names one. */
+  readonly slug?: string;
   readonly rows: readonly ProductRow[];
   /** Cells that nothing can be made of. */
   readonly left?: readonly LeftCell[];

@@ -21,12 +21,12 @@ interface Reader {
 }
 
 /** Makes one product of its rows. */
-export function toProduct({ handle, rows, left = [] }: ProductGroup, fields: Fields): ForeignProduct {
+export function toProduct({ handle, slug, rows, left = [] }: ProductGroup, fields: Fields): ForeignProduct {
   const reader: Reader = { fields, errors: {}, left: [...left] };
   const variants = rows.filter(isVariant);
   const first = (column: ProductColumn) => firstOf(rows, column);
   const record: Record<string, unknown> = {
-    slug: toSlug(handle) || null,
+    slug: slug === undefined ? undefined : toSlug(slug) || null,
     title: first("title"),
     description: toMarkdown(descriptionOf(rows, reader)) || null,
     vendor: first("vendor") || null,

@@ -70,7 +70,7 @@ export const shopify = productFormat({
     return {
       groups: groupsBy(owned, ({ row }) => cell(row, "handle")).map(([handle, group]) => {
         const names = optionNames(group.map(({ row }) => optionColumns.map(([name]) => cell(row, name))));
-        return { handle, rows: group.map(({ row, at }) => productRow(places, names, row, at)) };
+        return { handle, slug: handle, rows: group.map(({ row, at }) => productRow(places, names, row, at)) };
       }),
       strays,
       headerOf: (column) => headers[places.get(isColumn(column) ? column : "option1Value") ?? -1] ?? column,

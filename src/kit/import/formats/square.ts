@@ -46,6 +46,7 @@ const only = "Regular";
 /** The item library of Square: one row a variation, with a column of stock for each location. */
 export const square = productFormat({
   name: "square",
+  by: "sku",
   recognise: ({ headers }) => {
     const places = placesOf(headers, columns);
     const own = places.has("token") || places.has("reference");

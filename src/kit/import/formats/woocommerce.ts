@@ -18,6 +18,7 @@ import { type WooColumn, type WooColumns, wooColumns } from "./woocommerce-colum
  */
 export const woocommerce = productFormat({
   name: "woocommerce",
+  by: "sku",
   recognise: (table) => wooColumns(table) !== undefined,
   split: (table) => {
     const columns = wooColumns(table) ?? none;
@@ -194,7 +195,7 @@ function ownersOf(products: readonly WooRow[]): ReadonlyMap<string, WooRow> {
   return new Map(names.reverse());
 }
 
-/** The export names no addresses: they follow from the titles, numbered where two are the same. */
+/** The titles as addresses, numbered where two are the same. */
 function distinctHandles(products: readonly WooRow[]): ReadonlyMap<WooRow, string> {
   const seen = new Map<string, number>();
   return new Map(
