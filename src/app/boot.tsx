@@ -1,6 +1,6 @@
 import { keys } from "@refinedev/core";
 import i18next from "i18next";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
@@ -38,9 +38,6 @@ async function learnCurrency(): Promise<void> {
   setBaseCurrency(hasService ? readCurrency(document.cookie) : await fetchCurrency(dataProvider));
 }
 
-/** What lists ask for when somebody sorts, turns a page or searches: the router would leave it to React when to draw. */
-const drawNow = (change: () => unknown): undefined => void flushSync(change);
-
 /** Milliseconds that a slow answer may hold up the first page, once its code is there. */
 const patience = 1_000;
 
@@ -53,6 +50,14 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   const routes = createRoutes(resourceManifests, globalManifests);
   const ahead = aheadOf(routes, async () => (await import("./theme/drawn-ahead.tsx")).drawAhead());
   const router = createBrowserRouter([{ Component: App, ErrorBoundary: RouteError, children: routes }]);
+  /*
+   * What the menu asks for that leads to a list, and a list when somebody sorts, turns a page or searches: the router would
+   * leave it to React when to draw. That something is on its way may be drawn when there is time.
+   */
+  const drawNow = (change: () => unknown): undefined =>
+    void (router.state.navigation.state === "idle"
+      ? flushSync(change)
+      : startTransition(() => void change()));
   prefetchShared(storeSettings);
   followLocation(() => router.state.navigation.location ?? router.state.location);
   onSessionEnd((error) => void leaveAfter(error));

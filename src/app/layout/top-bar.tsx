@@ -13,6 +13,16 @@ import { ProfileMenu } from "./profile-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import styles from "./top-bar.module.css";
 
+/** What is the same everywhere: another address draws none of it anew. */
+const always = (
+  <>
+    <BellHost />
+    <LanguageSwitch />
+    <ThemeSwitch />
+    <ProfileMenu />
+  </>
+);
+
 interface TopBarProps {
   readonly current: CurrentScreen;
   readonly phone: boolean;
@@ -49,10 +59,7 @@ export const TopBar = memo(function TopBar({ current, phone }: TopBarProps) {
           {pressesOf("palette")}
         </Text>
       </button>
-      <BellHost />
-      <LanguageSwitch />
-      <ThemeSwitch />
-      <ProfileMenu />
+      {always}
     </Row>
   );
 });

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import styles from "./record-table.module.css";
 import { SortHead } from "./sort-head.tsx";
 import { useWholeValues } from "./use-whole-values.ts";
+import { useWideTable } from "./use-wide-table.ts";
 
 interface Column {
   readonly name: string;
@@ -37,6 +38,7 @@ interface Props {
 export function FigureTable({ label, columns: [first, ...columns], rows, sums, sort, onSort }: Props) {
   const scroller = useRef<HTMLElement>(null);
   useWholeValues(scroller);
+  useWideTable(scroller);
   const line = (row: Row, tone?: Column["tone"]) => (
     <tr key={row.key}>
       <th scope="row" className={styles.title} data-tone={tone}>

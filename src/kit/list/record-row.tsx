@@ -59,14 +59,17 @@ export const RecordRow = memo(function RecordRow(props: Props) {
           />
         </td>
       )}
-      {columns.map((column) =>
+      {columns.map((column, at) =>
+        // Cells keep no state either: those of another list are written into them.
         column.name === resource.title ? (
-          <th key={column.name} scope="row" className={styles.title}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <th key={at} scope="row" className={styles.title}>
             {titleOf(column, resource, record, title, showHref ?? editHref)}
           </th>
         ) : (
           <td
-            key={column.name}
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            key={at}
             data-label={column.label}
             data-align={column.align}
             data-empty={isEmpty(record[column.name]) || undefined}

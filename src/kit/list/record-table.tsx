@@ -14,6 +14,7 @@ import { useColumns } from "./use-columns.ts";
 import { useRowApproach } from "./use-row-approach.ts";
 import { useRowClicks } from "./use-row-clicks.ts";
 import { useWholeValues } from "./use-whole-values.ts";
+import { useWideTable } from "./use-wide-table.ts";
 
 interface Props extends RowActions {
   readonly resource: AnyResource;
@@ -61,6 +62,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   const approach = useRowApproach(resource, props);
   useTableKeys(scroller);
   useWholeValues(scroller);
+  useWideTable(scroller);
   const first = rows?.[0]?.id;
   // Asking for a place makes the browser lay out everything at once: only what was scrolled is scrolled back.
   const scrolled = useRef(false);
