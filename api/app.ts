@@ -57,6 +57,7 @@ import { resourceRoutes } from "./resources/routes.ts";
 import { assertRouted } from "./resources/target.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
 import { seoRoutes } from "./seo/routes.ts";
+import { sessionCookies } from "./session/cookies.ts";
 import { identify } from "./session/identify.ts";
 import { passwordResetRoutes } from "./session/password-reset.ts";
 import { pinRoutes } from "./session/pin.ts";
@@ -188,7 +189,11 @@ const api: FastifyPluginAsync<ApiOptions> = async (app, { deps, hub, measuring }
 
 const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps, hub }) => {
   takeTurns(app);
-  app.addHook("onRequest", (request) => identify(request, deps));
+  const cookies = sessionCookies(deps);
+  app.addHook("onRequest", async (request, reply) => {
+    await identify(request, deps);
+    if (request.admin) cookies.refreshInfo(request, reply, request.admin);
+  });
   const noteRefusal = refusalLog(deps);
   app.addHook("onError", (request, _reply, error) => noteRefusal(request, error));
   await app.register(

@@ -56,6 +56,7 @@ const hiddenTaxes: Proof = ["tests/unit/tax.test.ts", "leaves out taxes and zone
 
 /** By `resource.field`: every switch of an entity or a global, and every setting. */
 export const effects: Readonly<Record<string, Proof>> = {
+  "roles.active": offered,
   "products.allowOutOfStockOrder": [orders, "may oversell only what may be ordered without stock"],
   "products.allowCheckoutNotes": [
     "tests/contract/api-online-orders.test.ts",

@@ -3,7 +3,8 @@
  * stand here; what they lack in a language is listed by `npm run check:texts` and shown in English.
  */
 export const shipped: readonly string[] = [
-  ...["products", "categories", "attributes", "extras", "coupons", "customers", "staff", "orders", "returns"],
+  ...["products", "categories", "attributes", "extras", "coupons", "customers", "staff", "roles", "orders"],
+  "returns",
   "payments",
   ...[
     "stock-movements",

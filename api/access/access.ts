@@ -21,7 +21,7 @@ import { blankOf } from "../stores/record.ts";
 
 /** Throws 403 without the permission, or without access to the workplace. */
 export function assertPermission(admin: Admin, resource: AnyResource, verb: Verb): void {
-  if (!canDo(admin.role, resource, verb)) {
+  if (!canDo(admin, resource, verb)) {
     throw new Problem(
       "denied",
       `The role ${admin.role} does not have the permission ${verb} on ${resource.name}.`,

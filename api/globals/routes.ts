@@ -57,7 +57,7 @@ export const globalRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       const admin = signedIn(request);
       const wanted = [request.query.id ?? []].flat();
       const open = [...globals.values()].filter(
-        (global) => wanted.includes(global.name) && (global.shared || canDo(admin.role, global, "show")),
+        (global) => wanted.includes(global.name) && (global.shared || canDo(admin, global, "show")),
       );
       return Promise.all(
         open.map(async (global) => shown(admin.role, global, await readGlobalRecord(store, global))),

@@ -23,7 +23,7 @@ export interface Told {
 }
 
 /** Whether somebody may read the names of the people who work here. */
-export const knowsStaff = (admin: Admin): boolean => canDo(admin.role, staff, "list");
+export const knowsStaff = (admin: Admin): boolean => canDo(admin, staff, "list");
 
 /** The records of a change that a person may know of; null where it is no business of theirs. */
 function recordsFor(admin: Admin, { resource: name, records }: Change): readonly Changed[] | "many" | null {

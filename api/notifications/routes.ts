@@ -20,7 +20,7 @@ const kept = 30 * 86_400_000;
 /** Low stock is shown to those with access to the catalog. */
 function listener(request: FastifyRequest): Admin {
   const admin = signedIn(request);
-  if (canDo(admin.role, products, "list")) return admin;
+  if (canDo(admin, products, "list")) return admin;
   throw new Problem("denied", `The role ${admin.role} has no access to the catalog.`);
 }
 

@@ -11,6 +11,10 @@ export const adminSchema = object(
     email: text,
     name: text,
     role: { enum: roles },
+    changes: {
+      ...text,
+      description: "What the shop has changed of the role: `orders.cancel.!return~products.!export`.",
+    },
     image: textOrNull,
     posStatus: flag,
     shopStatus: flag,

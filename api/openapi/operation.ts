@@ -126,7 +126,7 @@ export const errorsSchema = messages;
 
 /** The roles with one of the verbs. */
 export const rolesWith = (resource: AnyResource, ...verbs: readonly Verb[]): readonly Role[] =>
-  roles.filter((role) => verbs.some((verb) => canDo(role, resource, verb)));
+  roles.filter((role) => verbs.some((verb) => canDo({ role }, resource, verb)));
 
 /** A call to a resource that some role may make; none where no role may. */
 export function operation(

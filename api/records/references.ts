@@ -117,7 +117,7 @@ export async function missingReferences(
 }
 
 function reaches(admin: Admin, resource: AnyResource, record: Parameters<typeof inScope>[3]): boolean {
-  return canDo(admin.role, resource, "show") && inScope(admin, resource, "show", record);
+  return canDo(admin, resource, "show") && inScope(admin, resource, "show", record);
 }
 
 const deepest = 100;

@@ -14,6 +14,8 @@ export const rules = {
   /** What one global allows another. */
   globals: "globals",
   menus: "menus",
+  /** What people may do follows from the role that they have. */
+  roles: "roles",
   shippingZones: "shipping zones",
   states: "states",
   /** There is an active Super Admin. */

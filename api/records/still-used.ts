@@ -7,7 +7,7 @@ import type { Users } from "../stores/port.ts";
 /** May the person open the list of those records, and see there what refers? */
 function mayList(admin: Admin, { resource, field }: Users): boolean {
   const declared = resources.get(resource) ?? globals.get(resource);
-  if (!declared || !canDo(admin.role, declared, "list")) return false;
+  if (!declared || !canDo(admin, declared, "list")) return false;
   if (scopeOf(admin.role, declared, "list") !== null) return false;
   return canReadField(admin.role, declared, field.split(".", 1)[0] ?? field);
 }

@@ -12,8 +12,8 @@ type Shown = Record<string, unknown>;
 export type Titles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** May the person open every record of that resource, so that they can ask for titles themselves? */
-function isOpen({ role }: Admin, resource: AnyResource): boolean {
-  return canDo(role, resource, "show") && scopeOf(role, resource, "show") === null;
+function isOpen(admin: Admin, resource: AnyResource): boolean {
+  return canDo(admin, resource, "show") && scopeOf(admin.role, resource, "show") === null;
 }
 
 /** May the person not open it, but read the titles of its records where others mention them? */
@@ -35,7 +35,7 @@ export async function closedTitles(
     const resource = storedResources.get(name);
     if (!resource || !isClosed(admin, name)) continue;
     const ids = new Set(mentioned.filter(({ target }) => target === name).map(({ id }) => id));
-    const reaches = canDo(admin.role, resource, "show");
+    const reaches = canDo(admin, resource, "show");
     const found = (await reader.getMany(name, [...ids])).filter(
       (record) => !(reaches && inScope(admin, resource, "show", record)),
     );

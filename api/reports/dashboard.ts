@@ -25,10 +25,10 @@ export async function dashboardReport(reader: Reader, admin: Admin, now: Date) {
   const { timeZone } = await readGlobal(reader, globalSettings);
   const { day } = storeClock(now, timeZone);
   const [sales, statuses, recent, catalog] = await Promise.all([
-    can(admin.role, "reports", "show") ? salesFigures(reader, admin, day, timeZone) : null,
-    canDo(admin.role, orders, "list") ? ordersByStatus(reader, admin) : null,
-    canDo(admin.role, orders, "list") ? recentOrders(reader, admin) : null,
-    canDo(admin.role, products, "list") ? catalogReport(reader, admin) : null,
+    can(admin, "reports", "show") ? salesFigures(reader, admin, day, timeZone) : null,
+    canDo(admin, orders, "list") ? ordersByStatus(reader, admin) : null,
+    canDo(admin, orders, "list") ? recentOrders(reader, admin) : null,
+    canDo(admin, products, "list") ? catalogReport(reader, admin) : null,
   ]);
   return { day, sales, orders: statuses, recent, catalog };
 }

@@ -35,7 +35,7 @@ type Asked = { Querystring: Query };
 
 function reader(request: FastifyRequest): Admin {
   const admin = signedIn(request);
-  if (can(admin.role, "reports", "show")) return admin;
+  if (can(admin, "reports", "show")) return admin;
   throw new Problem("denied", `The role ${admin.role} has no access to reports.`);
 }
 

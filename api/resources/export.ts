@@ -45,7 +45,7 @@ async function namesFor(reader: Reader, { admin, resource }: Target, rows: reado
   const names = new Map<string, ReadonlyMap<string, string>>(closed);
   for (const name of new Set(aimed.map(({ target }) => target))) {
     const target = storedResources.get(name);
-    if (!target || !canDo(admin.role, target, "show")) continue;
+    if (!target || !canDo(admin, target, "show")) continue;
     const ids = new Set(aimed.filter((one) => one.target === name).map(({ id }) => id));
     const found = await reader.getMany(name, [...ids]);
     const key = [target.csv?.key, target.title].find(

@@ -70,7 +70,7 @@ class Index {
 
 async function read(reader: Reader, index: Index, target: Target, texts: readonly string[]): Promise<void> {
   const { resource } = index;
-  if (!canDo(target.admin.role, resource, "show")) return;
+  if (!canDo(target.admin, resource, "show")) return;
   const add = (records: readonly StoredRecord[]) => {
     for (const one of records) if (inScope(target.admin, resource, "show", one)) index.add(one);
   };

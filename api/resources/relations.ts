@@ -25,7 +25,7 @@ const listOf = (value: string | readonly string[] | undefined): readonly string[
 
 function readable(admin: Admin, name: string): AnyResource {
   const resource = routedResources.get(name);
-  if (resource && canDo(admin.role, resource, "list")) return resource;
+  if (resource && canDo(admin, resource, "list")) return resource;
   throw new Problem(
     resource ? "denied" : "bad-request",
     `You cannot relate records to ${name.slice(0, 80)}.`,

@@ -39,7 +39,7 @@ export const savedViewRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
       const { rows } = await store.find(savedViews.name, { where, sort: [{ field: "name", order: "asc" }] });
       const mayList = (view: StoredRecord) => {
         const target = routedResources.get(String(view.resource));
-        return target !== undefined && canDo(admin.role, target, "list");
+        return target !== undefined && canDo(admin, target, "list");
       };
       return rows.filter(mayList).map((view) => shown(admin, view));
     },

@@ -17,6 +17,7 @@ export function toAdmin(member: StoredRecord): Admin {
     email: String(member.email),
     name: String(member.name),
     role: member.role,
+    ...(typeof member.roleChanges === "string" ? { changes: member.roleChanges } : {}),
     image: urlOf(member.image),
     posStatus: member.posStatus === true,
     shopStatus: member.shopStatus === true,

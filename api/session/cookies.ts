@@ -43,7 +43,14 @@ export interface SessionCookies {
   setSession(request: FastifyRequest, reply: FastifyReply, token: string, remember: boolean): void;
   /** Remembered sessions outlive the browser's window, up to 12 hours. */
   setInfo(request: FastifyRequest, reply: FastifyReply, admin: Admin, remember: boolean): void;
+  /** Tells a browser that shows something else of its person what has changed, with the header `x-person: changed`. */
+  refreshInfo(request: FastifyRequest, reply: FastifyReply, admin: Admin): void;
   clear(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+/** What the readable cookie says of somebody. */
+function infoOf({ id, email, name, role, changes, image, posStatus, shopStatus }: Admin): string {
+  return JSON.stringify({ id, email, name, role, changes, image, posStatus, shopStatus });
 }
 
 export function sessionCookies({ publicUrl }: Pick<Deps, "publicUrl">): SessionCookies {
@@ -54,15 +61,19 @@ export function sessionCookies({ publicUrl }: Pick<Deps, "publicUrl">): SessionC
       secure: isSecure(request, publicUrl),
       ...(remember ? { maxAge: absoluteLimit / 1000 } : {}),
     }) as const;
+  const setInfo: SessionCookies["setInfo"] = (request, reply, admin, remember) =>
+    void reply.setCookie(infoCookie, infoOf(admin), options(request, remember));
   return {
+    setInfo,
+    refreshInfo(request, reply, admin) {
+      const shown = request.cookies[infoCookie];
+      if (shown === undefined || shown === infoOf(admin)) return;
+      setInfo(request, reply, admin, request.remembered);
+      reply.header("x-person", "changed");
+    },
     setSession(request, reply, token, remember) {
       const common = options(request, remember);
       reply.setCookie(sessionCookie(common.secure), token, { ...common, httpOnly: true });
-    },
-    setInfo(request, reply, admin, remember) {
-      const { id, email, name, role, image, posStatus, shopStatus } = admin;
-      const info = { id, email, name, role, image, posStatus, shopStatus };
-      reply.setCookie(infoCookie, JSON.stringify(info), options(request, remember));
     },
     clear(request, reply) {
       const common = options(request, false);

@@ -48,7 +48,7 @@ export async function forgetPinAttempts(tx: Transaction, staffId: string): Promi
 /** PINs are only for roles whose work may require one. */
 function assertUsesPins(request: FastifyRequest): void {
   const admin = signedIn(request);
-  if ((["place", "park", "return"] as const).some((verb) => canDo(admin.role, orders, verb))) return;
+  if ((["place", "park", "return"] as const).some((verb) => canDo(admin, orders, verb))) return;
   throw new Problem("denied", `The role ${admin.role} cannot use PINs.`);
 }
 

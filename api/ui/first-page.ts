@@ -19,9 +19,15 @@ const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll
 /** Who the browser says is signed in: enough to guess what its page will ask for, which the API decides anew. */
 function readWorker(info: string | undefined): Worker | null {
   try {
-    const { role, posStatus, shopStatus } = JSON.parse(info ?? "{}");
+    const { role, changes, posStatus, shopStatus } = JSON.parse(info ?? "{}");
     const known = roles.find((one) => one === role);
-    return known ? { role: known, posStatus: posStatus !== false, shopStatus: shopStatus !== false } : null;
+    if (!known) return null;
+    return {
+      role: known,
+      changes: typeof changes === "string" ? changes : null,
+      posStatus: posStatus !== false,
+      shopStatus: shopStatus !== false,
+    };
   } catch {
     return null;
   }

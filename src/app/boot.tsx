@@ -12,8 +12,8 @@ import { dataProvider } from "../providers/data.ts";
 import { followOwnTexts } from "../providers/own-texts.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { hasService } from "../providers/service.ts";
-import { useSession } from "../providers/session.ts";
-import { onSessionEnd } from "../providers/session-end.ts";
+import { readAdminInfo, useSession } from "../providers/session.ts";
+import { onPersonChange, onSessionEnd } from "../providers/session-end.ts";
 import { showOwnTexts } from "../providers/text-backend.ts";
 import { aheadOf } from "./ahead.ts";
 import { App } from "./app.tsx";
@@ -61,6 +61,10 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   prefetchShared(storeSettings);
   followLocation(() => router.state.navigation.location ?? router.state.location);
   onSessionEnd((error) => void leaveAfter(error));
+  onPersonChange(() => {
+    const info = readAdminInfo(document.cookie);
+    if (info) useSession.getState().login(info);
+  });
   useSession.subscribe(() => void queryClient.invalidateQueries({ queryKey: keys().auth().get() }));
   keepGuard(router, (address) => location.replace(address));
   await Promise.all([texts, currency, routed(router)]);

@@ -75,7 +75,7 @@ export function useRefineResources(admin: Admin | null): ResourceProps[] {
       globalManifests,
       offeredScreens,
       declaredPermissions(admin).may,
-      (name) => isWorkOf(admin?.role, name, toldView()),
+      (name) => isWorkOf(admin, name, toldView()),
     );
     return refineResources(t, menu);
   }, [t, admin]);

@@ -28,7 +28,7 @@ export function useRoleMenu(): { readonly menu: Menu; readonly current: MenuEntr
   const { data } = useQuery(settingsQuery);
   const view = data?.data.view ?? toldView();
   const menu = useMemo(() => {
-    const isWork = (name: string) => isWorkOf(admin?.role, name, view);
+    const isWork = (name: string) => isWorkOf(admin, name, view);
     return menuOf(resourceManifests, globalManifests, offeredScreens, may, isWork);
   }, [admin, may, view]);
   return { menu, current: entryAt(menu, pathname) };

@@ -1,5 +1,6 @@
 import type { Permissions } from "../core/permissions.ts";
-import { can, type Role, startOfRole, type Worker } from "../domain/roles.ts";
+import { isGivenOf } from "../domain/role-changes.ts";
+import { can, type Holder, type Role, startOfRole, type Worker } from "../domain/roles.ts";
 import type { ResourceName } from "../resources/index.ts";
 import { manifests } from "../resources/manifests.ts";
 import type { PosSettings } from "../resources/pos-settings.ts";
@@ -92,13 +93,15 @@ const atTables: ReadonlySet<string> = new Set<ResourceName | CustomScreenName>([
 ]);
 
 /**
- * Whether the menu of the role contains the screen or list.
+ * Whether the menu of somebody contains the screen or list: what belongs to the work of their role, and what the shop has
+ * given to it.
  * @param view what the POS of the business looks like
  */
-export function isWorkOf(role: Role | undefined, name: string, view: PosSettings["view"]): boolean {
+export function isWorkOf(holder: Holder | null, name: string, view: PosSettings["view"]): boolean {
   if (view === "retail" && atTables.has(name)) return false;
+  if (!holder) return true;
   // Whoever begins elsewhere and sees no figures is led away from the dashboard.
-  if (role && name === "dashboard" && startOfRole(role)) return can(role, "reports", "show");
-  const menu: ReadonlySet<string> | undefined = role && works[role]?.menu;
-  return menu?.has(name) ?? true;
+  if (name === "dashboard" && startOfRole(holder.role)) return can(holder, "reports", "show");
+  const menu: ReadonlySet<string> | undefined = works[holder.role]?.menu;
+  return (menu?.has(name) ?? true) || isGivenOf(holder.changes ?? "", name);
 }

@@ -1,8 +1,10 @@
 import type { Admin } from "../domain/admin.ts";
 import {
   type Area,
-  can,
+  changed,
   closedAt,
+  declares,
+  type Holder,
   mayTakeLists,
   type Role,
   type Verb,
@@ -55,6 +57,7 @@ export interface Access<F extends Fields = Fields> {
 
 /** What a permission is checked for. */
 export interface Guarded {
+  readonly name: string;
   readonly area: Area;
   readonly access?: Access;
 }
@@ -63,16 +66,23 @@ interface WithFields {
   readonly fields: Fields;
 }
 
-/** Whether the role has the permission for the resource. */
-export function canDo(role: Role, resource: Guarded, verb: Verb): boolean {
-  if (verb === "export") return mayTakeLists(role) && canDo(role, resource, "list");
+/** Whether the role has the permission for the resource by what is declared. */
+export function declaresFor(role: Role, resource: Guarded, verb: Verb): boolean {
+  if (verb === "export") return mayTakeLists(role) && declaresFor(role, resource, "list");
   const { area, access } = resource;
-  return access?.verbs ? (access.verbs[role]?.includes(verb) ?? false) : can(role, area, verb);
+  return access?.verbs ? (access.verbs[role]?.includes(verb) ?? false) : declares(role, area, verb);
+}
+
+/** Whether somebody has the permission for the resource, by their role and what the shop has changed of it. */
+export function canDo(holder: Holder, resource: Guarded, verb: Verb): boolean {
+  // What nobody may list, nobody takes away as a file.
+  if (verb === "export" && !canDo(holder, resource, "list")) return false;
+  return changed(holder, resource.name, verb, declaresFor(holder.role, resource, verb));
 }
 
 /** Whether the person has the permission, including access to the workplace. */
 export function mayDo(person: Worker, resource: Guarded, verb: Verb): boolean {
-  return canDo(person.role, resource, verb) && closedAt(person, resource.area, verb) === null;
+  return canDo(person, resource, verb) && closedAt(person, resource.area, verb) === null;
 }
 
 const fieldOf = ({ fields }: WithFields, name: string) =>

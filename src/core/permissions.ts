@@ -10,7 +10,7 @@ export const isStandaloneArea = (name: string): name is StandaloneArea =>
   standaloneAreas.some((area) => area === name);
 
 /** What a permission is asked of: a declaration, its manifest, or an area that has none. */
-export type Asked = (Guarded & { readonly name: string }) | StandaloneArea;
+export type Asked = Guarded | StandaloneArea;
 
 /** What the signed-in person may do: a table to look into, not a request. */
 export interface Permissions {

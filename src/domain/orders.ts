@@ -1,4 +1,4 @@
-import { can, isDeliveryRole, mayHandle, type Role, type Worker } from "./roles.ts";
+import { can, isDeliveryRole, mayHandle, type Worker } from "./roles.ts";
 
 /** The states of an order, in the words of the specification. */
 export const orderStatuses = ["pending", "processing", "delivered", "cancel"] as const;
@@ -34,22 +34,22 @@ export interface Movable {
 /** Order types handed over at the counter, the only ones whose status cashiers change. */
 const overTheCounter: readonly OrderType[] = ["pos", "dineIn", "takeaway"];
 
-function mayMove(role: Role, orderType: OrderType, to: OrderStatus): boolean {
-  if (to === "cancel") return can(role, "orders", "cancel");
-  if (!can(role, "orders", "status")) return false;
-  if (isDeliveryRole(role)) return to === "delivered";
-  return role !== "cashier" || overTheCounter.includes(orderType);
+function mayMove(person: Worker, orderType: OrderType, to: OrderStatus): boolean {
+  if (to === "cancel") return can(person, "orders", "cancel");
+  if (!can(person, "orders", "status")) return false;
+  if (isDeliveryRole(person.role)) return to === "delivered";
+  return person.role !== "cashier" || overTheCounter.includes(orderType);
 }
 
 /** Where this person may take an order from here: people on the road hand over, cashiers move on what they hand over. */
 export function statusesFor(person: Worker, { status, orderType }: Movable): readonly OrderStatus[] {
   if (!mayHandle(person, orderType)) return [];
-  return nextStatuses(status).filter((to) => mayMove(person.role, orderType, to));
+  return nextStatuses(status).filter((to) => mayMove(person, orderType, to));
 }
 
 /** Whether the person may say who brings an order of that type, and under which number. */
 export const mayTrack = (person: Worker, orderType: OrderType): boolean =>
-  needsDelivery(orderType) && mayHandle(person, orderType) && mayMove(person.role, orderType, "delivered");
+  needsDelivery(orderType) && mayHandle(person, orderType) && mayMove(person, orderType, "delivered");
 
 /** Every status of every order type. */
 export const movables: readonly Movable[] = orderTypes.flatMap((orderType) =>

@@ -1,6 +1,7 @@
 /** Who may do what: one table, enforced by the API and shown by the interface. Deny by default. */
 
 import { files } from "../plugins/role-files.ts";
+import { changeOf } from "./role-changes.ts";
 
 const ownRoles = [
   "super-admin",
@@ -216,14 +217,35 @@ export const roles: readonly Role[] = [...ownRoles, ...([...pluginRoles.keys()] 
 /** Where the work of a plugin's role begins; undefined for other roles. */
 export const startOfRole = (role: Role): string | undefined => pluginRoles.get(role)?.start;
 
-/** Whether the role has the permission in the area. Unknown roles have none. */
-export function can(role: Role, area: Area, verb: Verb): boolean {
+/** Whether the table gives the role the permission in the area. Unknown roles have none. */
+export function declares(role: Role, area: Area, verb: Verb): boolean {
   return grants.get(role)?.[area]?.includes(verb) ?? false;
 }
 
-/** The fields of a staff member that decide permissions. A missing status counts as true. */
-export interface Worker {
+/** Whoever has a role. */
+export interface Holder {
   readonly role: Role;
+  /** What the shop has changed of it, as `writeChanges` writes it. Default: nothing. */
+  readonly changes?: string | null;
+}
+
+/**
+ * What is declared of a right, with what the shop has changed. A Super Admin loses nothing.
+ * @param subject the resource, global or area that the right is of
+ */
+export function changed({ role, changes }: Holder, subject: string, verb: Verb, declared: boolean): boolean {
+  if (!changes || role === "super-admin") return declared;
+  const change = changeOf(changes, subject, verb);
+  return declared ? change !== "taken" : change === "given";
+}
+
+/** Whether somebody has the permission in the area, by their role. */
+export function can(holder: Holder, area: Area, verb: Verb): boolean {
+  return changed(holder, area, verb, declares(holder.role, area, verb));
+}
+
+/** The fields of a staff member that decide permissions. A missing status counts as true. */
+export interface Worker extends Holder {
   /** Works at the POS. */
   readonly posStatus?: boolean;
   /** Works in the online store. */
@@ -235,6 +257,15 @@ const oneAtATime: ReadonlySet<Role> = new Set(["cashier", "driver", "delivery-pe
 
 /** Whether the role takes whole lists away as files, of what it may list. */
 export const mayTakeLists = (role: Role): boolean => !oneAtATime.has(role);
+
+/** Roles that know of customers and sales what they were given, or are shown of one. */
+const shownOne: ReadonlySet<Role> = new Set(["driver", "delivery-person", "security-guard"]);
+
+/** Whether the role sees nothing of customers and sales but what a declaration narrows to its own work. */
+export const isShownOne = (role: Role): boolean => shownOne.has(role);
+
+/** The roles that a shop may change. */
+export const changeableRoles: readonly Role[] = roles.filter((role) => role !== "super-admin");
 
 /** The workplaces that staff need access to. */
 export type Workplace = "pos" | "shop";
@@ -270,7 +301,7 @@ export function closedAt(person: Worker, area: Area, verb: Verb): Workplace | nu
 
 /** Whether the person may do this in the area: their role allows it and they have access to the workplace. */
 export function may(person: Worker, area: Area, verb: Verb): boolean {
-  return can(person.role, area, verb) && closedAt(person, area, verb) === null;
+  return can(person, area, verb) && closedAt(person, area, verb) === null;
 }
 
 /** The workplace that handles orders of a type. */

@@ -18,14 +18,16 @@ const someRole = (may: (role: Role) => boolean) => roles.some(may);
 /** The verbs that mean something for a resource: there are a dozen, and most have five. */
 function verbsOf(manifest: Manifest): readonly Verb[] {
   if (isGlobal(manifest)) return ["show", "edit"];
-  return verbs.filter((verb) => ofRecords.includes(verb) || someRole((role) => canDo(role, manifest, verb)));
+  return verbs.filter(
+    (verb) => ofRecords.includes(verb) || someRole((role) => canDo({ role }, manifest, verb)),
+  );
 }
 
 /** Everything that a screen may want to know. */
 function questionsAbout(manifests: Iterable<Manifest>): CanParams[] {
   const areas = standaloneAreas.flatMap((area) =>
     verbs
-      .filter((verb) => someRole((role) => areaCan(role, area, verb)))
+      .filter((verb) => someRole((role) => areaCan({ role }, area, verb)))
       .map((verb) => ({ resource: area, action: verb })),
   );
   const resources = [...manifests].flatMap((manifest) => [
@@ -93,8 +95,8 @@ export function permissionsOf(
   if (hasTable(provider)) return provider.options.permissions(admin);
   const { can } = provider;
   if (!can || !admin) return declaredPermissions(admin);
-  const { id, role, posStatus, shopStatus } = admin;
-  const person = JSON.stringify([id, role, posStatus, shopStatus]);
+  const { id, role, changes, posStatus, shopStatus } = admin;
+  const person = JSON.stringify([id, role, changes, posStatus, shopStatus]);
   const before = kept.get(can);
   if (before?.person === person) return before.answer;
   const answer = ask(can, manifests);

@@ -25,7 +25,7 @@ export function readAdminInfo(cookies: string): AdminInfo | null {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text));
     if (typeof value !== "object" || value === null) return null;
-    const { id, email, name, role, image, posStatus, shopStatus } = value as Record<string, unknown>;
+    const { id, email, name, role, changes, image, posStatus, shopStatus } = value as Record<string, unknown>;
     if (!isText(email)) return null;
     const known = roles.find((one) => one === role);
     return {
@@ -33,6 +33,7 @@ export function readAdminInfo(cookies: string): AdminInfo | null {
       ...(isText(id) ? { id } : {}),
       ...(isText(name) ? { name } : {}),
       ...(known ? { role: known } : {}),
+      ...(isText(changes) ? { changes } : {}),
       ...(isText(image) ? { image } : {}),
       ...(posStatus === false ? { posStatus } : {}),
       ...(shopStatus === false ? { shopStatus } : {}),

@@ -36,6 +36,7 @@ import { promotionBanner } from "./promotion-banner.ts";
 import { redirects } from "./redirects.ts";
 import { returns } from "./returns.ts";
 import { reviews } from "./reviews.ts";
+import { roles } from "./roles.ts";
 import { shippingCarriers } from "./shipping-carriers.ts";
 import { shippingZones } from "./shipping-zones.ts";
 import { slider } from "./slider.ts";
@@ -61,6 +62,7 @@ export const registry = defineRegistry([
   coupons,
   customers,
   staff,
+  roles,
   orders,
   returns,
   payments,

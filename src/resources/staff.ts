@@ -10,11 +10,12 @@ import {
   password,
   phone,
   type RecordOf,
+  ref,
   secret,
   select,
   text,
 } from "../core/define.ts";
-import { roles } from "../domain/roles.ts";
+import { changeableRoles, roles } from "../domain/roles.ts";
 
 export const staff = defineResource({
   name: "staff",
@@ -32,6 +33,13 @@ export const staff = defineResource({
     contactNumber: phone({ search: true }),
     joiningDate: date(),
     role: select(roles, { required: true }),
+    /** A role of the shop's own, made from the one above. */
+    customRoleId: ref("roles", {
+      offers: { kind: "custom", active: true },
+      when: { role: changeableRoles },
+    }),
+    /** What the shop has changed of the role, as `writeChanges` writes it: kept by the hooks of staff and roles. */
+    roleChanges: secret(),
     status: select(["active", "pending", "inactive"], { required: true, initial: "active" }),
     statusReason: longText({ max: 500, when: { status: "inactive" } }),
     image: image(),
@@ -45,7 +53,7 @@ export const staff = defineResource({
   },
   list: {
     columns: ["name", "role", "status", "email", "shopStatus", "posStatus"],
-    filters: ["role", "status", "joiningDate", "shopStatus", "posStatus"],
+    filters: ["role", "customRoleId", "status", "joiningDate", "shopStatus", "posStatus"],
     sort: "name",
     views: {
       active: { status: "active" },
@@ -56,7 +64,15 @@ export const staff = defineResource({
   form: {
     sections: {
       person: ["image", "name", "email", "contactNumber"],
-      access: ["role", "status", "statusReason", "password", "passwordChangedAt", "signedOutAt"],
+      access: [
+        "role",
+        "customRoleId",
+        "status",
+        "statusReason",
+        "password",
+        "passwordChangedAt",
+        "signedOutAt",
+      ],
       work: ["joiningDate", "shopStatus", "posStatus", "pin"],
     },
   },

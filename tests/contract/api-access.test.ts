@@ -20,7 +20,7 @@ describeApi("the matrix", (api) => {
     const caller = await api().as(role);
     const allowed = (status: number) => status !== 403;
     for (const resource of routed) {
-      const may = (verb: Verb) => canDo(role, resource, verb);
+      const may = (verb: Verb) => canDo({ role }, resource, verb);
       const base = `/api/${resource.name}`;
       const nowhere = `${base}/00000000-0000-7000-8000-000000000000`;
       const answers: [Verb, number][] = [

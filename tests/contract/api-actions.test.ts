@@ -292,7 +292,7 @@ const declared: readonly Declared[] = [...resources.values()]
       declared,
       given: cases[`${resource.name}.${action}`] ?? { stranger: "security-guard" as const },
       narrow: roles.filter(
-        (role) => canDo(role, resource, declared.verb) && scopeOf(role, resource, declared.verb) !== null,
+        (role) => canDo({ role }, resource, declared.verb) && scopeOf(role, resource, declared.verb) !== null,
       ),
     })),
   )

@@ -134,10 +134,10 @@ describeApi("the matrix of globals", (api) => {
     for (const global of globals.values()) {
       const url = `/api/globals/${global.name}`;
       const { status, body } = await caller.get(url);
-      const sees = global.shared || canDo(role, global, "show");
+      const sees = global.shared || canDo({ role }, global, "show");
       expect(status, global.name).toBe(sees ? 200 : 403);
       const changed = await caller.patch(url, { nonsense: 1 }, 0);
-      expect(changed.status === 403, global.name).toBe(!canDo(role, global, "edit"));
+      expect(changed.status === 403, global.name).toBe(!canDo({ role }, global, "edit"));
       if (!sees) continue;
       const secrets = Object.keys(global.fields).filter((name) => global.fields[name]?.secret);
       for (const name of secrets) expect(isEmpty(body[name]), `${global.name}.${name}`).toBe(true);

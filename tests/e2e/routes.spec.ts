@@ -95,7 +95,7 @@ test("what is not for a guard is closed, a page of each kind", async ({ page, si
 
 /** The first role that may look at it, but not change it. */
 const lookerAt = (area: Area, looks: Verb, changes: Verb) =>
-  roles.find((role) => can(role, area, looks) && !can(role, area, changes));
+  roles.find((role) => can({ role }, area, looks) && !can({ role }, area, changes));
 
 test("who may only look is offered neither a new record nor saving", async ({ page, context, signIn }) => {
   const reader = lookerAt(products.area, "list", "create");

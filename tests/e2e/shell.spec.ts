@@ -25,7 +25,7 @@ test("the menu has what the role works with, and no empty group", async ({ page,
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const resource of lists) {
       const links = page.getByRole("navigation").locator(`a[href="${resource.paths.list}"]`);
-      const there = canDo(role, resource, "list") && isWorkOf(role, resource.name, "retail");
+      const there = canDo({ role }, resource, "list") && isWorkOf({ role }, resource.name, "retail");
       await expect(links, `${role} ${resource.name}`).toHaveCount(there ? 1 : 0);
     }
   }

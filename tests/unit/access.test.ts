@@ -67,9 +67,9 @@ const record = { id: "j1", version: 1, createdAt: "", updatedAt: "", name: "Mend
 
 describe("a verb table", () => {
   test("stands in place of the area", () => {
-    expect(canDo("driver", jobs, "edit")).toBe(true);
+    expect(canDo({ role: "driver" }, jobs, "edit")).toBe(true);
     // The catalog would allow it.
-    expect(canDo("admin", jobs, "list")).toBe(false);
+    expect(canDo({ role: "admin" }, jobs, "list")).toBe(false);
     expect(() => assertPermission(as("driver"), jobs, "edit")).not.toThrow();
     expect(() => assertPermission(as("driver"), jobs, "delete")).toThrow(
       "The role driver does not have the permission delete on jobs.",
@@ -190,7 +190,7 @@ describe("what the declarations say of access", () => {
 
   test("whoever creates a record may write what it cannot be without", () => {
     for (const one of declared) {
-      for (const role of roles.filter((creator) => canDo(creator, one, "create"))) {
+      for (const role of roles.filter((creator) => canDo({ role: creator }, one, "create"))) {
         for (const [name, field] of Object.entries(one.fields)) {
           if (!field.required || field.readOnly || field.initial !== undefined) continue;
           expect(canWriteField(role, one, name), `${role} ${one.name}.${name}`).toBe(true);

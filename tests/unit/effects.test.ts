@@ -25,7 +25,7 @@ function turnable(fields: Fields, prefix: string): Turnable[] {
 
 /** What actions alone write has no form. */
 const edited = [...resources.values()].filter((resource) =>
-  roles.some((role) => canDo(role, resource, "edit") || canDo(role, resource, "create")),
+  roles.some((role) => canDo({ role }, resource, "edit") || canDo({ role }, resource, "create")),
 );
 const switches = [...edited, ...globals.values()]
   .flatMap(({ name, fields }) => turnable(fields, name))

@@ -18,7 +18,7 @@ const menuFor = (
     globalManifests,
     offeredScreens,
     declaredPermissions({ role, ...statuses }).may,
-    (name) => isWorkOf(role, name, view),
+    (name) => isWorkOf({ role }, name, view),
   );
 
 const beginning = (person: Worker | null) => startOf(person, declaredPermissions(person).may);

@@ -17,6 +17,7 @@ import { orderHook } from "./orders.ts";
 import { posSettingsHook } from "./pos-settings.ts";
 import { productHook } from "./products.ts";
 import { redirectHook } from "./redirects.ts";
+import { roleHook } from "./roles.ts";
 import { staffHook } from "./staff.ts";
 import { stateHook } from "./states.ts";
 import { storeDetailsHook } from "./store-details.ts";
@@ -45,6 +46,7 @@ const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
   products: productHook,
   redirects: redirectHook,
   staff: staffHook,
+  roles: roleHook,
 };
 
 const own: ReadonlyMap<string, Hook> = new Map(Object.entries(hooks));

@@ -1,27 +1,68 @@
 import { isEmpty } from "../../../src/core/fields/field.ts";
+import { hasRight, nameOf, verbsOf } from "../../../src/core/role-rules.ts";
 import type { Admin } from "../../../src/domain/admin.ts";
 import { mayGrant, type Role, roles } from "../../../src/domain/roles.ts";
-import { Problem } from "../../problem.ts";
+import type { ShopRole } from "../../../src/resources/roles.ts";
+import { invalid, Problem } from "../../problem.ts";
 import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";
+import { changedRole, customRole, keptChanges, subjects } from "../../roles/changes.ts";
 import { forgetPinAttempts } from "../../session/pin.ts";
 import { endSessionsOf } from "../../session/sessions.ts";
+import type { Transaction } from "../../stores/port.ts";
 import type { Hook } from "./hook.ts";
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 
 /** What decides who may do what: a session does not outlive its change. */
-const powers = ["role", "status", "posStatus", "shopStatus", "passwordHash"] as const;
+const powers = ["role", "customRoleId", "status", "posStatus", "shopStatus", "passwordHash"] as const;
 
 const isActiveOwner = (person: Readonly<Record<string, unknown>> | null) =>
   person?.role === "super-admin" && person.status === "active";
 
+type Person = Readonly<Record<string, unknown>>;
+
+const denied = (field: "role" | "customRoleId") =>
+  new Problem("denied", "You cannot assign this role.", { errors: { [field]: ["errors.denied"] } });
+
 /** Nobody may assign a role above their own, or raise their own. */
-function assertGrant(admin: Admin, id: unknown, before: unknown, after: unknown): void {
-  if (before === after || !isRole(after)) return;
-  const own = id === admin.id;
-  if (mayGrant(admin.role, after) && !(own && roles.indexOf(after) < roles.indexOf(admin.role))) return;
-  throw new Problem("denied", "You cannot assign this role.", { errors: { role: ["errors.denied"] } });
+function assertRoleGrant(admin: Admin, before: Person | null, { role }: Person): void {
+  if (before?.role === role || !isRole(role)) return;
+  const raisesOwn = before?.id === admin.id && roles.indexOf(role) < roles.indexOf(admin.role);
+  if (!mayGrant(admin.role, role) || raisesOwn) throw denied("role");
+}
+
+/** Nobody assigns a role that the shop has given more than they have themselves, or changes what they have been given. */
+async function assertChangesGrant(
+  { tx, admin }: Writer,
+  before: Person | null,
+  after: Person,
+): Promise<void> {
+  if (!admin || admin.role === "super-admin") return;
+  if (before && before.role === after.role && before.customRoleId === after.customRoleId) return;
+  if (before?.id === admin.id && before.customRoleId !== after.customRoleId) throw denied("customRoleId");
+  const role = await roleOf(tx, after);
+  const more = subjects.some((subject) =>
+    verbsOf(subject).some(
+      (verb) =>
+        role?.given.includes(`${nameOf(subject)}.${verb}`) === true && !hasRight(admin, subject, verb),
+    ),
+  );
+  if (more) throw denied(after.customRoleId ? "customRoleId" : "role");
+}
+
+/** What the shop says of somebody's role: of the one that is its own, or of the built-in one. */
+async function roleOf(tx: Transaction, { role, customRoleId }: Person): Promise<ShopRole | null> {
+  if (customRoleId) return customRole(tx, customRoleId);
+  return isRole(role) ? changedRole(tx, role) : null;
+}
+
+/** A role of the shop's own goes with the built-in one that it is made from, and ends with it. */
+async function fittedRole(tx: Transaction, person: Person, before: Person | null): Promise<Person> {
+  const custom = await customRole(tx, person.customRoleId);
+  if (!custom || (custom.kind === "custom" && custom.basedOn === person.role)) return person;
+  if (before && before.customRoleId === person.customRoleId) return { ...person, customRoleId: null };
+  throw invalid({ customRoleId: ["staff.errors.otherRole"] });
 }
 
 /** The field whose change would leave the store without an owner. */
@@ -51,8 +92,18 @@ export const staffHook: Hook = {
 
   passwordSet: (field, now) => (field === "password" ? { passwordChangedAt: now.toISOString() } : {}),
 
+  under: { beside: [rules.roles] },
+
+  async fit({ tx }, person, before) {
+    const fitted = await fittedRole(tx, person, before);
+    return { ...fitted, roleChanges: keptChanges(await roleOf(tx, fitted)) };
+  },
+
   async check(writer, { before, after }) {
-    if (writer.admin && after) assertGrant(writer.admin, before?.id, before?.role, after.role);
+    if (writer.admin && after) {
+      assertRoleGrant(writer.admin, before, after);
+      await assertChangesGrant(writer, before, after);
+    }
     if (before && isActiveOwner(before) && !isActiveOwner(after)) {
       await assertOwnerStays(writer, before.id, ownerField(after));
     }

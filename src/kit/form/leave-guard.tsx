@@ -6,7 +6,7 @@ import { useSession } from "../../providers/session.ts";
 import type { FormModel } from "./form-model.ts";
 
 interface Props {
-  readonly model: FormModel;
+  readonly model: Pick<FormModel, "isDirty" | "dropDraft">;
   /** Saves and stays. */
   readonly save: () => Promise<boolean>;
   readonly saving: boolean;

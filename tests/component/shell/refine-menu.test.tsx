@@ -72,7 +72,7 @@ function ours(role: Role) {
     globalManifests,
     offeredScreens,
     declaredPermissions({ role }).may,
-    (name) => isWorkOf(role, name, "retail"),
+    (name) => isWorkOf({ role }, name, "retail"),
   );
   const entry = (one: MenuEntry) => ({
     label: entryName(t, one),

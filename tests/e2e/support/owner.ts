@@ -9,4 +9,5 @@ const hasInputs = ({ fields }: AnyResource) =>
   Object.values(fields).some((field) => !field.readOnly && !field.secret && !field.hidden?.includes("form"));
 
 export const mayOwner = (resource: AnyResource, verb: Verb) =>
-  canDo("super-admin", resource, verb) && (hasInputs(resource) || (verb !== "create" && verb !== "edit"));
+  canDo({ role: "super-admin" }, resource, verb) &&
+  (hasInputs(resource) || (verb !== "create" && verb !== "edit"));

@@ -21,7 +21,7 @@ export interface Route {
 type Verbs = readonly (readonly [string, Verb])[];
 
 function routesOf(resource: AnyResource, paths: Verbs): Route[] {
-  return paths.map(([path, verb]) => ({ path, mayOpen: (role) => canDo(role, resource, verb) }));
+  return paths.map(([path, verb]) => ({ path, mayOpen: (role) => canDo({ role }, resource, verb) }));
 }
 
 function listRoutes(resource: AnyResource): Route[] {
@@ -41,7 +41,7 @@ function listRoutes(resource: AnyResource): Route[] {
 
 const globalRoute = (global: AnyGlobal): Route => ({
   path: global.paths.edit,
-  mayOpen: (role) => canDo(role, global, "show"),
+  mayOpen: (role) => canDo({ role }, global, "show"),
 });
 
 const ownScreens: readonly Route[] = offeredScreens

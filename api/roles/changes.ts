@@ -1,0 +1,30 @@
+import type { Asked } from "../../src/core/permissions.ts";
+import { standaloneAreas } from "../../src/core/permissions.ts";
+import { writeChanges } from "../../src/domain/role-changes.ts";
+import type { Role } from "../../src/domain/roles.ts";
+import { globals, resources } from "../../src/resources/index.ts";
+import { roles, type ShopRole } from "../../src/resources/roles.ts";
+import type { Condition } from "../dialect/query.ts";
+import type { Reader } from "../stores/port.ts";
+
+/** All that there are rights of. */
+export const subjects: readonly Asked[] = [...resources.values(), ...globals.values(), ...standaloneAreas];
+
+/** The record of a role of the shop's own; null where there is none. */
+export async function customRole(reader: Reader, id: unknown): Promise<ShopRole | null> {
+  return typeof id === "string" ? ((await reader.get(roles.name, id)) as ShopRole | null) : null;
+}
+
+/** The record of what the shop has changed of a built-in role; null where it has changed nothing. */
+export async function changedRole(reader: Reader, role: Role): Promise<ShopRole | null> {
+  const where: Condition[] = [
+    { field: "kind", op: "eq", values: ["builtIn"] },
+    { field: "basedOn", op: "eq", values: [role] },
+  ];
+  const { rows } = await reader.find(roles.name, { where, sort: [], start: 0, end: 1 });
+  return (rows[0] as unknown as ShopRole | undefined) ?? null;
+}
+
+/** What is kept with whoever has the role; null where nothing was changed of it. */
+export const keptChanges = (role: Pick<ShopRole, "given" | "taken"> | null): string | null =>
+  (role && writeChanges(role)) || null;
