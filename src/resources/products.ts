@@ -204,7 +204,7 @@ export const products = defineResource({
     },
   },
   paths: { create: "/products/create", show: "/product/:id", edit: "/product/:id" },
-  csv: { key: "slug" },
+  csv: { key: "slug", lines: "combinations" },
   rollups: [
     {
       by: ["stockCategoryId", "state", "stockState", "lowStock"],

@@ -11,7 +11,7 @@ const files = ["shopify-apparel.csv", "shopify-home-and-garden.csv"] as const;
 /** The rows that the import page would send for a file. */
 function rowsOf(name: (typeof files)[number]) {
   const table = readTable(readFileSync(new URL(`../fixtures/${name}`, import.meta.url), "utf8"));
-  const format = recogniseFormat(products.name, table);
+  const format = recogniseFormat(products, table);
   if (!format) throw new Error(`${name} is not recognised`);
   const { records } = format.read(table, products.fields);
   return entriesOfFormat(products, table, records, "upsert").map((entry) => entry.record);
@@ -93,5 +93,29 @@ describeApi("the real Shopify files", (api) => {
     const again = await admin.get("/api/products/export.csv?_sort=slug&_columns=title");
     expect(again.text).toContain("'=HYPERLINK(1)");
     expect(readTable(again.text).rows[0]?.cells).toEqual(["=HYPERLINK(1)"]);
+  });
+
+  it("imports its own export with a row for each combination, and a change in one of them", async () => {
+    const admin = await api().as("super-admin");
+    const { text } = await admin.get("/api/products/export.csv?_sort=slug&_lines=combinations");
+    const rowsOf = (source: string) => {
+      const table = readTable(source);
+      const format = recogniseFormat(products, table);
+      expect(format?.name).toBe("rowPerEntry");
+      const records = format?.read(table, products.fields).records ?? [];
+      const entries = entriesOfFormat(products, table, records, "upsert");
+      expect(entries.filter((entry) => Object.keys(entry.errors).length > 0)).toEqual([]);
+      return entries.map((entry) => entry.record);
+    };
+    const all = rowsOf(text);
+    expect(all).toHaveLength(40);
+    expect(new Set(await send(admin, all, "upsert"))).toEqual(new Set(["unchanged"]));
+    const changed = text.replace(/(Clay Plant Pot.*Size: Large.*?)15\.99/, "$117.50");
+    expect(changed).not.toBe(text);
+    expect((await send(admin, rowsOf(changed), "upsert")).filter((one) => one !== "unchanged")).toEqual([
+      "updated",
+    ]);
+    const [pot] = [...(await admin.get("/api/products?slug=clay-plant-pot")).body];
+    expect(pot).toMatchObject({ combinations: [{ price: 999 }, { price: 1750, quantity: 3 }] });
   });
 });

@@ -80,7 +80,8 @@ function readCells(resource: AnyResource, row: SourceRow, mapping: Mapping) {
   return { record, errors };
 }
 
-function readCell(field: AnyField, cell: string): { value: unknown } | { error: string } {
+/** A cell as its field reads it; an empty one empties the field. */
+export function readCell(field: AnyField, cell: string): { value: unknown } | { error: string } {
   if (cell.trim() !== "") {
     const text = field.kind === "markdown" ? toMarkdown(cell) : cell;
     return field.type.fromCsv(text, field, baseCurrency());

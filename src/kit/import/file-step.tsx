@@ -5,14 +5,14 @@ import { usePermissions } from "../context/session.ts";
 import { downloadText } from "./download.ts";
 import { FileChoice } from "./file-choice.tsx";
 import { templateFile } from "./files.ts";
-import { formats, recogniseFormat } from "./formats.ts";
+import { formatsOf, recogniseFormat } from "./formats.ts";
 import type { StepProps } from "./use-import.ts";
 
 /** The first step: a file is chosen or dropped, or its text pasted. */
 export function FileStep({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const { mayWriteField } = usePermissions();
-  const known = formats.filter((format) => format.resource === resource.name);
+  const known = formatsOf(resource);
   const names = known.map((format) => t(`formats.${format.name}.name`)).join(", ");
   const ours = known.length > 0 ? [t("file.known", { formats: names })] : [];
   const template = () =>
@@ -23,7 +23,7 @@ export function FileStep({ resource, work }: StepProps) {
   return (
     <FileChoice
       hints={[t("file.hint"), ...ours]}
-      recognise={(table) => recogniseFormat(resource.name, table)}
+      recognise={(table) => recogniseFormat(resource, table)}
       onOpen={work.open}
     >
       <Button icon={<DownloadOutlined aria-hidden />} onClick={template}>

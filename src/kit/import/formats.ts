@@ -1,13 +1,15 @@
+import type { AnyResource } from "../../core/define.ts";
 import type { ImportFormat } from "./format.ts";
 import { shopifyCustomers, woocommerceCustomers } from "./formats/customers.ts";
 import { loyverse } from "./formats/loyverse.ts";
+import { rowPerEntry } from "./formats/row-per-entry.ts";
 import { shopify } from "./formats/shopify.ts";
 import { square } from "./formats/square.ts";
 import { woocommerce } from "./formats/woocommerce.ts";
 import type { Table } from "./table.ts";
 
-/** Formats in the order they are tried. A new one is added here. */
-export const formats: readonly ImportFormat[] = [
+/** The formats of other programs. A new one is added here. */
+const foreign: readonly ImportFormat[] = [
   shopify,
   woocommerce,
   square,
@@ -16,7 +18,13 @@ export const formats: readonly ImportFormat[] = [
   woocommerceCustomers,
 ];
 
+/** The formats that are understood of a resource, in the order they are tried. */
+export function formatsOf(resource: AnyResource): readonly ImportFormat[] {
+  const own = rowPerEntry(resource);
+  return [...(own ? [own] : []), ...foreign.filter((format) => format.resource === resource.name)];
+}
+
 /** The format of a file that is imported into that resource, if it is a known one. */
-export function recogniseFormat(resource: string, table: Table): ImportFormat | undefined {
-  return formats.find((format) => format.resource === resource && format.recognise(table));
+export function recogniseFormat(resource: AnyResource, table: Table): ImportFormat | undefined {
+  return formatsOf(resource).find((format) => format.recognise(table));
 }

@@ -8,7 +8,7 @@ import { products } from "../../../src/resources/products.ts";
 /** The records that the import page would send for a file, with what it says of it. */
 function read(text: string) {
   const table = readTable(text);
-  const format = recogniseFormat("products", table);
+  const format = recogniseFormat(products, table);
   if (!format) return { format: undefined, records: [], errors: [], notTaken: [] };
   const { records, notTaken } = format.read(table, products.fields);
   const entries = withRepeats(products, entriesOfFormat(products, table, records, "create"));
@@ -233,7 +233,7 @@ describe("Loyverse", () => {
 describe("customers", () => {
   const readCustomers = (text: string) => {
     const table = readTable(text);
-    const format = recogniseFormat("customers", table);
+    const format = recogniseFormat(customers, table);
     const result = format?.read(table, customers.fields);
     const entries = entriesOfFormat(customers, table, result?.records ?? [], "create");
     expect(entries.flatMap((entry) => Object.keys(entry.errors))).toEqual([]);

@@ -6,6 +6,7 @@ import { htmlToMarkdown } from "../../../src/kit/import/formats/html-to-markdown
 import { shopify } from "../../../src/kit/import/formats/shopify.ts";
 import { recogniseFormat } from "../../../src/kit/import/formats.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
+import { categories } from "../../../src/resources/categories.ts";
 import { products } from "../../../src/resources/products.ts";
 
 const fixture = (name: string) =>
@@ -34,13 +35,13 @@ const least = ["Handle", "Title", "Option1 Name", "Option1 Value", "Variant Pric
 
 describe("recognition", () => {
   it("knows both real files, for products only", () => {
-    expect(recogniseFormat("products", apparel)?.name).toBe("shopify");
-    expect(recogniseFormat("products", home)?.name).toBe("shopify");
-    expect(recogniseFormat("categories", home)).toBeUndefined();
+    expect(recogniseFormat(products, apparel)?.name).toBe("shopify");
+    expect(recogniseFormat(products, home)?.name).toBe("shopify");
+    expect(recogniseFormat(categories, home)).toBeUndefined();
   });
 
   it("does not take an ordinary product list for one", () => {
-    expect(recogniseFormat("products", readTable("Title,Handle,Price\na,b,1"))).toBeUndefined();
+    expect(recogniseFormat(products, readTable("Title,Handle,Price\na,b,1"))).toBeUndefined();
   });
 
   it("knows the names of the newer export", () => {
