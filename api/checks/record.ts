@@ -106,9 +106,20 @@ export function optionsOf(field: AnyField): readonly string[] | undefined {
   return field.kind === "select" ? (field as AnyField & { options?: readonly string[] }).options : undefined;
 }
 
+const choices = new WeakMap<Fields, readonly (readonly [name: string, field: AnyField])[]>();
+
+/** The fields with options and the lists, which may have some inside: few, and asked for with every record. */
+function choicesIn(fields: Fields): readonly (readonly [name: string, field: AnyField])[] {
+  const known = choices.get(fields);
+  if (known) return known;
+  const found = Object.entries(fields).filter(([, field]) => optionsOf(field) ?? entryFields(field));
+  choices.set(fields, found);
+  return found;
+}
+
 /** The values of a record that are options no longer: somebody who may edit it can choose another. */
 export function lostOptions(fields: Fields, record: Values, above = ""): readonly LostOption[] {
-  return Object.entries(fields).flatMap(([name, field]): readonly LostOption[] => {
+  return choicesIn(fields).flatMap(([name, field]): readonly LostOption[] => {
     const value = record[name];
     const inner = entryFields(field);
     if (inner && Array.isArray(value)) {

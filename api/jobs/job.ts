@@ -25,7 +25,7 @@ export function viewOf(record: StoredRecord): JobView {
   return { ...named, counts: countsOf(job) };
 }
 
-/** Rows or ids of a job, and what became of each; null where it is not known yet. */
+/** Rows or ids of a job, and what became of the first of them; null where nothing is known yet. */
 export interface Part extends StoredRecord {
   readonly first: number;
   readonly items: readonly unknown[];
@@ -47,5 +47,5 @@ export async function partsFrom(
   return (await reader.find(jobParts.name, query)).rows as readonly Part[];
 }
 
-/** Rows or ids in a part. Each part is worked on in one transaction, so that others write in between. */
+/** Rows or ids in a part; so many at most are worked on in one transaction. */
 export const partSize = 200;

@@ -13,7 +13,12 @@ import type { SlugNumbers } from "../resources/import-slugs.ts";
 import { type Target, targetFor } from "../resources/target.ts";
 import { accountMailsIn } from "../session/links.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
-import { countsOf, inputOf, type Part, partsFrom } from "./job.ts";
+import { countsOf, inputOf, type Part, partSize, partsFrom } from "./job.ts";
+
+/** Milliseconds that a batch is to take: so long others wait who write into a file. */
+const wanted = 200;
+/** Rows or ids of a batch at least. */
+const fewest = 20;
 
 /** What became of one row or id. */
 interface Done {
@@ -23,16 +28,28 @@ interface Done {
   readonly written: Outcome | null;
 }
 
-/** What is done with a part, in its transaction. Its rights are those that the person has now. */
-type PartWork = (tx: Transaction, part: Part) => Promise<readonly Done[]>;
+/** Rows or ids that are worked on together, and the place of the first one. */
+type Batch = Pick<Part, "first" | "items">;
+
+/** What is done with a batch, in its transaction. Its rights are those that the person has now. */
+type BatchWork = (tx: Transaction, batch: Batch) => Promise<readonly Done[]>;
 
 /** How one server has got on with a job. */
 export interface Progress {
   numbers: SlugNumbers;
+  /** Rows or ids of the next batch. */
+  atOnce: number;
+}
+
+export const noProgress = (): Progress => ({ numbers: new Map(), atOnce: partSize });
+
+/** As many as are likely to take the wanted time. */
+function atOnceAfter(count: number, took: number): number {
+  return Math.min(Math.max(Math.round((count * wanted) / took), fewest), partSize);
 }
 
 /** Throws 403 and 404 where the person may not do it, or no longer. */
-function partWork(deps: Deps, admin: Admin, job: Job, progress: Progress): PartWork {
+function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): BatchWork {
   const call: Call = { id: uuidv7(), sessionId: null };
   const writerIn = (tx: Transaction): Writer => ({ tx, admin, ip: job.ip ?? "", now: deps.clock(), call });
   if (job.kind === "import") {
@@ -76,11 +93,11 @@ export interface Step {
 }
 
 /**
- * Works on the next part of a job. Its writes, their results and how far the job is are one transaction: a job is resumed
- * where it was, whatever happened meanwhile.
+ * Works on the next batch of a job: a part of it, or less where a part takes long. Its writes, their results and how far
+ * the job is are one transaction: a job is resumed where it was, whatever happened meanwhile.
  * @param held reads the job where it is still this server's; null where it is not
  */
-export async function nextPart(
+export async function nextBatch(
   deps: Deps,
   held: (tx: Transaction) => Promise<(Job & StoredRecord) | null>,
   admin: Admin,
@@ -88,22 +105,28 @@ export async function nextPart(
   progress: Progress,
   heldUntil: string,
 ): Promise<Step> {
-  const work = partWork(deps, admin, known, progress);
+  const work = batchWork(deps, admin, known, progress);
   const written: Outcome[] = [];
   const step = await deps.store.transaction(async (tx): Promise<Step> => {
     written.length = 0;
+    const begun = performance.now();
     const job = await held(tx);
     const [part] = job ? await partsFrom(tx, job.id, job.done, 1) : [];
     if (!job || !part) return { job, ended: true };
-    const found = await work(tx, part);
+    const from = job.done - part.first;
+    const some = part.items.slice(from, from + progress.atOnce);
+    const found = await work(tx, { first: job.done, items: some });
     written.push(...found.flatMap((each) => each.written ?? []));
     const counts: Record<string, number> = { ...countsOf(job) };
     for (const { word } of found) counts[word] = (counts[word] ?? 0) + 1;
     // Of rows, only those are kept that failed: their person may want to mend them.
-    const items = part.items.map((item, at) => (found[at]?.word === "failed" ? item : null));
-    await tx.update(jobParts.name, part.id, null, { items, results: found.map(({ result }) => result) });
-    const done = job.done + part.items.length;
+    const left = some.map((item, at) => (found[at]?.word === "failed" ? item : null));
+    const items = part.items.toSpliced(from, some.length, ...left);
+    const results = [...(part.results ?? []), ...found.map(({ result }) => result)];
+    await tx.update(jobParts.name, part.id, null, { items, results });
+    const done = job.done + some.length;
     const now = await tx.update(jobs.name, job.id, null, { done, counts, heldUntil });
+    progress.atOnce = atOnceAfter(some.length, performance.now() - begun);
     return { job: now as unknown as Job & StoredRecord, ended: done >= job.total };
   });
   announceBy(admin, accountMailsIn(known.language ?? "en", deps), deps, known.resource, written);

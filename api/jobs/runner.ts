@@ -11,12 +11,14 @@ import { adminOf } from "../session/identify.ts";
 import { NotFound, type StoredRecord, type Transaction, VersionConflict } from "../stores/port.ts";
 import { filePath, makeFile } from "./file-work.ts";
 import { asJob, isWhole } from "./job.ts";
-import { nextPart, type Progress } from "./list-work.ts";
+import { nextBatch, noProgress } from "./list-work.ts";
 
 /** How long a server has a job for itself without a word of progress, in milliseconds: it may have been killed. */
 const held = 30_000;
 /** How often a server says that it still works on a file, and looks for what another one has left. */
 const often = 5000;
+/** Jobs that a server works on side by side, each of another person: nobody waits until somebody else's long one ends. */
+const atOnce = 3;
 /** How long a finished job, and one whose rows never came, is kept. */
 const kept = 7 * 86_400_000;
 const neverCame = 60 * 60_000;
@@ -36,30 +38,40 @@ export interface Jobs {
 /** Works on jobs as long as the server runs: those that wait, and what a server has left that was killed. */
 export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
   const runner = uuidv7();
-  let working = false;
+  /** The people whose jobs are worked on: one of each at a time. */
+  const served = new Set<string>();
+  let taking = false;
   let again = false;
   let stopping = false;
 
   const later = (by: number) => new Date(deps.clock().getTime() + by).toISOString();
 
+  /** Takes jobs as long as there are any and room for them; each that ends makes room for another. */
   async function work(): Promise<void> {
-    if (working) {
-      again = true;
-      return;
-    }
-    working = true;
+    again = true;
+    if (taking) return;
+    taking = true;
     try {
-      do {
+      while (again && !stopping) {
         again = false;
-        for (let job = await take(); job; job = stopping ? null : await take()) await run(job);
-      } while (again && !stopping);
+        for (let job = await take(); job; job = await take()) deps.background.run(() => serve(job));
+      }
     } finally {
-      working = false;
+      taking = false;
+    }
+  }
+
+  async function serve(job: Running): Promise<void> {
+    try {
+      await run(job);
+    } finally {
+      served.delete(job.staffId);
+      if (!stopping) look();
     }
   }
 
   async function take(): Promise<Running | null> {
-    if (stopping) return null;
+    if (stopping || served.size >= atOnce) return null;
     const waits: Condition = { field: "state", op: "eq", values: ["waiting"] };
     const left: Condition[] = [
       { field: "state", op: "eq", values: ["running"] },
@@ -68,9 +80,12 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
     const where: Condition[] = [{ op: "or", groups: [[waits], left] }];
     const sort = [{ field: "id", order: "asc" }] as const;
     const { rows } = await deps.store.find(jobs.name, { where, sort });
-    for (const job of rows.map(asJob).filter(isWhole)) {
+    for (const job of rows.map(asJob).filter((one) => isWhole(one) && !served.has(one.staffId))) {
       const taken = await claimed(job);
-      if (taken) return taken;
+      if (taken) {
+        served.add(taken.staffId);
+        return taken;
+      }
     }
     return null;
   }
@@ -101,7 +116,7 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
 
   async function run(job: Running): Promise<void> {
     try {
-      if (job.kind === "import" || job.kind === "bulk") await runParts(job);
+      if (job.kind === "import" || job.kind === "bulk") await runBatches(job);
       else await runFile(job);
     } catch (error) {
       if (!(error instanceof NotOurs)) await failed(job, error);
@@ -114,12 +129,12 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
     throw new Error("The account that began this is no longer active.");
   }
 
-  async function runParts(job: Running): Promise<void> {
-    const progress: Progress = { numbers: new Map() };
+  async function runBatches(job: Running): Promise<void> {
+    const progress = noProgress();
     for (;;) {
       const admin = await author(job);
       const mine = (tx: Transaction) => ours(tx, job.id);
-      const step = await nextPart(deps, mine, admin, job, progress, later(held));
+      const step = await nextBatch(deps, mine, admin, job, progress, later(held));
       if (!step.job) return;
       if (step.ended) return change(job.id, { state: "done", endedAt: later(0) });
       // Another server, or this one after its start, goes on at once.

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { addMovement, stockComplaints } from "../checks/ledgers.ts";
 import { storedResources, vitalResources } from "../collections.ts";
 import { BadEnvironment, type Environment } from "../environment.ts";
@@ -6,6 +7,12 @@ import { asProduct } from "../stock/ledger.ts";
 import type { Migrated } from "./migrated.ts";
 import type { Store } from "./port.ts";
 import { probe } from "./probe.ts";
+
+/**
+ * By how many percent the heap may grow until what nobody needs any more is looked for. A store in memory is most of
+ * the heap, and left to itself V8 lets it grow to several times that.
+ */
+const heapGrowth = 30;
 
 /**
  * The store that the environment asks for: PostgreSQL at `DATABASE_URL`, else a file in the data folder.
@@ -41,6 +48,7 @@ export async function openStore(
       onProgress,
     });
   }
+  setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
   const { createJsonStore } = await import("../../mock-api/store/json-store.ts");
   return createJsonStore({
     file: join(DATA_DIR, "store.json"),

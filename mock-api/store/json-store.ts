@@ -16,7 +16,7 @@ import { lineOf, partsOf } from "./lines.ts";
 import { lock } from "./lock.ts";
 import { leftTo, migratedContent } from "./migrate.ts";
 import { createReader } from "./reader.ts";
-import type { Row } from "./row.ts";
+import { nothingUndeclared, type Row } from "./row.ts";
 import { ownerKey } from "./select.ts";
 import { emptyState, Overlay, type Published, publishedSource, tableOf } from "./state.ts";
 import { type Pace, Storage } from "./storage.ts";
@@ -167,12 +167,14 @@ function put(schema: Schema, overlay: Overlay, name: string, raw: StoredRecord):
   overlay.setRow(name, raw.id, row);
 }
 
-const nothing: Row["undeclared"] = {};
-
 function rowOf(resource: AnyResource, raw: Readonly<Record<string, unknown>> & SystemFields): Row {
   const record = storedRecord(resource, raw);
   const others = Object.entries(raw).filter(([name]) => !Object.hasOwn(record, name));
-  return { record, undeclared: others.length > 0 ? Object.fromEntries(others) : nothing, search: null };
+  return {
+    record,
+    undeclared: others.length > 0 ? Object.fromEntries(others) : nothingUndeclared,
+    search: null,
+  };
 }
 
 /** Lays the file's content out; returns what belongs to no declaration, to be kept as it is. */

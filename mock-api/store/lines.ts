@@ -1,11 +1,12 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { Content } from "./file.ts";
-import type { Row } from "./row.ts";
+import { nothingUndeclared, type Row } from "./row.ts";
 
 /** Characters of JSON that are made at a time, before others may work. */
 const charactersAtOnce = 2 ** 18;
 
-const textOf = ({ record, undeclared }: Row): string => JSON.stringify({ ...record, ...undeclared });
+const textOf = ({ record, undeclared }: Row): string =>
+  JSON.stringify(undeclared === nothingUndeclared ? record : { ...record, ...undeclared });
 
 /** The texts joined, as buffers of a handy size. */
 function* joined(texts: Iterable<string>, separator: string): Generator<Buffer> {

@@ -13,6 +13,9 @@ export interface Row {
   search: string | null;
 }
 
+/** What nearly all records have beside what is declared. */
+export const nothingUndeclared: Row["undeclared"] = {};
+
 /** What `q` looks into, folded. */
 export function searchOf(resource: AnyResource, row: Row): string {
   row.search ??= fold(searchText(resource, row.record));

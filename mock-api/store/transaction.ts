@@ -15,7 +15,7 @@ import { assertPlain, changedRecord, copy, newRecord } from "../../api/stores/re
 import { referredIds, type Schema } from "../../api/stores/schema.ts";
 import { uniqueKeys } from "../../src/core/index-keys.ts";
 
-import type { Row } from "./row.ts";
+import { nothingUndeclared, type Row } from "./row.ts";
 import { matching, ownerKey } from "./select.ts";
 import type { Overlay } from "./state.ts";
 
@@ -52,7 +52,11 @@ export function createTransaction(
   function put(resource: string, before: Row | undefined, record: StoredRecord): StoredRecord {
     refuseMissing(schema, overlay, resource, before?.record, record);
     claim(schema, overlay, resource, before?.record, record);
-    overlay.setRow(resource, record.id, { record, undeclared: before?.undeclared ?? {}, search: null });
+    overlay.setRow(resource, record.id, {
+      record,
+      undeclared: before?.undeclared ?? nothingUndeclared,
+      search: null,
+    });
     return copy(record);
   }
 

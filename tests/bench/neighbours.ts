@@ -26,10 +26,9 @@ async function call(server: RunningServer, headers: Headers, path: string, body?
 
 const jsonOf = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
 
-/** Runs a job to its end. @param items what it works on; none where it says so itself */
+/** Runs a job to its end. */
 async function runJob(server: RunningServer, headers: Headers, job: object, items: readonly unknown[] = []) {
-  const total = items.length || many;
-  const { id } = await jsonOf<JobView>(call(server, headers, "jobs", { total, ...job }));
+  const { id } = await jsonOf<JobView>(call(server, headers, "jobs", job));
   for (let first = 0; first < items.length; first += atOnce) {
     const some = items.slice(first, first + atOnce);
     await call(server, headers, `jobs/${id}/items`, { first, items: some });
@@ -96,23 +95,21 @@ async function figuresOf(store: string, server: RunningServer): Promise<Figure[]
     );
     return (await Promise.all(lists)).flat();
   };
-  const bulk = { kind: "bulk", resource: "products" };
+  const total = many;
+  const importing = { kind: "import", resource: "products", mode: "create", total };
+  const exporting = { kind: "export", resource: "products", query: "", total };
+  const bulk = { kind: "bulk", resource: "products", total };
+  const papers = { kind: "documents", resource: "orders", document: "invoice" };
   const works: Readonly<Record<string, () => Promise<unknown>>> = {
     nothing: () => wait(3000),
-    [`an import of ${many}`]: () =>
-      runJob(server, headers, { kind: "import", resource: "products", mode: "create" }, rowsOf("near", many)),
+    [`an import of ${many}`]: () => runJob(server, headers, importing, rowsOf("near", many)),
     "an export": async () => (await call(server, headers, "products/export.csv")).text(),
-    "an export as a job": () => runJob(server, headers, { kind: "export", resource: "products", query: "" }),
+    "an export as a job": () => runJob(server, headers, exporting),
     [`a bulk edit of ${many}`]: async () =>
       runJob(server, headers, { ...bulk, patch: { vendor: "Near" } }, await imported()),
     [`${maxDocuments} invoices`]: async () => {
       const orders = await ids(`orders?_sort=placedAt&_order=desc&_start=0&_end=${maxDocuments}`);
-      await runJob(server, headers, {
-        kind: "documents",
-        resource: "orders",
-        document: "invoice",
-        ids: orders,
-      });
+      await runJob(server, headers, { ...papers, ids: orders });
     },
     [`a bulk delete of ${many}`]: async () =>
       runJob(server, headers, { ...bulk, delete: true }, await imported()),

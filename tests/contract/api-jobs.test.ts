@@ -72,6 +72,41 @@ describeApiOnBoth("a job", (api) => {
     expect(await countOf(api(), "many")).toBe(0);
   });
 
+  test("is done in shorter batches where a part takes long, and somebody else's goes on beside it", async () => {
+    const owner = await api().as("super-admin");
+    const made = await owner.post("/api/products/import", { rows: rowsOf("slow", 401), mode: "create" });
+    const ids = rows(made.body.results).map(({ id }) => String(id));
+    const { transaction } = api().store;
+    const batches: number[] = [];
+    const spied = vi.spyOn(api().store, "transaction").mockImplementation((work, kind) => {
+      let count = 0;
+      const slowed = transaction((tx) => {
+        count = 0;
+        const savepoint: typeof tx.savepoint = async (step) => {
+          count += 1;
+          await new Promise((resolve) => setTimeout(resolve, 3));
+          return tx.savepoint(step);
+        };
+        return work({ ...tx, savepoint });
+      }, kind);
+      return slowed.finally(() => count > 0 && batches.push(count));
+    });
+    const bulk = { kind: "bulk", resource: "products", patch: { price: 8 } };
+    const { id } = await begin(owner, bulk, [...ids.slice(0, 300), "gone", ...ids.slice(300)]);
+    const manager = await api().as("manager");
+    const other = await manager.post("/api/jobs", { kind: "export", resource: "categories", total: 9 });
+    expect(await over(manager, other.body.id)).toMatchObject({ state: "done" });
+    expect((await owner.get(`/api/jobs/${id}`)).body).toMatchObject({ state: "running" });
+    expect(await over(owner, id)).toMatchObject({ state: "done", done: 402, counts: { ok: 401, failed: 1 } });
+    spied.mockRestore();
+    expect(batches[0]).toBe(200);
+    expect(batches[1]).toBeLessThan(200);
+    expect(batches.reduce((sum, one) => sum + one, 0)).toBe(402);
+    const results = rows((await owner.get(`/api/jobs/${id}/results`)).body.results);
+    expect(results.map((one) => one.id)).toEqual([...ids.slice(0, 300), "gone", ...ids.slice(300)]);
+    expect(results.filter(({ ok }) => !ok)).toMatchObject([{ id: "gone" }]);
+  });
+
   test("is stopped between two parts, and what was done stays", async () => {
     const owner = await api().as("super-admin");
     const { transaction } = api().store;
