@@ -28,10 +28,10 @@ export type LoadDeclaration = typeof loadDeclaration;
 
 /*
  * Loaders only start the request that the page will make, under the key it will look for: data and code
- * arrive side by side, and no answer is waited for here. Errors are the page's to show.
+ * arrive side by side, and an answer is waited for but briefly. Errors are the page's to show.
  */
 
-/** How long, in milliseconds, the page before is shown while the rows of the next are on their way. */
+/** How long, in milliseconds, the page before is shown while the rows or the record of the next are on their way. */
 const patience = 150;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -44,12 +44,14 @@ export function loadList(resource: Manifest, load: LoadDeclaration): LoaderFunct
   return async ({ request }) => {
     if (!(await mayNow(resource, "list"))) return null;
     const [declaration, { prefetchList }] = await Promise.all([load(resource.name), listRequests()]);
-    const { pathname, searchParams } = new URL(request.url);
-    const rows = prefetchList(declaration, searchParams);
-    // From another page: it stays in sight until the rows can take its place, unless they are long in coming.
-    if (pathname !== location.pathname) await Promise.race([rows, after(patience)]);
+    await awaitBriefly(request, prefetchList(declaration, new URL(request.url).searchParams));
     return null;
   };
+}
+
+/** From another page: it stays in sight until the data can take its place, unless that is long in coming. */
+async function awaitBriefly(request: Request, data: Promise<unknown>): Promise<void> {
+  if (new URL(request.url).pathname !== location.pathname) await Promise.race([data, after(patience)]);
 }
 
 /**
@@ -62,30 +64,37 @@ export const listStays: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
 
 /** Asks for the record of `:id`. */
 export function loadRecord(resource: Identity): LoaderFunction {
-  return async ({ params: { id } }) => {
-    if (id && (await mayNow(resource, "show"))) prefetchOne(collectionOf(resource), id);
+  return async ({ request, params: { id } }) => {
+    if (id && (await mayNow(resource, "show"))) {
+      await awaitBriefly(request, prefetchOne(collectionOf(resource), id));
+    }
     return null;
   };
 }
 
 /** Asks for the values of a global. */
 export function loadGlobal(global: GlobalManifest): LoaderFunction {
-  return async () => {
-    if (global.shared || (await mayNow(global, "show"))) prefetchOne(globalCollection, global.name);
+  return async ({ request }) => {
+    if (global.shared || (await mayNow(global, "show"))) {
+      await awaitBriefly(request, prefetchOne(globalCollection, global.name));
+    }
     return null;
   };
 }
 
 /** Asks for the values of a shared global that the whole application needs, beside those of the first page. */
 export function prefetchShared(name: string): void {
-  prefetchOne(globalCollection, name);
+  void prefetchOne(globalCollection, name);
 }
 
-function prefetchOne(collection: string, id: string): void {
-  void queryClient.prefetchQuery({
-    queryKey: oneKey(collection, id),
+/** @returns settles when there is something to show, be it an older version, or an answer why not */
+async function prefetchOne(collection: string, id: string): Promise<void> {
+  const queryKey = oneKey(collection, id);
+  const asked = queryClient.prefetchQuery({
+    queryKey,
     queryFn: ({ signal }) => dataProvider.getOne({ resource: collection, id, meta: { signal } }),
   });
+  if (queryClient.getQueryData(queryKey) === undefined) await asked;
 }
 
 /** Asks for the figures of a report, for the days that the address names. */

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useContext, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
+import { WholeContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";
 import type { FormModel } from "./form-model.ts";
 
@@ -49,15 +50,17 @@ function goToField(root: () => HTMLElement | null, name: string, flashing = fals
 /** Who opens an empty form wants to type: the first field has the focus, once a drawer has taken its own. */
 export function useFocusFirst(wanted: boolean, root: RefObject<HTMLElement | null>): void {
   const first = useRef(wanted);
+  const whole = useContext(WholeContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: among the first fields there may be none to type into
   useEffect(() => {
-    if (!first.current) return;
+    if (!first.current || root.current?.contains(document.activeElement)) return;
     const frame = requestAnimationFrame(() =>
       root.current
         ?.querySelector<HTMLElement>("[data-field] :is(input, textarea):enabled")
         ?.focus({ preventScroll: true }),
     );
     return () => cancelAnimationFrame(frame);
-  }, [root]);
+  }, [root, whole]);
 }
 
 /** After each failed attempt to save: opens the section of the first wrong field and goes there. */

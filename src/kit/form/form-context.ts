@@ -10,3 +10,12 @@ export function useFormContext(): RecordFormControl {
   if (!control) throw new Error("This part belongs inside a record form");
   return control;
 }
+
+/** How many fields of a form are drawn at first: enough to see whose it is and to begin. */
+export const fieldsAtFirst = 2;
+
+/**
+ * Whether the whole form is drawn, or only its first fields: those can be read and typed into while the rest, which stands
+ * below, is got ready.
+ */
+export const WholeContext = createContext(true);

@@ -1,7 +1,7 @@
 import { Tag } from "antd";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useStore } from "zustand";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { isGlobal } from "../../core/manifest.ts";
@@ -15,6 +15,7 @@ import { Row } from "../ui/box.tsx";
 import { DrawerBody, DrawerFoot } from "./drawer-parts.tsx";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
+import { WholeContext } from "./form-context.ts";
 import { statusNames } from "./form-fields.ts";
 import { FormHead } from "./form-head.tsx";
 import { type FormModel, versionOf } from "./form-model.ts";
@@ -45,6 +46,8 @@ export function FormScreen({ resource, record, start }: Props) {
   const save = useSave(model, useGoOn(resource, record === null));
   const newer = useNewer(model, record);
   const title = useTitle({ resource, record: state.record });
+  // Who comes back finds the page as long as it was, where they had scrolled to.
+  const whole = useDeferredValue(true, useNavigationType() === "POP");
   useSaveKeys(save.save);
 
   const compare = () => {
@@ -64,10 +67,10 @@ export function FormScreen({ resource, record, start }: Props) {
       </span>
     ) : null;
   const body = (
-    <>
+    <WholeContext value={whole}>
       <FormNotices model={model} save={save} newer={newer} onCompare={compare} />
       <RecordForm control={control} onSubmit={save.save} />
-    </>
+    </WholeContext>
   );
   return (
     <>
@@ -87,7 +90,7 @@ export function FormScreen({ resource, record, start }: Props) {
           </FormHead>
           {body}
           {/* A page to look and to edit at once: what belongs to the record stands below. */}
-          {state.record && resource.paths.show === resource.paths.edit ? (
+          {whole && state.record && resource.paths.show === resource.paths.edit ? (
             <RelatedLists resource={resource} id={textOf(state.record.id)} />
           ) : null}
         </>

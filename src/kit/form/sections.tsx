@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLabels } from "../context/labels.ts";
@@ -7,7 +8,7 @@ import { Box, Grid, Stack, VisuallyHidden } from "../ui/box.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { countErrors } from "./errors.ts";
 import styles from "./form.module.css";
-import { useFormContext } from "./form-context.ts";
+import { fieldsAtFirst, useFormContext, WholeContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";
 import { RecordField } from "./record-field.tsx";
 
@@ -69,9 +70,10 @@ interface SectionStackProps {
 export function SectionStack({ sections }: SectionStackProps) {
   const { model } = useFormContext();
   const labels = useLabels(model.resource);
+  const whole = useContext(WholeContext);
   return (
     <Stack gap={16}>
-      {sections.map((section) => (
+      {sections.slice(0, whole ? undefined : 1).map((section) => (
         <Box
           key={section.name}
           as="section"
@@ -105,11 +107,12 @@ function SectionBlocks({ section }: SectionBlocksProps) {
         <Part key={at} resource={model.resource} record={record && readRecord(model.resource, record)} />
       ));
   const instead = draw("instead");
+  const whole = useContext(WholeContext);
   return (
     <>
       {draw("before")}
       {instead.length > 0 ? instead : <SectionFields names={section.fields} />}
-      {draw("after")}
+      {whole ? draw("after") : null}
     </>
   );
 }
@@ -120,10 +123,11 @@ interface SectionFieldsProps {
 
 /** Fields in as many columns as there is room for. */
 export function SectionFields({ names }: SectionFieldsProps) {
+  const whole = useContext(WholeContext);
   return (
     <div className={styles.frame}>
       <Grid columns={1} className={styles.fields}>
-        {names.map((name) => (
+        {names.slice(0, whole ? undefined : fieldsAtFirst).map((name) => (
           <RecordField key={name} name={name} />
         ))}
       </Grid>

@@ -1,7 +1,7 @@
-import { fireEvent, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { InputProps } from "../../../src/kit/fields/index.ts";
-import { input, show, type } from "./harness.tsx";
+import { input, press, show, type } from "./harness.tsx";
 
 /** A form whose inputs count how often they are drawn. */
 function counting() {
@@ -31,4 +31,18 @@ it("draws only the fields whose messages change, too", async () => {
   const before = { ...drawn };
   await type("Title", "Desk");
   expect({ ...drawn, title: 0 }).toEqual({ ...before, title: 0 });
+});
+
+it("is opened by a link: the first fields can be typed into, the rest follows and is checked", async () => {
+  const { router } = show({ at: "/gadgets" });
+  act(() => void router.navigate("/gadgets/create"));
+  const title = await input("Title");
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  await screen.findByRole("heading", { name: "Parts" });
+  await type("Title", "Desk");
+  await type("Price", "10");
+  await type("Sale price", "20");
+  await press("Save");
+  await screen.findByText("Not above the price.");
+  expect((await input("Title")).value).toBe("Desk");
 });
