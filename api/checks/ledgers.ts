@@ -10,7 +10,6 @@ import type { Product } from "../../src/resources/products.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
 import { tillSessions } from "../../src/resources/till-sessions.ts";
 import { salesJournal } from "../collections.ts";
-import { gather } from "../gather.ts";
 import { soldCost } from "../orders/costs.ts";
 import { asReturn } from "../orders/journal.ts";
 import { asPayment } from "../orders/payments.ts";
@@ -19,13 +18,10 @@ import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
 import { asSession } from "../till-sessions/session.ts";
 import { checkAccounts } from "./accounts.ts";
+import { batchesOf, belongingTo } from "./batches.ts";
 
-const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
-
-/** Adds to the number under a key. */
-function add(sums: Map<string, number>, key: string, amount: number): void {
-  sums.set(key, (sums.get(key) ?? 0) + amount);
-}
+/** Products or orders that are in memory at a time with all that belongs to them; a till session has hundreds of payments. */
+const [atOnce, sessionsAtOnce] = [2000, 50];
 
 type Movement = Readonly<Record<string, unknown>>;
 
@@ -51,49 +47,25 @@ function shelvesOf(product: Product): [shelf: string, quantity: number][] {
 
 /** Problems of quantities that differ from the sum of their rows in the ledger. */
 async function checkStock(reader: Reader): Promise<string[]> {
-  const ledger = new Map<string, number>();
-  for await (const row of reader.stream("stock-movements", inOrder)) {
-    addMovement(ledger, row);
-  }
   const complaints: string[] = [];
-  for await (const record of reader.stream("products", inOrder)) {
-    complaints.push(...stockComplaints(asProduct(record), ledger));
+  for await (const batch of batchesOf(reader, "products", atOnce)) {
+    const ledger = new Map<string, number>();
+    const rows = await belongingTo(batch, reader, "stock-movements", "productId");
+    for (const row of [...rows.values()].flat()) addMovement(ledger, row);
+    complaints.push(...batch.flatMap((record) => stockComplaints(asProduct(record), ledger)));
   }
   return complaints;
 }
 
-/** What journal, returns and payments say of each order, by its id. */
-interface Sums {
-  readonly journal: ReadonlyMap<string, number>;
-  /** The cost of what was sold, returns not counted. */
-  readonly costs: ReadonlyMap<string, number>;
-  readonly notes: ReadonlyMap<string, readonly Return[]>;
-  readonly payments: ReadonlyMap<string, readonly Payment[]>;
-}
-
-async function sumsOf(reader: Reader): Promise<Sums> {
-  const journal = new Map<string, number>();
-  const costs = new Map<string, number>();
-  const notes = new Map<string, Return[]>();
-  const rows = new Map<string, Payment[]>();
-  for await (const row of reader.stream(salesJournal.name, inOrder)) {
-    const sale = row as unknown as Sale;
-    add(journal, sale.orderId, sale.total);
-    if (sale.returnId === null) add(costs, sale.orderId, sale.cost);
-  }
-  for await (const record of reader.stream(returns.name, inOrder)) {
-    const note = asReturn(record);
-    gather(notes, note.orderId, note);
-  }
-  for await (const record of reader.stream(payments.name, inOrder)) {
-    const row = asPayment(record);
-    gather(rows, row.orderId, row);
-  }
-  return { journal, costs, notes, payments: rows };
+/** What journal, returns and payments say of an order. */
+interface Books {
+  readonly journal: readonly Sale[];
+  readonly notes: readonly Return[];
+  readonly payments: readonly Payment[];
 }
 
 /** Problems of an order whose lines, total, payments, refunds and journal rows do not agree. */
-function* complaintsOf(order: Order, sums: Sums): Generator<string> {
+function* complaintsOf(order: Order, books: Books): Generator<string> {
   const { discount, couponDiscount, manualDiscount } = order;
   const lines = order.items.reduce((sum, item) => sum + item.total, 0) + (order.shippingCost ?? 0);
   if (lines !== order.total) yield `lines make ${lines}, its total is ${order.total}`;
@@ -102,15 +74,17 @@ function* complaintsOf(order: Order, sums: Sums): Generator<string> {
   if (couponDiscount < 0 || manualDiscount < 0) {
     yield `of its discount ${couponDiscount} is the coupon's and ${manualDiscount} is not`;
   }
-  const notes = sums.notes.get(order.id) ?? [];
+  const { notes } = books;
   const off = notes.reduce((sum, note) => sum + (note.offDue ?? 0), 0);
   if (off !== (order.offDue ?? 0)) yield `returns take ${off} off what is due, it says ${order.offDue}`;
-  yield* moneyComplaints(order, notes, sums.payments.get(order.id) ?? []);
-  const journal = sums.journal.get(order.id) ?? 0;
+  yield* moneyComplaints(order, notes, books.payments);
+  const journal = books.journal.reduce((sum, { total }) => sum + total, 0);
   const returned = notes.reduce((sum, note) => sum + note.total, 0);
   const should = order.status === "cancel" ? 0 : order.total - returned;
   if (journal !== should) yield `${journal} in the journal instead of ${should}`;
-  const cost = sums.costs.get(order.id) ?? 0;
+  // What was sold, returns not counted.
+  const sold = books.journal.filter(({ returnId }) => returnId === null);
+  const cost = sold.reduce((sum, row) => sum + row.cost, 0);
   const costs = order.status === "cancel" ? 0 : costOf(order);
   if (cost !== costs) yield `${cost} as cost in the journal instead of ${costs}`;
   const due = journal - (order.paid ?? 0) + (order.refunded ?? 0);
@@ -142,28 +116,33 @@ function* moneyComplaints(
 
 /** Problems of orders that do not agree with their returns, the payments or the journal. */
 async function checkSales(reader: Reader): Promise<string[]> {
-  const sums = await sumsOf(reader);
   const complaints: string[] = [];
-  for await (const record of reader.stream(orders.name, inOrder)) {
-    const order = asOrder(record);
-    for (const text of complaintsOf(order, sums)) complaints.push(`order ${order.orderNumber}: ${text}`);
+  for await (const batch of batchesOf(reader, orders.name, atOnce)) {
+    const [journal, notes, rows] = await Promise.all(
+      [salesJournal, returns, payments].map(({ name }) => belongingTo(batch, reader, name, "orderId")),
+    );
+    for (const order of batch.map(asOrder)) {
+      const books = {
+        journal: (journal?.get(order.id) ?? []) as unknown as readonly Sale[],
+        notes: (notes?.get(order.id) ?? []).map(asReturn),
+        payments: (rows?.get(order.id) ?? []).map(asPayment),
+      };
+      for (const text of complaintsOf(order, books)) complaints.push(`order ${order.orderNumber}: ${text}`);
+    }
   }
   return complaints;
 }
 
 /** Problems of closed till sessions that expect another amount than their payments and movements make. */
 async function checkSessions(reader: Reader): Promise<string[]> {
-  const rows = new Map<string, Payment[]>();
-  for await (const record of reader.stream(payments.name, inOrder)) {
-    const row = asPayment(record);
-    if (row.tillSessionId) rows.set(row.tillSessionId, [...(rows.get(row.tillSessionId) ?? []), row]);
-  }
   const complaints: string[] = [];
-  for await (const record of reader.stream(tillSessions.name, inOrder)) {
-    const session = asSession(record);
-    const { expected } = cashSums(session, rows.get(session.id) ?? []);
-    if (session.state === "closed" && session.expected !== expected) {
-      complaints.push(`till session ${session.number}: expects ${session.expected} instead of ${expected}`);
+  for await (const batch of batchesOf(reader, tillSessions.name, sessionsAtOnce)) {
+    const rows = await belongingTo(batch, reader, payments.name, "tillSessionId");
+    for (const session of batch.map(asSession)) {
+      const { expected } = cashSums(session, (rows.get(session.id) ?? []).map(asPayment));
+      if (session.state === "closed" && session.expected !== expected) {
+        complaints.push(`till session ${session.number}: expects ${session.expected} instead of ${expected}`);
+      }
     }
   }
   return complaints;

@@ -1,37 +1,55 @@
 import { nextOrderNumber } from "../orders/numbers.ts";
-import type { Store } from "../stores/port.ts";
+import type { Store, StoredRecord } from "../stores/port.ts";
 import { referredIds, type Schema } from "../stores/schema.ts";
+import { batchesOf, inOrder } from "./batches.ts";
 import { damagesOf, lostOptions } from "./record.ts";
 
-const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
+/** Records that are in memory at a time. */
+const atOnce = 1000;
 
 /** Problems of types, options and references of all records. */
 async function checkDeclarations(store: Store, schema: Schema): Promise<string[]> {
   const complaints: string[] = [];
-  const ids = new Map<string, Set<string>>();
-  const referred: { readonly place: string; readonly target: string; readonly id: string }[] = [];
   for (const resource of schema.resources) {
-    const own = new Set<string>();
-    ids.set(resource.name, own);
-    for await (const record of store.stream(resource.name, inOrder)) {
-      const about = `${resource.name} ${record.id}`;
-      own.add(record.id);
-      for (const { words } of damagesOf(resource, record)) complaints.push(`${about}: ${words}`);
-      for (const { field, value, options } of lostOptions(resource.fields, record)) {
-        complaints.push(`${about}: ${field} is ${JSON.stringify(value)}, none of ${options.join(", ")}`);
-      }
-      for (const reference of schema.outgoing(resource.name)) {
-        for (const { target, id, path } of referredIds(reference, record)) {
-          referred.push({ place: `${about}: ${path}`, target, id });
+    for await (const batch of batchesOf(store, resource.name, atOnce)) {
+      for (const record of batch) {
+        const about = `${resource.name} ${record.id}`;
+        for (const { words } of damagesOf(resource, record)) complaints.push(`${about}: ${words}`);
+        for (const { field, value, options } of lostOptions(resource.fields, record)) {
+          complaints.push(`${about}: ${field} is ${JSON.stringify(value)}, none of ${options.join(", ")}`);
         }
       }
+      complaints.push(...(await lostReferences(store, schema, resource.name, batch)));
     }
   }
-  const lost = referred.filter(({ target, id }) => !ids.get(target)?.has(id));
-  return [
-    ...complaints,
-    ...lost.map(({ place, target, id }) => `${place} is ${id}, and ${target} has no such record`),
-  ];
+  return complaints;
+}
+
+/** References of some records to others that are not there. */
+async function lostReferences(
+  store: Store,
+  schema: Schema,
+  resource: string,
+  batch: readonly StoredRecord[],
+): Promise<string[]> {
+  const referred = batch.flatMap((record) =>
+    schema.outgoing(resource).flatMap((reference) =>
+      [...referredIds(reference, record)].map(({ target, id, path }) => ({
+        place: `${resource} ${record.id}: ${path}`,
+        target,
+        id,
+      })),
+    ),
+  );
+  const there = new Map<string, ReadonlySet<string>>();
+  for (const target of new Set(referred.map((one) => one.target))) {
+    const ids = new Set(referred.flatMap((one) => (one.target === target ? [one.id] : [])));
+    const found = await store.getMany(target, [...ids], []);
+    there.set(target, new Set(found.map(({ id }) => id)));
+  }
+  return referred
+    .filter(({ target, id }) => !there.get(target)?.has(id))
+    .map(({ place, target, id }) => `${place} is ${id}, and ${target} has no such record`);
 }
 
 /** The next order number, without using it up. */
@@ -53,7 +71,7 @@ async function nextOrder(store: Store): Promise<number> {
 async function checkSeries(store: Store): Promise<string[]> {
   const next = await nextOrder(store);
   const complaints: string[] = [];
-  for await (const { id, orderNumber } of store.stream("orders", inOrder)) {
+  for await (const { id, orderNumber } of store.stream("orders", { ...inOrder, fields: ["orderNumber"] })) {
     if (Number(orderNumber) < next) continue;
     complaints.push(`orders ${id}: has the number ${orderNumber}, and the next one given will be ${next}`);
   }

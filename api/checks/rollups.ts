@@ -1,5 +1,6 @@
 import { addQuantities } from "../../src/domain/quantities.ts";
 import { everything } from "../dialect/query.ts";
+import { firstOf } from "../gather.ts";
 import type { Aggregate, Store, StoredRecord } from "../stores/port.ts";
 import type { Schema } from "../stores/schema.ts";
 
@@ -49,13 +50,76 @@ const addUp = (sum: number, value: number): number =>
 
 const countersOf = ({ by, sum = [] }: Declared): Counted[] => by.map((field) => new Counted(field, sum));
 
+type Ranking = NonNullable<Schema["resources"][number]["rankings"]>[number];
+
+/** The largest groups are compared: of all together, there are as many as products. */
+const compared = 1000;
+
+/** How the largest groups of a ranking differ, of all days and of each year, from what its records come to. */
+async function* misranked(store: Store, resource: string, ranking: Ranking): AsyncGenerator<string> {
+  const { of, on, by, sum, where = {} } = ranking;
+  const values = Object.entries(where).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ field, op: "eq", values: [value] } as const],
+  );
+  for (const [from, to] of await periodsOf(store, resource, on)) {
+    const days = [
+      { field: on, op: "gte", values: [from] },
+      { field: on, op: "lte", values: [to] },
+    ] as const;
+    for (const key of by) {
+      const top = {
+        by: key.replace(/^-/, ""),
+        order: key.startsWith("-") ? "desc" : "asc",
+        count: compared,
+      } as const;
+      const question = { where: [...days, ...values], by: of, sum, top };
+      const kept = await store.aggregate(resource, question);
+      // Within a transaction, the store adds up the records.
+      const added = await store.transaction((tx) => tx.aggregate(resource, question));
+      const at = added.findIndex((group, place) => !isSame(group, kept[place], sum));
+      if (at < 0) continue;
+      const [is, should] = [kept[at]?.key, added[at]?.key];
+      const wrong = is === should ? "with other sums" : `instead of ${should}`;
+      yield `from ${from} to ${to}: ${is} is ranked ${at + 1} ${wrong}`;
+    }
+  }
+}
+
+const isSame = (one: Aggregate, other: Aggregate | undefined, sum: readonly string[]): boolean =>
+  one.key === other?.key &&
+  one.count === other.count &&
+  sum.every((field) => one.sums[field] === other.sums[field]);
+
+/** From the first day to the last, and each year of them. */
+async function periodsOf(
+  store: Store,
+  resource: string,
+  field: string,
+): Promise<(readonly [string, string])[]> {
+  const dayOf = async (order: "asc" | "desc") => {
+    const where = [{ field, op: "null", isNull: false }] as const;
+    const [record] = await firstOf(store, resource, { where, sort: [{ field, order }] }, 1);
+    return record && String(record[field]);
+  };
+  const [first, last] = [await dayOf("asc"), await dayOf("desc")];
+  if (first === undefined || last === undefined) return [];
+  const [from, until] = [first, last].map((day) => Number(day.slice(0, 4)));
+  const years = Array.from({ length: (until ?? 0) - (from ?? 0) + 1 }, (_, at) => String((from ?? 0) + at));
+  return [[first, last], ...years.map((year) => [`${year}-01-01`, `${year}-12-31`] as const)];
+}
+
 /** Problems of sums that the store keeps beside its records and that are not those of the records. */
 export async function checkRollups(store: Store, schema: Schema): Promise<string[]> {
   const complaints: string[] = [];
-  for (const { name, rollups = [] } of schema.resources) {
+  for (const { name, rollups = [], rankings = [] } of schema.resources) {
+    for (const ranking of rankings) {
+      for await (const words of misranked(store, name, ranking))
+        complaints.push(`${name} by ${ranking.of} ${words}`);
+    }
     const counters = rollups.flatMap(countersOf);
     if (counters.length === 0) continue;
-    for await (const record of store.stream(name, everything)) {
+    const fields = counters.flatMap(({ by, sum }) => [by, ...sum]);
+    for await (const record of store.stream(name, { ...everything, fields })) {
       for (const counter of counters) counter.add(record);
     }
     for (const counter of counters) {

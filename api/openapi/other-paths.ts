@@ -48,7 +48,12 @@ const reports = handMade("reports", {
     refused: [400, 422],
   },
   "get /reports/stock": { summary: "Stock by category", answer: anything },
-  "get /reports/unpaid": { summary: "What customers owe, by how long it has been due", answer: anything },
+  "get /reports/unpaid": {
+    summary: "What customers owe, by how long it has been due",
+    query: [largest],
+    answer: anything,
+    refused: [400],
+  },
   "get /reports/best-rated": { summary: "Best rated products", answer: all({ productIds: listOf(text) }) },
   "get /reports/reviews/{productId}": { summary: "A product's reviews, counted", answer: anything },
   "get /reports/waiting": { summary: "What waits for somebody", answer: anything },

@@ -21,7 +21,7 @@ import { groupings, isSpan, marginGroupings, salesOfKeys } from "./sales.ts";
 import { rankedSellers, ranks } from "./sellers.ts";
 import { compared, mapSide, type Side } from "./sides.ts";
 import { addStock, stockByCategory } from "./stock.ts";
-import { addDebts, unpaidByAge } from "./unpaid.ts";
+import { unpaidByAge } from "./unpaid.ts";
 import { waitingReport } from "./waiting.ts";
 
 /** More rows are asked for as all of them. */
@@ -170,12 +170,13 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     return { rows: rows.map(shown), totals: shown(addStock(rows)) };
   });
 
-  app.get("/reports/unpaid", routeOptions(reader), async (request) => {
+  app.get<Asked>("/reports/unpaid", routeOptions(reader), async (request) => {
     const admin = reader(request);
     const { timeZone } = await readGlobal(store, globalSettings);
     const { day } = storeClock(clock(), timeZone);
-    const rows = await unpaidByAge(store, day, timeZone, ownSales(admin));
-    return { timeZone, sellerId: sellerOf(admin), day, rows, totals: addDebts(rows) };
+    const most = rowsOf(request.query.rows);
+    const report = await unpaidByAge(store, day, timeZone, ownSales(admin), most);
+    return { timeZone, sellerId: sellerOf(admin), day, ...report };
   });
 
   app.get("/reports/best-rated", routeOptions(withPermission("reviews", "list")), async () => ({

@@ -3,7 +3,7 @@ import { addDays } from "../../src/domain/report-period.ts";
 import { startOfDay } from "../../src/domain/sales.ts";
 import { orders } from "../../src/resources/orders.ts";
 import type { Condition } from "../dialect/query.ts";
-import type { Reader } from "../stores/port.ts";
+import type { Aggregate, Reader } from "../stores/port.ts";
 
 /** What is owed by age, in minor units. */
 type Debts = Readonly<Record<DebtAge | "total", number>> & { readonly orders: number };
@@ -18,53 +18,75 @@ const ages = Object.fromEntries(debtAges.map((age) => [age, 0])) as Record<DebtA
 const none: Debts = { ...ages, total: 0, orders: 0 };
 
 /** Several debts together. */
-export function addDebts(all: readonly Debts[]): Debts {
+function addDebts(all: readonly Debts[]): Debts {
   const sumOf = (name: keyof Debts) => all.reduce((sum, one) => sum + one[name], 0);
   const sums = debtAges.map((age) => [age, sumOf(age)]);
   return { ...none, ...Object.fromEntries(sums), total: sumOf("total"), orders: sumOf("orders") };
 }
 
 /** Orders whose debt became due within these days: what has no due date was due at once. */
-function dueWithin({ from, to }: DebtDays, timeZone: string): Condition {
+function dueWithin({ from, to }: DebtDays, timeZone: string): Condition[] {
   const dueDate = (op: "gte" | "lte", day: string | null): Condition[] =>
     day === null ? [] : [{ field: "dueDate", op, values: [day] }];
   const placed = (op: "gte" | "lt", day: string | null): Condition[] =>
     day === null ? [] : [{ field: "placedAt", op, values: [startOfDay(day, timeZone)] }];
   const none: Condition = { field: "dueDate", op: "null", isNull: true };
-  return {
-    op: "or",
-    groups: [
-      [...dueDate("gte", from), ...dueDate("lte", to)],
-      [none, ...placed("gte", from), ...placed("lt", to && addDays(to, 1))],
-    ],
-  };
+  const dated = [...dueDate("gte", from), ...dueDate("lte", to)];
+  return [
+    { op: "or", groups: [dated, [none, ...placed("gte", from), ...placed("lt", to && addDays(to, 1))]] },
+  ];
 }
 
-/** What customers owe, by how long it has been due; who owes most comes first. */
+export interface UnpaidReport {
+  readonly rows: readonly DebtRow[];
+  /** What those owe who are not shown; null where all are. */
+  readonly others: Debts | null;
+  readonly totals: Debts;
+}
+
+/**
+ * What customers owe, by how long it has been due; who owes most comes first.
+ * @param most the rows that are shown; undefined for all
+ */
 export async function unpaidByAge(
   reader: Reader,
   today: string,
   timeZone: string,
   more: readonly Condition[],
-): Promise<DebtRow[]> {
-  const unpaid: Condition = { field: "due", op: "gte", values: [1] };
+  most?: number,
+): Promise<UnpaidReport> {
   const days = debtDays(today);
-  const debts = new Map<string, Debts>();
-  const ofAge = async (age: DebtAge) => {
-    const where = [unpaid, dueWithin(days[age], timeZone), ...more];
-    return { age, groups: await reader.aggregate(orders.name, { where, by: "customerId", sum: ["due"] }) };
+  const question = {
+    where: [{ field: "due", op: "gte", values: [1] } as const, ...more],
+    sum: ["due"],
+    parts: Object.fromEntries(debtAges.map((age) => [age, dueWithin(days[age], timeZone)])),
   };
-  for (const { age, groups } of await Promise.all(debtAges.map(ofAge))) {
-    for (const { key, count, sums } of groups) {
-      const customer = String(key ?? "");
-      const amount = sums.due ?? 0;
-      const debt = { ...none, [age]: amount, total: amount, orders: count };
-      debts.set(customer, addDebts([debts.get(customer) ?? none, debt]));
-    }
-  }
-  const found = await reader.getMany("customers", [...debts.keys()].filter(Boolean), ["name"]);
+  const top = most === undefined ? {} : { top: { by: "due", count: most } };
+  const [groups, all] = await Promise.all([
+    reader.aggregate(orders.name, { ...question, by: "customerId", ...top }),
+    reader.aggregate(orders.name, question),
+  ]);
+  const ids = groups.flatMap(({ key }) => (key === null ? [] : [String(key)]));
+  const found = await reader.getMany("customers", ids, ["name"]);
   const names = new Map(found.map(({ id, name }) => [id, String(name)]));
-  return [...debts]
-    .map(([key, figures]) => ({ key, label: names.get(key) ?? null, ...figures }))
+  const rows = groups
+    .map((group) => {
+      const key = String(group.key ?? "");
+      return { key, label: names.get(key) ?? null, ...debtsOf(group) };
+    })
     .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
+  const totals = addDebts(all.map(debtsOf));
+  return { rows, others: groups.length === most ? withoutRows(totals, rows) : null, totals };
+}
+
+function debtsOf({ count, sums, parts = {} }: Aggregate): Debts {
+  const byAge = debtAges.map((age) => [age, parts[age]?.due ?? 0]);
+  return { ...none, ...Object.fromEntries(byAge), total: sums.due ?? 0, orders: count };
+}
+
+/** What is left of all debts without those of some rows. */
+function withoutRows(all: Debts, rows: readonly Debts[]): Debts {
+  const shown = addDebts(rows);
+  const names = Object.keys(none) as (keyof Debts)[];
+  return { ...none, ...Object.fromEntries(names.map((name) => [name, all[name] - shown[name]])) };
 }

@@ -21,6 +21,8 @@ export interface Aggregate {
   readonly count: number;
   /** By field, in the field's own unit; 0 where there is nothing to add. */
   readonly sums: Readonly<Record<string, number>>;
+  /** The same sums of each part alone, where parts are asked for. */
+  readonly parts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 export interface AggregateQuery {
@@ -32,6 +34,8 @@ export interface AggregateQuery {
    * with the lower keys. Default: all, by key.
    */
   readonly top?: { readonly by: string; readonly count: number; readonly order?: Sort["order"] };
+  /** What records of a part meet, too, by its name: groups then have the sums of each part beside those of all. */
+  readonly parts?: Readonly<Record<string, readonly Condition[]>>;
 }
 
 /** Reads. Resources are named as in the registry; an unknown name throws. Records returned are copies. */

@@ -1,4 +1,5 @@
 import { storedField } from "../../api/dialect/fields.ts";
+import type { Condition } from "../../api/dialect/query.ts";
 import type { Aggregate, AggregateQuery, Reader, StoredRecord } from "../../api/stores/port.ts";
 import { copy } from "../../api/stores/record.ts";
 import type { Schema } from "../../api/stores/schema.ts";
@@ -45,7 +46,9 @@ export function createReader(schema: Schema, source: () => Source): Reader {
     },
     async aggregate(name, query) {
       const resource = schema.resource(name);
-      return aggregate(resource, query, () => matching(resource, source(), query.where));
+      const matches = (where: readonly Condition[]) => matching(resource, source(), where);
+      const all = aggregate(resource, query, () => matches(query.where));
+      return query.parts ? withParts(resource, query, all, matches) : all;
     },
   };
 }
@@ -101,6 +104,24 @@ function aggregate(
     key,
     count,
     sums: Object.fromEntries(sum.map((field) => [field, sums[field] ?? 0])),
+  }));
+}
+
+/** The groups with the sums of each part beside those of all. */
+function withParts(
+  resource: AnyResource,
+  { parts = {}, top: _all, ...query }: AggregateQuery,
+  groups: readonly Aggregate[],
+  matches: (where: readonly Condition[]) => readonly Row[],
+): Aggregate[] {
+  const ofParts = Object.entries(parts).map(([part, conditions]) => {
+    const some = aggregate(resource, query, () => matches([...query.where, ...conditions]));
+    return [part, new Map(some.map(({ key, sums }) => [key, sums]))] as const;
+  });
+  const nothing = Object.fromEntries((query.sum ?? []).map((field) => [field, 0]));
+  return groups.map((group) => ({
+    ...group,
+    parts: Object.fromEntries(ofParts.map(([part, sums]) => [part, sums.get(group.key) ?? nothing])),
   }));
 }
 

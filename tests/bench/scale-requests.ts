@@ -75,7 +75,7 @@ export function figures(): Readonly<Record<string, string>> {
   ];
   for (const { name, call, ask, subject, range } of Object.values(reportGroups).flat()) {
     if (call === "stock" || call === "unpaid") {
-      all.push([`report ${name}`, `/reports/${call}`]);
+      all.push([`report ${name}`, `/reports/${call}${call === "unpaid" ? `?rows=${mostRows}` : ""}`]);
       continue;
     }
     const isOpen = subject === "product" || subject === "customer";

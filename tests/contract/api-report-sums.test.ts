@@ -230,6 +230,25 @@ describeApiOnBoth("the sums of reports", (api) => {
     expect(await due(null)).toMatchObject({ notDue: customer?.owed, over90: 0 });
     await due(String(unpaid?.dueDate));
     expect((await (await api().as("driver")).get("/api/reports/unpaid")).status).toBe(403);
+    expect(body.others).toBeNull();
+    // Somebody else owes more: those that are not shown are added up.
+    const { id: _id, ...copied } = await store.get("orders", String(unpaid?.id)).then((one) => ({ ...one }));
+    const more = {
+      ...copied,
+      id: "unpaid-more",
+      customerId: null,
+      orderNumber: "unpaid-more",
+      invoiceNumber: null,
+    };
+    await store.transaction((tx) => tx.insert("orders", { ...more, paid: 0, refunded: 0, total: 1e8 }));
+    const { body: first } = await owner.get("/api/reports/unpaid?rows=1");
+    expect(rows(first.rows)).toMatchObject([{ key: "", label: null }]);
+    expect(first.others).toMatchObject({ notDue: customer?.owed, total: customer?.owed });
+    expect(first.totals).toMatchObject({
+      total: Number(customer?.owed) + Number(rows(first.rows)[0]?.total),
+    });
+    await store.transaction((tx) => tx.remove("orders", "unpaid-more", null));
+    expect((await owner.get("/api/reports/unpaid?rows=0")).status).toBe(400);
   });
 
   test("of a customer's statement lead from what they owed to what they owe", async () => {

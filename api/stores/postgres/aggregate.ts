@@ -16,8 +16,12 @@ type Ranked = NonNullable<AggregateQuery["top"]> & { readonly name: Sql; readonl
 interface Summands {
   readonly from: string;
   readonly count: Sql;
-  sum(field: string): Sql;
+  /** @param within what rows meet that count. Default: all count */
+  sum(field: string, within?: Sql): Sql;
 }
+
+const added = (value: Sql, within?: Sql): Sql =>
+  sql`coalesce(sum(${value})${within ? sql` filter (where ${within})` : sql``}, 0)`;
 
 /** Groups of records with their sums: from a rollup where one knows all that is asked, else from the rows. */
 export async function aggregate(
@@ -26,7 +30,7 @@ export async function aggregate(
   resource: string,
   query: AggregateQuery,
 ): Promise<Aggregate[]> {
-  const { where, by, sum = [], top } = query;
+  const { where, by, sum = [], top, parts = {} } = query;
   const table = tables.table(resource);
   const column = (field: string) => {
     const { name, type } = table.column(field);
@@ -38,15 +42,19 @@ export async function aggregate(
     from: table.name,
     count: sql`count(*)`,
     // Sums of decimals are exact as numeric, and drift as doubles.
-    sum: (field) => {
+    sum: (field, within) => {
       const { name, type } = column(field);
-      return sql`coalesce(sum(${type === "double" ? sql`${name}::numeric` : name}), 0)`;
+      return added(type === "double" ? sql`${name}::numeric` : name, within);
     },
   };
   const rollup = rollupFor(tables, resource, query);
   const { from, count, sum: sumOf } = rollup ? ofRollup(rollup) : ofRows;
   const key = by === undefined ? sql`null::text` : column(by).name;
-  const sums = sum.map((field, at) => sql`, ${sumOf(field)} as ${sql.id(`sum_${at}`)}`);
+  const ofParts = Object.entries(parts).flatMap(([part, conditions]) => {
+    const within = matching(tables.schema, table, { where: conditions });
+    return sum.map((field, at) => sql`, ${sumOf(field, within)} as ${sql.id(`sum_${at}_${part}`)}`);
+  });
+  const sums = [...sum.map((field, at) => sql`, ${sumOf(field)} as ${sql.id(`sum_${at}`)}`), ...ofParts];
   const limited = top
     ? sql`${sumOf(top.by)} ${sql.raw(top.order ?? "desc")}, ${key} limit ${sql.lit(top.count)}`
     : key;
@@ -58,17 +66,21 @@ export async function aggregate(
   const rows = await session.run(
     sql`select ${key} as "key", ${count} as "count"${sql.join(sums, sql``)} from ${counted}${grouped}`,
   );
-  return rows.map((row) => toAggregate(row, sum));
+  return rows.map((row) => {
+    const group = toAggregate(row, sum);
+    if (!query.parts) return group;
+    const sumsOf = (part: string) => sumsIn(row, sum, `_${part}`);
+    return { ...group, parts: Object.fromEntries(Object.keys(parts).map((part) => [part, sumsOf(part)])) };
+  });
 }
 
 /** A group as statements answer it: `key`, `count`, and each sum by its place. */
 export function toAggregate(row: Row, sum: readonly string[] = []): Aggregate {
-  return {
-    key: scalar(row.key),
-    count: Number(row.count),
-    sums: Object.fromEntries(sum.map((field, at) => [field, Number(row[`sum_${at}`])])),
-  };
+  return { key: scalar(row.key), count: Number(row.count), sums: sumsIn(row, sum) };
 }
+
+const sumsIn = (row: Row, sum: readonly string[], part = ""): Record<string, number> =>
+  Object.fromEntries(sum.map((field, at) => [field, Number(row[`sum_${at}${part}`])]));
 
 /**
  * Rows of the groups with the largest sums, found by that sum alone: of tens of thousands of groups, only these are then
@@ -87,7 +99,7 @@ function ofRollup({ name, sum }: Rollup): Summands {
   return {
     from: name,
     count: sql`coalesce(sum(${sql.id(countColumn)}), 0)`,
-    sum: (field) => sql`coalesce(sum(${sql.id(names.get(field) ?? field)}), 0)`,
+    sum: (field, within) => added(sql.id(names.get(field) ?? field), within),
   };
 }
 
@@ -103,7 +115,8 @@ export function rollupFor(tables: Tables, resource: string, query: AggregateQuer
 function knows({ by, sum }: Rollup, query: AggregateQuery): boolean {
   const apart = new Set(by.map(({ field }) => field));
   const added = new Set(sum.map(({ field }) => field));
-  const asked = [...fieldsOf(query.where), ...(query.by === undefined ? [] : [query.by])];
+  const parts = Object.values(query.parts ?? {}).flat();
+  const asked = [...fieldsOf([...query.where, ...parts]), ...(query.by === undefined ? [] : [query.by])];
   const sums = [...(query.sum ?? []), ...(query.top ? [query.top.by] : [])];
   return asked.every((field) => apart.has(field)) && sums.every((field) => added.has(field));
 }

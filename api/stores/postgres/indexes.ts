@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
 import type { AnyField } from "../../../src/core/fields/field.ts";
+import type { Sort } from "../../dialect/query.ts";
 import type { Schema } from "../schema.ts";
 import type { Wanted } from "./catalog.ts";
 import { type Column, identifier, searchColumn, type Table } from "./table.ts";
@@ -77,6 +78,13 @@ function isOrdered(schema: Schema, resource: AnyResource, { field, type }: Colum
 function isFigure({ list }: AnyResource, { type, readOnly, secret, hidden }: AnyField): boolean {
   return (
     list.columns.length > 0 && figures.has(type.column) && !readOnly && !secret && !hidden?.includes("show")
+  );
+}
+
+/** Is there an index that gives the rows of a table in the order of a key? */
+export function isReadInOrder(schema: Schema, table: Table, key: Sort | undefined): boolean {
+  return (
+    key === undefined || key.field === "id" || isOrdered(schema, table.resource, table.column(key.field))
   );
 }
 

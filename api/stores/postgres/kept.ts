@@ -88,7 +88,7 @@ export function createKept(): Kept {
 
 /** How a question is parted; undefined where a rollup answers it, or it is not of days. */
 function partsOf(tables: Tables, resource: string, query: AggregateQuery): Parts | undefined {
-  if (query.by === undefined || rollupFor(tables, resource, query)) return undefined;
+  if (query.by === undefined || query.parts || rollupFor(tables, resource, query)) return undefined;
   const days = daysRollup(tables, resource);
   const field = days?.by[0]?.field;
   const bounds = field === undefined ? undefined : boundsOf(query.where, field);

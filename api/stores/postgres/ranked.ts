@@ -44,7 +44,7 @@ export async function ranked(
   resource: string,
   query: AggregateQuery,
 ): Promise<readonly Aggregate[] | null> {
-  const asked = askedOf(tables.rankings(resource), query);
+  const asked = query.parts ? null : askedOf(tables.rankings(resource), query);
   const span = asked && (await spanFor(tables, session, resource, asked));
   if (!asked || !span) return null;
   const rows = await session.run(answering(tables, query, asked, span));

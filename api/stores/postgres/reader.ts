@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { resolveSlice } from "../../dialect/paging.ts";
 import type { Condition, Query } from "../../dialect/query.ts";
-import { countedExactly, type Found, type Reader } from "../port.ts";
+import { countedExactly, type Found, type Reader, type StoredRecord } from "../port.ts";
 import type { Schema } from "../schema.ts";
 import { aggregate } from "./aggregate.ts";
 import { matching, ordering } from "./conditions.ts";
+import { isReadInOrder } from "./indexes.ts";
 import type { Kept } from "./kept.ts";
 import type { Ranking } from "./rankings.ts";
 import type { Rollup } from "./rollups.ts";
@@ -28,8 +29,8 @@ type Opened = { readonly session: Session; end(): Promise<void> };
 /** Rows before a page from which on it is found by its ids. */
 const far = 200;
 
-/** As many matches of a search are sorted rather than looked for along an index. */
-const sortable = 5 * countedExactly;
+/** So many rows are read at most to find a page of a search among them, and so many times as many as should do. */
+const [readable, margin] = [20_000, 4];
 
 /** Rows that a stream fetches at a time. */
 const batch = 500;
@@ -75,14 +76,21 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     return plannedRows(rows[0]?.["QUERY PLAN"]);
   }
 
-  /** How many match, where there are `seen` rows up to the end of the page and perhaps more. */
-  async function totalOf(table: Table, query: Query, seen: number): Promise<Omit<Found, "rows">> {
+  /**
+   * How many match, where there are `seen` rows up to the end of the page and perhaps more.
+   * @param counted how many were counted beside the page, not beyond one more than is counted exactly
+   */
+  async function totalOf(
+    table: Table,
+    query: Query,
+    seen: number,
+    counted: number | undefined,
+  ): Promise<Omit<Found, "rows">> {
     if (query.total === "none") return { total: seen };
     if (query.total === undefined) return { total: await count(table, query) };
-    const counted = seen > countedExactly ? seen : await count(table, query, countedExactly + 1);
-    if (counted <= countedExactly) return { total: counted };
+    if (counted !== undefined && counted <= countedExactly) return { total: counted };
     // One more than was seen: whoever goes on learns whether that was all.
-    return { total: Math.max(await estimated(table, query), counted, seen + 1), about: true };
+    return { total: Math.max(await estimated(table, query), counted ?? 0, seen + 1), about: true };
   }
 
   /**
@@ -90,29 +98,59 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
    * the first ones, which may stand at its end.
    * @param most where looking for matches stops; the rows are then any. Default: nowhere
    */
-  async function sorted(table: Table, query: Query, slice: Slice, most?: number): Promise<Found> {
+  async function sorted(table: Table, query: Query, slice: Slice, most?: number) {
     const keys = new Set([...query.sort.map(({ field }) => table.column(field).name), "id"]);
     const some = most === undefined ? sql`` : sql` limit ${most}`;
     const order = ordering(table, query);
-    const matches = sql`select ${sql.join([...keys].map((name) => sql.id(name)))} ${asked(table, query)}${some}`;
+    const matches = sql`select ctid as "_place", ${sql.join([...keys].map((name) => sql.id(name)))} ${asked(table, query)}${some}`;
     const page = sql`select "id" from "matches" order by ${order} limit ${slice.count} offset ${slice.offset}`;
     const all = await session.run(
       sql`with "matches" as materialized (${matches})
-        select "_total", ${columnList(table, query.fields)}
-        from (select count(*) as "_total" from "matches") as "counted"
+        select "_total", "_last", ${columnList(table, query.fields)}
+        from (select count(*) as "_total", max("_place")::text as "_last" from "matches") as "counted"
         left join ${sql.table(table.name)} on "id" = any(array(${page})) order by ${order}`,
     );
     const rows = all.filter(({ id }) => id !== null).map((row) => toRecord(table, row, query.fields));
-    return { rows, total: Number(all[0]?._total) };
+    return { rows, total: Number(all[0]?._total), last: String(all[0]?._last) };
+  }
+
+  /**
+   * A page of what a search finds among the first rows in the order of the list; fewer rows where more would have to be read.
+   * @param first how many rows are read at most
+   */
+  async function among(table: Table, query: Query, slice: Slice, first: number): Promise<StoredRecord[]> {
+    const order = ordering(table, query);
+    const rows = await session.run(
+      sql`select ${columnList(table, query.fields)}
+        from (select * from ${sql.table(table.name)} order by ${order} limit ${first}) as "first"
+        where ${matching(tables.schema, table, query)} order by ${order} limit ${slice.count} offset ${slice.offset}`,
+    );
+    return rows.map((row) => toRecord(table, row, query.fields));
+  }
+
+  /** How many rows a table has, and where the last of them is, as the database's statistics have it. */
+  async function sizeOf(table: Table): Promise<{ readonly rows: number; readonly pages: number }> {
+    const [row] = await session.run(
+      sql`select "reltuples", "relpages" from pg_class where oid = to_regclass(${`"${table.name}"`})`,
+    );
+    return { rows: Number(row?.reltuples), pages: Number(row?.relpages) };
   }
 
   async function searched(table: Table, query: Query, slice: Slice): Promise<Found> {
-    const few = await sorted(table, query, slice, countedExactly + 1);
-    if (few.total <= countedExactly) return few;
-    const about = await estimated(table, query);
-    if (about <= sortable) return sorted(table, query, slice);
-    const rows = await page(table, query, slice);
-    return { rows, total: Math.max(about, few.total, slice.offset + rows.length + 1), about: true };
+    const { rows: ofFew, total, last } = await sorted(table, query, slice, countedExactly + 1);
+    if (total <= countedExactly) return { rows: ofFew, total };
+    const size = await sizeOf(table);
+    // Matches are found in the order in which rows are stored: what they reach over tells how many there are in all.
+    const about = Math.round((total * size.pages) / (pageOf(last) + 1));
+    const { offset, count: wanted } = slice;
+    const first = Math.ceil((margin * (offset + wanted) * size.rows) / Math.max(about, total));
+    const isNear = first > 0 && first <= readable && isReadInOrder(tables.schema, table, query.sort[0]);
+    const near = isNear ? await among(table, query, slice, first) : [];
+    if (near.length < wanted) {
+      const all = await sorted(table, query, slice);
+      return { rows: all.rows, total: all.total };
+    }
+    return { rows: near, total: Math.max(about, total, offset + near.length + 1), about: true };
   }
 
   async function find(resource: string, query: Query): Promise<Found> {
@@ -124,14 +162,18 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     // Ends that are counted from the last row need the total first.
     const known = end !== undefined && (start < 0 || end < 0) ? await count(table, query) : undefined;
     const slice = resolveSlice(query, known ?? Number.MAX_SAFE_INTEGER);
-    const rows = await page(table, query, slice);
+    const isCounted = query.total === "about" && known === undefined && slice.offset <= countedExactly;
+    const [rows, counted] = await Promise.all([
+      page(table, query, slice),
+      isCounted ? count(table, query, countedExactly + 1) : undefined,
+    ]);
     if (known !== undefined) return { rows, total: known };
     const seen = slice.offset + rows.length;
     const isLast = rows.length < slice.count;
     if (isLast && (rows.length > 0 || slice.offset === 0)) return { rows, total: seen };
     // Whoever is beyond the last row must learn where it is.
     if (isLast) return { rows, total: await count(table, query) };
-    return { rows, ...(await totalOf(table, query, seen)) };
+    return { rows, ...(await totalOf(table, query, seen, counted)) };
   }
 
   return {
@@ -205,6 +247,9 @@ function isSearch(table: Table, { q, where }: Query): boolean {
   };
   return q !== undefined || where.some(looksInto);
 }
+
+/** The page of the table that a row stands on, by its place: `(12,3)` → 12 */
+const pageOf = (place: string): number => Number.parseInt(place.slice(1), 10);
 
 /** The rows that the outermost step of a plan is expected to give. */
 function plannedRows(plans: unknown): number {

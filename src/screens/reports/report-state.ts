@@ -61,8 +61,8 @@ const mostRows = "1000";
 export function reportCall(report: Report, { range, compare }: ReportState, whole = false) {
   const period = typeof range === "string" ? { range } : range;
   const rows = isOpen(report) && !whole ? { rows: mostRows } : {};
-  const asked = hasPeriod(report) ? { ...report.ask, ...period, compare, ...rows } : {};
-  const query = new URLSearchParams({ ...asked }).toString();
+  const asked = hasPeriod(report) ? { ...report.ask, ...period, compare } : {};
+  const query = new URLSearchParams({ ...asked, ...rows }).toString();
   const url = `/reports/${report.call}${query ? `?${query}` : ""}`;
   return { url, method: "get" } as const;
 }

@@ -319,7 +319,7 @@ export const hasPeriod = ({ call }: Report): boolean => call !== "stock" && call
 
 /** Reports that can have any number of rows. */
 export const isOpen = ({ call, subject }: Report): boolean =>
-  (subject === "product" || subject === "customer") && call !== "sellers" && call !== "unpaid";
+  (subject === "product" || subject === "customer") && call !== "sellers";
 
 export const isMoney = (measure: Measure): boolean => !counts.has(measure) && !isShare(measure);
 

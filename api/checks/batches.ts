@@ -1,0 +1,37 @@
+import type { Condition } from "../dialect/query.ts";
+import { gather } from "../gather.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+
+export const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
+
+/** All records of a resource in order, so many at a time: any number of them takes the same memory. */
+export async function* batchesOf(
+  reader: Reader,
+  resource: string,
+  size: number,
+): AsyncGenerator<readonly StoredRecord[]> {
+  let batch: StoredRecord[] = [];
+  for await (const record of reader.stream(resource, inOrder)) {
+    batch.push(record);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Records of another resource that belong to those of a batch, in order, by the id that they name in a field. */
+export async function belongingTo(
+  batch: readonly StoredRecord[],
+  reader: Reader,
+  resource: string,
+  field: string,
+  more: readonly Condition[] = [],
+): Promise<ReadonlyMap<string, readonly StoredRecord[]>> {
+  const named: Condition = { field, op: "eq", values: batch.map(({ id }) => id) };
+  const groups = new Map<string, StoredRecord[]>();
+  for await (const record of reader.stream(resource, { ...inOrder, where: [named, ...more] })) {
+    gather(groups, String(record[field]), record);
+  }
+  return groups;
+}
