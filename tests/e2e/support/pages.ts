@@ -11,7 +11,10 @@ export const rows = (page: Page): Locator => page.locator("tbody tr[data-id]");
 export const rowOf = (page: Page, id: string): Locator => page.locator(`tbody tr[data-id="${id}"]`);
 
 /** Entities whose list is a hand-written page, and the spec that proves it. */
-export const ownLists: Partial<Record<ResourceName, string>> = { "menu-items": "menu-editor.spec.ts" };
+export const ownLists: Partial<Record<ResourceName, string>> = {
+  "menu-items": "menu-editor.spec.ts",
+  roles: "roles.spec.ts",
+};
 
 export const hasOwnList = (resource: AnyResource): boolean => Object.hasOwn(ownLists, resource.name);
 

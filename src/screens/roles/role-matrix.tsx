@@ -1,0 +1,133 @@
+import { CheckOutlined, LockOutlined } from "@ant-design/icons";
+import { Checkbox } from "antd";
+import { memo, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Asked } from "../../core/permissions.ts";
+import { fixedBecause, hasDeclared, hasRight, nameOf, verbsOf } from "../../core/role-rules.ts";
+import { type RoleChanges, writeChanges } from "../../domain/role-changes.ts";
+import type { Role, Verb } from "../../domain/roles.ts";
+import { textsOf } from "../../kit/context/index.ts";
+import { Card, ResourceIcon, Row, Text, VisuallyHidden } from "../../kit/ui/index.ts";
+import styles from "./roles.module.css";
+import { iconOf, labelOf, type SubjectGroup } from "./subjects.ts";
+
+/** What every list knows; each has a column. */
+const columns = ["list", "show", "create", "edit", "delete", "export"] as const satisfies readonly Verb[];
+const isColumn = (verb: Verb) => columns.some((column) => column === verb);
+
+interface MatrixProps {
+  readonly groups: readonly SubjectGroup[];
+  readonly role: Role;
+  readonly changes: RoleChanges;
+  /** Missing where nothing may be changed. */
+  readonly onChange?: ((subject: Asked, verb: Verb, on: boolean) => void) | undefined;
+}
+
+/** What a role may do: what there are rights of below each other, the verbs beside each other. */
+export function RoleMatrix({ groups, role, changes, onChange }: MatrixProps) {
+  const { t } = useTranslation(["shell", textsOf("roles")]);
+  const text = writeChanges(changes);
+  return (
+    <Card clips className={styles.matrix} aria-label={t(`${textsOf("roles")}:matrix`)}>
+      <div className={styles.columns} aria-hidden>
+        <span />
+        {columns.map((verb) => (
+          <span key={verb} className={styles.column}>
+            {t(`${textsOf("roles")}:verbs.${verb}`)}
+          </span>
+        ))}
+        <span className={styles.column}>{t(`${textsOf("roles")}:more`)}</span>
+      </div>
+      {groups.map(({ group, subjects }) => (
+        <section key={group} aria-labelledby={`roles-${group}`}>
+          <Text as="h2" size={13} strong tone="muted" id={`roles-${group}`} className={styles.group}>
+            {t(`shell:groups.${group}`)}
+          </Text>
+          {subjects.map((subject) => (
+            <SubjectRow
+              key={nameOf(subject)}
+              subject={subject}
+              role={role}
+              changes={text}
+              onChange={onChange}
+            />
+          ))}
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+interface RowProps extends Pick<MatrixProps, "role" | "onChange"> {
+  readonly subject: Asked;
+  /** As `writeChanges` writes them, so that a row is drawn anew where something has changed. */
+  readonly changes: string;
+}
+
+const SubjectRow = memo(function SubjectRow({ subject, role, changes, onChange }: RowProps) {
+  const { t } = useTranslation("resources");
+  const id = useId();
+  const verbs = verbsOf(subject);
+  const cell = (verb: Verb) => (
+    <RightCell key={verb} subject={subject} verb={verb} role={role} changes={changes} onChange={onChange} />
+  );
+  return (
+    <fieldset className={styles.row} aria-labelledby={id}>
+      <Row gap={8} className={styles.name} id={id}>
+        <ResourceIcon name={iconOf(subject)} />
+        <Text breaks shrinks>
+          {labelOf(t, subject)}
+        </Text>
+      </Row>
+      {columns.map((verb) =>
+        verbs.includes(verb) ? cell(verb) : <span key={verb} className={styles.nothing} aria-hidden />,
+      )}
+      <div className={styles.more}>{verbs.filter((verb) => !isColumn(verb)).map(cell)}</div>
+    </fieldset>
+  );
+});
+
+interface CellProps extends RowProps {
+  readonly verb: Verb;
+}
+
+function RightCell({ subject, verb, role, changes, onChange }: CellProps) {
+  const { t } = useTranslation(textsOf("roles"));
+  const has = hasRight({ role, changes }, subject, verb);
+  const changed = has !== hasDeclared(role, subject, verb);
+  const fixed = fixedBecause(role, subject, verb);
+  const label = t(`verbs.${verb}`);
+  const marks = {
+    className: styles.right,
+    "data-wide": isColumn(verb) || undefined,
+    "data-has": has || undefined,
+    "data-changed": changed || undefined,
+  };
+  const says = changed ? <VisuallyHidden>{t("changed")}</VisuallyHidden> : null;
+  if (onChange && !fixed) {
+    return (
+      <span {...marks}>
+        <Checkbox checked={has} onChange={({ target }) => onChange(subject, verb, target.checked)}>
+          <span className={styles.verb}>{label}</span>
+          {says}
+        </Checkbox>
+      </span>
+    );
+  }
+  return (
+    <span {...marks} title={onChange && fixed ? t(`errors.${fixed}`) : undefined}>
+      <span className={styles.mark} aria-hidden>
+        {has ? <CheckOutlined /> : "–"}
+      </span>
+      <span className={styles.verb}>{label}</span>
+      <VisuallyHidden>{t(has ? "has" : "hasNot")}</VisuallyHidden>
+      {says}
+      {onChange && fixed && role !== "super-admin" ? (
+        <>
+          <LockOutlined className={styles.lock ?? ""} aria-hidden />
+          <VisuallyHidden>{t(`errors.${fixed}`)}</VisuallyHidden>
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,193 @@
+import { PlusOutlined, SearchOutlined } from "@ant-design/icons";
+import { Button, Select, Skeleton } from "antd";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, Outlet, useNavigate, useSearchParams } from "react-router";
+import { type PageProps, pathTo, textsOf, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { useRecords } from "../../kit/records/index.ts";
+import {
+  Box,
+  Card,
+  Failed,
+  Note,
+  PageHead,
+  Row,
+  SearchBox,
+  Stack,
+  StateBox,
+  Text,
+} from "../../kit/ui/index.ts";
+import { manifests } from "../../resources/manifests.ts";
+import { roles } from "../../resources/roles.ts";
+import { staff } from "../../resources/staff.ts";
+import { changesOf, choicesOf, countOf, type RoleChoice } from "./role-choices.ts";
+import { RoleMatrix } from "./role-matrix.tsx";
+import styles from "./roles.module.css";
+import { SaveBar } from "./save-bar.tsx";
+import { foundGroups } from "./subjects.ts";
+import { useRoleDraft } from "./use-role-draft.ts";
+
+/** What each role may do, one role at a time; whoever may change roles does so here. */
+export default function RolesPage({ resource }: PageProps) {
+  const { t } = useTranslation(["list", "shell", textsOf("roles")]);
+  const labels = useLabels(resource);
+  const { may } = usePermissions();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const { records, query } = useRecords(roles, { max: "all" });
+  const choices = useMemo(() => choicesOf(records), [records]);
+  const choice = choices.find(({ key }) => key === params.get("role")) ?? choices[0];
+  const nameOf = ({ name, role }: RoleChoice) => name ?? t(`shell:roles.${role}`);
+  const optionOf = (one: RoleChoice) => {
+    const count = countOf(changesOf(one));
+    return {
+      value: one.key,
+      label: count === 0 ? nameOf(one) : `${nameOf(one)} · ${t(`${textsOf("roles")}:changes`, { count })}`,
+    };
+  };
+  const own = choices.filter(({ name }) => name !== null);
+  const groups = [
+    {
+      label: t(`${textsOf("roles")}:builtIn`),
+      options: choices.filter(({ name }) => name === null).map(optionOf),
+    },
+    ...(own.length > 0 ? [{ label: labels.view("custom"), options: own.map(optionOf) }] : []),
+  ];
+  const change = (values: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(values)) {
+      if (value === "") next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { replace: true });
+  };
+  const begin = choice ? `?new.basedOn=${choice.role === "super-admin" ? "admin" : choice.role}` : "";
+  return (
+    <>
+      <Stack gap={14}>
+        <PageHead
+          title={t(`${textsOf("roles")}:title`)}
+          lead={t(`${textsOf("roles")}:${may(resource, "edit") ? "lead" : "readOnly"}`)}
+        >
+          {may(resource, "create") ? (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => navigate(`${pathTo(resource, "create")}${begin}`)}
+            >
+              {t("list:create", { name: labels.one })}
+            </Button>
+          ) : null}
+        </PageHead>
+        {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+        {query.isLoading ? (
+          <Card as="div" clips aria-busy>
+            <Box pad={20}>
+              <Skeleton active title={false} paragraph={{ rows: 10 }} />
+            </Box>
+          </Card>
+        ) : null}
+        {query.isSuccess && choice ? (
+          <>
+            <Row gap={12} wrap>
+              <Select
+                className={styles.choice ?? ""}
+                aria-label={labels.one}
+                value={choice.key}
+                options={groups}
+                onChange={(key: string) => change({ role: key })}
+              />
+              <SearchBox
+                q={params.get("q") ?? ""}
+                label={t(`${textsOf("roles")}:search`)}
+                onType={(q) => change({ q })}
+                onSubmit={(q) => change({ q: q.trim() })}
+              />
+            </Row>
+            <RoleRights
+              key={choice.key}
+              choice={choice}
+              label={nameOf(choice)}
+              words={params.get("q") ?? ""}
+            />
+          </>
+        ) : null}
+      </Stack>
+      <Outlet />
+    </>
+  );
+}
+
+interface RightsProps {
+  readonly choice: RoleChoice;
+  readonly label: string;
+  readonly words: string;
+}
+
+function RoleRights({ choice, label, words }: RightsProps) {
+  const { t } = useTranslation(["resources", "shell", textsOf("roles")]);
+  const { may } = usePermissions();
+  const draft = useRoleDraft(choice, label);
+  const groups = useMemo(() => foundGroups(t, words), [t, words]);
+  const changeable =
+    may(manifests.roles, "edit") && may(manifests.roles, "create") && choice.role !== "super-admin";
+  const count = countOf(draft.changes);
+  return (
+    <>
+      <Row gap={16} rowGap={6} wrap>
+        <Holders choice={choice} />
+        <Text tone="muted">
+          {choice.name === null
+            ? null
+            : `${t(`${textsOf("roles")}:madeFrom`, { name: t(`shell:roles.${choice.role}`) })} · `}
+          {count === 0 ? t(`${textsOf("roles")}:asDefault`) : t(`${textsOf("roles")}:differs`, { count })}
+        </Text>
+        {changeable && count > 0 ? (
+          <Button size="small" onClick={draft.reset}>
+            {t(`${textsOf("roles")}:restore`)}
+          </Button>
+        ) : null}
+        {choice.record && choice.name !== null && may(manifests.roles, "edit") ? (
+          <Link to={pathTo(manifests.roles, "edit", choice.record.id)}>
+            {t(`${textsOf("roles")}:rename`)}
+          </Link>
+        ) : null}
+      </Row>
+      {choice.role === "super-admin" ? <Note>{t(`${textsOf("roles")}:errors.owner`)}</Note> : null}
+      {groups.length === 0 ? (
+        <StateBox icon={<SearchOutlined />} title={t(`${textsOf("roles")}:nothing`, { words })} />
+      ) : (
+        <RoleMatrix
+          groups={groups}
+          role={choice.role}
+          changes={draft.changes}
+          onChange={changeable ? draft.set : undefined}
+        />
+      )}
+      {changeable ? <SaveBar draft={draft} /> : null}
+    </>
+  );
+}
+
+/** How many people have the role, and the way to them. */
+function Holders({ choice }: Pick<RightsProps, "choice">) {
+  const { t } = useTranslation(textsOf("roles"));
+  const { may } = usePermissions();
+  const own = choice.name !== null && choice.record !== null;
+  const filters = own
+    ? ([{ field: "customRoleId", operator: "eq", value: choice.key }] as const)
+    : ([
+        { field: "role", operator: "eq", value: choice.role },
+        { field: "customRoleId", operator: "null", value: true },
+      ] as const);
+  const allowed = may(manifests.staff, "list");
+  const { total, query } = useRecords(staff, { filters, max: 1, enabled: allowed });
+  if (!allowed || !query.isSuccess) return null;
+  const address = own ? `customRoleId=${choice.key}` : `role=${choice.role}`;
+  const words = t("people", { count: total });
+  return total === 0 ? (
+    <Text>{words}</Text>
+  ) : (
+    <Link to={`${pathTo(manifests.staff, "list")}?${address}`}>{words}</Link>
+  );
+}

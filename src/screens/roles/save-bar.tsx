@@ -1,0 +1,56 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { ariaKeysOf, pressesOf, textsOf } from "../../kit/context/index.ts";
+import { LeaveGuard, useSaveKeys } from "../../kit/form/index.ts";
+import { Card, Row, Stack, Text } from "../../kit/ui/index.ts";
+import styles from "./roles.module.css";
+import type { RoleDraft } from "./use-role-draft.ts";
+
+/** What is not saved yet, why it could not be, and the ways on. */
+export function SaveBar({ draft }: { readonly draft: RoleDraft }) {
+  const { t } = useTranslation(["form", textsOf("roles")]);
+  useSaveKeys(() => void draft.save());
+  const { dirty, failure, saving, save, discard } = draft;
+  const stale = failure?.type === "stale";
+  const reasons = failure ? Object.values(failure.errors).flat() : [];
+  const why = () => {
+    if (!failure) return null;
+    if (stale) return t(`${textsOf("roles")}:stale`);
+    return reasons.length > 0
+      ? reasons.map((key) => t(key.replace(/^roles\./, `${textsOf("roles")}:`))).join(" ")
+      : failure.message;
+  };
+  return (
+    <>
+      {dirty ? (
+        <Card as="div" className={styles.bar} role="region" aria-label={t(`${textsOf("roles")}:unsaved`)}>
+          <Row gap={12} rowGap={8} wrap justify="between">
+            <Stack gap={2}>
+              <Text strong>{t(`${textsOf("roles")}:unsaved`)}</Text>
+              {failure ? (
+                <Text tone="error" role="alert">
+                  {why()}
+                </Text>
+              ) : (
+                <Text tone="muted">{t(`${textsOf("roles")}:atOnce`)}</Text>
+              )}
+            </Stack>
+            <Row gap={8}>
+              <Button onClick={discard}>{t(`${textsOf("roles")}:discard`)}</Button>
+              <Button
+                type="primary"
+                loading={saving}
+                onClick={() => void save()}
+                title={pressesOf("save").join()}
+                aria-keyshortcuts={ariaKeysOf("save")}
+              >
+                {t(saving ? "form:saving" : "form:save")}
+              </Button>
+            </Row>
+          </Row>
+        </Card>
+      ) : null}
+      <LeaveGuard model={{ isDirty: () => dirty, dropDraft: discard }} save={save} saving={saving} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TFunction } from "i18next";
+import { type Group, groupsOf, isGlobal } from "../../core/manifest.ts";
+import { type Asked, standaloneAreas } from "../../core/permissions.ts";
+import { nameOf } from "../../core/role-rules.ts";
+import { manifests } from "../../resources/manifests.ts";
+
+const known = Object.values(manifests);
+
+/** All that there are rights of. */
+export const subjects: readonly Asked[] = [...known, ...standaloneAreas];
+
+/** Where areas without a resource stand in the menu, and what their screens are called. */
+const areaScreens = {
+  reports: { group: "sales", screen: "reports" },
+  audit: { group: "settings", screen: "auditLog" },
+} as const satisfies Record<string, { group: Group; screen: string }>;
+
+/** What a subject is called, as in the menu. */
+export function labelOf(t: TFunction, subject: Asked): string {
+  if (typeof subject === "string") return t(`shell:screens.${areaScreens[subject].screen}`);
+  return t(`resources:${subject.name}.name.${"single" in subject ? "one" : "many"}`);
+}
+
+export const iconOf = (subject: Asked): string =>
+  typeof subject === "string"
+    ? "chart"
+    : (manifests[subject.name as keyof typeof manifests]?.icon ?? "folder");
+
+export interface SubjectGroup {
+  readonly group: Group;
+  readonly subjects: readonly Asked[];
+}
+
+/** Everything that there are rights of, in the groups and the order of the menu. */
+export const subjectGroups: readonly SubjectGroup[] = groupsOf(known)
+  .map((group) => ({
+    group,
+    subjects: [
+      ...known.filter((one) => one.group === group && !isGlobal(one)),
+      ...known.filter((one) => one.group === group && isGlobal(one)),
+      ...standaloneAreas.filter((area) => areaScreens[area].group === group),
+    ],
+  }))
+  .filter(({ subjects: all }) => all.length > 0);
+
+/** The groups with what has the words in its name. */
+export function foundGroups(t: TFunction, words: string): readonly SubjectGroup[] {
+  const sought = words.trim().toLocaleLowerCase();
+  if (sought === "") return subjectGroups;
+  const has = (subject: Asked) =>
+    labelOf(t, subject).toLocaleLowerCase().includes(sought) || nameOf(subject).includes(sought);
+  return subjectGroups
+    .map((one) => ({ ...one, subjects: one.subjects.filter(has) }))
+    .filter(({ subjects: all }) => all.length > 0);
+}
