@@ -41,6 +41,7 @@ import { keepDelivering } from "./mail/deliver.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { type MetricsOptions, metricsRoutes } from "./metrics/routes.ts";
+import { newsRoutes } from "./news/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -220,6 +221,7 @@ const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps,
     await guarded.register(restoreRoutes, { deps });
     await guarded.register(reportRoutes, { deps });
     await guarded.register(notificationRoutes, { deps });
+    await guarded.register(newsRoutes, { deps });
     await guarded.register(redirectRoutes, { deps });
     await guarded.register(seoRoutes, { deps });
     await guarded.register(uploadRoutes, { deps });

@@ -14,8 +14,6 @@ const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[
   ["start", source("app/main.tsx"), source("app/boot.tsx")],
   ["shell", source("app/boot.tsx")],
   ["words", source("app/prefetch-list.ts")],
-  ["parts", source("screens/dashboard/dashboard.tsx"), source("kit/list/list-page.tsx")],
-  ["parts", source("screens/dashboard/dashboard.tsx"), source("kit/form/edit-page.tsx")],
   ["list", source("kit/list/list-page.tsx")],
   ["form", source("kit/form/edit-page.tsx")],
   ["goods", source("domain/product.ts")],
@@ -30,6 +28,10 @@ const whenIdle = [
 
 /** Needed by few pages, and by Refine for hooks that none of them may use: never part of a chunk that all load. */
 const apart = { name: "csv", test: /\/papaparse\//, priority: chunks.length + 1 };
+
+/** The one page whose parts nearly every other page has too: two or three kilobytes, which the shell brings along. */
+const dashboard = source("screens/dashboard/dashboard.tsx");
+const sharers = ["kit/list/list-page.tsx", "kit/form/edit-page.tsx", "kit/show/show-page.tsx"].map(source);
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -51,11 +53,15 @@ export function chunkGroups() {
     known.set(entry, found);
     return found.has(id);
   };
+  const isShared = (graph: ModuleGraph, id: string) =>
+    reaches(graph, dashboard, id) && sharers.some((page) => reaches(graph, page, id));
   const named = chunks.map(([name, ...entries], at) => ({
     priority: chunks.length - at,
     debugName: name,
     name: (id: string, graph: ModuleGraph) =>
-      entries.every((entry) => reaches(graph, entry, id)) ? name : null,
+      entries.every((entry) => reaches(graph, entry, id)) || (name === "shell" && isShared(graph, id))
+        ? name
+        : null,
   }));
   const late = {
     priority: 0,

@@ -176,6 +176,13 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, deps: Deps
     .send(createReadStream(filePath(deps, job.id)));
 }
 
+/** The newest first, as many as the list shows. */
+export async function ownJobs(reader: Reader, admin: Admin) {
+  const sort = [{ field: "id", order: "desc" }] as const;
+  const query = { where: [ownedBy(admin)], sort, start: 0, end: shown };
+  return (await reader.find(jobs.name, { ...query, total: "none" })).rows.map(viewOf);
+}
+
 /** Long work: it goes on when its person has gone, and tells them how far it is on any device. */
 export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async (app, { deps, runner }) => {
   const { store } = deps;
@@ -185,11 +192,7 @@ export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async
   };
   const ofOwnJob = (bodyLimit?: number) => ({ ...routeOptions(signedInAccess, bodyLimit), onRequest });
 
-  app.get("/jobs", routeOptions(signedInAccess), async (request) => {
-    const sort = [{ field: "id", order: "desc" }] as const;
-    const query = { where: [ownedBy(signedIn(request))], sort, start: 0, end: shown };
-    return (await store.find(jobs.name, { ...query, total: "none" })).rows.map(viewOf);
-  });
+  app.get("/jobs", routeOptions(signedInAccess), async (request) => ownJobs(store, signedIn(request)));
 
   app.post("/jobs", routeOptions(signedInAccess, bodyLimits.record), async (request, reply) => {
     const job = await startJob(request, deps);

@@ -17,8 +17,8 @@ import type { Reader, StoredRecord } from "../stores/port.ts";
 const shown = 20;
 const kept = 30 * 86_400_000;
 
-/** Low stock is shown to those with access to the catalog. */
-function listener(request: FastifyRequest): Admin {
+/** Who asks, as one of those with access to the catalog: low stock is shown to them. Throws 403 for others. */
+export function listener(request: FastifyRequest): Admin {
   const admin = signedIn(request);
   if (canDo(admin, products, "list")) return admin;
   throw new Problem("denied", `The role ${admin.role} has no access to the catalog.`);
@@ -30,7 +30,7 @@ async function readOf(reader: Reader, { id }: Admin): Promise<StoredRecord | und
 }
 
 /** The newest first, and how many of all have not been seen yet. */
-async function heard(reader: Reader, admin: Admin, now: Date) {
+export async function heard(reader: Reader, admin: Admin, now: Date) {
   const oldest = new Date(now.getTime() - kept).toISOString();
   const seenAt = String((await readOf(reader, admin))?.seenAt ?? "");
   const recent = { field: "at", op: "gte", values: [oldest] } as const;

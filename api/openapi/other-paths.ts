@@ -265,6 +265,18 @@ const others = handMade("other", {
     summary: "What the bell tells",
     answer: all({ unread: number, items: listOf(anything) }),
   },
+  "get /news": {
+    summary: "What the bell and the menu's numbers tell, in one answer",
+    query: [
+      inQuery(
+        "of",
+        undefined,
+        "Some of `jobs`, `notifications` and `waiting`, with commas between: each is there as `/jobs`, `/notifications` and `/reports/waiting` answer it.",
+      ),
+    ],
+    answer: anything,
+    refused: [400],
+  },
   "post /notifications/seen": {
     summary: "Everything up to a moment has been seen",
     body: all({ at: { ...text, format: "date-time" } }),

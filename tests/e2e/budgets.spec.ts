@@ -34,10 +34,10 @@ async function visit(page: Page, path: string, ready: string): Promise<Visit> {
 }
 
 /**
- * How many requests a page may make until it is usable, pictures aside: up to 28 of its own, and on a busy machine what comes when
+ * How many requests a page may make until it is usable, pictures aside: up to 26 of its own, and on a busy machine what comes when
  * the browser is idle, as the bell.
  */
-const mostRequests = 33;
+const mostRequests = 30;
 
 const budgets = [
   { path: "/login", budget: 81, ready: "input[type=password]", signedIn: false },

@@ -4,11 +4,11 @@ import type { JobView } from "../../domain/jobs.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Note, Row, Text } from "../../kit/ui/index.ts";
+import type { Notification } from "../../providers/news.ts";
 import { products } from "../../resources/products.ts";
 import { productsAddress } from "../dashboard/addresses.ts";
 import { JobList } from "./job-list.tsx";
 import styles from "./notifications.module.css";
-import type { Notification } from "./use-notifications.ts";
 
 interface ListProps {
   readonly items: readonly Notification[] | undefined;

@@ -2,6 +2,7 @@ import { useInvalidate } from "@refinedev/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isOver, type JobView } from "../../domain/jobs.ts";
+import { newsOf } from "../../providers/news.ts";
 import { jobsKey } from "../../providers/query-client.ts";
 import { service } from "../../providers/service.ts";
 
@@ -30,7 +31,7 @@ export function useJobs(): Jobs {
   const [seenAt, setSeenAt] = useState(() => localStorage.getItem(seenKey) ?? "");
   const { data, refetch } = useQuery({
     queryKey: jobsKey,
-    queryFn: async ({ signal }) => (await service.get<readonly JobView[]>("/jobs", { signal })).data,
+    queryFn: () => newsOf("jobs"),
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? underWay : everyMinute),
     retry: false,
   });

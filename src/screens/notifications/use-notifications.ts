@@ -1,26 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { newsOf } from "../../providers/news.ts";
 import { service } from "../../providers/service.ts";
 
-export interface Notification {
-  readonly id: string;
-  /** ISO 8601. */
-  readonly at: string;
-  /** null where the product has been deleted since. */
-  readonly productId: string | null;
-  readonly productTitle: string;
-  readonly quantity: number;
-  readonly level: number;
-  /** Not seen by this person before. */
-  readonly isNew: boolean;
-}
-
-interface Notifications {
-  readonly unread: number;
-  readonly items: readonly Notification[];
-}
+type Notifications = Awaited<ReturnType<typeof newsOf<"notifications">>>;
 
 const key = ["notifications"];
-const path = "/notifications";
 const everyMinute = 60_000;
 
 /** What the bell has to tell, asked for again every minute while somebody looks; `markSeen` once it was read. */
@@ -28,7 +12,7 @@ export function useNotifications() {
   const queries = useQueryClient();
   const { data, isError } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await service.get<Notifications>(path, { signal })).data,
+    queryFn: () => newsOf("notifications"),
     refetchInterval: everyMinute,
     retry: false,
   });
@@ -36,7 +20,7 @@ export function useNotifications() {
   async function markSeen(): Promise<void> {
     const newest = data?.items[0];
     if (!newest || data.unread === 0) return;
-    await service.post(`${path}/seen`, { at: newest.at });
+    await service.post("/notifications/seen", { at: newest.at });
     // What was new stays marked while it is being read.
     queries.setQueryData<Notifications>(key, (known) => known && { ...known, unread: 0 });
   }

@@ -4,11 +4,10 @@ import { useTranslation } from "react-i18next";
 import { waitingResources } from "../../domain/waiting.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Text, VisuallyHidden } from "../../kit/ui/index.ts";
-import { service } from "../../providers/service.ts";
+import { newsOf } from "../../providers/news.ts";
 import styles from "./waiting-count.module.css";
 
 /** How many wait for the one who is signed in. */
-const waitingPath = "/reports/waiting";
 const waitingKey = ["waiting"];
 
 /** Asks again whenever records that may wait have changed, in whichever list, form or queue. */
@@ -33,7 +32,7 @@ export default function WaitingCount() {
   useRecount();
   const { data: total = 0 } = useQuery({
     queryKey: waitingKey,
-    queryFn: async ({ signal }) => (await service.get<{ total: number }>(waitingPath, { signal })).data.total,
+    queryFn: async () => (await newsOf("waiting")).total,
     retry: false,
   });
   if (total === 0) return null;

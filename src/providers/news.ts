@@ -1,0 +1,53 @@
+import type { JobView } from "../domain/jobs.ts";
+import { service } from "./service.ts";
+
+export interface Notification {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** null where the product has been deleted since. */
+  readonly productId: string | null;
+  readonly productTitle: string;
+  readonly quantity: number;
+  readonly level: number;
+  /** Not seen by this person before. */
+  readonly isNew: boolean;
+}
+
+/** What the frame of every page tells besides the page. */
+interface News {
+  /** One's own long work, the newest first. */
+  readonly jobs: readonly JobView[];
+  readonly notifications: { readonly unread: number; readonly items: readonly Notification[] };
+  /** How many records wait for one's approval. */
+  readonly waiting: { readonly total: number };
+}
+
+/** Milliseconds in which those who ask are answered together: the parts that ask are loaded at the same time. */
+const together = 50;
+
+interface Call {
+  readonly of: Set<keyof News>;
+  readonly answer: Promise<Partial<News>>;
+}
+
+let open: Call | undefined;
+
+function begin(): Call {
+  const of = new Set<keyof News>();
+  const ask = async () => {
+    await new Promise((resolve) => setTimeout(resolve, together));
+    open = undefined;
+    return (await service.get<Partial<News>>(`/news?of=${[...of].sort()}`)).data;
+  };
+  return { of, answer: ask() };
+}
+
+/** One part of the news; several that are asked for at about the same time are one request. */
+export async function newsOf<Part extends keyof News>(part: Part): Promise<News[Part]> {
+  open ??= begin();
+  open.of.add(part);
+  const told = (await open.answer)[part];
+  if (told === undefined) throw new Error(`the server has told nothing of ${part}`);
+  return told as News[Part];
+}
