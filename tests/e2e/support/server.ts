@@ -62,7 +62,10 @@ export async function startServer(
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await answers(url, child);
+  await answers(url, child).catch((error: unknown) => {
+    child.kill();
+    throw error;
+  });
   return {
     url,
     dataDir,
