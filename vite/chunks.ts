@@ -26,6 +26,9 @@ const whenIdle = [
   source("screens/pending-approval/waiting-count.tsx"),
 ];
 
+/** What comes after that: what follows others' changes. */
+const later = [source("app/layout/live-follower.tsx"), source("providers/live-stream.ts")];
+
 /** Needed by few pages, and by Refine for hooks that none of them may use: never part of a chunk that all load. */
 const apart = { name: "csv", test: /\/papaparse\//, priority: chunks.length + 1 };
 
@@ -63,11 +66,11 @@ export function chunkGroups() {
         ? name
         : null,
   }));
-  const late = {
+  const late = [["bell", whenIdle] as const, ["live", later] as const].map(([name, entries]) => ({
     priority: 0,
-    debugName: "bell",
+    debugName: name,
     name: (id: string, graph: ModuleGraph) =>
-      whenIdle.some((entry) => reaches(graph, entry, id)) ? "bell" : null,
-  };
-  return [apart, ...named, late];
+      entries.some((entry) => reaches(graph, entry, id)) ? name : null,
+  }));
+  return [apart, ...named, ...late];
 }

@@ -12,7 +12,7 @@ import { loadCreateInline } from "../kit/pages.ts";
 import { IconContext, LookContext } from "../kit/ui/index.ts";
 import { createAuditLog } from "../providers/audit.ts";
 import { authProvider } from "../providers/auth.ts";
-import { dataProvider } from "../providers/data.ts";
+import { backend, dataProvider } from "../providers/data.ts";
 import { trackWindowWidth } from "../providers/interface-state.ts";
 import { notificationProvider } from "../providers/notifications.ts";
 import { queryClient } from "../providers/query-client.ts";
@@ -48,6 +48,8 @@ const byName = (manifests: readonly Manifest[]) =>
   new Map(manifests.map((manifest) => [manifest.name, manifest]));
 const known = byName(allManifests);
 const auditLog = createAuditLog(dataProvider);
+/* One follower hears for all (`layout/live-follower.tsx`): hooks that hear by themselves say so (`liveMode`). */
+const liveProvider = backend.live ? { liveProvider: backend.live } : {};
 
 /** Everything inside the guard: Refine and the contexts around the layout. */
 export function App() {
@@ -65,6 +67,7 @@ export function App() {
       authProvider={authProvider}
       accessControlProvider={accessControl}
       auditLogProvider={auditLog}
+      {...liveProvider}
       resources={resources}
       options={refineOptions}
     >

@@ -1,4 +1,4 @@
-import type { CrudFilter, CrudSort } from "@refinedev/core";
+import type { CrudFilter, CrudSort, LiveProvider } from "@refinedev/core";
 import { createContext, useContext } from "react";
 import type { AnyResource } from "../core/define.ts";
 import type { FieldErrors } from "../core/fields/read.ts";
@@ -116,6 +116,8 @@ export interface Backend {
   act?(call: ActionCall): Promise<Values>;
   /** Calls of this project's own server that belong to no record: reports, the till, documents, one's own account. */
   readonly service?: Service;
+  /** Tells of changes as they happen. Without it the few screens that need to know ask from time to time. */
+  readonly live?: LiveProvider;
 }
 
 /** What a back end may offer beyond records. */

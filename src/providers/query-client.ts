@@ -33,3 +33,9 @@ export const queryClient = createQueryClient();
 
 /** One's own long work, in the cache. */
 export const jobsKey = ["jobs"];
+
+/** What the bell tells. */
+export const notificationsKey = ["notifications"];
+
+/** How much waits for a decision. */
+export const waitingKey = ["waiting"];

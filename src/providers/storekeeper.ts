@@ -1,6 +1,7 @@
 import type { Backend, BulkResult, RowResult } from "./backend.ts";
 import { filterParams, sortParams } from "./dialect.ts";
 import { http } from "./http.ts";
+import { createLiveProvider } from "./live.ts";
 import { idempotent, ifMatch } from "./meta.ts";
 import { withProgress } from "./progress.ts";
 
@@ -35,4 +36,5 @@ export const storekeeper = {
     return (await http.post<Values>(path, input, { headers })).data;
   },
   service: http,
+  live: createLiveProvider(),
 } satisfies Backend;

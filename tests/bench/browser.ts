@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import { startServer } from "../e2e/support/server.ts";
+import { withoutLive } from "../without-live.ts";
 import { startFloor } from "./floor.ts";
 import { benchInteraction } from "./interaction.ts";
 import { type Figure, medianOf } from "./measure.ts";
@@ -23,6 +24,7 @@ export async function coldTransfer(page: Page, address: string, ready: string): 
   session.on("Network.loadingFinished", (event) => {
     bytes += event.encodedDataLength;
   });
+  await page.addInitScript(withoutLive);
   await page.goto(address);
   await page.locator(ready).first().waitFor();
   await page.waitForLoadState("networkidle");

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from "playwright";
+import { withoutLive } from "../without-live.ts";
 import { type Figure, median } from "./measure.ts";
 
 const rounds = 5;
@@ -46,6 +47,7 @@ async function signIn(page: Page, url: string): Promise<void> {
 
 /** Milliseconds from the start of a navigation until its rows are painted. */
 async function firstRows(page: Page, url: string): Promise<number> {
+  await page.addInitScript(withoutLive);
   await page.goto(`${url}/products`, { waitUntil: "commit" });
   await page.waitForFunction("window.rowsAt !== undefined");
   const time = await page.evaluate<number>("window.rowsAt");

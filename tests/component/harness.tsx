@@ -1,5 +1,5 @@
 /** What stands around a component in the application: Refine, routes, texts and somebody who is signed in. */
-import { type DataProvider, type OpenNotificationParams, Refine } from "@refinedev/core";
+import { type DataProvider, type LiveProvider, type OpenNotificationParams, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ConfigProvider } from "antd";
@@ -62,6 +62,8 @@ export interface Surroundings {
   /** The methods of a data provider that are asked; the others fail the test. */
   readonly provider?: object;
   readonly backend?: CompleteBackend;
+  /** Who tells of changes. Default: nobody. */
+  readonly live?: LiveProvider;
   /** What only this test declares. */
   readonly declared?: readonly AnyResource[];
   readonly overrides?: Readonly<Record<string, Overrides>>;
@@ -90,7 +92,7 @@ const drawNow = (change: () => unknown): undefined => void flushSync(change);
 /** Shows routes as the application has them. Returns what people were told, too. */
 export function showRoutes(children: RouteObject[], surroundings: Surroundings = {}) {
   const { declared = [], overrides = {}, texts = i18n, admin = personAs("admin") } = surroundings;
-  const { at: start = "/", staleTime = 0, backend } = surroundings;
+  const { at: start = "/", staleTime = 0, backend, live } = surroundings;
   // A double needs no generic signatures.
   const provider = { ...noProvider, ...surroundings.provider } as unknown as DataProvider;
   const notices: string[] = [];
@@ -99,6 +101,7 @@ export function showRoutes(children: RouteObject[], surroundings: Surroundings =
     <Refine
       dataProvider={provider}
       auditLogProvider={createAuditLog(provider)}
+      {...(live ? { liveProvider: live } : {})}
       options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}
       notificationProvider={{
         open: (notice) => {

@@ -4,6 +4,7 @@
  * after, is no part of the visit's budget, and has one of its own.
  */
 import type { Page } from "playwright/test";
+import { withoutLive } from "../without-live.ts";
 import { expect, test } from "./support/test.ts";
 
 interface Received {
@@ -26,6 +27,7 @@ async function visit(page: Page, path: string, ready: string): Promise<Visit> {
   session.on("Network.loadingFinished", (event) => {
     received.push({ url: urls.get(event.requestId) ?? "", bytes: event.encodedDataLength });
   });
+  await page.addInitScript(withoutLive);
   await page.goto(path);
   await page.locator(ready).first().waitFor();
   const asked = [...urls.values()].filter((url) => !/^data:|favicon|\/(demo|uploads)\//.test(url)).length;

@@ -1,6 +1,7 @@
 /** Documents and returns of an order. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
+import { withoutLive } from "../without-live.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
 import { expectPrintsOnce } from "./support/printed.ts";
@@ -153,6 +154,7 @@ test("a receipt is printed on as much of the roll as it needs, an invoice on a p
   signIn,
 }) => {
   await signIn("super-admin");
+  await page.addInitScript(withoutLive);
   const answer = await page.request.get("/api/orders?_sort=total&_order=desc&_start=0&_end=400");
   const all: Sold[] = await answer.json();
   const long = all.reduce((most, order) => (order.items.length > most.items.length ? order : most));

@@ -3,6 +3,7 @@ import { canDo } from "../../src/core/access.ts";
 import { roles } from "../../src/domain/roles.ts";
 import { resources } from "../../src/resources/index.ts";
 import { products } from "../../src/resources/products.ts";
+import { withoutLive } from "../without-live.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
 import { goWithin, menuLink, openList, rows } from "./support/pages.ts";
@@ -116,6 +117,7 @@ test("the dashboard is accessible and asks for its figures once", async ({ page,
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/api/")) asked.push(pathname);
   });
+  await page.addInitScript(withoutLive);
   await page.goto("/dashboard");
   await expect(page.locator("main").getByRole("link").first()).toBeVisible();
   await page.waitForLoadState("networkidle");

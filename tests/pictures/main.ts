@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import { pictured } from "../docs/kinds.ts";
 import { buildOther } from "../e2e/support/other-build.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import { withoutLive } from "../without-live.ts";
 
 const clock = "./tests/pictures/clock.ts";
 
@@ -73,6 +74,7 @@ async function signedIn(browser: Browser, { url }: RunningServer): Promise<Page>
     data: { email: "super-admin@example.com", password: "storekeeper" },
   });
   if (!login.ok()) throw new Error(`signing in answered ${login.status()}`);
+  await context.addInitScript(withoutLive);
   return context.newPage();
 }
 

@@ -9,6 +9,7 @@ import { type CurrentScreen, useCurrentScreen } from "../current-screen.ts";
 import { PaletteHost } from "../palette/palette-host.tsx";
 import styles from "./app-layout.module.css";
 import { ApprovalHost } from "./approval-host.tsx";
+import { LiveHost } from "./live-host.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ShortcutsHost } from "./shortcuts-host.tsx";
@@ -28,6 +29,7 @@ const opened = (
     <ShortcutsHost />
     <ApprovalHost />
     <ToastHost />
+    <LiveHost />
   </>
 );
 

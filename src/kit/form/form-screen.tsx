@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useStore } from "zustand";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { isGlobal } from "../../core/manifest.ts";
+import { useLiveState } from "../../providers/live-events.ts";
 import { useLabels } from "../context/labels.ts";
 import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
@@ -28,6 +29,7 @@ import { useRecordForm } from "./use-record-form.ts";
 import { useSave, useSaveKeys } from "./use-save.ts";
 import type { Values } from "./values.ts";
 
+const LiveForm = lazy(() => import("./live-form.tsx"));
 const Merge = lazy(() => import("./merge.tsx"));
 
 interface Props {
@@ -58,6 +60,13 @@ export function FormScreen({ resource, record, start }: Props) {
     save.diverge(null);
     model.rebase(theirs, values);
   };
+  const live = useLiveState(({ begun }) => begun);
+  const others =
+    live && state.record ? (
+      <Suspense fallback={null}>
+        <LiveForm model={model} id={textOf(state.record.id)} />
+      </Suspense>
+    ) : null;
   const buttons = <FormButtons control={control} save={save} onCancel={back} />;
   // What there is one of is neither copied nor deleted.
   const actions =
@@ -76,14 +85,24 @@ export function FormScreen({ resource, record, start }: Props) {
     <>
       {resource.form.open === "drawer" ? (
         <>
-          <DrawerBody>{body}</DrawerBody>
+          <DrawerBody>
+            {others}
+            {body}
+          </DrawerBody>
           <DrawerFoot actions={actions}>{buttons}</DrawerFoot>
         </>
       ) : (
         <>
           <FormHead
             title={title}
-            status={state.record ? <StatusTags model={model} record={state.record} /> : null}
+            status={
+              state.record ? (
+                <>
+                  <StatusTags model={model} record={state.record} />
+                  {others}
+                </>
+              ) : null
+            }
           >
             {buttons}
             {actions}
@@ -169,7 +188,14 @@ function useNewer(model: FormModel, latest: Values | null): Values | null {
   const dirty = useStore(model.store, (state) => state.dirty);
   const newer = latest !== null && versionOf(latest) > known ? latest : null;
   useEffect(() => {
-    if (newer && !dirty) model.rebase(newer, newer);
+    if (!newer || dirty) return;
+    // Its inputs are made anew: whoever stands in one goes on there.
+    const field = document.activeElement?.closest<HTMLElement>("form [data-field]")?.dataset.field;
+    model.rebase(newer, newer);
+    if (field === undefined) return;
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`form [data-field="${field}"] :is(input, textarea)`)?.focus(),
+    );
   }, [newer, dirty, model]);
   return newer && dirty ? newer : null;
 }

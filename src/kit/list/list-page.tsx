@@ -1,7 +1,8 @@
-import { memo, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
+import { useLiveState } from "../../providers/live-events.ts";
 import { useOffered } from "../actions/use-offered.ts";
 import { useRowMenu } from "../actions/use-row-menu.tsx";
 import { type PageProps, useOverrides } from "../context/overrides.ts";
@@ -32,6 +33,8 @@ import { usePagesAhead } from "./use-pages-ahead.ts";
 import { useAskAhead, useGoneRows, useNextPage, useRecords } from "./use-records.ts";
 import { useSelection } from "./use-selection.ts";
 import { ViewTabs } from "./view-tabs.tsx";
+
+const LiveRows = lazy(() => import("./live-rows.tsx"));
 
 /** The list of any resource. What opens as a drawer above it is a child route. */
 export default function ListPage({ resource }: PageProps) {
@@ -103,6 +106,7 @@ function RecordList({ resource }: PageProps) {
   const maySelect = hasBulkActions || verbs.some((verb) => permissions.may(resource, verb));
   const shown = rows !== undefined && rows.length > 0;
   usePagesAhead(resource, shown);
+  const live = useLiveState(({ begun }) => begun);
 
   return (
     <Stack gap={14} shrinks className={styles.page}>
@@ -120,6 +124,11 @@ function RecordList({ resource }: PageProps) {
       <ClosedTitlesContext value={names}>
         <FilterChips resource={resource} control={control} />
       </ClosedTitlesContext>
+      <Suspense fallback={null}>
+        {live && rows ? (
+          <LiveRows resource={resource} state={state} held={selection.ids.size > 0 || task !== null} />
+        ) : null}
+      </Suspense>
       <ListContent
         resource={resource}
         control={control}

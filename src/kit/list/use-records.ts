@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { listKey } from "../../providers/keys.ts";
+import { ownPace } from "../../providers/live-events.ts";
 import type { RecordRowData } from "./list-query.ts";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
@@ -41,6 +42,7 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
       // Rows of another resource never stand under this one's name.
       placeholderData: (rows, before) => (before?.queryKey[2] === resource.name ? rows : undefined),
       staleTime: freshFor,
+      meta: ownPace,
     },
   });
   const { refetch } = query;

@@ -1,9 +1,10 @@
 import { useList } from "@refinedev/core";
 import { useEffect, useState } from "react";
+import { usePause } from "../../providers/live-events.ts";
 import { useOnline } from "../../providers/use-online.ts";
 import { type KitchenTicket, kitchenTickets } from "../../resources/kitchen-tickets.ts";
 
-/** How often the kitchen asks for news while it is looked at, in milliseconds. */
+/** How often the kitchen asks for news while it is looked at and nobody tells it, in milliseconds. */
 const often = 4000;
 /** How long what is ready stays in view, in minutes. */
 const stays = 30;
@@ -25,11 +26,12 @@ const lately = (now: number) => new Date(Math.floor(now / 60_000) * 60_000 - sta
 /** The tickets of the kitchen, asked for again by themselves; a window that nobody sees asks for nothing. */
 export function useTickets(now: number) {
   const online = useOnline();
+  const refetchInterval = usePause(often);
   const common = {
     resource: kitchenTickets.name,
     errorNotification: false,
     // Cooks look at it without touching it: what was true a while ago is no use.
-    queryOptions: { refetchInterval: often, staleTime: 0, retry: false },
+    queryOptions: { refetchInterval, staleTime: 0, retry: false },
   } as const;
   const open = useList<Ticket>({
     ...common,

@@ -2,6 +2,7 @@ import { useInvalidate } from "@refinedev/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isOver, type JobView } from "../../domain/jobs.ts";
+import { usePause } from "../../providers/live-events.ts";
 import { newsOf } from "../../providers/news.ts";
 import { jobsKey } from "../../providers/query-client.ts";
 import { service } from "../../providers/service.ts";
@@ -29,10 +30,11 @@ interface Jobs {
 /** One's own long work, on whichever device it was begun: often asked for while some is under way. */
 export function useJobs(): Jobs {
   const [seenAt, setSeenAt] = useState(() => localStorage.getItem(seenKey) ?? "");
+  const pause = usePause(underWay);
   const { data, refetch } = useQuery({
     queryKey: jobsKey,
     queryFn: () => newsOf("jobs"),
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? underWay : everyMinute),
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? pause : everyMinute),
     retry: false,
   });
   useRefreshedLists(data);

@@ -5,10 +5,8 @@ import { waitingResources } from "../../domain/waiting.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Text, VisuallyHidden } from "../../kit/ui/index.ts";
 import { newsOf } from "../../providers/news.ts";
+import { waitingKey } from "../../providers/query-client.ts";
 import styles from "./waiting-count.module.css";
-
-/** How many wait for the one who is signed in. */
-const waitingKey = ["waiting"];
 
 /** Asks again whenever records that may wait have changed, in whichever list, form or queue. */
 function useRecount(): void {

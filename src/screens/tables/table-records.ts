@@ -1,14 +1,15 @@
 import { useList } from "@refinedev/core";
+import { usePause } from "../../providers/live-events.ts";
 import { type TableOrder, tableOrders } from "../../resources/table-orders.ts";
 import { type Table, tables } from "../../resources/tables.ts";
 
 export type OpenOrder = TableOrder & { readonly id: string; readonly version: number };
 export type Seat = Table & { readonly id: string };
 
-/** How often the floor asks for news while it is looked at, in milliseconds. */
+/** How often the floor asks for news while it is looked at and nobody tells it, in milliseconds. */
 const often = 5000;
 
-const fresh = { refetchInterval: often, staleTime: 0, retry: false } as const;
+const useFresh = () => ({ refetchInterval: usePause(often), staleTime: 0, retry: false }) as const;
 
 /** The tables in use with what is open at them, in the order of the floor. */
 export function useFloor() {
@@ -23,7 +24,7 @@ export function useFloor() {
     resource: tableOrders.name,
     pagination: { pageSize: 500 },
     errorNotification: false,
-    queryOptions: fresh,
+    queryOptions: useFresh(),
   });
   const orders = new Map((open.result?.data ?? []).map((order) => [order.tableId, order]));
   const places = (seats.result?.data ?? []).flatMap((seat) => {
@@ -48,7 +49,7 @@ export function useOpenOrder(tableId: string) {
     filters: [{ field: "tableId", operator: "eq", value: tableId }],
     pagination: { pageSize: 1 },
     errorNotification: false,
-    queryOptions: fresh,
+    queryOptions: useFresh(),
   });
   return { order: result?.data?.[0] ?? null, known: query.isSuccess && !query.isPlaceholderData };
 }

@@ -1,4 +1,4 @@
-import type { BaseRecord } from "@refinedev/core";
+import type { BaseRecord, LiveProvider } from "@refinedev/core";
 import { fireEvent, screen } from "@testing-library/react";
 import { Outlet } from "react-router";
 import { vi } from "vitest";
@@ -127,6 +127,7 @@ export interface Scene {
   readonly update?: Answer;
   readonly admin?: Admin;
   readonly overrides?: Readonly<Record<string, Overrides>>;
+  readonly live?: LiveProvider;
 }
 
 /** What the API answers when a change to this record is saved. */
@@ -174,6 +175,7 @@ export function show(scene: Scene = {}) {
     overrides: scene.overrides ?? {},
     texts: i18n,
     staleTime: 1000,
+    ...(scene.live ? { live: scene.live } : {}),
   });
   return { getOne, create, update, ...shown };
 }

@@ -1,4 +1,4 @@
-import type { BaseRecord, GetListParams } from "@refinedev/core";
+import type { BaseRecord, GetListParams, LiveProvider } from "@refinedev/core";
 import { vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { Role } from "../../../src/domain/roles.ts";
@@ -46,6 +46,7 @@ export interface Scene {
   readonly getOne?: (id: string) => Promise<BaseRecord>;
   readonly audit?: readonly BaseRecord[];
   readonly views?: readonly BaseRecord[];
+  readonly live?: LiveProvider;
 }
 
 /** Shows a list among its routes, over a data provider that answers as told. */
@@ -88,6 +89,7 @@ export function show(scene: Scene = {}) {
     admin: personAs(scene.role ?? "admin"),
     overrides: scene.parts ?? {},
     staleTime: 1000,
+    ...(scene.live ? { live: scene.live } : {}),
   });
   return { getList, create, ...shown };
 }

@@ -24,6 +24,8 @@ export function watchTraffic(page: Page): void {
     if (awaited.delete(request)) changed();
   };
   page.on("request", (request) => {
+    // The stream of others' changes has no end.
+    if (new URL(request.url()).pathname === "/api/live") return;
     // What an earlier document has asked for is nothing to this one.
     if (request.isNavigationRequest()) awaited.clear();
     awaited.add(request);

@@ -1,0 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { noteQuestions, refreshBy } from "../../providers/live-cache.ts";
+import { useLive } from "../../providers/use-live.ts";
+
+/** Keeps what is on the screen as others leave it. */
+export default function LiveFollower() {
+  const client = useQueryClient();
+  useEffect(() => noteQuestions(client), [client]);
+  useLive((event) => refreshBy(client, event));
+  return null;
+}

@@ -1,0 +1,60 @@
+import type { LiveEvent } from "@refinedev/core";
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { waitingResources } from "../domain/waiting.ts";
+import { everything, resourceOf } from "./live-events.ts";
+import { jobsKey, notificationsKey, waitingKey } from "./query-client.ts";
+
+/** When each query was last begun to be asked, by `performance.now()`. */
+const begun = new WeakMap<Query, number>();
+
+/** Notes from now on when queries are asked. @returns ends that */
+export const noteQuestions = (client: QueryClient): (() => void) =>
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "fetch") begun.set(event.query, performance.now());
+  });
+
+/** When an event was true; what was asked since then shows it. */
+export const asOf = ({ payload }: LiveEvent): number =>
+  typeof payload.asOf === "number" ? payload.asOf : performance.now();
+
+/** Was a query asked after a moment? */
+export const askedSince = (query: Query | undefined, moment: number): boolean =>
+  query !== undefined && (begun.get(query) ?? Number.NEGATIVE_INFINITY) > moment;
+
+interface Cached {
+  readonly data?: { readonly version?: number };
+}
+
+/** Whether a query of the resource, by Refine's keys, may show what has changed. */
+function isAbout({ queryKey, state }: Query, { payload: { ids, versions } }: LiveEvent): boolean {
+  const [, , , kind, of] = queryKey;
+  if (!ids) return true;
+  if (kind === "many") return Array.isArray(of) && of.some((id) => ids.includes(id));
+  if (kind !== "one") return true;
+  if (!ids.includes(String(of))) return false;
+  const known = (state.data as Cached | undefined)?.data?.version;
+  return known === undefined || !(known >= versions?.[String(of)]);
+}
+
+/** What is known beside records, by what changes with it. */
+const beside: Readonly<Record<string, readonly unknown[]>> = {
+  notifications: notificationsKey,
+  jobs: jobsKey,
+  ...Object.fromEntries(waitingResources.map((name) => [name, waitingKey])),
+};
+
+/** Asks anew for what is on the screen and may show what an event tells; the rest is asked when it is looked at. */
+export function refreshBy(client: QueryClient, event: LiveEvent): void {
+  const resource = resourceOf(event);
+  const moment = asOf(event);
+  const keys = resource === everything ? Object.values(beside) : [beside[resource]];
+  for (const queryKey of keys) if (queryKey) void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({
+    refetchType: document.hidden ? "none" : "active",
+    predicate: (query) => {
+      const [base, , name] = query.queryKey;
+      if (base !== "data" || query.meta?.ownPace || askedSince(query, moment)) return false;
+      return resource === everything || (name === resource && isAbout(query, event));
+    },
+  });
+}

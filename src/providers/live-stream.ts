@@ -1,0 +1,137 @@
+import type { LiveEvent } from "@refinedev/core";
+import { apiUrl } from "./http.ts";
+import type { Subscription } from "./live.ts";
+import { everything, heard, presenceChannel } from "./live-events.ts";
+
+/** Milliseconds before the first further attempt, twice as many before each next one, up to the longest. */
+const firstPause = 1000;
+const longestPause = 60_000;
+/** Without a word for so long a connection counts as broken: the server says one every 20 seconds. */
+const silence = 50_000;
+/** Windows that are left for a moment only are not worth another connection. */
+const grace = 2000;
+
+interface Told {
+  readonly resource: string;
+  readonly type: string;
+  readonly ids?: readonly string[];
+}
+
+const eventOf = (channel: string, type: string, payload: LiveEvent["payload"]): LiveEvent => ({
+  channel,
+  type,
+  payload,
+  date: new Date(),
+});
+
+/** What the server has told, in Refine's words; `asOf` is when it was so, by `performance.now()`. */
+function changesIn(data: { readonly age: number; readonly changes: readonly Told[] }): readonly LiveEvent[] {
+  const asOf = performance.now() - data.age;
+  return data.changes.map(({ resource, type, ids, ...more }) =>
+    eventOf(`resources/${resource}`, type, { ...more, asOf, ...(ids ? { ids: [...ids] } : {}) }),
+  );
+}
+
+/**
+ * Listens at an address while the page is looked at and the browser has a network, and comes back after the last event it
+ * has heard. @returns ends it
+ */
+function openStream(
+  address: string,
+  hand: (event: LiveEvent) => void,
+  onConnected: (connected: boolean) => void,
+): () => void {
+  let source: EventSource | undefined;
+  let lastId: string | undefined;
+  let failures = 0;
+  let over = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let watching: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+
+  function close(): void {
+    clearTimeout(waiting);
+    clearTimeout(watching);
+    source?.close();
+    source = undefined;
+    onConnected(false);
+  }
+
+  function later(): void {
+    close();
+    if (over) return;
+    const pause = Math.min(firstPause * 2 ** failures, longestPause) * (0.5 + Math.random());
+    failures += 1;
+    waiting = setTimeout(open, pause);
+  }
+
+  function watch(): void {
+    clearTimeout(watching);
+    watching = setTimeout(later, silence);
+  }
+
+  function open(): void {
+    if (source || over || document.hidden || !navigator.onLine) return;
+    clearTimeout(waiting);
+    // What the page shows may be as old as the page.
+    const from = lastId ? `after=${lastId}` : `since=${Math.round(performance.now())}`;
+    const own = new EventSource(`${address}?${from}`, { withCredentials: true });
+    source = own;
+    const on = (name: string, act: (data: never) => void) =>
+      own.addEventListener(name, (event) => {
+        watch();
+        lastId = event.lastEventId || lastId;
+        act(JSON.parse(event.data) as never);
+      });
+    on("ready", () => {
+      failures = 0;
+      onConnected(true);
+    });
+    on("beat", () => undefined);
+    on("changes", (data: Parameters<typeof changesIn>[0]) => changesIn(data).forEach(hand));
+    on("missed", () => hand(eventOf(everything, "*", { asOf: performance.now() })));
+    on("presence", (data: LiveEvent["payload"]) => hand(eventOf(presenceChannel, "presence", data)));
+    on("ended", () => {
+      over = true;
+      close();
+    });
+    own.onerror = later;
+    watch();
+  }
+
+  function follow(): void {
+    clearTimeout(leaving);
+    if (document.hidden) leaving = setTimeout(close, grace);
+    else if (!navigator.onLine) close();
+    else {
+      failures = 0;
+      open();
+    }
+  }
+
+  document.addEventListener("visibilitychange", follow);
+  window.addEventListener("online", follow);
+  window.addEventListener("offline", follow);
+  open();
+  return () => {
+    over = true;
+    document.removeEventListener("visibilitychange", follow);
+    window.removeEventListener("online", follow);
+    window.removeEventListener("offline", follow);
+    clearTimeout(leaving);
+    close();
+  };
+}
+
+const wants = ({ channel, types }: Subscription, event: LiveEvent): boolean => {
+  const hears = channel === everything || channel === event.channel || event.channel === everything;
+  return hears && (types.includes("*") || event.type === "*" || types.includes(event.type));
+};
+
+/** Listens, and hands each subscription what it wants. @returns ends it */
+export function listenFor(subscriptions: ReadonlySet<Subscription>): () => void {
+  const hand = (event: LiveEvent) => {
+    for (const one of [...subscriptions]) if (wants(one, event)) one.callback(event);
+  };
+  return openStream(`${apiUrl}/live`, hand, heard);
+}

@@ -1,0 +1,15 @@
+import { type LiveEvent, useSubscription } from "@refinedev/core";
+import { useEffect, useRef } from "react";
+import { everything } from "./live-events.ts";
+
+/**
+ * Hears every event, with the newest listener. Refine's own hooks listen to the resource that they were mounted with, and our
+ * lists stay while their resource changes.
+ */
+export function useLive(listener: (event: LiveEvent) => void): void {
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useSubscription({ channel: everything, onLiveEvent: (event) => latest.current(event) });
+}
