@@ -1,8 +1,10 @@
 import { uuidv7 } from "uuidv7";
+import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { type Job, jobParts, jobs } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { isObject, type Json } from "../http/body.ts";
+import { lockAll } from "../records/lock-all.ts";
 import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
 import type { Call, Writer } from "../records/writer.ts";
 import { announceBy } from "../resources/announce.ts";
@@ -10,9 +12,9 @@ import { one, type Work } from "../resources/bulk.ts";
 import { importTarget } from "../resources/import.ts";
 import { importInto } from "../resources/import-rows.ts";
 import type { SlugNumbers } from "../resources/import-slugs.ts";
-import { type Target, targetFor } from "../resources/target.ts";
+import { targetFor } from "../resources/target.ts";
 import { accountMailsIn } from "../session/links.ts";
-import type { StoredRecord, Transaction } from "../stores/port.ts";
+import type { Lock, StoredRecord, Transaction } from "../stores/port.ts";
 import { countsOf, inputOf, type Part, partSize, partsFrom } from "./job.ts";
 
 /** Milliseconds that a batch is to take: so long others wait who write into a file. */
@@ -64,10 +66,12 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
       return done.map(({ result, written }) => ({ result: { ...result }, word: result.outcome, written }));
     };
   }
-  const work = bulkWork(admin, job);
+  const { resource, how, work } = bulkWork(admin, job);
   return async (tx, { items }) => {
+    const ids = items.map(String);
+    await lockAll(tx, resource, ids, how);
     const done: Done[] = [];
-    for (const id of items.map(String)) {
+    for (const id of ids) {
       const { result, outcome } = await one(writerIn(tx), id, work);
       done.push({ result: { ...result }, word: result.ok ? "ok" : "failed", written: outcome });
     }
@@ -75,14 +79,24 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
   };
 }
 
-function bulkWork(admin: Admin, job: Job): Work {
+interface BulkWork {
+  readonly resource: AnyResource;
+  readonly how: Lock;
+  readonly work: Work;
+}
+
+function bulkWork(admin: Admin, job: Job): BulkWork {
   const { patch, versions } = inputOf(job);
-  const target: Target = targetFor(admin, job.resource, isObject(patch) ? "edit" : "delete");
+  const { resource } = targetFor(admin, job.resource, isObject(patch) ? "edit" : "delete");
   const seen = isObject(versions) ? versions : {};
   const expected = (id: string) => (typeof seen[id] === "number" ? seen[id] : null);
   return isObject(patch)
-    ? (writer, id) => updateRecord(writer, target.resource, id, patch, { expected: expected(id) })
-    : (writer, id) => removeRecord(writer, target.resource, id, expected(id));
+    ? {
+        resource,
+        how: "change",
+        work: (writer, id) => updateRecord(writer, resource, id, patch, { expected: expected(id) }),
+      }
+    : { resource, how: "remove", work: (writer, id) => removeRecord(writer, resource, id, expected(id)) };
 }
 
 /** What a batch tells: the job as it is now, or null where it is no longer ours. */

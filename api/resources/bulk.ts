@@ -8,8 +8,10 @@ import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { invalid, type ProblemExtras } from "../problem.ts";
+import { lockAll } from "../records/lock-all.ts";
 import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
+import type { Lock } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { inBatches } from "./batches.ts";
 import { type Target, targetOfCall, writerFor } from "./target.ts";
@@ -43,15 +45,23 @@ function versionsIn({ versions = {} }: Json): (id: string) => number | null {
   return (id) => seen.get(id) ?? null;
 }
 
+interface Asked {
+  readonly target: Target;
+  readonly work: Work;
+  /** What is done to all records; missing where each says so itself. */
+  readonly how?: Lock;
+}
+
 /** The work that a call names: `delete`, an `action` with its `input`, or a `patch`. Checked before anything is done. */
-function workOf(request: FastifyRequest, name: string, deps: Deps): { target: Target; work: Work } {
+function workOf(request: FastifyRequest, name: string, deps: Deps): Asked {
   const body = bodyOf(request);
   assertOnly(body, ["ids", "versions", "patch", "delete", "action", "input"]);
   const expected = versionsIn(body);
   const { patch, action, input = {} } = body;
   if (body.delete === true && patch === undefined && action === undefined) {
     const target = targetOfCall(request, name, "delete");
-    return { target, work: (writer, id) => removeRecord(writer, target.resource, id, expected(id)) };
+    const work: Work = (writer, id) => removeRecord(writer, target.resource, id, expected(id));
+    return { target, work, how: "remove" };
   }
   if (typeof action === "string" && patch === undefined && body.delete === undefined && isObject(input)) {
     const target = targetOfCall(request, name, "show");
@@ -73,6 +83,7 @@ function workOf(request: FastifyRequest, name: string, deps: Deps): { target: Ta
   return {
     target,
     work: (writer, id) => updateRecord(writer, target.resource, id, patch, { expected: expected(id) }),
+    how: "change",
   };
 }
 
@@ -112,10 +123,11 @@ export async function one(writer: Writer, id: string, work: Work): Promise<Done>
 export const bulkRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const access = routeOptions(whoMayBulk, bodyLimits.record);
   app.post<{ Params: { resource: string } }>("/:resource/bulk", access, async (request) => {
-    const { target, work } = workOf(request, request.params.resource, deps);
+    const { target, work, how } = workOf(request, request.params.resource, deps);
     const ids = idsIn(bodyOf(request));
     const done: Done[] = [];
-    for await (const batch of inBatches(deps.store, ids, (tx) => {
+    for await (const batch of inBatches(deps.store, ids, async (tx, some) => {
+      if (how) await lockAll(tx, target.resource, some, how);
       const writer = writerFor(request, tx, deps);
       return (id) => one(writer, id, work);
     })) {

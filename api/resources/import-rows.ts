@@ -6,6 +6,7 @@ import { assertPermission, pointersOf } from "../access/access.ts";
 import { isObject, type Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import { invalid } from "../problem.ts";
+import { lockAll } from "../records/lock-all.ts";
 import { remembering } from "../records/remembering.ts";
 import {
   createRecord,
@@ -60,15 +61,6 @@ export interface Done {
 /** A row of the file and its place there. */
 export type Row = readonly [index: number, row: unknown];
 
-async function importRow(run: Run, [index, row]: Row): Promise<Done> {
-  try {
-    const { input, current } = await readRow(run, row);
-    return await writeRow(run, index, input, current);
-  } catch (error) {
-    return failed(index, error);
-  }
-}
-
 function failed(index: number, error: unknown): Done {
   return { result: { index, outcome: "failed", errors: errorsIn(error) }, written: null };
 }
@@ -83,8 +75,8 @@ async function readRow(run: Run, row: unknown) {
 }
 
 /**
- * New records are checked one by one and written together. Where one of them meets what it cannot know of the
- * others, all of them are taken back and written one after the other.
+ * Rows are checked one by one and written together. Where one of them meets what it cannot know of the others, all of them
+ * are taken back and written one after the other.
  */
 async function importRows(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
   if (mayMeet(run, rows)) return oneByOne(run, rows);
@@ -106,7 +98,14 @@ function mayMeet({ target: { resource }, upsert, by }: Run, rows: readonly Row[]
 
 async function oneByOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
   const done: Done[] = [];
-  for (const row of rows) done.push(await importRow(run, row));
+  for (const [index, row] of rows) {
+    try {
+      const { input, current } = await readRow(run, row);
+      done.push(await writeRow(run, index, input, current));
+    } catch (error) {
+      done.push(failed(index, error));
+    }
+  }
   return done;
 }
 
@@ -116,18 +115,29 @@ class NotTogether extends Error {}
 async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
   const { writer, target } = run;
   const { resource } = target;
-  const done = new Map<number, Done>();
-  const fresh: { readonly index: number; readonly record: NewRecord }[] = [];
+  const refused = new Map<number, Done>();
+  const outcomes = new Map<number, Outcome>();
+  const read: { readonly index: number; readonly input: Json; readonly current: StoredRecord | null }[] = [];
+  const changing = new Set<string>();
   for (const [index, row] of rows) {
     try {
       const { input, current } = await readRow(run, row);
-      if (current) throw new NotTogether();
-      assertPermission(target.admin, resource, "create");
-      const record = await writer.tx.savepoint(() => newRecord(writer, resource, input));
-      fresh.push({ index, record });
+      // What a row says of a part of a record goes on from what the row before it has written.
+      if (current && changing.size === changing.add(current.id).size) throw new NotTogether();
+      read.push({ index, input, current });
     } catch (error) {
       if (error instanceof NotTogether) throw error;
-      done.set(index, failed(index, error));
+      refused.set(index, failed(index, error));
+    }
+  }
+  await lockAll(writer.tx, resource, [...changing]);
+  const fresh: { readonly index: number; readonly record: NewRecord }[] = [];
+  for (const { index, input, current } of read) {
+    try {
+      if (current) outcomes.set(index, await update(run, input, current));
+      else fresh.push({ index, record: await makeRecord(run, input) });
+    } catch (error) {
+      refused.set(index, failed(index, error));
     }
   }
   const stored = await writer.tx.insertMany(
@@ -139,10 +149,18 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
   if (sound.length < fresh.length) throw new NotTogether();
   const ahead = await lookingAhead(writer, resource.name, sound);
   for (const [at, after] of sound.entries()) {
-    const index = fresh[at]?.index ?? 0;
-    done.set(index, settled(run, index, await settledRecord(ahead, resource, after)));
+    outcomes.set(fresh[at]?.index ?? 0, await settledRecord(ahead, resource, after));
   }
-  return rows.flatMap(([index]) => done.get(index) ?? []);
+  return rows.flatMap(([index]) => {
+    const outcome = outcomes.get(index);
+    return outcome ? settled(run, index, outcome) : (refused.get(index) ?? []);
+  });
+}
+
+/** A new record, checked and not yet written. */
+async function makeRecord({ writer, target: { admin, resource } }: Run, input: Json): Promise<NewRecord> {
+  assertPermission(admin, resource, "create");
+  return writer.tx.savepoint(() => newRecord(writer, resource, input));
 }
 
 async function settledRecord(writer: Writer, resource: AnyResource, after: StoredRecord): Promise<Outcome> {

@@ -11,36 +11,71 @@ interface One {
   readonly how: Lock;
 }
 
+/** What stood at a place before it was replaced. */
+interface Replaced {
+  readonly key: string;
+  readonly one: One | undefined;
+}
+
+const keyOf = (resource: string, id: string) => `${resource}\n${id}`;
+
 /** The records that one transaction has locked, as they are: nobody else changes them, so nobody has to ask again. */
 export class Held {
-  private readonly records = new Map<string, Map<string, One>>();
+  private readonly records = new Map<string, One>();
+  private readonly replaced: Replaced[] = [];
 
   /** The record, where it is locked that strongly. */
   get(resource: string, id: string, how: Lock = "keep"): StoredRecord | undefined {
-    const one = this.records.get(resource)?.get(id);
+    const one = this.records.get(keyOf(resource, id));
     return one && isEnough(one.how, how) ? copy(one.record) : undefined;
   }
 
   /** All of them, or undefined where one is not locked. */
   all(resource: string, ids: readonly string[], how: Lock = "keep"): readonly StoredRecord[] | undefined {
-    const found = ids.flatMap((id) => this.get(resource, id, how) ?? []);
-    return found.length === ids.length ? found : undefined;
+    const found: StoredRecord[] = [];
+    for (const id of ids) {
+      const one = this.get(resource, id, how);
+      if (!one) return undefined;
+      found.push(one);
+    }
+    return found;
   }
 
   /** @param how default: as it was locked */
   set(resource: string, record: StoredRecord, how?: Lock): void {
-    const known = this.records.get(resource) ?? new Map<string, One>();
-    const had = known.get(record.id)?.how;
+    const key = keyOf(resource, record.id);
+    const had = this.records.get(key)?.how;
     const strongest = had && how ? (isEnough(had, how) ? had : how) : (how ?? had);
     if (!strongest) return;
-    known.set(record.id, { record: copy(record), how: strongest });
-    this.records.set(resource, known);
+    this.replace(key, { record: copy(record), how: strongest });
   }
 
-  /** After a write that tells nothing of single records, or was undone. */
-  forget(resource?: string, id?: string): void {
-    if (resource === undefined) this.records.clear();
-    else if (id === undefined) this.records.delete(resource);
-    else this.records.get(resource)?.delete(id);
+  /** After a write that tells nothing of single records. */
+  forget(resource: string, id?: string): void {
+    const own = keyOf(resource, "");
+    const keys =
+      id === undefined
+        ? [...this.records.keys()].filter((key) => key.startsWith(own))
+        : [keyOf(resource, id)];
+    for (const key of keys) this.replace(key, undefined);
+  }
+
+  mark(): number {
+    return this.replaced.length;
+  }
+
+  /** After what was locked and written since the mark was taken back. */
+  undo(mark: number): void {
+    for (const { key, one } of this.replaced.splice(mark).reverse()) this.put(key, one);
+  }
+
+  private replace(key: string, one: One | undefined): void {
+    this.replaced.push({ key, one: this.records.get(key) });
+    this.put(key, one);
+  }
+
+  private put(key: string, one: One | undefined): void {
+    if (one) this.records.set(key, one);
+    else this.records.delete(key);
   }
 }

@@ -134,7 +134,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
       const attempt = () =>
         once(on, async (session) => {
           const reader = createReader(inside, session, async () => ({ session, end: async () => {} }));
-          const transaction = createTransaction(inside, session, reader);
+          const transaction = createTransaction(inside, session, reader, kind === "trial");
           return needed.within(session, transaction.rules, async () => {
             const worked = await work(transaction);
             if (kind === "trial") throw new Trial(worked);

@@ -10,7 +10,7 @@ import {
   VersionConflict,
 } from "../port.ts";
 import { assertPlain, changedRecord, copy, newRecord } from "../record.ts";
-import { Appended, seeing } from "./appended.ts";
+import { Deferred, seeing } from "./deferred.ts";
 import { claims, refuseMissing, refuseReferenced, release } from "./guards.ts";
 import { Held } from "./held.ts";
 import { HeldRules, lockRows } from "./locks.ts";
@@ -19,37 +19,52 @@ import { Seen } from "./seen.ts";
 import type { TransactionSession } from "./session.ts";
 import { type Table, toRecord, writtenColumns } from "./table.ts";
 import { updateMatching } from "./update-matching.ts";
-import { insertRecord, insertRecords, updateRows } from "./write.ts";
+import { insertRecord, insertRecords, insertRows, updateRows } from "./write.ts";
 
 /**
  * A transaction over one connection. Every step leaves nothing behind when it throws an error of the port.
+ * @param isTrial it is taken back at its end: it locks no record and works under no rule, so that nobody waits for it
  */
 export function createTransaction(
   tables: Tables,
   session: TransactionSession,
   reader: Reader,
+  isTrial = false,
 ): Transaction & { readonly rules: HeldRules; flush(): Promise<void> } {
-  const appended = new Appended(tables, session);
-  const seen = new Seen((moved) => session.restartFor(moved));
+  const appended = new Deferred(tables, session, insertRows);
+  const changed = new Deferred(tables, session, (table, records) =>
+    updateRows(table, records, writtenColumns(table)),
+  );
+  const seen = new Seen((moved) => session.restartFor(moved), isTrial);
   const rules = new HeldRules(session);
   const held = new Held();
+
+  /** Writes what waits of some resources, or of all. */
+  async function flush(resources?: readonly string[]): Promise<void> {
+    await Promise.all([appended.write(resources), changed.write(resources)]);
+  }
 
   async function lock(
     resource: string,
     ids: readonly string[],
     how: Lock = "change",
   ): Promise<readonly StoredRecord[]> {
-    const known = held.all(resource, ids, how);
-    if (known) return known;
-    const table = tables.table(resource);
-    const rows = await session.run(lockRows(table, ids, how));
-    const found = new Map(rows.map((row) => [String(row.id), toRecord(table, row)]));
-    for (const record of found.values()) {
-      seen.note(resource, record);
-      held.set(resource, record, how);
+    const known = new Map(ids.flatMap((id) => held.get(resource, id, how) ?? []).map((one) => [one.id, one]));
+    const others = ids.filter((id) => !known.has(id));
+    if (others.length > 0) {
+      if (changed.some(resource, others)) await changed.write([resource]);
+      const table = tables.table(resource);
+      const rows = isTrial
+        ? await reader.getMany(resource, others)
+        : (await session.run(lockRows(table, others, how))).map((row) => toRecord(table, row));
+      for (const record of rows) {
+        seen.note(resource, record);
+        held.set(resource, record, how);
+        known.set(record.id, record);
+      }
+      for (const id of others) if (!known.has(id)) seen.missing(resource, id);
     }
-    for (const id of ids) if (!found.has(id)) seen.missing(resource, id);
-    return ids.flatMap((id) => found.get(id) ?? []);
+    return ids.flatMap((id) => known.get(id) ?? []);
   }
 
   async function locked(
@@ -74,16 +89,20 @@ export function createTransaction(
     await refuseMissing(tables, session, table, before, record);
     const given = await claims(session, table, before, record);
     await release(session, table, record.id, given);
-    await session.run(updateRows(table, [record], writtenColumns(table)));
+    changed.add(table.resource.name, record);
     seen.wrote(table.resource.name, record.id, record.version);
     held.set(table.resource.name, record);
     return copy(record);
   }
 
   return {
-    ...seeing(noting(reader, seen, held), appended),
+    ...noting(
+      seeing(reader, (resource) => flush([resource])),
+      seen,
+      held,
+    ),
     rules,
-    flush: () => appended.write(),
+    flush: () => flush(),
     async lock(resource, ids, how) {
       await appended.write([resource]);
       return lock(resource, ids, how);
@@ -94,10 +113,12 @@ export function createTransaction(
         only && "field" in only && only.field === "id" && only.op === "eq" ? only.values.map(String) : null;
       const known = ids && others.length === 0 ? held.all(resource, ids) : undefined;
       if (known) return known;
-      await appended.write([resource]);
+      await flush([resource]);
       return (await reader.find(resource, { where, sort: [] })).rows;
     },
-    under: (wanted) => rules.take(wanted),
+    under: async (wanted) => {
+      if (!isTrial) await rules.take(wanted);
+    },
     async insert(resource, input) {
       const table = tables.table(resource);
       const record = newRecord(table.resource, input, now());
@@ -126,14 +147,14 @@ export function createTransaction(
       return change(table, await locked(table, id, expectedVersion), changes);
     },
     async updateAll(resource, where, changes) {
-      await appended.write();
+      await flush();
       const table = tables.table(resource);
       assertPlain(table.resource, changes);
       held.forget(resource);
       return updateMatching(tables, session, table, where, changes, seen);
     },
     async remove(resource, id, expectedVersion) {
-      await appended.write();
+      await flush();
       const table = tables.table(resource);
       const record = await locked(table, id, expectedVersion, "remove");
       await refuseReferenced(tables, session, resource, id);
@@ -159,11 +180,11 @@ export function createTransaction(
       return Number(rows[0]?.number);
     },
     async savepoint(work) {
-      const [written, taken] = [seen.mark(), rules.mark()];
+      const [written, taken, locked] = [seen.mark(), rules.mark(), held.mark()];
       try {
-        return await appended.undoneWith(() => session.savepoint(work));
+        return await appended.undoneWith(() => changed.undoneWith(() => session.savepoint(work)));
       } catch (error) {
-        held.forget();
+        held.undo(locked);
         seen.undo(written);
         rules.undo(taken);
         throw error;

@@ -1,0 +1,18 @@
+import type { AnyResource } from "../../src/core/define.ts";
+import type { Lock, Transaction } from "../stores/port.ts";
+import { underRulesOf } from "./under-rules.ts";
+
+/**
+ * Locks records that are about to be written one after the other: at once and in the order of their ids, so that nobody is met
+ * halfway and none of them is asked for by itself.
+ */
+export async function lockAll(
+  tx: Transaction,
+  resource: AnyResource,
+  ids: readonly string[],
+  how: Lock = "change",
+): Promise<void> {
+  if (ids.length === 0) return;
+  await underRulesOf(tx, resource);
+  await tx.lock(resource.name, [...new Set(ids)].sort(), how);
+}
