@@ -146,10 +146,13 @@ function withEntryIds(fields: Fields, input: Input): Record<string, unknown> {
   return record;
 }
 
-/** Unique values that an earlier row of the file has already are errors at the later one. */
-export function withRepeats(resource: AnyResource, entries: readonly Entry[]): Entry[] {
+/**
+ * Unique values that an earlier row of the file has already are errors at the later one: asked of one entry after the other,
+ * in their order.
+ */
+export function repeatsIn(resource: AnyResource): (entry: Entry) => Entry {
   const owners = new Map<string, Entry>();
-  return entries.map((entry) => {
+  return (entry) => {
     const repeated: FieldErrors = {};
     const made = slugsOf(resource, entry.record);
     for (const { scope, value, path } of keysOf(resource, entry.record)) {
@@ -161,7 +164,7 @@ export function withRepeats(resource: AnyResource, entries: readonly Entry[]): E
       else owners.set(key, entry);
     }
     return Object.keys(repeated).length > 0 ? { ...entry, errors: { ...repeated, ...entry.errors } } : entry;
-  });
+  };
 }
 
 function keysOf(resource: AnyResource, record: Input) {

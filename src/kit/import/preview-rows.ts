@@ -38,20 +38,36 @@ export function previewColumns(
     .map((field) => ({ field }));
 }
 
-/** The entries with their messages sorted to the cells they speak of. */
+const messagesOf = (entry: Entry, result: RowResult | undefined): FieldErrors => ({
+  ...result?.errors,
+  ...entry.errors,
+});
+
+const isFailed = (entry: Entry, result: RowResult | undefined): boolean =>
+  result?.outcome === "failed" || Object.keys(messagesOf(entry, result)).length > 0;
+
+/** The places of the entries that did not pass. */
+export function failedPlaces(
+  entries: readonly Entry[],
+  results: readonly (RowResult | undefined)[],
+): number[] {
+  return entries.flatMap((entry, at) => (isFailed(entry, results[at]) ? [at] : []));
+}
+
+/** The entries at some places, with their messages sorted to the cells they speak of. */
 export function previewRows(
   entries: readonly Entry[],
   results: readonly (RowResult | undefined)[],
   columns: readonly PreviewColumn[],
-  onlyFailed: boolean,
+  places: readonly number[],
 ): PreviewRow[] {
   const shown = new Set(columns.map((column) => column.field));
-  return entries.flatMap((entry, at) => {
+  return places.flatMap((at) => {
+    const entry = entries[at];
+    if (!entry) return [];
     const result = results[at];
-    const found = { ...result?.errors, ...entry.errors };
-    const failed = Object.keys(found).length > 0 || result?.outcome === "failed";
-    if (onlyFailed && !failed) return [];
-    return [{ at, entry, result, failed, ...sorted(found, shown) }];
+    const failed = isFailed(entry, result);
+    return [{ at, entry, result, failed, ...sorted(messagesOf(entry, result), shown) }];
   });
 }
 

@@ -10,7 +10,13 @@ import { Box, Text } from "../ui/box.tsx";
 import { EmptyValue } from "../ui/empty-value.tsx";
 import { OutcomeWord } from "./outcome-parts.tsx";
 import styles from "./preview.module.css";
-import { type PreviewColumn, type PreviewRow, previewColumns, previewRows } from "./preview-rows.ts";
+import {
+  failedPlaces,
+  type PreviewColumn,
+  type PreviewRow,
+  previewColumns,
+  previewRows,
+} from "./preview-rows.ts";
 import type { StepProps } from "./use-import.ts";
 import { type Messages, useMessages } from "./use-messages.ts";
 
@@ -31,11 +37,17 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
     () => previewColumns(resource, entries, source?.format ? null : mapping),
     [resource, entries, source?.format, mapping],
   );
-  const rows = useMemo(
-    () => previewRows(entries, check.results, columns, onlyFailed),
-    [entries, check.results, columns, onlyFailed],
+  const failed = useMemo(
+    () => (onlyFailed ? failedPlaces(entries, check.results) : null),
+    [entries, check.results, onlyFailed],
   );
-  const page = Math.max(1, Math.min(asked, Math.ceil(rows.length / pageSize)));
+  const count = failed?.length ?? entries.length;
+  const page = Math.max(1, Math.min(asked, Math.ceil(count / pageSize)));
+  const first = (page - 1) * pageSize;
+  const onPage = Math.max(0, Math.min(pageSize, count - first));
+  const places =
+    failed?.slice(first, first + onPage) ?? Array.from({ length: onPage }, (_, at) => first + at);
+  const rows = previewRows(entries, check.results, columns, places);
   const align = (field: string) => alignOf(resource.fields[field]);
   return (
     <>
@@ -46,7 +58,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
         round={10}
         className={styles.scroll}
         tabIndex={0}
-        aria-label={t("check.preview", { count: rows.length })}
+        aria-label={t("check.preview", { count })}
       >
         <table className={styles.table}>
           <thead>
@@ -63,7 +75,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice((page - 1) * pageSize, page * pageSize).map((row) => (
+            {rows.map((row) => (
               <tr key={row.at} data-failed={row.failed}>
                 <th scope="row" className={styles.line}>
                   {row.entry.line}
@@ -103,7 +115,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
         showSizeChanger={false}
         current={page}
         pageSize={pageSize}
-        total={rows.length}
+        total={count}
         onChange={setAsked}
       />
     </>
@@ -118,7 +130,7 @@ interface PreviewCellProps {
   readonly text: string | undefined;
   readonly messages: Messages;
   /** Writes the cell anew; undefined where cells cannot be changed. */
-  readonly onEdit: ((at: number, column: number, text: string) => void) | undefined;
+  readonly onEdit: ((at: number, column: number, text: string) => Promise<void>) | undefined;
 }
 
 /** One value of the preview. A wrong one says why, and can be written anew where it stands. */
@@ -138,7 +150,7 @@ function PreviewCell({ resource, column, row, text, messages, onEdit }: PreviewC
     );
   if (!errors) return value;
   const write = (changed: string) => {
-    if (at !== undefined && changed !== text) onEdit?.(row.at, at, changed);
+    if (at !== undefined && changed !== text) void onEdit?.(row.at, at, changed);
   };
   return (
     <div className={styles.wrong}>

@@ -53,20 +53,22 @@ async function sent<T, R>(batch: readonly T[], options: QueueOptions<T, R>): Pro
   }
 }
 
-/** Cuts the items where a batch would have too many, or weigh too much. */
-function batches<T, R>(items: readonly T[], { size = 200, weight = 700_000 }: QueueOptions<T, R>): T[][] {
-  const cut: T[][] = [];
+/** Cuts the items where a batch would have too many, or weigh too much; each batch when it is asked for. */
+function* batches<T, R>(
+  items: readonly T[],
+  { size = 200, weight = 700_000 }: QueueOptions<T, R>,
+): Generator<T[]> {
   let batch: T[] = [];
   let weighs = 0;
   for (const item of items) {
     const own = JSON.stringify(item).length;
     if (batch.length > 0 && (batch.length === size || weighs + own > weight)) {
-      cut.push(batch);
+      yield batch;
       batch = [];
       weighs = 0;
     }
     batch.push(item);
     weighs += own;
   }
-  return batch.length > 0 ? [...cut, batch] : cut;
+  if (batch.length > 0) yield batch;
 }

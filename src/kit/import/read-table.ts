@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { restore } from "../../core/csv.ts";
+import { atOnce, withTurns } from "./in-slices.ts";
 import type { Delimiter, FileProblem, SourceRow, Table } from "./table.ts";
 
 interface Options {
@@ -11,9 +12,18 @@ interface Options {
  * Splits CSV text into rows. Quotes may hold delimiters and line ends; every row knows the line it begins at.
  * A broken quote swallows what follows it, so it blocks the file and names its line.
  */
-export function readTable(text: string, { header = true }: Options = {}): Table {
+export function readTable(text: string, options: Options = {}): Table {
+  return atOnce(reading(text, options));
+}
+
+/** The same of a large file, with turns for the page meanwhile. */
+export function readLargeTable(text: string, options: Options = {}): Promise<Table> {
+  return withTurns(reading(text, options));
+}
+
+function* reading(text: string, { header = true }: Options): Generator<undefined, Table> {
   const source = skipMarks(text);
-  const { rows, problems } = parseRows(source);
+  const { rows, problems } = yield* parseRows(source);
   const first = rows[0];
   if (!first) return { headers: [], rows: [], delimiter: source.delimiter, problems: noRows(problems) };
   const width = rows.reduce((most, row) => Math.max(most, row.cells.length), 0);
@@ -61,28 +71,50 @@ function delimiterOf(text: string): Delimiter {
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).one;
 }
 
-function parseRows({ text, delimiter, line }: Source): { rows: SourceRow[]; problems: FileProblem[] } {
+/** Rows that are split before the work stops. */
+const rowsAtOnce = 500;
+
+interface Parsed {
+  readonly rows: SourceRow[];
+  readonly problems: FileProblem[];
+}
+
+function* parseRows({ text, delimiter, line }: Source): Generator<undefined, Parsed> {
   const rows: SourceRow[] = [];
   const problems: FileProblem[] = [];
   const newline = text.includes("\n") ? "\n" : "\r";
   const lineAt = lineCounter(text, newline, line);
   let start = 0;
-  Papa.parse<string[]>(text, {
-    delimiter,
-    newline,
-    step({ data, errors, meta }) {
-      const raw = text.slice(start, meta.cursor);
-      const begins = lineAt(start);
-      const broken = errors.find((error) => error.type === "Quotes");
-      if (broken) {
-        const key = broken.code === "MissingQuotes" ? "openQuote" : "brokenQuote";
-        problems.push({ key, line: lineAt(broken.index ?? start), blocking: true });
-      }
-      const cells = withoutReturn(data, raw).map(restore);
-      if (cells.some((cell) => cell.trim() !== "")) rows.push({ line: begins, cells });
-      start = meta.cursor;
-    },
-  });
+  for (let more = true; more; ) {
+    const from = start;
+    let steps = 0;
+    more = false;
+    Papa.parse<string[]>(from === 0 ? text : text.slice(from), {
+      delimiter,
+      newline,
+      // The quick way splits everything that follows first.
+      fastMode: false,
+      step({ data, errors, meta }, parser) {
+        const end = from + meta.cursor;
+        const raw = text.slice(start, end);
+        const begins = lineAt(start);
+        const broken = errors.find((error) => error.type === "Quotes");
+        if (broken) {
+          const key = broken.code === "MissingQuotes" ? "openQuote" : "brokenQuote";
+          const at = broken.index === undefined ? start : from + broken.index;
+          problems.push({ key, line: lineAt(at), blocking: true });
+        }
+        const cells = withoutReturn(data, raw).map(restore);
+        if (cells.some((cell) => cell.trim() !== "")) rows.push({ line: begins, cells });
+        start = end;
+        steps += 1;
+        if (steps < rowsAtOnce || end >= text.length) return;
+        more = true;
+        parser.abort();
+      },
+    });
+    yield;
+  }
   return { rows, problems };
 }
 

@@ -12,8 +12,9 @@ import { fallbackLanguage } from "../../providers/languages.ts";
 import { textsOf, useLabels } from "../context/labels.ts";
 import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
-import { type Entry, entryOfRecord, entryOfRow, type Mode, withRepeats } from "./entries.ts";
+import { type Entry, entryOfRecord, entryOfRow, type Mode, repeatsIn } from "./entries.ts";
 import type { NotTaken } from "./format.ts";
+import { inSlices } from "./in-slices.ts";
 import { guessMapping, type Mapping, normalise, type Target, waysToFind } from "./match.ts";
 import { type Results, runImport } from "./outcome.ts";
 import { placesToSend, runImportJob } from "./run-job.ts";
@@ -38,7 +39,7 @@ export function useImport(resource: AnyResource) {
   const [mode, setMode] = useState<Mode>(mayEdit ? "upsert" : "create");
   const [chosenBy, setBy] = useState<string | null>(null);
   const [drafts, setDrafts] = useState<readonly Entry[]>([]);
-  const entries = useMemo(() => withRepeats(resource, drafts), [resource, drafts]);
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
   const preparation = useRef<object | null>(null);
   const { importRows, service } = useBackend();
   const [onServer, setOnServer] = useState(false);
@@ -70,6 +71,20 @@ export function useImport(resource: AnyResource) {
     };
   const tryOut = (next: readonly Entry[], known: Results = [], shown: Results = known) =>
     check.start(sending(next, true, known), shown);
+  /** What is to be sent: the entries, with what is wrong between them. Nothing comes of it where somebody does other things meanwhile. */
+  const prepare = async (
+    make: () => Promise<readonly Entry[]>,
+    then: (next: readonly Entry[]) => Promise<void>,
+  ) => {
+    const own = {};
+    preparation.current = own;
+    const made = await make();
+    const next = await inSlices(made, repeatsIn(resource));
+    if (preparation.current !== own) return;
+    setDrafts(made);
+    setEntries(next);
+    void then(next);
+  };
 
   return {
     step,
@@ -93,7 +108,7 @@ export function useImport(resource: AnyResource) {
     setMode,
     map: (column: number, field: string | null) =>
       setMapping(mapping.map((name, at) => (at === column ? field : name === field ? null : name))),
-    setHeader: (header: boolean) => source && open(withHeader(source, header)),
+    setHeader: async (header: boolean) => source && open(await withHeader(source, header)),
     readAsFormat: (yes: boolean) =>
       source && setSource(asFormat(source, yes ? source.recognised : undefined)),
     toFile: () => setStep("file"),
@@ -104,36 +119,38 @@ export function useImport(resource: AnyResource) {
     },
     toCheck: async () => {
       if (!source) return;
-      const own = {};
-      preparation.current = own;
       check.reset();
       setDrafts([]);
+      setEntries([]);
       setStep("check");
       const { table } = source;
-      const next = formatRead
-        ? await inSlices(formatRead.records, (one) => entryOfRecord(resource, table, one, mode))
-        : await inSlices(table.rows, (row, at) => entryOfRow(resource, row, at, mapping, mode));
-      // Somebody went back meanwhile.
-      if (preparation.current !== own) return;
-      setDrafts(next);
-      void tryOut(withRepeats(resource, next));
+      await prepare(
+        () =>
+          formatRead
+            ? inSlices(formatRead.records, (one) => entryOfRecord(resource, table, one, mode))
+            : inSlices(table.rows, (row, at) => entryOfRow(resource, row, at, mapping, mode)),
+        (next) => tryOut(next),
+      );
     },
     checkAgain: () => void tryOut(entries),
     /** Writes a cell of the file anew and tries its record again. */
-    edit: (at: number, column: number, text: string) => {
+    edit: async (at: number, column: number, text: string) => {
       if (!source) return;
       const row = source.table.rows[at];
       if (!row) return;
       const changed = { ...row, cells: withCell(row.cells, column, text) };
       setSource({ ...source, table: { ...source.table, rows: source.table.rows.with(at, changed) } });
       const next = drafts.with(at, entryOfRow(resource, changed, at, mapping, mode));
-      const nextEntries = withRepeats(resource, next);
       setDrafts(next);
-      const same = (entry: Entry, place: number) => entry === entries[place];
-      const known = nextEntries.map((entry, place) =>
-        same(entry, place) ? check.results[place] : undefined,
+      await prepare(
+        async () => next,
+        (all) => {
+          const known = all.map((entry, place) =>
+            entry === entries[place] ? check.results[place] : undefined,
+          );
+          return tryOut(all, all.length > smallFile ? known : [], known);
+        },
       );
-      void tryOut(nextEntries, nextEntries.length > smallFile ? known : [], known);
     },
     start: async (known: Results = []) => {
       check.stop();
@@ -152,6 +169,7 @@ export function useImport(resource: AnyResource) {
       check.reset();
       setSource(null);
       setDrafts([]);
+      setEntries([]);
       setStep("file");
     },
   };
@@ -192,18 +210,6 @@ function useTargets(resource: AnyResource): readonly Target[] {
   );
 }
 
-const size = 250;
-
-/** Makes something of every item, and lets the page breathe after every few hundred. */
-async function inSlices<T, R>(items: readonly T[], make: (item: T, at: number) => R): Promise<R[]> {
-  const made: R[] = [];
-  for (const [at, item] of items.entries()) {
-    if (at > 0 && at % size === 0) await new Promise((resolve) => setTimeout(resolve));
-    made.push(make(item, at));
-  }
-  return made;
-}
-
 /** Columns with something in them that go into no field, and why. */
 export function columnsNotTaken(
   resource: AnyResource,
@@ -213,8 +219,9 @@ export function columnsNotTaken(
 ): NotTaken[] {
   const width = Math.max(table.headers.length, mapping.length);
   return Array.from({ length: width }, (_, at) => at).flatMap((at) => {
+    if (mapping[at] !== null) return [];
     const rows = table.rows.filter((row) => (row.cells[at] ?? "").trim() !== "").length;
-    if (mapping[at] !== null || rows === 0) return [];
+    if (rows === 0) return [];
     const column = table.headers[at] ?? "";
     return [{ column: column || String(at + 1), rows, reason: reasonOf(resource, column, targets) }];
   });

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ImportFormat } from "./format.ts";
-import { decode, type Encoding, readTable } from "./read-table.ts";
+import { decode, type Encoding, readLargeTable } from "./read-table.ts";
 import type { Table } from "./table.ts";
 
 /** Files beyond this are refused: the browser holds every row. */
 const maxBytes = 50 * 1024 * 1024;
-export const maxRows = 50_000;
+export const maxRows = 100_000;
 
 /** A file, or pasted text, that has been read into rows. */
 export interface Source {
@@ -35,15 +35,18 @@ async function openFile(recognise: Recognise, file: File): Promise<Opened> {
   try {
     const decoded = decode(new Uint8Array(await file.arrayBuffer()));
     if ("reason" in decoded) return { refusal: decoded.reason };
-    return openText(recognise, { name: file.name, ...decoded });
+    return await openText(recognise, { name: file.name, ...decoded });
   } catch {
     return { refusal: "unreadable" };
   }
 }
 
-function openText(recognise: Recognise, input: Pick<Source, "name" | "text" | "encoding">): Opened {
+async function openText(
+  recognise: Recognise,
+  input: Pick<Source, "name" | "text" | "encoding">,
+): Promise<Opened> {
   if (input.text.trim() === "") return { refusal: "empty" };
-  const table = readTable(input.text);
+  const table = await readLargeTable(input.text);
   if (table.rows.length > maxRows) return { refusal: "tooManyRows" };
   const recognised = recognise(table);
   return {
@@ -52,8 +55,8 @@ function openText(recognise: Recognise, input: Pick<Source, "name" | "text" | "e
 }
 
 /** The same text, with its first row as names or as data. */
-export function withHeader(source: Source, header: boolean): Source {
-  return { ...source, header, table: readTable(source.text, { header }) };
+export async function withHeader(source: Source, header: boolean): Promise<Source> {
+  return { ...source, header, table: await readLargeTable(source.text, { header }) };
 }
 
 /** The same file, read as its format or as an ordinary table. */
@@ -78,6 +81,9 @@ export function useSource(onOpen: (source: Source) => void, recognise: Recognise
       setReading(true);
       settle(await openFile(recognise, file), file.name);
     },
-    paste: (text: string, name: string) => settle(openText(recognise, { name, text }), name),
+    paste: async (text: string, name: string) => {
+      setReading(true);
+      settle(await openText(recognise, { name, text }), name);
+    },
   };
 }

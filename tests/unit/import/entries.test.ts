@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defineResource, flag, integer, list, select, slug, text } from "../../../src/core/define.ts";
-import { entriesOfTable, isSound, type Mode, withRepeats } from "../../../src/kit/import/entries.ts";
+import { entriesOfTable, isSound, type Mode, repeatsIn } from "../../../src/kit/import/entries.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
 import { columnsNotTaken } from "../../../src/kit/import/use-import.ts";
 
@@ -26,7 +26,7 @@ const gadgets = defineResource({
 
 function entries(text: string, mode: Mode = "upsert") {
   const table = readTable(text);
-  return withRepeats(gadgets, entriesOfTable(gadgets, table, table.headers, mode));
+  return entriesOfTable(gadgets, table, table.headers, mode).map(repeatsIn(gadgets));
 }
 
 const errors = (text: string, mode?: Mode) => entries(text, mode).map((entry) => entry.errors);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entriesOfFormat, entriesOfTable, withRepeats } from "../../../src/kit/import/entries.ts";
+import { entriesOfFormat, entriesOfTable, repeatsIn } from "../../../src/kit/import/entries.ts";
 import { recogniseFormat } from "../../../src/kit/import/formats.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
 import { customers } from "../../../src/resources/customers.ts";
@@ -11,7 +11,7 @@ function read(text: string) {
   const format = recogniseFormat(products, table);
   if (!format) return { format: undefined, records: [], errors: [], notTaken: [] };
   const { records, notTaken } = format.read(table, products.fields);
-  const entries = withRepeats(products, entriesOfFormat(products, table, records, "create"));
+  const entries = entriesOfFormat(products, table, records, "create").map(repeatsIn(products));
   return {
     format: format.name,
     records: entries.map((entry) => entry.record),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { entriesOfFormat, withRepeats } from "../../../src/kit/import/entries.ts";
+import { entriesOfFormat, repeatsIn } from "../../../src/kit/import/entries.ts";
 import type { FormatRead } from "../../../src/kit/import/format.ts";
 import { htmlToMarkdown } from "../../../src/kit/import/formats/html-to-markdown.ts";
 import { shopify } from "../../../src/kit/import/formats/shopify.ts";
@@ -57,7 +57,7 @@ describe("the apparel file", () => {
     expect(apparel.problems).toEqual([]);
     expect(apparel.rows).toHaveLength(22);
     expect(result.records).toHaveLength(20);
-    const entries = withRepeats(products, entriesOfFormat(products, apparel, result.records, "create"));
+    const entries = entriesOfFormat(products, apparel, result.records, "create").map(repeatsIn(products));
     expect(entries.filter((entry) => Object.keys(entry.errors).length > 0)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe("the home and garden file", () => {
   it("becomes 20 products without an error", () => {
     expect(home.rows).toHaveLength(21);
     expect(result.records).toHaveLength(20);
-    const entries = withRepeats(products, entriesOfFormat(products, home, result.records, "create"));
+    const entries = entriesOfFormat(products, home, result.records, "create").map(repeatsIn(products));
     expect(entries.filter((entry) => Object.keys(entry.errors).length > 0)).toEqual([]);
   });
 
