@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
 import type { Admin } from "../../src/domain/admin.ts";
@@ -16,8 +17,9 @@ import { auditExport, csvOf } from "../resources/export.ts";
 import { assertMatches, importTarget } from "../resources/import.ts";
 import { targetFor } from "../resources/target.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
+import { leftFile } from "./failed-rows.ts";
 import { filePath } from "./file-work.ts";
-import { asJob, isWhole, partSize, partsFrom, viewOf } from "./job.ts";
+import { asJob, inputOf, isWhole, partSize, partsFrom, viewOf } from "./job.ts";
 import type { Jobs } from "./runner.ts";
 
 /** Rows or ids of one job, and of one call. */
@@ -221,6 +223,18 @@ export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async
   });
 
   app.post("/jobs/:id/stop", ofOwnJob(), async (request) => viewOf(await stopJob(request, deps)));
+
+  app.get("/jobs/:id/failed.csv", routeOptions(signedInAccess), async (request, reply) => {
+    const job = await jobOf(store, request);
+    if (job.kind !== "import") throw noRecord(jobs.name, job.id);
+    // Who may no longer import such records may not have the rows either.
+    const { resource } = importTarget(signedIn(request), job.resource, inputOf(job).mode === "upsert");
+    const name = `${job.resource}-failed.csv`;
+    return reply
+      .type("text/csv; charset=utf-8; header=present")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .send(Readable.from(leftFile(deps, resource, job, preferredLanguage(request))));
+  });
 
   app.get("/jobs/:id/file", routeOptions(signedInAccess), async (request, reply) =>
     sendFile(request, reply, deps),

@@ -222,6 +222,12 @@ const longWork = handMade("jobs", {
     refused: [404],
   },
   "post /jobs/{id}/stop": { summary: "End it after what is under way", answer: job, refused: [404] },
+  "get /jobs/{id}/failed.csv": {
+    summary: "The rows of an import that were not taken, each with its reason",
+    answer: text,
+    type: "text/csv",
+    refused: [404],
+  },
   "get /jobs/{id}/file": {
     summary: "The file that it has made",
     answer: text,

@@ -54,6 +54,12 @@ describeApiOnBoth("a job", (api) => {
       outcome: "failed",
       errors: { title: ["errors.required"] },
     });
+    const left = await owner.get(`/api/jobs/${id}/failed.csv?lng=es`);
+    expect(left.text).toBe(
+      "\ufeffError de importación,title,sku\r\ntitle: Este campo es obligatorio. price: Este campo es obligatorio.,,none\r\n",
+    );
+    const cashier = await api().as("cashier");
+    expect((await cashier.get(`/api/jobs/${id}/failed.csv`)).status).toBe(404);
     expect(rows((await owner.get("/api/jobs")).body)[0]).toMatchObject({ id });
     const trail = await owner.get("/api/audit-entries?resource=products&recordTitle=plain%20400");
     expect(rows(trail.body)).toMatchObject([{ verb: "create", actorName: "The super-admin" }]);
@@ -126,6 +132,8 @@ describeApiOnBoth("a job", (api) => {
     await owner.post(`/api/jobs/${id}/items`, { first: 0, items });
     expect(await over(owner, id)).toMatchObject({ state: "stopped", done: 200 });
     spied.mockRestore();
+    const left = (await owner.get(`/api/jobs/${id}/failed.csv`)).text.split("\r\n");
+    expect([left.length, left[1]]).toEqual([402, ",stopped 200,stopped-200,2.01"]);
     await begin(owner, importing, rowsOf("later", 1)).then((later) => over(owner, later.id));
     expect(await countOf(api(), "stopped")).toBe(200);
     expect((await owner.get(`/api/jobs/${id}`)).body).toMatchObject({ state: "stopped", done: 200 });

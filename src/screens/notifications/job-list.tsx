@@ -36,10 +36,11 @@ function Entry({ job, onStop }: EntryProps) {
   const { t } = useTranslation("notifications");
   const { number, dateTime } = useFormats();
   const name = useNameOf(job);
-  const { id, kind, state, done, total, counts, error, endedAt, file } = job;
+  const { id, kind, state, done, received, total, counts, error, endedAt, file } = job;
   const title = t(`jobs.${kind}`, { name });
   const how = { done: number(done), total: number(total) };
   const open = state === "waiting" || state === "running";
+  const left = (counts.failed ?? 0) > 0 || (!open && received > done);
   const counted = countWords.flatMap((word) =>
     counts[word] ? t(`jobs.counts.${word}`, { shown: number(counts[word]) }) : [],
   );
@@ -63,6 +64,11 @@ function Entry({ job, onStop }: EntryProps) {
       <Text size={12} tone="muted">
         {endedAt === null ? words : `${dateTime(endedAt)} · ${words}`}
       </Text>
+      {kind === "import" && left && (
+        <a href={service.address(`/jobs/${id}/failed.csv`)} download>
+          {t("jobs.downloadFailed")}
+        </a>
+      )}
       {state === "done" && file !== null && (
         <a href={service.address(`/jobs/${id}/file`)} target="_blank" rel="noreferrer">
           {t(kind === "export" ? "jobs.download" : "jobs.open")}

@@ -1,0 +1,89 @@
+import type { TFunction } from "i18next";
+import { byteOrderMark, csvLine, importColumns, neutralise, recordCells } from "../../src/core/csv.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { textsOf } from "../../src/core/texts-of.ts";
+import { isOver } from "../../src/domain/jobs.ts";
+import type { Currency } from "../../src/domain/money.ts";
+import type { Job } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { isObject, type Json } from "../http/body.ts";
+import { storeCurrency } from "../rates/base.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+import { wordsIn } from "../translations/words.ts";
+import { type Part, partSize, partsFrom } from "./job.ts";
+
+/** Parts that are read at a time. */
+const partsAtOnce = 5;
+
+interface LeftRow {
+  readonly row: Json;
+  /** Missing of a row that nobody came to. */
+  readonly errors?: FieldErrors;
+}
+
+/** The rows of a part that were not taken, and those that the job has ended before. */
+function leftIn({ items, results }: Part, isEnded: boolean): LeftRow[] {
+  return items.flatMap((row, at): LeftRow[] => {
+    if (!isObject(row)) return [];
+    const result = results?.[at];
+    if (result === undefined) return isEnded ? [{ row }] : [];
+    const errors = isObject(result) && isObject(result.errors) ? (result.errors as FieldErrors) : {};
+    return [{ row, errors }];
+  });
+}
+
+async function* leftRows(reader: Reader, job: Job & StoredRecord): AsyncGenerator<LeftRow> {
+  for (let place = 0; place < job.received; place += partsAtOnce * partSize) {
+    const parts = await partsFrom(reader, job.id, place, partsAtOnce);
+    for (const part of parts) yield* leftIn(part, isOver(job.state));
+  }
+}
+
+/** Whatever stands in a row that was refused: it need not be what its field takes. */
+function cellOf(resource: AnyResource, row: Json, name: string, currency: Currency): string {
+  try {
+    return recordCells(resource, row, [name], { currency }).join("");
+  } catch {
+    const value = row[name];
+    return neutralise(typeof value === "string" ? value : JSON.stringify(value));
+  }
+}
+
+/** `price: This must be a number. sku: …`, with the columns called as in the head of the file. */
+function reasonOf(t: TFunction, { fields }: AnyResource, errors: FieldErrors): string {
+  return Object.entries(errors)
+    .map(([path, keys]) => {
+      const field = fields[path.split(".")[0] ?? ""];
+      const words = keys.map((key) => {
+        const [owner = "", ...rest] = key.split(".");
+        const file = owner === "errors" ? owner : textsOf(owner);
+        return t(`${file}:${rest.join(".")}`, { ...field, defaultValue: key });
+      });
+      return path === "" ? words.join(" ") : `${path}: ${words.join(" ")}`;
+    })
+    .join(" ");
+}
+
+/**
+ * The rows of an import that were not taken, with the reason first, as a file that can be mended and imported again: those that
+ * failed and, once it is over, those that it did not come to.
+ */
+export async function* leftFile(
+  deps: Deps,
+  resource: AnyResource,
+  job: Job & StoredRecord,
+  language: string,
+): AsyncGenerator<string> {
+  const owners = [resource.name, ...(resource.texts ? [resource.texts.of] : [])];
+  const t = await wordsIn(deps, language, ["errors", "import", ...owners.map(textsOf)]);
+  const currency = await storeCurrency(deps.store);
+  const named = new Set<string>();
+  for await (const { row } of leftRows(deps.store, job)) for (const name of Object.keys(row)) named.add(name);
+  const columns = importColumns(resource).filter((name) => named.has(name));
+  yield byteOrderMark + csvLine([t("import:result.reason"), ...columns]);
+  for await (const { row, errors = {} } of leftRows(deps.store, job)) {
+    const cells = columns.map((name) => cellOf(resource, row, name, currency));
+    yield csvLine([neutralise(reasonOf(t, resource, errors)), ...cells]);
+  }
+}

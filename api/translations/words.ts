@@ -1,0 +1,35 @@
+import i18next, { type TFunction } from "i18next";
+import { fallbackLanguageCode } from "../../src/domain/languages.ts";
+import { withTexts } from "../../src/domain/texts.ts";
+import type { Deps } from "../deps.ts";
+import { catalogueOf } from "./catalogue.ts";
+import { overridesOf } from "./own-texts.ts";
+
+/**
+ * The texts of some namespaces in a language, in the one that it is a variant of, or in English: the shipped ones with custom
+ * texts over them. The first namespace is the one that keys without a name of theirs are looked for in.
+ */
+export async function wordsIn(
+  { store, localesDir }: Pick<Deps, "store" | "localesDir">,
+  language: string,
+  namespaces: readonly string[],
+): Promise<TFunction> {
+  const catalogue = catalogueOf(localesDir);
+  const textsFor = async (code: string) => {
+    const own = await overridesOf(store, code);
+    return Object.fromEntries(
+      namespaces.map((name) => [name, withTexts(catalogue.tree(code, name), own[name] ?? {})]),
+    );
+  };
+  const texts = i18next.createInstance();
+  const codes = new Set([language, language.split("-")[0] ?? language, fallbackLanguageCode]);
+  const found = [...codes].map(async (code) => [code, await textsFor(code)] as const);
+  return texts.init({
+    lng: language,
+    fallbackLng: fallbackLanguageCode,
+    ns: [...namespaces],
+    interpolation: { escapeValue: false },
+    resources: Object.fromEntries(await Promise.all(found)),
+    ...(namespaces[0] === undefined ? {} : { defaultNS: namespaces[0] }),
+  });
+}
