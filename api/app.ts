@@ -63,6 +63,7 @@ import { identify } from "./session/identify.ts";
 import { passwordResetRoutes } from "./session/password-reset.ts";
 import { pinRoutes } from "./session/pin.ts";
 import { profileRoutes } from "./session/profile.ts";
+import { secondFactorRoutes } from "./session/second-factor-routes.ts";
 import { signInRoutes } from "./session/sign-in.ts";
 import { signUpRoutes } from "./session/sign-up.ts";
 import { termsRoutes } from "./session/terms.ts";
@@ -133,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerWithProblems(app);
   app.decorate("publicUrl", options.publicUrl);
   app.decorateRequest("admin", null);
+  app.decorateRequest("settingUp", null);
   app.decorateRequest("sessionId", null);
   app.decorateRequest("remembered", false);
   const endUnfinished = watchConnections(app.server);
@@ -206,6 +208,7 @@ const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps,
       await auth.register(passwordResetRoutes, { deps });
       await auth.register(profileRoutes, { deps });
       await auth.register(pinRoutes, { deps });
+      await auth.register(secondFactorRoutes, { deps });
     },
     { prefix: "/auth" },
   );

@@ -10,6 +10,7 @@ import {
   json,
   longText,
   type RecordOf,
+  secret,
   select,
   text,
 } from "../src/core/define.ts";
@@ -50,6 +51,8 @@ export const sessions = defineResource({
     device: text({ max: deviceLength }),
     /** The address that it was opened from. */
     ip: text(),
+    /** It is good for nothing but setting up the second factor that the person's role asks for. */
+    settingUp: flag(),
   },
 });
 export type Session = RecordOf<typeof sessions>;
@@ -63,6 +66,52 @@ export const passwordResets = defineResource({
     tokenHash: text({ required: true, unique: true, secret: true }),
     staffId: text({ required: true }),
     expiresAt: dateTime({ required: true }),
+  },
+});
+
+/** The second factor of a person, under their id: set up, and good from `confirmed` on. */
+export const secondFactors = defineResource({
+  ...internal,
+  name: "second-factors",
+  title: "expiresAt",
+  fields: {
+    /** What the codes are worked out from, in Base32. */
+    totpSecret: secret(),
+    confirmed: flag(),
+    /** Until when one that is not confirmed can be. */
+    expiresAt: dateTime(),
+    /** The 30 seconds whose code was used last, counted since 1970: no code of then or before is good again. */
+    lastStep: integer(),
+    /** Hashes of the recovery codes that are left. */
+    recoveryHashes: json({ readOnly: true, secret: true }),
+  },
+});
+
+/** People whose password was right and whose code is awaited. The token itself is only in the browser's cookie. */
+export const signInSteps = defineResource({
+  ...internal,
+  name: "sign-in-steps",
+  title: "staffId",
+  fields: {
+    tokenHash: text({ required: true, unique: true, secret: true }),
+    staffId: text({ required: true }),
+    remember: flag(),
+    expiresAt: dateTime({ required: true }),
+  },
+});
+
+/** Devices that people have signed in with, so that they are told of others. */
+export const knownDevices = defineResource({
+  ...internal,
+  name: "known-devices",
+  title: "staffId",
+  fields: {
+    /** Hash of the person and of what the device shows: the token of its cookie, or what a program says of itself. */
+    markHash: text({ required: true, unique: true, secret: true }),
+    staffId: text({ required: true }),
+    lastSeenAt: dateTime({ required: true }),
+    /** The language that was spoken there last. */
+    language: text({ max: 30 }),
   },
 });
 
@@ -349,6 +398,9 @@ export const notificationReads = defineResource({
 const collections: readonly AnyResource[] = [
   sessions,
   passwordResets,
+  secondFactors,
+  signInSteps,
+  knownDevices,
   attempts,
   idempotencyKeys,
   pendingUploads,
@@ -373,6 +425,9 @@ export const storedResources: ReadonlyMap<string, AnyResource> = new Map([
 /** The collections that sign-in and every signed-in call use. */
 export const vitalResources: ReadonlySet<string> = new Set([
   sessions.name,
+  secondFactors.name,
+  signInSteps.name,
+  knownDevices.name,
   attempts.name,
   translations.name,
   "staff",

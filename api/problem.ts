@@ -31,7 +31,7 @@ export interface ProblemExtras {
    * Why signing in is refused to somebody whose password is right, or an action at the till to somebody whose
    * role may do it.
    */
-  readonly reason?: "pending" | "inactive" | "pin" | "approval" | "in-use";
+  readonly reason?: "pending" | "inactive" | "second-factor" | "code-expired" | "pin" | "approval" | "in-use";
 }
 
 /** A refusal that the caller is told about, as RFC 9457 has it. Thrown anywhere below a route. */

@@ -3,7 +3,8 @@
 const prefix = "release-";
 const page = "/index.html";
 const beside = ["/theme.js", "/favicon.svg"];
-const noPages = /^\/(api|assets|uploads|demo|locales|login|signup|forgot-password|reset-password)(\/|$)/;
+const noPages =
+  /^\/(api|assets|uploads|demo|locales|login|signup|forgot-password|reset-password|second-factor)(\/|$)/;
 
 const neverChanges = ({ origin, pathname, searchParams }) =>
   origin === location.origin &&

@@ -172,6 +172,10 @@ export const effects: Readonly<Record<string, Proof>> = {
     "tests/contract/api-documents.test.ts",
     "of what is sold on credit have a due date by the terms of that day",
   ],
+  "global-settings.secondFactorRoles": [
+    "tests/contract/api-second-factor.test.ts",
+    "lead their people to the setup, and to nothing else until it is done",
+  ],
   "global-settings.parkedOrderDays": [orders, "expire after as many days as parkedOrderDays says"],
   "store-details.logo": ["tests/contract/api-documents.test.ts", "bear the logo of the store"],
   "store-details.shopName": seller,

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const paths = /^\/(login|signup|forgot-password|reset-password\/[^/]+)\/?(\?.*)?$/;
+const paths = /^\/(login|signup|forgot-password|second-factor|reset-password\/[^/]+)\/?(\?.*)?$/;
 
 /** Opens the sign-in entry at its addresses while developing; the API's server does it for the built pages. */
 export function signInPages(): Plugin {

@@ -3,7 +3,7 @@ import { mayDo } from "../../src/core/access.ts";
 import type { Verb } from "../../src/domain/roles.ts";
 import { routedResources } from "../collections.ts";
 import { targetOfCall } from "../resources/target.ts";
-import { signedIn } from "./signed-in.ts";
+import { signedIn, signedInSoFar } from "./signed-in.ts";
 
 /** Throws 401 or 403 before the body is read. */
 export type Access = (request: FastifyRequest) => void;
@@ -23,6 +23,11 @@ export const publicAccess: Access = () => {};
 /** Requires a session. */
 export const signedInAccess: Access = (request) => {
   signedIn(request);
+};
+
+/** Requires a session, be it one that is good for setting up a second factor alone. */
+export const signedInSoFarAccess: Access = (request) => {
+  signedInSoFar(request);
 };
 
 /** Requires one of the verbs for a resource, by default for the one in the address. */

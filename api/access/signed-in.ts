@@ -6,6 +6,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The signed-in user; null for visitors. Set from the session cookie before every route. */
     admin: Admin | null;
+    /** Who has signed in and has yet to set up the second factor that their role asks for; they are no `admin` until then. */
+    settingUp: Admin | null;
     /** Of the session that the call belongs to; null for visitors. */
     sessionId: string | null;
     /** Was the session opened to outlive the browser's window? */
@@ -13,8 +15,15 @@ declare module "fastify" {
   }
 }
 
-/** The signed-in user. Throws 401 for visitors. */
+/** The signed-in user. Throws 401 for visitors, 403 for whoever must set up their second factor first. */
 export function signedIn(request: FastifyRequest): Admin {
   if (request.admin) return request.admin;
+  if (request.settingUp) {
+    const words = "Your role needs a second factor. Set it up at /second-factor first.";
+    throw new Problem("denied", words, { reason: "second-factor" });
+  }
   throw new Problem("unauthenticated", "Your session has ended, or you have not signed in yet.");
 }
+
+/** The signed-in user, also one who has yet to set up their second factor. Throws 401 for visitors. */
+export const signedInSoFar = (request: FastifyRequest): Admin => request.settingUp ?? signedIn(request);

@@ -1,6 +1,7 @@
 import { staff } from "../../src/resources/staff.ts";
 import { updateRecord } from "../records/write.ts";
 import { sentToken } from "../session/cookies.ts";
+import { removeSecondFactor } from "../session/second-factor.ts";
 import { endSessionsOf } from "../session/sessions.ts";
 import type { ActionHandlers } from "./handler.ts";
 
@@ -20,5 +21,10 @@ export const staffActions: ActionHandlers["staff"] = {
     await endSessionsOf(writer.tx, record.id, sentToken(request));
     const serverValues = { signedOutAt: writer.now.toISOString() };
     return { outcome: await updateRecord(writer, staff, record.id, {}, { expected: null, serverValues }) };
+  },
+
+  async "reset-second-factor"({ writer, record, request }) {
+    await endSessionsOf(writer.tx, record.id, sentToken(request));
+    return { outcome: await removeSecondFactor(writer, record.id) };
   },
 };

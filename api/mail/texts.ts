@@ -14,6 +14,13 @@ export type MailName =
   | "taken"
   | "rejected"
   | "rejectedWithReason"
+  | "newDevice"
+  | "passwordChanged"
+  | "passwordSet"
+  | "secondFactorOn"
+  | "secondFactorOff"
+  | "secondFactorReset"
+  | "recoveryCodeUsed"
   | MailedDocument;
 
 /** Writes a letter in a language, in the one that it is a variant of, or in English. */

@@ -1,6 +1,6 @@
 import { approvedActions } from "../../src/domain/approval.ts";
 import { roles } from "../../src/domain/roles.ts";
-import { all, flag, handMade, text, textOrNull } from "./hand-made.ts";
+import { all, anything, flag, handMade, number, text, textOrNull } from "./hand-made.ts";
 import { inQuery, type Paths } from "./operation.ts";
 import { listOf, object, schemaAt } from "./schema.ts";
 
@@ -31,6 +31,11 @@ const sessions = listOf(
   all({ id: text, device: textOrNull, address: textOrNull, openedAt: text, lastSeenAt: text, here: flag }),
 );
 
+/** What the right password may still ask for. */
+const nextStep = all({ next: { enum: ["code", "setup"] } });
+const proof = { currentPassword: text, code: text, recoveryCode: text };
+const recoveryCodes = all({ recoveryCodes: listOf(text) });
+
 /** The user's own account. */
 export const accountPaths: Paths = handMade("auth", {
   "post /auth/login": {
@@ -38,7 +43,44 @@ export const accountPaths: Paths = handMade("auth", {
     open: true,
     body: object({ email: text, password: text, remember: flag }, ["email", "password"]),
     answer: schemaAt("Admin"),
+    accepted: nextStep,
     refused: [401, 403, 429],
+  },
+  "post /auth/login/code": {
+    summary: "The second step, with the code of the app or a recovery code",
+    open: true,
+    body: object({ code: text, recoveryCode: text }),
+    answer: schemaAt("Admin"),
+    accepted: nextStep,
+    refused: [401, 429],
+  },
+  "get /auth/second-factor": {
+    summary: "Whether one signs in with a second factor",
+    answer: all({ on: flag, required: flag, recoveryCodes: number }),
+  },
+  "post /auth/second-factor/setup": {
+    summary: "Begin to set one up; the key is answered once",
+    body: all({ currentPassword: text }),
+    answer: all({ secret: text, address: text, picture: anything }),
+    refused: [409, 429],
+  },
+  "post /auth/second-factor": {
+    summary: "Confirm it by a code; the recovery codes are answered once",
+    body: all({ code: text }),
+    answer: recoveryCodes,
+    refused: [409, 429],
+  },
+  "post /auth/second-factor/recovery-codes": {
+    summary: "New recovery codes in place of the earlier ones",
+    body: object(proof, ["currentPassword"]),
+    answer: recoveryCodes,
+    refused: [409, 429],
+  },
+  "post /auth/second-factor/off": {
+    summary: "Turn it off",
+    body: object(proof, ["currentPassword"]),
+    answer: all({ on: flag, required: flag }),
+    refused: [409, 429],
   },
   "post /auth/logout": { summary: "Sign out", open: true, answer: null },
   "post /auth/signup": {

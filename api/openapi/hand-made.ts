@@ -24,6 +24,8 @@ export interface HandMade {
   readonly sent?: string;
   /** Null where the answer has no body. */
   readonly answer: Schema | null;
+  /** What is answered with 202 where something is still asked for. */
+  readonly accepted?: Schema;
   /** The kind of the answer. Default: JSON. */
   readonly type?: string;
   /** Default: 200, or 204 without a body. */
@@ -48,6 +50,7 @@ function operationOf(tag: string, method: Method, path: string, call: HandMade):
     ...(body ? { requestBody: bodyOf(body, call.sent) } : {}),
     responses: {
       [status]: answer("Done.", call.answer ?? undefined, { type }),
+      ...(call.accepted ? { 202: answer("Something is still asked for.", call.accepted) } : {}),
       ...refusals(...[...new Set(known)].sort()),
     },
   };

@@ -3,7 +3,7 @@ import type { Admin } from "../../src/domain/admin.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import type { Outcome } from "../records/write.ts";
-import { type AccountMails, accountMailsFor } from "../session/links.ts";
+import { type AccountMails, accountMailsFor, type SecurityNews } from "../session/links.ts";
 import { hookOf } from "./hooks/index.ts";
 
 /** Tells people about writes that are safe in the store now; the caller does not wait for that. */
@@ -26,6 +26,7 @@ export function announceBy(
 ): void {
   const hook = hookOf(resource);
   if (!hook.announce || outcomes.length === 0) return;
+  const at = deps.clock();
   const withMember = async (id: string, send: (member: NonNullable<Outcome["after"]>) => Promise<void>) => {
     const member = await deps.store.get(resource, id);
     if (member) await send(member);
@@ -34,6 +35,8 @@ export function announceBy(
     invite: (id: string) => withMember(id, (member) => post.sendLink("invitation", member, by.name)),
     approve: (id: string) => withMember(id, (member) => post.sendApproval(member)),
     reject: (id: string) => withMember(id, (member) => post.sendRejection(member)),
+    tell: (id: string, news: SecurityNews) =>
+      withMember(id, (member) => post.sendNews(news, member, { at, device: null, ip: "", by: by.name })),
   };
   deps.background.run(async () => {
     for (const outcome of outcomes) await hook.announce?.(outcome, by, announcer);

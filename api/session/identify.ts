@@ -41,7 +41,8 @@ export async function identify(request: FastifyRequest, deps: Deps): Promise<voi
   if (!session) return;
   const admin = await adminOf(deps.store, String(session.staffId));
   if (!admin) return;
-  request.admin = admin;
+  if (session.settingUp === true) request.settingUp = admin;
+  else request.admin = admin;
   request.sessionId = session.id;
   request.remembered = session.remember === true;
 }

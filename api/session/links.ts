@@ -1,9 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
+import { deviceName } from "../../src/domain/device.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
 import { passwordResets } from "../collections.ts";
 import type { Deps } from "../deps.ts";
+import { readGlobal } from "../globals/record.ts";
 import { type MailName, preferredLanguage, renderMail } from "../mail/texts.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
+import { languageOf } from "./known-devices.ts";
 import { fingerprint, newToken } from "./token.ts";
 
 /** A link to a new password works this long, in minutes, and once. */
@@ -42,6 +46,28 @@ export async function personOf(reader: Reader, token: string, now: Date): Promis
   return link && Date.parse(String(link.expiresAt)) > now.getTime() ? String(link.staffId) : null;
 }
 
+/** What has happened to the way a person signs in. */
+export type SecurityNews =
+  | "newDevice"
+  | "passwordChanged"
+  | "passwordSet"
+  | "secondFactorOn"
+  | "secondFactorOff"
+  | "secondFactorReset"
+  | "recoveryCodeUsed";
+
+/** Where and when it happened. */
+export interface Circumstances {
+  readonly at: Date;
+  /** The program, as it names itself. */
+  readonly device: string | null;
+  readonly ip: string;
+  /** How many recovery codes are left. */
+  readonly left?: number;
+  /** The colleague who did it. */
+  readonly by?: string;
+}
+
 /** Mails to members of staff. */
 export interface AccountMails {
   /** A link to set a password with. */
@@ -51,29 +77,54 @@ export interface AccountMails {
   sendTaken(member: StoredRecord): Promise<void>;
   /** With the reason that stands on the member. */
   sendRejection(member: StoredRecord): Promise<void>;
+  /** In the language that the person has spoken last, where that is known: somebody else may have called. */
+  sendNews(news: SecurityNews, member: StoredRecord, circumstances: Circumstances): Promise<void>;
 }
 
 /** The mails that a call sets off, in the caller's language. */
 export const accountMailsFor = (request: FastifyRequest, deps: Deps): AccountMails =>
   accountMailsIn(preferredLanguage(request), deps);
 
+/** As people would say it; what it says of itself where it is no browser that we know. */
+function deviceWords(device: string | null): string {
+  const name = deviceName(device);
+  return name ? `${name.browser} · ${name.system}` : (device ?? "—");
+}
+
+async function timeWords(deps: Deps, at: Date, language: string): Promise<string> {
+  const { timeZone } = await readGlobal(deps.store, globalSettings);
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone }).format(at);
+}
+
 /** The same in a language. */
 export function accountMailsIn(language: string, deps: Deps): AccountMails {
   // Never the host of the call: anybody can send one, and a link with a token must not lead to them.
   const base = (deps.publicUrl ?? deps.ownUrl).replace(/\/$/, "");
-  const send = async (name: MailName, member: StoredRecord, link: string, by: string) => {
-    const reason = String(member.statusReason ?? "");
-    const values = { name: String(member.name), link, by, reason, minutes: validMinutes };
-    const content = await renderMail(deps, name, language, values);
+  const send = async (
+    name: MailName,
+    member: StoredRecord,
+    values: Readonly<Record<string, string | number>>,
+    spoken = language,
+  ) => {
+    const content = await renderMail(deps, name, spoken, { name: String(member.name), ...values });
     return deps.mail.send({ to: String(member.email), ...content });
   };
   return {
     async sendLink(name, member, by) {
       const token = await deps.store.transaction((tx) => issue(tx, member.id, deps.clock()));
-      await send(name, member, `${base}/reset-password/${token}`, by);
+      await send(name, member, { link: `${base}/reset-password/${token}`, by, minutes: validMinutes });
     },
-    sendApproval: (member) => send("approved", member, `${base}/login`, ""),
-    sendTaken: (member) => send("taken", member, `${base}/login`, ""),
-    sendRejection: (member) => send(member.statusReason ? "rejectedWithReason" : "rejected", member, "", ""),
+    sendApproval: (member) => send("approved", member, { link: `${base}/login` }),
+    sendTaken: (member) => send("taken", member, { link: `${base}/login` }),
+    sendRejection: (member) =>
+      send(member.statusReason ? "rejectedWithReason" : "rejected", member, {
+        reason: String(member.statusReason ?? ""),
+      }),
+    async sendNews(news, member, { at, device, ip, left = 0, by = "" }) {
+      const spoken = (await languageOf(deps.store, member.id)) ?? language;
+      const time = await timeWords(deps, at, spoken);
+      const link = `${base}/edit-profile`;
+      await send(news, member, { time, device: deviceWords(device), ip, link, left, by }, spoken);
+    },
   };
 }

@@ -11,6 +11,7 @@ import { assertMayTry, countCall, counter, countFailure, networkCounter, network
 import { accountMailsFor, personOf, redeem } from "./links.ts";
 import { hashPassword } from "./password.ts";
 import { checkPassword } from "./password-rule.ts";
+import { tellNews } from "./security-news.ts";
 
 /** Maximum number of links for one address. */
 const mailsToOne = { tries: 10, wait: 60 * 60 * 1000 };
@@ -88,6 +89,8 @@ export const passwordResetRoutes: FastifyPluginAsync<{ deps: Deps }> = async (ap
         const serverValues = { passwordHash, passwordChangedAt: clock().toISOString() };
         await updateRecord(writer, staff, staffId, {}, { expected: null, serverValues });
       });
+      // Nobody is told that they have chosen the password of their invitation.
+      if (member.passwordHash) tellNews(request, deps, person, "passwordChanged");
       return reply.code(204).send();
     },
   );

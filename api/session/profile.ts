@@ -9,11 +9,12 @@ import { invalid, noRecord } from "../problem.ts";
 import { updateRecord } from "../records/write.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { toAdmin } from "./admin.ts";
-import { forget, guess, guessCounters } from "./attempts.ts";
 import { placeOf, sentToken, sessionCookies } from "./cookies.ts";
-import { hashPassword, isPassword } from "./password.ts";
+import { hashPassword } from "./password.ts";
 import { checkPassword } from "./password-rule.ts";
 import { checkPin } from "./pin.ts";
+import { assertPresentPassword } from "./present-password.ts";
+import { tellNews } from "./security-news.ts";
 import { endOwnSession, endSessionsOf, openSession, runningSessions } from "./sessions.ts";
 import { fingerprint } from "./token.ts";
 
@@ -44,12 +45,6 @@ function changesIn(body: Json): Json {
 /** What is changed that nobody may change who only found the screen unlocked. */
 function guardedIn(body: Json, member: StoredRecord): readonly string[] {
   return guardedFields.filter((name) => body[name] !== undefined && body[name] !== member[name]);
-}
-
-function presentPassword(body: Json): string {
-  const current = typeof body.currentPassword === "string" ? body.currentPassword : "";
-  if (current === "") throw invalid({ currentPassword: ["errors.required"] });
-  return current;
 }
 
 /** The hashes that a new password and a new PIN are kept as. Throws 422 at what is none. */
@@ -85,7 +80,7 @@ export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
 
   app.get("/me", routeOptions(publicAccess), async (request, reply) => {
     // The interface believes its cookie until somebody tells it that the session has ended.
-    if (!request.admin) cookies.clear(request, reply);
+    if (!request.admin && !request.settingUp) cookies.clear(request, reply);
     return profileOf(await ownRecord(signedIn(request).id));
   });
 
@@ -95,27 +90,25 @@ export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     const changes = changesIn(body);
     const member = await ownRecord(admin.id);
     const guarded = guardedIn(body, member);
-    const counters = guessCounters("password", admin.id, request.ip);
-    if (guarded.length > 0) {
-      const current = presentPassword(body);
-      const right = await guess(deps, counters, async () =>
-        (await isPassword(member.passwordHash, current)) ? member : null,
-      );
-      if (!right) throw invalid({ currentPassword: ["errors.wrongPassword"] });
-    }
+    if (guarded.length > 0) await assertPresentPassword(deps, request, member, body.currentPassword);
     const serverValues = await newHashes(store, body, member, clock());
     const { after, token } = await store.transaction(async (tx) => {
       const writer = { tx, admin, ip: request.ip, now: clock() };
       const written = await updateRecord(writer, staff, admin.id, changes, { expected: null, serverValues });
-      if (guarded.length > 0) await forget(tx, counters[0]);
       if (serverValues.passwordHash === undefined) return { after: written.after, token: undefined };
       // The change has signed the person out everywhere, here included.
       return {
         after: written.after,
-        token: await openSession(tx, admin.id, clock(), request.remembered, placeOf(request)),
+        token: await openSession(tx, admin.id, clock(), {
+          remember: request.remembered,
+          ...placeOf(request),
+        }),
       };
     });
-    if (token !== undefined) cookies.setSession(request, reply, token, request.remembered);
+    if (token !== undefined) {
+      cookies.setSession(request, reply, token, request.remembered);
+      tellNews(request, deps, admin.id, "passwordChanged");
+    }
     cookies.setInfo(request, reply, toAdmin(after), request.remembered);
     return profileOf(after);
   });

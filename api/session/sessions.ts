@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { sessions } from "../collections.ts";
 import type { Reader, Store, StoredRecord, Transaction } from "../stores/port.ts";
 import { whyUnavailable } from "../stores/unavailable.ts";
+import { endSteps } from "./sign-in-steps.ts";
 import { fingerprint, newToken } from "./token.ts";
 
 /** A session ends at the latest this long after signing in, in milliseconds. */
@@ -18,13 +19,21 @@ async function byField(reader: Reader, field: string, value: string): Promise<re
 
 const timeOf = (record: StoredRecord, field: string): number => Date.parse(String(record[field]));
 
-/** Opens a session and returns its token, which is kept nowhere else. `from` names the program that it is for and its address. */
+export interface NewSession {
+  readonly remember: boolean;
+  /** The program that it is for, as it names itself. */
+  readonly device: string | null;
+  readonly ip: string;
+  /** Good for nothing but setting up a second factor. Default: no. */
+  readonly settingUp?: boolean;
+}
+
+/** Opens a session and returns its token, which is kept nowhere else. */
 export async function openSession(
   tx: Transaction,
   staffId: string,
   now: Date,
-  remember: boolean,
-  { device, ip }: { readonly device: string | null; readonly ip: string },
+  { remember, device, ip, settingUp = false }: NewSession,
 ) {
   const token = newToken();
   await clearEnded(tx, staffId, now);
@@ -37,6 +46,7 @@ export async function openSession(
     remember,
     device,
     ip,
+    settingUp,
   });
   return token;
 }
@@ -111,8 +121,9 @@ export async function runningSessions(
     .sort((a, b) => timeOf(b, "lastSeenAt") - timeOf(a, "lastSeenAt"));
 }
 
-/** Signs a person out everywhere, or everywhere but where they hold this token. */
+/** Signs a person out everywhere, or everywhere but where they hold this token; also where a code is awaited. */
 export async function endSessionsOf(tx: Transaction, staffId: string, except?: string): Promise<void> {
+  await endSteps(tx, staffId);
   const kept = except === undefined ? undefined : fingerprint(except);
   for (const session of await byField(tx, "staffId", staffId))
     if (session.tokenHash !== kept) await tx.remove(sessions.name, session.id, null);

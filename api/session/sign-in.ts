@@ -1,19 +1,26 @@
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { Admin } from "../../src/domain/admin.ts";
 import { publicAccess, routeOptions } from "../access/route-access.ts";
 import { type AuditEvent, auditEvent } from "../audit/event.ts";
+import { signInSteps } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, texts } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { tellLanguages } from "../languages/offered.ts";
-import { Problem } from "../problem.ts";
+import { invalid, Problem } from "../problem.ts";
 import { storeCurrency, tellCurrency } from "../rates/base.ts";
-import type { StoredRecord } from "../stores/port.ts";
+import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { catalogueOf } from "../translations/catalogue.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
 import { forget, guess, guessCounters } from "./attempts.ts";
-import { deviceOf, placeOf, sentToken, sessionCookies } from "./cookies.ts";
+import { deviceOf, placeOf, sentStep, sentToken, sessionCookies } from "./cookies.ts";
+import { type DeviceMark, markOf, noteDevice, rememberDevice } from "./known-devices.ts";
 import { isPassword } from "./password.ts";
+import { hasSecondFactor, needsSecondFactor, recoveryCodesLeft, useCode } from "./second-factor.ts";
+import { tellNews } from "./security-news.ts";
 import { endSession, openSession } from "./sessions.ts";
+import { beginStep, stepLasts, stepOf } from "./sign-in-steps.ts";
+import { codeCounters, typedCode } from "./typed-code.ts";
 
 const reasons = {
   pending: "Your account is pending approval by an administrator.",
@@ -28,15 +35,33 @@ function notActive({ status }: StoredRecord): Problem {
 /** People type passwords where an address belongs: only what looks like one is kept. */
 const typedAddress = (email: string) => (/^[^\s@]+@[^\s@]+$/.test(email.trim()) ? email.trim() : null);
 
+/** Half a sign-in that is unknown, used up or too old. */
+const expired = () =>
+  new Problem("unauthenticated", "The time for the code is over. Sign in again.", { reason: "code-expired" });
+
+/** A session that was opened, and what its call learned on the way. */
+interface Entered {
+  readonly token: string;
+  readonly remember: boolean;
+  readonly settingUp: boolean;
+  readonly mark: DeviceMark;
+  readonly isNew: boolean;
+}
+
+/** What follows from the right password: a session, or the token of the step of the code. */
+type Next = Entered | { readonly step: string };
+
 /** What the audit log remembers of somebody who comes or goes. */
 function signInEvent(
   verb: "sign-in" | "sign-out",
   request: FastifyRequest,
   { id, name }: { readonly id: string; readonly name?: unknown },
+  reason: string | null = null,
 ): AuditEvent {
   const actor = { id, name: String(name) };
   const record = { id, title: actor.name };
-  return { verb, actor, ip: request.ip, resource: "staff", record, details: { device: deviceOf(request) } };
+  const details = { device: deviceOf(request), reason };
+  return { verb, actor, ip: request.ip, resource: "staff", record, details };
 }
 
 /** Signing in and out. */
@@ -45,7 +70,7 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   const cookies = sessionCookies(deps);
 
   /** Of an account, or of an address that has none: the answer takes as long for both. */
-  const noteFailure = async (request: FastifyRequest, email: string) => {
+  const noteFailure = async (request: FastifyRequest, email: string, reason: string | null = null) => {
     await store.transaction(async (tx) => {
       const account = await findByEmail(tx, email);
       await auditEvent(tx, {
@@ -54,9 +79,40 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
         ip: request.ip,
         resource: "staff",
         record: { id: account?.id ?? null, title: account ? String(account.name) : typedAddress(email) },
-        details: { device: deviceOf(request) },
+        details: { device: deviceOf(request), reason },
       });
     }, "vital");
+  };
+
+  /** Opens the session of somebody who has proved who they are. */
+  const admitted = async (
+    tx: Transaction,
+    request: FastifyRequest,
+    member: StoredRecord,
+    remember: boolean,
+  ): Promise<Entered> => {
+    const old = sentToken(request);
+    if (old !== undefined) await endSession(tx, old);
+    const mark = markOf(request);
+    const isNew = await noteDevice(tx, request, member.id, mark, clock());
+    await auditEvent(tx, signInEvent("sign-in", request, member, isNew ? "On a new device." : null));
+    const settingUp = (await needsSecondFactor(tx, member.role)) && !(await hasSecondFactor(tx, member.id));
+    const session = { remember, settingUp, ...placeOf(request) };
+    const token = await openSession(tx, member.id, clock(), session);
+    return { token, remember, settingUp, mark, isNew };
+  };
+
+  /** Tells the browser of its session. Whoever has to set up a second factor is not let in before. */
+  const welcome = async (request: FastifyRequest, reply: FastifyReply, admin: Admin, entered: Entered) => {
+    const { token, remember, settingUp, mark, isNew } = entered;
+    cookies.setSession(request, reply, token, remember);
+    if (settingUp) cookies.clearInfo(request, reply);
+    else cookies.setInfo(request, reply, admin, remember);
+    rememberDevice(request, reply, cookies, mark);
+    if (isNew) tellNews(request, deps, admin.id, "newDevice");
+    tellCurrency(request, reply, await storeCurrency(store));
+    await tellLanguages(request, reply, store, catalogueOf(deps.localesDir));
+    return settingUp ? reply.code(202).send({ next: "setup" }) : admin;
   };
 
   app.post("/login", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {
@@ -73,24 +129,58 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       await noteFailure(request, email);
       throw new Problem("unauthenticated", "Incorrect email or password.");
     }
-    const old = sentToken(request);
-    const token = await store.transaction(async (tx) => {
+    const next = await store.transaction(async (tx): Promise<Next | null> => {
       await forget(tx, counters[0]);
       // Kept as it is: a change of the account ends the sessions that there are, this one included.
       const [now] = await tx.lock("staff", [member.id], "keep");
       // Somebody may have changed the account while the password was checked.
       if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
-      if (old !== undefined) await endSession(tx, old);
-      await auditEvent(tx, signInEvent("sign-in", request, member));
-      return openSession(tx, member.id, clock(), remember, placeOf(request));
+      if (await hasSecondFactor(tx, member.id))
+        return { step: await beginStep(tx, member.id, remember, clock()) };
+      return admitted(tx, request, now, remember);
     }, "vital");
-    if (token === null) throw notActive(member);
-    const admin = toAdmin(member);
-    cookies.setSession(request, reply, token, remember);
-    cookies.setInfo(request, reply, admin, remember);
-    tellCurrency(request, reply, await storeCurrency(store));
-    await tellLanguages(request, reply, store, catalogueOf(deps.localesDir));
-    return admin;
+    if (next === null) throw notActive(member);
+    if ("step" in next) {
+      cookies.setStep(request, reply, next.step, stepLasts);
+      return reply.code(202).send({ next: "code", seconds: stepLasts / 1000 });
+    }
+    return welcome(request, reply, toAdmin(member), next);
+  });
+
+  app.post("/login/code", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {
+    const body = bodyOf(request);
+    assertOnly(body, ["code", "recoveryCode"]);
+    const typed = typedCode(body);
+    const begun = await stepOf(store, sentStep(request), clock());
+    if (!begun) throw expired();
+    const staffId = String(begun.staffId);
+    const counters = codeCounters(staffId, request.ip);
+    let wrong = "";
+    const done = await guess(deps, counters, () =>
+      store.transaction(async (tx) => {
+        const [member] = await tx.lock("staff", [staffId]);
+        // It may have ended while another call was under way.
+        const step = await stepOf(tx, sentStep(request), clock());
+        if (!step || member?.status !== "active") throw expired();
+        const judged = await useCode(tx, staffId, typed, clock());
+        if ("wrong" in judged) {
+          wrong = judged.wrong;
+          return null;
+        }
+        await forget(tx, counters[0]);
+        await tx.remove(signInSteps.name, step.id, null);
+        const left = judged.by === "recovery" ? await recoveryCodesLeft(tx, staffId) : null;
+        return { member, left, entered: await admitted(tx, request, member, step.remember === true) };
+      }, "vital"),
+    );
+    if (!done) {
+      const member = await store.get("staff", staffId);
+      await noteFailure(request, String(member?.email ?? ""), "Wrong code after the right password.");
+      throw invalid({ [typed.recoveryCode === undefined ? "code" : "recoveryCode"]: [wrong] });
+    }
+    cookies.clearStep(request, reply);
+    if (done.left !== null) tellNews(request, deps, staffId, "recoveryCodeUsed", { left: done.left });
+    return welcome(request, reply, toAdmin(done.member), done.entered);
   });
 
   app.post("/logout", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {

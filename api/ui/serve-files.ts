@@ -23,7 +23,7 @@ const ask = "no-cache";
 /** The page and its tab ask for the sign one after the other. */
 const anHour = "public, max-age=3600";
 
-const signInPaths = /^\/(login|signup|forgot-password|reset-password\/[^/]+)\/?$/;
+const signInPaths = /^\/(login|signup|forgot-password|second-factor|reset-password\/[^/]+)\/?$/;
 /** Addresses of files and calls: what is not there is not a page either. */
 const noPages = /^\/(api|assets|uploads|demo|locales)(\/|$)/;
 

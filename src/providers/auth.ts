@@ -11,6 +11,7 @@ import {
   type Place,
   readAdminInfo,
   returnAddress,
+  secondFactorAddress,
   useSession,
 } from "./session.ts";
 
@@ -20,6 +21,9 @@ export interface Credentials {
   /** Keep the session after the browser is closed. */
   readonly remember?: boolean;
 }
+
+/** The code of the app, or one of the recovery codes. */
+export type TypedCode = { readonly code: string } | { readonly recoveryCode: string };
 
 export interface SignUp {
   readonly name: string;
@@ -116,6 +120,9 @@ export const authProvider = {
 
   /** A session that the server no longer knows is over here, too. Several calls may fail together: the first one leads to sign in. */
   onError: async (error: unknown) => {
+    if (isApiError(error) && error.reason === "second-factor") {
+      return { redirectTo: secondFactorAddress("setup", `${place().pathname}${place().search}`) };
+    }
     // Where nobody signs in, signing in again helps nobody.
     if (everybody || !isUnauthenticated(error) || !useSession.getState().adminInfo) return {};
     useSession.getState().logout();
@@ -135,6 +142,9 @@ export const authProvider = {
   getIdentity: async (): Promise<SignedIn | null> => identityOf(useSession.getState().adminInfo),
 } satisfies AuthProvider;
 
+/** The second step of signing in, where the first one has asked for it: see `nextStep`. */
+export const enterCode = async (typed: TypedCode) => adopt(await attempt("/auth/login/code", typed, asked));
+
 /** Can people sign out? Not where everybody is the same person. */
 export const canSignOut = everybody === null;
 
@@ -149,4 +159,11 @@ export async function succeeded(answering: Promise<AuthAnswer>): Promise<AuthAns
   const answer = await answering;
   if (!answer.success) throw answer.error ?? toApiError(new Error("Unknown"));
   return answer;
+}
+
+/** What an answer to the right password still asks for: the code, so many seconds long, or the setup of one. */
+export function nextStep({ data }: AuthAnswer): { readonly code: number } | "setup" | null {
+  if (typeof data !== "object" || data === null || !("next" in data)) return null;
+  if (data.next === "setup") return "setup";
+  return data.next === "code" ? { code: "seconds" in data ? Number(data.seconds) : 300 } : null;
 }

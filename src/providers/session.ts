@@ -79,7 +79,7 @@ export interface Place {
   readonly search: string;
 }
 
-const signInPaths = /^\/(login|signup|forgot-password|reset-password)(\/|\?|$)/;
+const signInPaths = /^\/(login|signup|forgot-password|reset-password|second-factor)(\/|\?|$)/;
 
 /** Does the address lead to the sign-in pages, an entry of their own? */
 export const isSignIn = (address: string): boolean => signInPaths.test(address);
@@ -92,6 +92,11 @@ export function loginAddress(from: Place, ended = false): string {
   if (ended) params.set("ended", "");
   const query = params.toString();
   return query ? `/login?${query}` : "/login";
+}
+
+/** Where to set up a second factor, get new recovery codes or turn it off, and to come back to afterwards. */
+export function secondFactorAddress(what: "setup" | "codes" | "off", to: string): string {
+  return `/second-factor?${new URLSearchParams({ do: what, to })}`;
 }
 
 /**

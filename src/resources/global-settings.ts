@@ -12,6 +12,7 @@ import { dateFormats } from "../domain/date-format.ts";
 import { invoiceTypes, startFits } from "../domain/invoice-number.ts";
 import { paymentMethods } from "../domain/payment.ts";
 import { defaultLowStock } from "../domain/product.ts";
+import { roles } from "../domain/roles.ts";
 import { isTimeZone } from "../domain/time-zone.ts";
 import { lengthUnits, unitSystems, volumeUnits, weightUnits } from "../domain/units.ts";
 
@@ -51,6 +52,8 @@ export const globalSettings = defineGlobal({
     paymentDays: integer({ required: true, min: 0, max: 365, initial: 14 }),
     paymentMethods: multiSelect(paymentMethods, { required: true, initial: paymentMethods }),
     parkedOrderDays: integer({ required: true, min: 1, max: 365, initial: 7 }),
+    /** Roles whose people sign in with a second factor, whether they would or not. */
+    secondFactorRoles: multiSelect(roles, { writers: ["super-admin"] }),
   },
   rules: {
     invoiceStart: (settings) => startFits(settings) || "global-settings.errors.startTooLong",
@@ -63,6 +66,7 @@ export const globalSettings = defineGlobal({
       invoices: ["invoiceType", "invoicePrefix", "invoiceLength", "invoiceStart", "invoiceLeadingZeros"],
       terms: ["paymentDays"],
       orders: ["paymentMethods", "parkedOrderDays"],
+      security: ["secondFactorRoles"],
     },
   },
 });

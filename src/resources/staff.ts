@@ -50,10 +50,11 @@ export const staff = defineResource({
     pinHash: secret(),
     passwordChangedAt: dateTime({ readOnly: true, hidden: ["form", "filter", "csv", "bulk"] }),
     signedOutAt: dateTime({ readOnly: true, hidden: ["form", "filter", "csv", "bulk"] }),
+    secondFactor: flag({ readOnly: true, hidden: ["form", "csv", "bulk"] }),
   },
   list: {
     columns: ["name", "role", "status", "email", "shopStatus", "posStatus"],
-    filters: ["role", "customRoleId", "status", "joiningDate", "shopStatus", "posStatus"],
+    filters: ["role", "customRoleId", "status", "joiningDate", "shopStatus", "posStatus", "secondFactor"],
     sort: "name",
     views: {
       active: { status: "active" },
@@ -71,6 +72,7 @@ export const staff = defineResource({
         "statusReason",
         "password",
         "passwordChangedAt",
+        "secondFactor",
         "signedOutAt",
       ],
       work: ["joiningDate", "shopStatus", "posStatus", "pin"],
@@ -102,6 +104,14 @@ export const staff = defineResource({
       verb: "edit",
       on: ["row", "page", "bulk"],
       when: { status: "active" },
+      confirm: true,
+      danger: true,
+    }),
+    /** For somebody who has lost their phone and their recovery codes. */
+    "reset-second-factor": action({
+      verb: "edit",
+      on: ["row", "page"],
+      when: { secondFactor: true },
       confirm: true,
       danger: true,
     }),

@@ -28,10 +28,10 @@ async function send(caller: Caller, call: string): Promise<number> {
   return (await caller.call(method as "POST", url, '{"', { headers })).status;
 }
 
-const open = /\/auth\/(login|logout|signup|forgot-password|reset-password\/:token)$/;
+const open = /\/auth\/(login|login\/code|logout|signup|forgot-password|reset-password\/:token)$/;
 /** What everybody does who is signed in, whatever their role. */
 const forAll =
-  /\/(auth\/(me|sessions|sessions\/:id)|saved-views|saved-views\/:id|uploads|jobs|live\/presence)$/;
+  /\/(auth\/(me|sessions|sessions\/:id|second-factor(\/[\w-]+)?)|saved-views|saved-views\/:id|uploads|jobs|live\/presence)$/;
 
 /** The calls of the declared actions, which share two routes. */
 const actionCalls = [...resources].flatMap(([name, { actions = {} }]) =>

@@ -51,14 +51,18 @@ describe("the built pages", () => {
   const get = (url: string, headers: Record<string, string> = { accept: "text/html,*/*" }) =>
     app.inject({ url, headers });
 
-  it.each(["/login", "/signup", "/forgot-password", "/reset-password/abc", "/login?to=%2Fproducts"])(
-    "%s is the small sign-in page",
-    async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.body]).toEqual([200, "<title>door</title>"]);
-      expect(answer.headers["cache-control"]).toBe("no-cache");
-    },
-  );
+  it.each([
+    "/login",
+    "/signup",
+    "/forgot-password",
+    "/reset-password/abc",
+    "/second-factor",
+    "/login?to=%2Fproducts",
+  ])("%s is the small sign-in page", async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, "<title>door</title>"]);
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  });
 
   it.each(["/", "/dashboard", "/products", "/product/1", "/reset-password", "/no/such/page?x=1"])(
     "%s is the back office",

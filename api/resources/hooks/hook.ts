@@ -47,4 +47,6 @@ export interface Announcer {
   approve(staffId: string): Promise<void>;
   /** Mails that the account was refused, and why. */
   reject(staffId: string): Promise<void>;
+  /** Mails what a colleague has done to the way the person signs in. */
+  tell(staffId: string, news: "passwordSet" | "secondFactorReset"): Promise<void>;
 }

@@ -118,6 +118,9 @@ export const staffHook: Hook = {
   async announce({ before, after }, _by, announcer) {
     if (!after) return;
     if (!before && !after.passwordHash && after.status === "active") await announcer.invite(after.id);
+    if (before?.passwordHash && before.passwordHash !== after.passwordHash)
+      await announcer.tell(after.id, "passwordSet");
+    if (before?.secondFactor && !after.secondFactor) await announcer.tell(after.id, "secondFactorReset");
     if (before?.status !== "pending") return;
     if (after.status === "active") await announcer.approve(after.id);
     if (after.status === "inactive") await announcer.reject(after.id);

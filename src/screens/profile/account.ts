@@ -29,6 +29,19 @@ async function saveAccount(patch: Values): Promise<Values> {
   return toRecord(data);
 }
 
+/** Whether one signs in with a second factor. */
+export interface OwnSecondFactor {
+  readonly on: boolean;
+  /** The role asks for it. */
+  readonly required: boolean;
+  /** How many recovery codes are left. */
+  readonly recoveryCodes: number;
+}
+
+export async function loadSecondFactor(signal: AbortSignal): Promise<OwnSecondFactor> {
+  return (await service.get<OwnSecondFactor>("/auth/second-factor", { signal })).data;
+}
+
 /** One place where a person is signed in. */
 export interface OwnSession {
   readonly id: string;

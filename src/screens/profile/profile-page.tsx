@@ -23,6 +23,7 @@ import { loadAccount, useProfileSave } from "./account.ts";
 import { Card } from "./card.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import styles from "./profile.module.css";
+import { SecondFactorCard } from "./second-factor.tsx";
 
 const parts = override<typeof profile>("profile", { inputs: { currentPassword: CurrentPasswordInput } });
 
@@ -67,6 +68,7 @@ function ProfileForm({ record }: { readonly record: Values }) {
       <FormNotices model={model} save={save} newer={null} onCompare={() => undefined} />
       <RecordForm control={control} onSubmit={save.save} />
       <LanguageChoice />
+      <SecondFactorCard />
       <OwnSessions />
       <LeaveGuard model={model} save={save.saveOnly} saving={save.saving} />
     </>

@@ -1,26 +1,45 @@
-import { useEffect, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { roles } from "../../domain/roles.ts";
-import { authProvider, succeeded } from "../../providers/auth.ts";
+import { authProvider, nextStep, succeeded } from "../../providers/auth.ts";
 import { isDemo } from "../../providers/public-calls.ts";
+import { secondFactorAddress } from "../../providers/session.ts";
 import { useT } from "../../providers/small-texts.ts";
 import { Checkbox, EmailField, Failure, PasswordField, Submit } from "./fields.tsx";
 import { Frame } from "./frame.tsx";
 import styles from "./sign-in.module.css";
 import { check, email, required, useForm } from "./use-form.ts";
 
+// Most people sign in without: the first page does not wait for it.
+const CodeStep = lazy(() => import("./code-step.tsx"));
+
 /** Signing in. */
 export function Login() {
   const t = useT();
   const params = new URLSearchParams(location.search);
+  const [seconds, setSeconds] = useState<number | null>(null);
   const form = useForm({
     initial: { email: "", password: "", remember: false },
     check: (values) => check(values, { email, password: required }),
     send: async (values) => {
-      const { redirectTo } = await succeeded(authProvider.login(values));
-      location.assign(redirectTo ?? "/");
+      const answer = await succeeded(authProvider.login(values));
+      const next = nextStep(answer);
+      const to = answer.redirectTo ?? "/";
+      if (next !== null && next !== "setup") setSeconds(next.code);
+      else location.assign(next === "setup" ? secondFactorAddress("setup", to) : to);
     },
   });
   const { values, errors, set } = form;
+  const again = () => {
+    set({ password: "" });
+    setSeconds(null);
+  };
+  if (seconds !== null) {
+    return (
+      <Suspense>
+        <CodeStep seconds={seconds} onAgain={again} />
+      </Suspense>
+    );
+  }
   return (
     <Frame title={t("login.title")} intro={t("login.intro")}>
       {params.has("ended") && (

@@ -7,11 +7,12 @@ import { SignIn } from "./sign-in.tsx";
 async function start(): Promise<void> {
   const { pathname, search } = location;
   const signedIn = isAdmitted(useSession.getState().adminInfo);
-  if (signedIn && !pathname.startsWith("/reset-password")) {
+  if (signedIn && !/^\/(reset-password|second-factor)/.test(pathname)) {
     location.replace(returnAddress(new URLSearchParams(search).get("to"), location.origin));
     return;
   }
-  await startTexts(["auth", "errors"]);
+  const ofPage = pathname.startsWith("/second-factor") ? ["second-factor"] : [];
+  await startTexts(["auth", "errors", ...ofPage]);
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root");
   createRoot(container).render(

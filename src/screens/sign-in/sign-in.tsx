@@ -1,8 +1,10 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useT } from "../../providers/small-texts.ts";
 import { Login } from "./login.tsx";
 import { ForgotPassword, ResetPassword } from "./passwords.tsx";
 import { Signup } from "./signup.tsx";
+
+const SecondFactor = lazy(() => import("./second-factor.tsx"));
 
 const tokenIn = (path: string): string | undefined => /^\/reset-password\/([^/]+)/.exec(path)?.[1];
 
@@ -16,11 +18,20 @@ export function SignIn({ path }: { readonly path: string }) {
       ? "signup"
       : path.startsWith("/forgot")
         ? "forgot"
-        : "login";
+        : path.startsWith("/second-factor")
+          ? "second-factor:page"
+          : "login";
   useEffect(() => {
     document.title = `${t(`${name}.title`)} · Storekeeper`;
   }, [t, name]);
   if (token) return <ResetPassword token={decodeURIComponent(token)} />;
   if (name === "signup") return <Signup />;
+  if (name === "second-factor:page") {
+    return (
+      <Suspense>
+        <SecondFactor />
+      </Suspense>
+    );
+  }
   return name === "forgot" ? <ForgotPassword /> : <Login />;
 }

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { invalid } from "../problem.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import { forget, guess, guessCounters } from "./attempts.ts";
+import { isPassword } from "./password.ts";
+
+/**
+ * Asks for the password that is valid now, before what nobody may do who only found the screen unlocked. Throws 422 at
+ * its field, 429 after too many wrong ones.
+ */
+export async function assertPresentPassword(
+  deps: Deps,
+  request: FastifyRequest,
+  member: StoredRecord,
+  typed: unknown,
+): Promise<void> {
+  const current = typeof typed === "string" ? typed : "";
+  if (current === "") throw invalid({ currentPassword: ["errors.required"] });
+  const counters = guessCounters("password", member.id, request.ip);
+  const right = await guess(deps, counters, async () =>
+    (await isPassword(member.passwordHash, current)) ? member : null,
+  );
+  if (!right) throw invalid({ currentPassword: ["errors.wrongPassword"] });
+  await deps.store.transaction((tx) => forget(tx, counters[0]), "vital");
+}

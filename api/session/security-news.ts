@@ -1,0 +1,19 @@
+import type { FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { placeOf } from "./cookies.ts";
+import { accountMailsFor, type SecurityNews } from "./links.ts";
+
+/** Mails a person what has happened to the way they sign in; the call does not wait for that. */
+export function tellNews(
+  request: FastifyRequest,
+  deps: Deps,
+  staffId: string,
+  news: SecurityNews,
+  more: { readonly left?: number } = {},
+): void {
+  const circumstances = { at: deps.clock(), ...placeOf(request), ...more };
+  deps.background.run(async () => {
+    const member = await deps.store.get("staff", staffId);
+    if (member) await accountMailsFor(request, deps).sendNews(news, member, circumstances);
+  });
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { OptionTag } from "../../kit/fields/index.ts";
+import { Failed, Row, Text } from "../../kit/ui/index.ts";
+import { secondFactorAddress } from "../../providers/session.ts";
+import { loadSecondFactor } from "./account.ts";
+import { Card } from "./card.tsx";
+
+const here = "/edit-profile";
+
+/** Whether one signs in with a code, too, and the ways to change that. They are pages outside the shell. */
+export function SecondFactorCard() {
+  const { t } = useTranslation("people");
+  const query = useQuery({
+    queryKey: ["own-second-factor"],
+    queryFn: ({ signal }) => loadSecondFactor(signal),
+    // One comes back from the page that has changed it.
+    gcTime: 0,
+  });
+  const state = query.data;
+  return (
+    <Card title={t("secondFactor.title")} text={t("secondFactor.text")}>
+      {query.isError ? (
+        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : null}
+      {query.isPending ? <Skeleton active title={false} paragraph={{ rows: 1 }} /> : null}
+      {state ? (
+        <>
+          <Row gap={12} rowGap={4} wrap below={16}>
+            <OptionTag tone={state.on ? "good" : "plain"}>
+              {t(state.on ? "secondFactor.on" : "secondFactor.off")}
+            </OptionTag>
+            <Text tone="muted">
+              {state.on ? t("secondFactor.left", { count: state.recoveryCodes }) : null}{" "}
+              {state.required ? t("secondFactor.required") : null}
+            </Text>
+          </Row>
+          <Row gap={8} wrap>
+            {state.on ? (
+              <>
+                <Button href={secondFactorAddress("codes", here)}>{t("secondFactor.newCodes")}</Button>
+                <Button href={secondFactorAddress("off", here)} danger>
+                  {t("secondFactor.turnOff")}
+                </Button>
+              </>
+            ) : (
+              <Button href={secondFactorAddress("setup", here)}>{t("secondFactor.setUp")}</Button>
+            )}
+          </Row>
+        </>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useT } from "../../providers/small-texts.ts";
+import { Field } from "./fields.tsx";
+import styles from "./sign-in.module.css";
+import { check, required } from "./use-form.ts";
+
+/** A code of the app, or a recovery code in its place, as a form keeps them. */
+export interface CodeValues {
+  readonly code: string;
+  readonly recoveryCode: string;
+  /** A recovery code is being entered. */
+  readonly recovering: boolean;
+}
+
+export const noCode: CodeValues = { code: "", recoveryCode: "", recovering: false };
+
+/** What is missing of the one that is being entered. */
+export const checkCode = (values: CodeValues) =>
+  check(values, values.recovering ? { recoveryCode: required } : { code: required });
+
+/** As the API takes it. */
+export const typedOf = ({ code, recoveryCode, recovering }: CodeValues) =>
+  recovering ? { recoveryCode } : { code };
+
+interface Props {
+  readonly values: CodeValues;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly onChange: (values: Partial<CodeValues>) => void;
+}
+
+/** The field for the code that the app shows; phones offer what was sent or copied. */
+export function AppCodeField({ values, errors, onChange, label }: Props & { readonly label: string }) {
+  return (
+    <Field
+      name="code"
+      label={label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      // Six figures, and the blank that apps show between them.
+      maxLength={9}
+      dir="ltr"
+      className={styles.code}
+      value={values.code}
+      errors={errors.code}
+      onChange={(code) => onChange({ code })}
+    />
+  );
+}
+
+/** A code, or instead of it a recovery code for whoever has not got their phone. */
+export function CodeField(props: Props) {
+  const t = useT();
+  const { values, errors, onChange } = props;
+  return (
+    <>
+      {values.recovering ? (
+        <Field
+          name="recoveryCode"
+          label={t("code.recovery")}
+          hint="code.recoveryHint"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          dir="ltr"
+          className={styles.code}
+          value={values.recoveryCode}
+          errors={errors.recoveryCode}
+          onChange={(recoveryCode) => onChange({ recoveryCode })}
+        />
+      ) : (
+        <AppCodeField {...props} label={t("code.label")} />
+      )}
+      <button
+        type="button"
+        className={styles.read}
+        onClick={() => onChange({ ...noCode, recovering: !values.recovering })}
+      >
+        {t(values.recovering ? "code.useApp" : "code.useRecovery")}
+      </button>
+    </>
+  );
+}

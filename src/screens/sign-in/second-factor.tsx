@@ -1,0 +1,209 @@
+import { useEffect, useState } from "react";
+import { authProvider } from "../../providers/auth.ts";
+import { ask } from "../../providers/public-calls.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  newRecoveryCodes,
+  type Proof,
+  type ShownSecret,
+  turnOffSecondFactor,
+} from "../../providers/second-factor.ts";
+import { loginAddress, returnAddress, secondFactorAddress } from "../../providers/session.ts";
+import { useT } from "../../providers/small-texts.ts";
+import { AppCodeField, CodeField, checkCode, noCode, typedOf } from "./code-field.tsx";
+import { Failure, PasswordField, Submit } from "./fields.tsx";
+import { Done, Frame } from "./frame.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SecretPicture } from "./secret-picture.tsx";
+import styles from "./sign-in.module.css";
+import { check, required, useForm } from "./use-form.ts";
+
+/** What the server says of one's second factor. */
+interface State {
+  readonly on: boolean;
+  readonly required: boolean;
+}
+
+const params = () => new URLSearchParams(location.search);
+const backTo = () => returnAddress(params().get("to"), location.origin);
+
+/** One's own second factor: setting it up, new recovery codes, turning it off. */
+export default function SecondFactor() {
+  const t = useT();
+  const [state, setState] = useState<State | "failed" | null>(null);
+  useEffect(() => {
+    void ask("/auth/second-factor").then((answer) => {
+      if (answer) setState({ on: answer.on === true, required: answer.required === true });
+      else setState("failed");
+    });
+  }, []);
+  const what = params().get("do");
+  if (state === null) return <Frame title={t("second-factor:page.title")}>{null}</Frame>;
+  if (state === "failed") {
+    const to = { address: loginAddress({ pathname: backTo(), search: "" }), label: t("toLogin") };
+    return <Done title={t("second-factor:page.title")} text={t("second-factor:gone")} to={to} />;
+  }
+  if (state.on && what === "codes") return <NewCodes />;
+  if (state.on && what === "off") return <TurnOff />;
+  if (state.on) {
+    const to = { address: backTo(), label: t("second-factor:goOn") };
+    return <Done title={t("second-factor:page.title")} text={t("second-factor:alreadyOn")} to={to} />;
+  }
+  return <SetUp required={state.required} />;
+}
+
+/** The way out for whoever must set up a second factor first, the way back for others. */
+function WayOut({ required }: { readonly required: boolean }) {
+  const t = useT();
+  const signOut = async () => location.assign((await authProvider.logout()).redirectTo ?? "/login");
+  return (
+    <p className={styles.more}>
+      {required ? (
+        <button type="button" className={styles.read} onClick={() => void signOut()}>
+          {t("second-factor:signOut")}
+        </button>
+      ) : (
+        <a href={backTo()}>{t("second-factor:back")}</a>
+      )}
+    </p>
+  );
+}
+
+function SetUp({ required: must }: { readonly required: boolean }) {
+  const t = useT();
+  const [secret, setSecret] = useState<ShownSecret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const form = useForm({
+    initial: { currentPassword: "" },
+    check: (values) => check(values, { currentPassword: required }),
+    send: async ({ currentPassword }) => setSecret(await beginSecondFactor(currentPassword)),
+  });
+  if (codes) return <CodesOnce codes={codes} />;
+  if (secret) return <Confirm secret={secret} required={must} onCodes={setCodes} />;
+  return (
+    <Frame
+      title={t("second-factor:page.title")}
+      intro={t(must ? "second-factor:introRequired" : "second-factor:intro")}
+    >
+      <form noValidate onSubmit={form.submit} className={styles.form}>
+        <Failure error={form.failure} />
+        <PasswordField
+          name="currentPassword"
+          label={t("second-factor:currentPassword")}
+          value={form.values.currentPassword}
+          errors={form.errors.currentPassword}
+          onChange={(currentPassword) => form.set({ currentPassword })}
+        />
+        <Submit label={t("second-factor:begin")} busy={form.busy} />
+      </form>
+      <WayOut required={must} />
+    </Frame>
+  );
+}
+
+interface ConfirmProps {
+  readonly secret: ShownSecret;
+  readonly required: boolean;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+function Confirm({ secret, required: must, onCodes }: ConfirmProps) {
+  const t = useT();
+  const form = useForm({
+    initial: noCode,
+    check: checkCode,
+    send: async ({ code }) => onCodes(await confirmSecondFactor(code)),
+  });
+  return (
+    <Frame title={t("second-factor:scan")} intro={t("second-factor:scanText")}>
+      <SecretPicture {...secret} />
+      <form noValidate onSubmit={form.submit} className={styles.form}>
+        <Failure error={form.failure} />
+        <AppCodeField
+          values={form.values}
+          errors={form.errors}
+          onChange={form.set}
+          label={t("second-factor:firstCode")}
+        />
+        <Submit label={t("second-factor:confirm")} busy={form.busy} />
+      </form>
+      <WayOut required={must} />
+    </Frame>
+  );
+}
+
+/** What asks for the password and a code. */
+function useProof(send: (proof: Proof) => Promise<void>) {
+  return useForm({
+    initial: { currentPassword: "", ...noCode },
+    check: (values) => ({ ...check(values, { currentPassword: required }), ...checkCode(values) }),
+    send: ({ currentPassword, ...values }) => send({ currentPassword, ...typedOf(values) }),
+  });
+}
+
+interface ProofProps {
+  readonly form: ReturnType<typeof useProof>;
+  readonly title: string;
+  readonly intro: string;
+  readonly submit: string;
+}
+
+function ProofForm({ form, title, intro, submit }: ProofProps) {
+  const t = useT();
+  return (
+    <Frame title={title} intro={intro}>
+      <form noValidate onSubmit={form.submit} className={styles.form}>
+        <Failure error={form.failure} />
+        <PasswordField
+          name="currentPassword"
+          label={t("second-factor:currentPassword")}
+          value={form.values.currentPassword}
+          errors={form.errors.currentPassword}
+          onChange={(currentPassword) => form.set({ currentPassword })}
+        />
+        <CodeField values={form.values} errors={form.errors} onChange={form.set} />
+        <Submit label={submit} busy={form.busy} />
+      </form>
+      <WayOut required={false} />
+    </Frame>
+  );
+}
+
+function NewCodes() {
+  const t = useT();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const form = useProof(async (proof) => setCodes(await newRecoveryCodes(proof)));
+  if (codes) return <CodesOnce codes={codes} />;
+  const texts = { title: t("second-factor:newCodes"), intro: t("second-factor:newCodesText") };
+  return <ProofForm form={form} {...texts} submit={t("second-factor:makeCodes")} />;
+}
+
+function TurnOff() {
+  const t = useT();
+  const [off, setOff] = useState(false);
+  const form = useProof(async (proof) => {
+    // Where the role asks for one, the next is set up before anything else.
+    if (await turnOffSecondFactor(proof)) location.assign(secondFactorAddress("setup", backTo()));
+    else setOff(true);
+  });
+  if (off) {
+    const to = { address: backTo(), label: t("second-factor:goOn") };
+    return <Done title={t("second-factor:off")} text={t("second-factor:offDone")} to={to} />;
+  }
+  const texts = { title: t("second-factor:off"), intro: t("second-factor:offText") };
+  return <ProofForm form={form} {...texts} submit={t("second-factor:turnOff")} />;
+}
+
+/** The recovery codes, which nobody sees again. */
+function CodesOnce({ codes }: { readonly codes: readonly string[] }) {
+  const t = useT();
+  return (
+    <Frame title={t("second-factor:codes")} intro={t("second-factor:codesText")}>
+      <RecoveryCodes codes={codes} />
+      <a href={backTo()} className={styles.submit}>
+        {t("second-factor:saved")}
+      </a>
+    </Frame>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ShownSecret } from "../../providers/second-factor.ts";
+import { useT } from "../../providers/small-texts.ts";
+import styles from "./second-factor.module.css";
+
+/** In groups of four, as people type it. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** The secret of a second factor: as QR code, as a link on the phone itself, and to type. */
+export function SecretPicture({ secret, address, picture }: ShownSecret) {
+  const t = useT();
+  const { size, runs } = picture;
+  return (
+    <div className={styles.secret}>
+      <svg
+        role="img"
+        aria-label={t("second-factor:picture")}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className={styles.picture}
+      >
+        {runs.map(({ row, at, width }) => (
+          <rect key={`${row} ${at}`} x={at} y={row} width={width} height={1} />
+        ))}
+      </svg>
+      <p>
+        <a href={address}>{t("second-factor:open")}</a>
+      </p>
+      <p>{t("second-factor:type")}</p>
+      <code dir="ltr" className={styles.letters}>
+        {inGroups(secret)}
+      </code>
+    </div>
+  );
+}
