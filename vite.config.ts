@@ -13,6 +13,7 @@ import { overrides } from "./vite/overrides.ts";
 import { plugins } from "./vite/plugins.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadShell } from "./vite/preload-shell.ts";
+import { roundedIcons } from "./vite/rounded-icons.ts";
 import { signInPages } from "./vite/sign-in-pages.ts";
 
 /** Packages that do not say of themselves, or of what they bring, that unused modules may be left out. */
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     overrides(),
     manifests(),
     lighterLibraries(),
+    roundedIcons(),
     faces(),
     directImports(),
     react(),
