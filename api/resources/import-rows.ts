@@ -18,6 +18,7 @@ import {
 import type { Writer } from "../records/writer.ts";
 import { lookingAhead } from "../redirects/moved.ts";
 import type { NewRecord, StoredRecord, Transaction } from "../stores/port.ts";
+import { hookOf } from "./hooks/index.ts";
 import { createRecordLookup, type RecordLookup } from "./import-records.ts";
 import { createReferenceLookup, type ReferenceLookup } from "./import-references.ts";
 import { createFreeSlugs, type FreeSlug, type SlugNumbers } from "./import-slugs.ts";
@@ -88,8 +89,12 @@ async function importRows(run: Run, rows: readonly Row[]): Promise<readonly Done
   }
 }
 
-/** Can a row name what an earlier one has made, as a reference or as the record that it changes? */
+/**
+ * Can a row meet what an earlier one has made: as a reference, as the record that it changes, or because a rule speaks of
+ * several records of the resource?
+ */
 function mayMeet({ target: { resource }, upsert, by }: Run, rows: readonly Row[]): boolean {
+  if (hookOf(resource.name).under?.alone !== undefined) return true;
   const key = by ?? resource.csv?.key;
   if (upsert && key !== undefined && !resource.fields[key]?.unique) return true;
   const inside = pointersOf(resource).filter(({ target }) => target === resource.name);
