@@ -128,10 +128,27 @@ const wants = ({ channel, types }: Subscription, event: LiveEvent): boolean => {
   return hears && (types.includes("*") || event.type === "*" || types.includes(event.type));
 };
 
-/** Listens, and hands each subscription what it wants. @returns ends it */
-export function listenFor(subscriptions: ReadonlySet<Subscription>): () => void {
+/** What was heard so long ago, in milliseconds, is told to who comes later: the parts of a page load one after the other. */
+const memory = 10_000;
+
+export interface Listening {
+  close(): void;
+  /** Hands a new subscription what it has just missed. */
+  recall(subscription: Subscription): void;
+}
+
+/** Listens, and hands each subscription what it wants. */
+export function listenFor(subscriptions: ReadonlySet<Subscription>): Listening {
+  let recent: LiveEvent[] = [];
+  const remembered = () => recent.filter(({ date }) => Date.now() - date.getTime() < memory);
   const hand = (event: LiveEvent) => {
+    recent = [...remembered(), event];
     for (const one of [...subscriptions]) if (wants(one, event)) one.callback(event);
   };
-  return openStream(`${apiUrl}/live`, hand, heard);
+  return {
+    close: openStream(`${apiUrl}/live`, hand, heard),
+    recall(subscription) {
+      for (const event of remembered()) if (wants(subscription, event)) subscription.callback(event);
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { LiveProvider } from "@refinedev/core";
+import type { Listening } from "./live-stream.ts";
 
 export type Subscription = Parameters<LiveProvider["subscribe"]>[0];
 
@@ -12,10 +13,11 @@ const patience = 2500;
 export function createLiveProvider(): LiveProvider {
   const subscriptions = new Set<Subscription>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stream: Promise<() => void> | undefined;
+  let stream: Promise<Listening> | undefined;
   return {
     subscribe(subscription: Subscription) {
       subscriptions.add(subscription);
+      void stream?.then(({ recall }) => subscriptions.has(subscription) && recall(subscription));
       timer ??= setTimeout(() => {
         stream = import("./live-stream.ts").then(({ listenFor }) => listenFor(subscriptions));
       }, patience);
@@ -26,7 +28,7 @@ export function createLiveProvider(): LiveProvider {
       if (subscriptions.size > 0) return;
       clearTimeout(timer);
       timer = undefined;
-      void stream?.then((close) => close());
+      void stream?.then(({ close }) => close());
       stream = undefined;
     },
   };
