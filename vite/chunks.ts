@@ -32,8 +32,11 @@ const later = [source("app/layout/live-follower.tsx"), source("providers/live-st
 /** Needed by few pages, and by Refine for hooks that none of them may use: never part of a chunk that all load. */
 const apart = { name: "csv", test: /\/papaparse\//, priority: chunks.length + 1 };
 
-/** The one page whose parts nearly every other page has too: two or three kilobytes, which the shell brings along. */
-const dashboard = source("screens/dashboard/dashboard.tsx");
+/**
+ * The one page whose parts nearly every other page has too, and what comes beside every page when the browser is idle: the few
+ * kilobytes that they share with others, the shell brings along.
+ */
+const everywhere = [source("screens/dashboard/dashboard.tsx"), ...whenIdle];
 const sharers = ["kit/list/list-page.tsx", "kit/form/edit-page.tsx", "kit/show/show-page.tsx"].map(source);
 
 interface ModuleGraph {
@@ -57,7 +60,7 @@ export function chunkGroups() {
     return found.has(id);
   };
   const isShared = (graph: ModuleGraph, id: string) =>
-    reaches(graph, dashboard, id) && sharers.some((page) => reaches(graph, page, id));
+    everywhere.some((part) => reaches(graph, part, id)) && sharers.some((page) => reaches(graph, page, id));
   const named = chunks.map(([name, ...entries], at) => ({
     priority: chunks.length - at,
     debugName: name,
