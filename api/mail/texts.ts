@@ -7,6 +7,16 @@ export interface MailContent {
   readonly text: string;
 }
 
+/** What has happened to the way a person signs in. */
+export type SecurityNews =
+  | "newDevice"
+  | "passwordChanged"
+  | "passwordSet"
+  | "secondFactorOn"
+  | "secondFactorOff"
+  | "secondFactorReset"
+  | "recoveryCodeUsed";
+
 export type MailName =
   | "reset"
   | "invitation"
@@ -14,13 +24,7 @@ export type MailName =
   | "taken"
   | "rejected"
   | "rejectedWithReason"
-  | "newDevice"
-  | "passwordChanged"
-  | "passwordSet"
-  | "secondFactorOn"
-  | "secondFactorOff"
-  | "secondFactorReset"
-  | "recoveryCodeUsed"
+  | SecurityNews
   | MailedDocument;
 
 /** Writes a letter in a language, in the one that it is a variant of, or in English. */

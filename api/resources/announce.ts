@@ -2,8 +2,9 @@ import type { FastifyRequest } from "fastify";
 import type { Admin } from "../../src/domain/admin.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
+import type { SecurityNews } from "../mail/texts.ts";
 import type { Outcome } from "../records/write.ts";
-import { type AccountMails, accountMailsFor, type SecurityNews } from "../session/links.ts";
+import { type AccountMails, accountMailsFor } from "../session/links.ts";
 import { hookOf } from "./hooks/index.ts";
 
 /** Tells people about writes that are safe in the store now; the caller does not wait for that. */

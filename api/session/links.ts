@@ -5,7 +5,7 @@ import { globalSettings } from "../../src/resources/global-settings.ts";
 import { passwordResets } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { readGlobal } from "../globals/record.ts";
-import { type MailName, preferredLanguage, renderMail } from "../mail/texts.ts";
+import { type MailName, preferredLanguage, renderMail, type SecurityNews } from "../mail/texts.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { languageOf } from "./known-devices.ts";
 import { fingerprint, newToken } from "./token.ts";
@@ -45,16 +45,6 @@ export async function personOf(reader: Reader, token: string, now: Date): Promis
   const [link] = await linksOf(reader, "tokenHash", fingerprint(token));
   return link && Date.parse(String(link.expiresAt)) > now.getTime() ? String(link.staffId) : null;
 }
-
-/** What has happened to the way a person signs in. */
-export type SecurityNews =
-  | "newDevice"
-  | "passwordChanged"
-  | "passwordSet"
-  | "secondFactorOn"
-  | "secondFactorOff"
-  | "secondFactorReset"
-  | "recoveryCodeUsed";
 
 /** Where and when it happened. */
 export interface Circumstances {

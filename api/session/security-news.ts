@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
+import type { SecurityNews } from "../mail/texts.ts";
 import { placeOf } from "./cookies.ts";
-import { accountMailsFor, type SecurityNews } from "./links.ts";
+import { accountMailsFor } from "./links.ts";
 
 /** Mails a person what has happened to the way they sign in; the call does not wait for that. */
 export function tellNews(

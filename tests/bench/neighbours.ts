@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startEmbedded } from "../../api/stores/postgres/embedded.ts";
 import { isOver, type JobView } from "../../src/domain/jobs.ts";
 import { maxDocuments } from "../../src/domain/sales-document.ts";
-import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import type { RunningServer } from "../e2e/support/server.ts";
 import type { Figure } from "./measure.ts";
-import { rowsOf, signedIn } from "./stores.ts";
+import { onBothStores, rowsOf, signedIn } from "./stores.ts";
 
 /** Records of each long work. */
 const many = 5000;
@@ -129,22 +128,5 @@ async function figuresOf(store: string, server: RunningServer): Promise<Figure[]
 
 /** How long others wait while one person's long work runs: nobody waits for somebody else's work. */
 export async function benchNeighbours(): Promise<Figure[]> {
-  const postgres = await startEmbedded();
-  try {
-    const figures: Figure[] = [];
-    for (const [store, environment] of [
-      ["json-server", {}],
-      ["PostgreSQL", { DATABASE_URL: postgres.url }],
-    ] as const) {
-      const server = await startServer({ DEMO: "true", LOG_LEVEL: "error", ...environment });
-      try {
-        figures.push(...(await figuresOf(store, server)));
-      } finally {
-        await server.stop();
-      }
-    }
-    return figures;
-  } finally {
-    await postgres.stop();
-  }
+  return onBothStores(figuresOf);
 }

@@ -130,3 +130,27 @@ export async function benchStores(): Promise<Figure[]> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Takes the figures of a server on either store, one after the other. */
+export async function onBothStores(
+  figuresOf: (store: string, server: RunningServer) => Promise<readonly Figure[]>,
+): Promise<Figure[]> {
+  const postgres = await startEmbedded();
+  try {
+    const figures: Figure[] = [];
+    for (const [store, environment] of [
+      ["PostgreSQL", { DATABASE_URL: postgres.url }],
+      ["json-server", {}],
+    ] as const) {
+      const server = await startServer({ DEMO: "true", LOG_LEVEL: "error", ...environment });
+      try {
+        figures.push(...(await figuresOf(store, server)));
+      } finally {
+        await server.stop();
+      }
+    }
+    return figures;
+  } finally {
+    await postgres.stop();
+  }
+}

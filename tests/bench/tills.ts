@@ -1,7 +1,6 @@
-import { startEmbedded } from "../../api/stores/postgres/embedded.ts";
-import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import type { RunningServer } from "../e2e/support/server.ts";
 import type { Figure } from "./measure.ts";
-import { signedIn } from "./stores.ts";
+import { onBothStores, signedIn } from "./stores.ts";
 
 const tills = 4;
 /** Milliseconds that the tills sell, alone and beside others. */
@@ -136,22 +135,5 @@ async function figuresOf(store: string, server: RunningServer): Promise<Figure[]
 
 /** Tills beside people who edit other products and beside an import: nobody waits for somebody else's work. */
 export async function benchTills(): Promise<Figure[]> {
-  const postgres = await startEmbedded();
-  try {
-    const figures: Figure[] = [];
-    for (const [store, environment] of [
-      ["PostgreSQL", { DATABASE_URL: postgres.url }],
-      ["json-server", {}],
-    ] as const) {
-      const server = await startServer({ DEMO: "true", LOG_LEVEL: "error", ...environment });
-      try {
-        figures.push(...(await figuresOf(store, server)));
-      } finally {
-        await server.stop();
-      }
-    }
-    return figures;
-  } finally {
-    await postgres.stop();
-  }
+  return onBothStores(figuresOf);
 }

@@ -17,7 +17,7 @@ import { Done, Frame } from "./frame.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecretPicture } from "./secret-picture.tsx";
 import styles from "./sign-in.module.css";
-import { check, required, useForm } from "./use-form.ts";
+import { check, type FormErrors, required, useForm } from "./use-form.ts";
 
 /** What the server says of one's second factor. */
 interface State {
@@ -88,13 +88,7 @@ function SetUp({ required: must }: { readonly required: boolean }) {
     >
       <form noValidate onSubmit={form.submit} className={styles.form}>
         <Failure error={form.failure} />
-        <PasswordField
-          name="currentPassword"
-          label={t("second-factor:currentPassword")}
-          value={form.values.currentPassword}
-          errors={form.errors.currentPassword}
-          onChange={(currentPassword) => form.set({ currentPassword })}
-        />
+        <CurrentPassword form={form} />
         <Submit label={t("second-factor:begin")} busy={form.busy} />
       </form>
       <WayOut required={must} />
@@ -133,6 +127,28 @@ function Confirm({ secret, required: must, onCodes }: ConfirmProps) {
   );
 }
 
+interface CurrentPasswordProps {
+  readonly form: {
+    readonly values: { readonly currentPassword: string };
+    readonly errors: FormErrors;
+    set(values: { currentPassword: string }): void;
+  };
+}
+
+/** Whoever changes how a person signs in is that person. */
+function CurrentPassword({ form }: CurrentPasswordProps) {
+  const t = useT();
+  return (
+    <PasswordField
+      name="currentPassword"
+      label={t("second-factor:currentPassword")}
+      value={form.values.currentPassword}
+      errors={form.errors.currentPassword}
+      onChange={(currentPassword) => form.set({ currentPassword })}
+    />
+  );
+}
+
 /** What asks for the password and a code. */
 function useProof(send: (proof: Proof) => Promise<void>) {
   return useForm({
@@ -150,18 +166,11 @@ interface ProofProps {
 }
 
 function ProofForm({ form, title, intro, submit }: ProofProps) {
-  const t = useT();
   return (
     <Frame title={title} intro={intro}>
       <form noValidate onSubmit={form.submit} className={styles.form}>
         <Failure error={form.failure} />
-        <PasswordField
-          name="currentPassword"
-          label={t("second-factor:currentPassword")}
-          value={form.values.currentPassword}
-          errors={form.errors.currentPassword}
-          onChange={(currentPassword) => form.set({ currentPassword })}
-        />
+        <CurrentPassword form={form} />
         <CodeField values={form.values} errors={form.errors} onChange={form.set} />
         <Submit label={submit} busy={form.busy} />
       </form>

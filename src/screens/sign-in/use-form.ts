@@ -68,7 +68,7 @@ export function useForm<V extends object>({ initial, check, send }: Options<V>):
 }
 
 /** Message keys by field: `errors.…`, as the API has them, or `auth.…`. */
-type FormErrors = Readonly<Record<string, readonly string[]>>;
+export type FormErrors = Readonly<Record<string, readonly string[]>>;
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const minPasswordLength = 10;
