@@ -50,6 +50,14 @@ const person =
         ...values,
       }),
     );
+/** Somebody who signs in with a second factor. */
+const secured =
+  (values: Input = {}) =>
+  async (shop: Shop) => {
+    const id = await person({ status: "active", ...values })(shop);
+    await shop.api.store.transaction((tx) => tx.update("staff", id, null, { secondFactor: true }));
+    return id;
+  };
 const customer = async ({ made }: Shop) =>
   idOf(await made("customers", { name: "Anne", email: `anne-${next()}@example.com`, tags: [`t${next()}`] }));
 const owed = async (shop: Shop) =>
@@ -268,6 +276,12 @@ const ours: ActionCases = {
     make: person({ status: "active" }),
     unmet: person({ status: "inactive" }),
     outside: person({ role: "super-admin", status: "active" }),
+  },
+  "staff.reset-second-factor": {
+    stranger: "manager",
+    make: secured(),
+    unmet: person({ status: "active" }),
+    outside: secured({ role: "super-admin" }),
   },
 };
 

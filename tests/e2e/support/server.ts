@@ -89,7 +89,7 @@ export async function startEmptyServer(
     headers: { "Content-Type": "application/json", "X-Storekeeper": "1" },
     body: JSON.stringify({ name: "Demo Owner", agree: true, ...owner }),
   });
-  if (answer.status !== 201)
-    throw new Error(`signing up was answered ${answer.status}: ${await answer.text()}`);
-  return server;
+  if (answer.status === 201) return server;
+  await server.stop();
+  throw new Error(`signing up was answered ${answer.status}: ${await answer.text()}`);
 }
