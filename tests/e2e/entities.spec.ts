@@ -51,8 +51,9 @@ async function lookAtList(page: Page, api: APIRequestContext, resource: AnyResou
   const { rows: records, total } = await listRecords(api, resource, `${order}&_start=0&_end=1`);
   if (total === 0) await expect(rows(page)).toHaveCount(0);
   if (!hasOwnList(resource)) {
-    const told = page.getByText(words(`resources/${resource.name}:empty`));
-    await expect(total === 0 ? told : shownOf(page, total)).toBeVisible();
+    const told =
+      total === 0 ? page.getByText(words(`resources/${resource.name}:empty`)) : shownOf(page, total);
+    await expect(told).toBeVisible();
   }
   expect(await pixelsTooWide(page), resource.name).toBeLessThanOrEqual(0);
   await examine(page);
