@@ -30,7 +30,7 @@ interface Parts {
   readonly last: readonly Condition[];
 }
 
-/** Answers to questions over days that no rollup knows, such as what sold best: from a ranking, or kept in memory. */
+/** Answers to questions over days that no rollup knows, such as what sold best: kept in memory, and found by a ranking at first. */
 export interface Kept {
   aggregate(
     tables: Tables,
@@ -62,11 +62,10 @@ export function createKept(): Kept {
 
   return {
     async aggregate(tables, session, resource, query) {
-      const known = await ranked(tables, session, resource, query);
-      if (known) return known;
       const ask: Ask = (one) => aggregate(tables, session, resource, one);
+      const rankedOr: Ask = async (one) => (await ranked(tables, session, resource, one)) ?? ask(one);
       const parts = partsOf(tables, resource, query);
-      if (!parts) return ask(query);
+      if (!parts) return rankedOr(query);
 
       const remembered: Ask = async (one) => {
         const mark = await markOf(tables, session, resource, parts.days, one.where);
@@ -74,7 +73,7 @@ export function createKept(): Kept {
           .update(JSON.stringify([resource, one]))
           .digest("base64");
         const known = answers.get(key);
-        const groups = known?.mark === mark ? known.groups : await ask(one);
+        const groups = known?.mark === mark ? known.groups : await rankedOr(one);
         keep(key, { mark, groups });
         return groups;
       };
