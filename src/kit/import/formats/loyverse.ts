@@ -2,6 +2,7 @@ import { productFormat } from "./product-format.ts";
 import {
   cellAt,
   groupsBy,
+  optionColumns,
   optionNames,
   type ProductColumn,
   type ProductRow,
@@ -34,12 +35,6 @@ const columns = {
 type Column = keyof typeof columns;
 
 const isColumn = (name: string): name is Column => Object.hasOwn(columns, name);
-
-const optionColumns = [
-  ["option1Name", "option1Value"],
-  ["option2Name", "option2Value"],
-  ["option3Name", "option3Value"],
-] as const;
 
 /** The item export of Loyverse: one row a variant; price, stock and availability have a column for each store. */
 export const loyverse = productFormat({

@@ -110,6 +110,13 @@ export function groupsBy<T>(items: readonly T[], keyOf: (item: T) => string): [s
   return [...groups];
 }
 
+/** The columns of up to three options, as formats call them that have a pair of columns for each. */
+export const optionColumns = [
+  ["option1Name", "option1Value"],
+  ["option2Name", "option2Value"],
+  ["option3Name", "option3Value"],
+] as const;
+
 /**
  * The names of options, which some files write at the first row of a product alone.
  * @param names by row, empty where a row has none

@@ -1,7 +1,15 @@
 import type { FormatRecord } from "../format.ts";
 import type { SourceRow } from "../table.ts";
 import { productFormat } from "./product-format.ts";
-import { cellAt, groupsBy, optionNames, type Places, type ProductRow, placesOf } from "./product-rows.ts";
+import {
+  cellAt,
+  groupsBy,
+  optionColumns,
+  optionNames,
+  type Places,
+  type ProductRow,
+  placesOf,
+} from "./product-rows.ts";
 
 /** Columns of Shopify's product export that we have a place for, by the names it has given them over time. */
 const columns = {
@@ -39,12 +47,6 @@ const columns = {
 type Column = keyof typeof columns;
 
 const needed = ["handle", "title", "option1Value", "price"] as const;
-
-const optionColumns = [
-  ["option1Name", "option1Value"],
-  ["option2Name", "option2Value"],
-  ["option3Name", "option3Value"],
-] as const;
 
 /**
  * The product export of Shopify: one row a variant and one a picture. Rows with the same handle become one

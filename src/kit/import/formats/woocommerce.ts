@@ -5,6 +5,7 @@ import { productFormat } from "./product-format.ts";
 import {
   cellAt,
   gramsIn,
+  groupsBy,
   type Option,
   type ProductColumn,
   type ProductGroup,
@@ -27,12 +28,18 @@ export const woocommerce = productFormat({
     const products = rows.filter((row) => !row.is("variation"));
     const owners = ownersOf(products);
     const handles = distinctHandles(products);
+    // Looked through once: a file may have tens of thousands.
+    const known = variations.flatMap((one) => {
+      const owner = owners.get(parentOf(one));
+      return owner ? [{ one, owner }] : [];
+    });
+    const own = new Map(groupsBy(known, ({ owner }) => String(owner.at)));
     return {
       groups: products.map((product) =>
         groupOf(
           handles.get(product) ?? "",
           product,
-          variations.filter((one) => owners.get(parentOf(one)) === product),
+          (own.get(String(product.at)) ?? []).map(({ one }) => one),
         ),
       ),
       strays: variations
