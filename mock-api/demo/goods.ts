@@ -151,8 +151,11 @@ function variants(
     sku: skuOf(sku, options),
     barcode: shop.nextBarcode(),
     price: priceOf(good, shelf, choices, options),
+    salePrice: null,
     quantity: soldOut || random.chance(0.08) ? 0 : random.int(1, 30),
     measurement: null,
+    weight: null,
+    image: null,
   }));
   const attributes = choices.map(({ key, name, values }) => ({
     id: random.id(time),

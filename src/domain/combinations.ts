@@ -1,4 +1,5 @@
 import { addQuantities } from "./quantities.ts";
+import type { Weight } from "./units.ts";
 
 /** The options of one combination: `{Size: "S", Colour: "Red"}`. */
 export type Options = Readonly<Record<string, string>>;
@@ -15,8 +16,16 @@ export interface Combination {
   readonly sku: string | null;
   readonly barcode: string | null;
   readonly price: number | null;
+  readonly salePrice: number | null;
   readonly quantity: number | null;
   readonly measurement: number | null;
+  readonly weight: Weight | null;
+  readonly image: Picture | null;
+}
+
+interface Picture {
+  readonly url: string;
+  readonly alt: string | null;
 }
 
 /** More combinations than this are more often a mistake than intended. */
@@ -67,6 +76,19 @@ export function haveDistinctOptions(combinations: readonly { readonly options: O
   return new Set(combinations.map((one) => optionsKey(one.options))).size === combinations.length;
 }
 
+interface OnSale {
+  readonly price: number | null;
+  /** Combinations of an older store have none. */
+  readonly salePrice?: number | null;
+}
+
+/** Does no combination cost more during a sale than otherwise? Amounts are minor units. */
+export function haveFittingSales(combinations: readonly OnSale[]): boolean {
+  return combinations.every(
+    ({ price, salePrice = null }) => salePrice === null || price === null || salePrice <= price,
+  );
+}
+
 export interface Change {
   /** The choices that `current` was made from. */
   readonly before: readonly Choice[];
@@ -93,7 +115,7 @@ export interface Changed {
  * The combinations after the choices have changed. Those whose options remain keep everything they have, and
  * removed ones come back when their options do. When an attribute is added, the first combination that grows
  * out of an old one takes over its SKU, barcode and stock; when one is removed, stock that falls together
- * is added up. What somebody deleted on purpose stays deleted. New ones take the price of the nearest.
+ * is added up. What somebody deleted on purpose stays deleted. New ones take prices, measurement and weight of the nearest.
  */
 export function changeChoices(change: Change): Changed {
   const { current, remembered, after } = change;
@@ -220,8 +242,11 @@ function makeLike(options: Options, change: Change, at: number): Combination {
     sku: null,
     barcode: null,
     price: nearest?.price ?? price,
+    salePrice: nearest?.salePrice ?? null,
     quantity: firstQuantity(change, at),
     measurement: nearest?.measurement ?? null,
+    weight: nearest?.weight ?? null,
+    image: null,
   };
 }
 

@@ -98,6 +98,24 @@ export function composedCost(components: readonly { readonly costPrice: number |
   );
 }
 
+/**
+ * What combinations cost once somebody has written their product. A cost that is typed for the product is that of all its
+ * combinations, unless theirs are typed with it.
+ */
+export function typedCosts(
+  product: Costed,
+  before: Pick<Costed, "costPrice" | "combinationCosts"> | null,
+): readonly CombinationCost[] {
+  const { costPrice, combinations, combinationCosts } = product;
+  const costs = combinationCosts ?? [];
+  const same = (other: readonly CombinationCost[]) =>
+    costs.length === other.length &&
+    costs.every(({ id, unitCost }, at) => other[at]?.id === id && other[at]?.unitCost === unitCost);
+  if (before && before.costPrice !== costPrice && same(before.combinationCosts ?? [])) return [];
+  const there = new Set(combinations.map(({ id }) => id));
+  return costs.filter(({ id, unitCost }) => there.has(id) && unitCost !== costPrice);
+}
+
 interface SoldLine {
   readonly id: string;
   /** Null for what is not in the catalogue. */

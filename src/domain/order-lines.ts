@@ -49,6 +49,8 @@ export interface SoldProduct extends Pack {
     readonly options: Readonly<Record<string, string>>;
     readonly sku: string | null;
     readonly price: number;
+    /** Carts kept from before do not say. */
+    readonly salePrice?: number | null;
     readonly quantity: number | null;
     readonly measurement: number | null;
   }[];
@@ -107,10 +109,11 @@ export function chosenExtras(value: unknown): readonly ChosenExtra[] | null {
   return Array.isArray(value) && value.every(isChosenExtra) ? value : null;
 }
 
-/** The current unit price. Only products have a sale price, combinations do not. */
+/** The current unit price: of a combination its own, sale price before price. */
 export function priceToday(product: SoldProduct, combinationId: string | null): number {
   const combination = product.combinations.find(({ id }) => id === combinationId);
-  return combination?.price ?? product.salePrice ?? product.price;
+  const { price, salePrice } = combination ?? product;
+  return salePrice ?? price;
 }
 
 /** The order line of a choice, or the reason why it cannot be sold. */

@@ -2,17 +2,26 @@ import { componentsOf } from "./composition.ts";
 import { toBase } from "./measurement.ts";
 import { type Pack, unitsIn } from "./packs.ts";
 import { type Portioned, soldBy } from "./quantities.ts";
-import { isWeight } from "./units.ts";
+import { isWeight, type Weight } from "./units.ts";
+
+/** The fields of a product that say what it weighs. Products of an older store have no weight of their own. */
+interface Weighed extends Portioned {
+  readonly weight?: Weight | null;
+  readonly combinations: readonly (Portioned["combinations"][number] & { readonly weight?: Weight | null })[];
+}
 
 /**
- * The weight of one unit of a product, in grams: of a package its measurement, of weighed goods their unit, of a
+ * The weight of one unit of a product, in grams: its own, of a package its measurement, of weighed goods their unit, of a
  * composed product its components. What has no weight counts nothing.
  */
 export function weightOf(
-  product: Portioned,
+  product: Weighed,
   combinationId: string | null,
-  products: ReadonlyMap<string, Portioned>,
+  products: ReadonlyMap<string, Weighed>,
 ): number {
+  const combination = product.combinations.find(({ id }) => id === combinationId);
+  const own = combination?.weight ?? product.weight;
+  if (own) return own.value;
   const components = componentsOf(product);
   if (components.length > 0) {
     return components.reduce((sum, id) => {
@@ -20,10 +29,10 @@ export function weightOf(
       return sum + (component ? weightOf({ ...component, masterProduct: false }, null, products) : 0);
     }, 0);
   }
-  const { unit, measurement, combinations } = product;
+  const { unit, measurement } = product;
   if (unit === null || !isWeight(unit)) return 0;
   if (soldBy(product, combinationId) !== null) return toBase(1, unit);
-  return combinations.find(({ id }) => id === combinationId)?.measurement ?? measurement ?? 0;
+  return combination?.measurement ?? measurement ?? 0;
 }
 
 interface Wanted {
@@ -35,7 +44,10 @@ interface Wanted {
 }
 
 /** The weight of the goods of an order, in grams. */
-export function parcelWeight(lines: readonly Wanted[], products: ReadonlyMap<string, Pack>): number {
+export function parcelWeight(
+  lines: readonly Wanted[],
+  products: ReadonlyMap<string, Pack & Weighed>,
+): number {
   return lines.reduce((sum, { productId, combinationId, quantity, individual }) => {
     const product = productId === null ? undefined : products.get(productId);
     if (!product) return sum;

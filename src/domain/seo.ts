@@ -78,6 +78,8 @@ export interface Crumb {
 
 interface Priced {
   readonly price: number;
+  /** Combinations of an older store have none. */
+  readonly salePrice?: number | null;
 }
 
 export interface DraftProduct {
@@ -162,7 +164,7 @@ function availability(product: DraftProduct): string {
 function offerOf(product: DraftProduct, url: string | null, shop: Shop) {
   const amount = (minor: number) => toMajor(minor, shop.currency);
   const shared = { priceCurrency: shop.currency.code, availability: availability(product), url };
-  const prices = product.combinations.map(({ price }) => price);
+  const prices = product.combinations.map(({ price, salePrice }) => salePrice ?? price);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   if (prices.length > 0 && lowest !== highest) {
     const range = { lowPrice: amount(lowest), highPrice: amount(highest), offerCount: prices.length };

@@ -9,6 +9,12 @@ const countUnits = ["piece", "custom"] as const;
 export const units = [...countUnits, ...lengthUnits, ...weightUnits, ...volumeUnits] as const;
 export type Unit = (typeof units)[number];
 
+/** An amount of weight: its grams, and the unit it is shown in. */
+export interface Weight {
+  readonly value: number;
+  readonly unit: Unit;
+}
+
 export const unitSystems = ["metric", "imperial", "custom"] as const;
 export type UnitSystem = (typeof unitSystems)[number];
 

@@ -4,6 +4,7 @@ import {
   decimal,
   defineResource,
   flag,
+  image,
   images,
   integer,
   list,
@@ -13,6 +14,7 @@ import {
   pairs,
   percent,
   position,
+  quantity,
   type RecordOf,
   ref,
   refs,
@@ -22,7 +24,7 @@ import {
   text,
 } from "../core/define.ts";
 import { hasRightCheckDigit } from "../domain/barcode.ts";
-import { haveDistinctOptions } from "../domain/combinations.ts";
+import { haveDistinctOptions, haveFittingSales } from "../domain/combinations.ts";
 import { costReaders } from "../domain/costs.ts";
 import { maxUnitsPerPack } from "../domain/packs.ts";
 import {
@@ -82,10 +84,13 @@ export const products = defineResource({
     salePrice: money(),
     /** Typed, or the average of what was received; of a composed product, that of its components. */
     costPrice: money({ readers: costReaders }),
-    /** What combinations cost that were received, by their ids: the others cost what the product does. */
+    /**
+     * What combinations cost, typed or the average of what was received, by their ids: the others cost what the product does.
+     * A list of its own, because only some roles read it.
+     */
     combinationCosts: list(
       { unitCost: money({ required: true }) },
-      { readOnly: true, readers: costReaders, hidden: nowhere, max: 1000 },
+      { readers: costReaders, hidden: nowhere, max: 1000 },
     ),
     /** None: that of the first category which has one, else the store's default. */
     taxClassId: ref("tax-classes"),
@@ -100,6 +105,8 @@ export const products = defineResource({
     unit: select(units, { initial: "piece" }),
     customUnit: text({ required: true, max: 30, when: { unit: "custom" } }),
     measurement: measurement(),
+    /** Of one, packed, for shipping. None: what follows from its measurement. */
+    weight: quantity("weight"),
     attributes: list({
       attributeId: ref("attributes", {}),
       name: text({ required: true, max: 80 }),
@@ -110,8 +117,12 @@ export const products = defineResource({
       sku: sku(),
       barcode: barcode(),
       price: money({ required: true }),
+      salePrice: money(),
       quantity: decimal({ ...threeDecimals, initial: 0 }),
       measurement: measurement(),
+      /** None: that of the product. */
+      weight: quantity("weight"),
+      image: image(),
     }),
     extraIds: refs("extras"),
     allowOutOfStockOrder: flag(),
@@ -148,6 +159,7 @@ export const products = defineResource({
     lowStockThreshold: (product) => hasFittingThreshold(product) || "errors.integer",
     combinations: (product) => {
       if (!haveDistinctOptions(product.combinations)) return "products.errors.sameOptions";
+      if (!haveFittingSales(product.combinations)) return "products.errors.combinationSaleAbovePrice";
       return haveFittingQuantities(product) || "products.errors.wholeQuantities";
     },
   },
@@ -187,7 +199,16 @@ export const products = defineResource({
       general: ["title", "slug", "description", "categoryIds", "tags", "type", "vendor"],
       media: ["images"],
       pricing: ["price", "salePrice", "costPrice", "taxClassId", "taxName", "taxRate", "taxIncluded"],
-      stock: ["sku", "barcode", "quantity", "lowStockThreshold", "unit", "customUnit", "measurement"],
+      stock: [
+        "sku",
+        "barcode",
+        "quantity",
+        "lowStockThreshold",
+        "unit",
+        "customUnit",
+        "measurement",
+        "weight",
+      ],
       variants: ["attributes", "combinations", "extraIds"],
       options: [
         "published",

@@ -91,6 +91,35 @@ describeApi("placing an order", (api) => {
     expect(rows(history.body).map((entry) => entry.verb)).toEqual(["create"]);
   });
 
+  test("sells a combination at its own sale price, which is never above its price", async () => {
+    const shop = await shopOf(api());
+    const image = { url: "/demo/red.webp", alt: "Red" };
+    const combination = (size: string, salePrice: number | null) => ({
+      options: { Size: size },
+      price: 900,
+      salePrice,
+      quantity: 5,
+      weight: { value: 250, unit: "g" },
+      image,
+    });
+    const shirt = await shop.product({
+      price: 900,
+      salePrice: 100,
+      combinations: [combination("S", 700), combination("M", null)],
+    });
+    const [small, medium] = rows(shirt.combinations);
+    expect(small).toMatchObject({ salePrice: 700, weight: { value: 250, unit: "g" }, image });
+    const bought = [small, medium].map((one) => ({ ...item(shirt), combinationId: one?.id }));
+    const { body } = await shop.owner.post("/api/orders", sale(bought));
+    expect(rows(body.items).map((line) => line.unitPrice)).toEqual([700, 900]);
+    const dearer = { combinations: [{ ...small, salePrice: 901 }, medium] };
+    const refused = await shop.owner.patch(`/api/products/${shirt.id}`, dearer);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { combinations: ["products.errors.combinationSaleAbovePrice"] },
+    ]);
+  });
+
   test("brings it only where somebody lives and can be reached", async () => {
     const shop = await shopOf(api());
     const lamp = await shop.product();

@@ -291,6 +291,13 @@ describeApiOnBoth("stock", (api) => {
     // A cost that somebody types is that of all combinations.
     await owner.patch(`/api/products/${shirt.id}`, { costPrice: 450 });
     expect(await now(owner, shirt)).toMatchObject({ combinationCosts: [], stockAtCost: 10 * 450 });
+    const typed = [{ id: large?.id, unitCost: 480 }];
+    await owner.patch(`/api/products/${shirt.id}`, { combinationCosts: typed });
+    expect(await now(owner, shirt)).toMatchObject({
+      combinationCosts: typed,
+      costPrice: 450,
+      stockAtCost: 8 * 450 + 2 * 480,
+    });
     expect((await owner.patch(`/api/stock-receipts/${receipt.id}`, { notes: "?" })).status).toBe(403);
     expect(await checkLedgers(api().store)).toEqual([]);
   });

@@ -37,8 +37,11 @@ function stocked(choices: readonly Choice[]): Combination[] {
     sku: `SKU-${at}`,
     barcode: null,
     price: 500 + at,
+    salePrice: null,
     quantity: at + 1,
     measurement: null,
+    weight: null,
+    image: null,
   }));
 }
 

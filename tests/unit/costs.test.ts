@@ -6,6 +6,7 @@ import {
   composedCost,
   costOfPieces,
   costsAfter,
+  typedCosts,
   unitCostOf,
 } from "../../src/domain/costs.ts";
 import { stockAtCost } from "../../src/domain/product.ts";
@@ -82,6 +83,25 @@ describe("goods that come in", () => {
     ];
     expect(costsAfter(lamp, moves).costPrice).toBe(225);
     expect(costsAfter(lamp, [...moves].reverse()).costPrice).toBe(225);
+  });
+});
+
+describe("costs that somebody types", () => {
+  const before = { quantity: 2, costPrice: 500, combinations: [{ id: "s", quantity: 2 }] };
+  const own = [{ id: "s", unitCost: 650 }];
+
+  test("for the product are those of its combinations, unless theirs come with it", () => {
+    const stored = { ...before, combinationCosts: own };
+    expect(typedCosts({ ...stored, costPrice: 450 }, stored)).toEqual([]);
+    const both = { ...stored, costPrice: 450, combinationCosts: [{ id: "s", unitCost: 700 }] };
+    expect(typedCosts(both, stored)).toEqual([{ id: "s", unitCost: 700 }]);
+    expect(typedCosts(stored, stored)).toEqual(own);
+  });
+
+  test("are kept of combinations that are there and cost something else than the product", () => {
+    const more = [...own, { id: "gone", unitCost: 1 }];
+    expect(typedCosts({ ...before, combinationCosts: more }, null)).toEqual(own);
+    expect(typedCosts({ ...before, combinationCosts: [{ id: "s", unitCost: 500 }] }, null)).toEqual([]);
   });
 });
 

@@ -142,11 +142,16 @@ describe("zones", () => {
 });
 
 test("a parcel weighs what its packages, weighed goods and components weigh", () => {
+  const kilos = (amount: number) => ({ value: amount * 1000, unit: "kg" }) as const;
   const plain = { unit: null, measurement: null, masterProduct: false, childIds: [], combinations: [] };
   const products = new Map([
     ["book", { ...plain, unit: "g", measurement: 400 }],
     ["shirt", { ...plain, unit: "g", measurement: 200, combinations: [{ id: "XL", measurement: 300 }] }],
     ["apples", { ...plain, unit: "kg" }],
+    [
+      "lamp",
+      { ...plain, weight: kilos(3), combinations: [{ id: "small", measurement: null, weight: kilos(2) }] },
+    ],
     ["rope", { ...plain, unit: "m", measurement: 9000 }],
     ["box", { ...plain, masterProduct: true, childIds: ["book", "shirt"] }],
   ] as const);
@@ -156,6 +161,7 @@ test("a parcel weighs what its packages, weighed goods and components weigh", ()
   expect(weigh("shirt", 1, "XL")).toBe(300);
   expect(weigh("apples", 0.25)).toBe(250);
   expect(weigh("box", 2)).toBe(1200);
+  expect([weigh("lamp", 1), weigh("lamp", 2, "small")]).toEqual([3000, 4000]);
   expect([weigh("rope", 1), weigh("gone", 1), weigh(null, 1)]).toEqual([0, 0, 0]);
 });
 

@@ -1,5 +1,7 @@
+import { typedCosts } from "../../../src/domain/costs.ts";
 import { quantityOf } from "../../../src/domain/product.ts";
 import { type GlobalSettings, globalSettings } from "../../../src/resources/global-settings.ts";
+import type { Product } from "../../../src/resources/products.ts";
 import { readGlobal } from "../../globals/record.ts";
 import { invalid } from "../../problem.ts";
 import { rules } from "../../records/rules.ts";
@@ -32,6 +34,9 @@ function settingsIn(tx: Transaction): Promise<GlobalSettings> {
   return settings;
 }
 
+/** A checked product as its costs see it. */
+const asCosted = (product: unknown) => product as Product;
+
 const imagesOf = (record: Change["after"]) => (Array.isArray(record?.images) ? record.images.length : 0);
 
 /** More pictures than the settings allow are refused; those that stood there before stay. */
@@ -51,13 +56,11 @@ export const productHook: Hook = {
   async fit(writer, product, before) {
     const { lowStockValue } = await settingsIn(writer.tx);
     const taxed = await taxedProduct(writer, product, before);
-    const typed = before !== null && before.costPrice !== product.costPrice;
     return withComposedStock(writer, {
       ...product,
       ...taxed,
       storeLowStock: lowStockValue,
-      // A cost that somebody types is that of every combination.
-      ...(typed ? { combinationCosts: [] } : {}),
+      combinationCosts: typedCosts(asCosted(product), before && asProduct(before)),
     });
   },
 

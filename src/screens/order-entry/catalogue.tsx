@@ -79,7 +79,9 @@ function Tile({ product, onPick }: TileProps) {
       ? product.combinations.reduce((sum, { id }) => sum + available(product, id), 0)
       : available(product, null);
   const prices =
-    combinations > 0 ? product.combinations.map(({ price }) => price) : [priceToday(product, null)];
+    combinations > 0
+      ? product.combinations.map(({ id }) => priceToday(product, id))
+      : [priceToday(product, null)];
   const units =
     combinations > 0 ? product.combinations.map(({ id }) => soldBy(product, id)) : [soldBy(product, null)];
   const [unit = null] = units;

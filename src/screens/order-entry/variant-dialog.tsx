@@ -90,7 +90,7 @@ function onArrow(event: KeyboardEvent<HTMLTableElement>): void {
 function Matrix({ grid, label, onChosen }: MatrixProps) {
   const [rowName, columnName] = grid.names;
   const headed = rowName !== "";
-  const prices = new Set(grid.cells.flat().map((cell) => cell?.combination.price));
+  const prices = new Set(grid.cells.flat().map((cell) => cell?.price));
   return (
     <div className={styles.scroll}>
       <table className={styles.matrix} aria-label={label} onKeyDown={onArrow}>
@@ -144,7 +144,7 @@ function Cell({ cell, priced, onChosen }: CellProps) {
   const formats = useFormats();
   if (!cell) return <Text tone="faint">–</Text>;
   const { combination, left } = cell;
-  const price = formats.money(combination.price);
+  const price = formats.money(cell.price);
   const stock =
     left <= 0
       ? t("catalogue.soldOut")

@@ -1,4 +1,4 @@
-import { available, type SoldProduct } from "../../domain/order-lines.ts";
+import { available, priceToday, type SoldProduct } from "../../domain/order-lines.ts";
 
 type Combination = SoldProduct["combinations"][number];
 
@@ -7,6 +7,8 @@ export interface VariantCell {
   readonly combination: Combination;
   /** Without end where it may be sold without stock. */
   readonly left: number;
+  /** What it costs today, in minor units. */
+  readonly price: number;
 }
 
 /** The variants of a product as a table: rows and columns of option values. */
@@ -43,7 +45,9 @@ function gridOf(
   const cells = rows.map((row) =>
     columns.map((column) => {
       const combination = combinations.find((one) => rowOf(one) === row && columnOf(one) === column);
-      return combination ? { combination, left: available(product, combination.id) } : null;
+      if (!combination) return null;
+      const { id } = combination;
+      return { combination, left: available(product, id), price: priceToday(product, id) };
     }),
   );
   return { names: [rowName, join(columnNames)], rows, columns, cells };

@@ -7,6 +7,8 @@ import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
 import { joinCell, splitCell } from "../../../src/core/fields/kinds.ts";
 import { validateRecord } from "../../../src/core/validate.ts";
 import { defaultCurrency } from "../../../src/domain/money.ts";
+import { unitsOf } from "../../../src/domain/units.ts";
+import { dimensionOf } from "../../../src/kit/fields/quantity/quantity-of.ts";
 import { entriesOfTable } from "../../../src/kit/import/entries.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
 import { registry } from "../../../src/resources/index.ts";
@@ -66,6 +68,11 @@ function anyOf(field: Options): fc.Arbitrary<unknown> {
       return fc.integer({ min: 0, max: 99_999_999_999 });
     case "decimal":
       return fc.integer({ min: 0, max: 9_999_999 }).map((n) => n / 100);
+    case "quantity":
+      return fc.record({
+        value: fc.integer({ min: 0, max: 9_999_999 }).map((n) => n / 1000),
+        unit: fc.constantFrom(...unitsOf(dimensionOf(field))),
+      });
     case "percent":
       return fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100);
     case "date":

@@ -1,5 +1,6 @@
 import type { Change, Choice, Combination, Options } from "../../../domain/combinations.ts";
-import { entriesOf, isObject, numberOf, textOf, textsOf } from "../../../kit/fields/index.ts";
+import { type Weight, weightUnits } from "../../../domain/units.ts";
+import { entriesOf, imageOf, isObject, numberOf, textOf, textsOf } from "../../../kit/fields/index.ts";
 
 /** An attribute as the product's form holds it. */
 export interface ChosenAttribute extends Choice {
@@ -32,9 +33,18 @@ export function combinationsOf(value: unknown): Combination[] {
     sku: textOf(row.sku) || null,
     barcode: textOf(row.barcode) || null,
     price: numberOf(row.price),
+    salePrice: numberOf(row.salePrice),
     quantity: numberOf(row.quantity),
     measurement: numberOf(row.measurement),
+    weight: weightOf(row.weight),
+    image: imageOf(row.image),
   }));
+}
+
+function weightOf(value: unknown): Weight | null {
+  if (!isObject(value)) return null;
+  const [grams, unit] = [numberOf(value.value), weightUnits.find((one) => one === value.unit)];
+  return grams === null || unit === undefined ? null : { value: grams, unit };
 }
 
 /** What the quantity in the form means for combinations that are made: typed for each of a new product's. */
