@@ -1,6 +1,14 @@
-import { canDo, canReadField, canWriteField, type Scope, scopeOf } from "../../src/core/access.ts";
+import {
+  canDo,
+  canReadField,
+  canWriteField,
+  type Scope,
+  scopeOf,
+  type Test,
+  testsOf,
+} from "../../src/core/access.ts";
 import { type AnyResource, targetOf } from "../../src/core/define.ts";
-import type { AnyField } from "../../src/core/fields/field.ts";
+import type { AnyField, Scalar } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { nameNow } from "../../src/core/renamed.ts";
 import type { Admin } from "../../src/domain/admin.ts";
@@ -14,7 +22,7 @@ import {
 } from "../../src/domain/roles.ts";
 import { globals } from "../../src/resources/index.ts";
 import { storedResources } from "../collections.ts";
-import type { Condition } from "../dialect/query.ts";
+import type { Comparison, Condition } from "../dialect/query.ts";
 import { Problem } from "../problem.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { blankOf } from "../stores/record.ts";
@@ -112,26 +120,64 @@ export function assertWritableFields(role: Role, resource: AnyResource, names: r
   throw new Problem("denied", `The role ${role} cannot edit ${denied.join(", ")}.`, { errors });
 }
 
-/** The values that a scope allows its field to have for this person. */
-function allowedBy(admin: Admin, scope: Exclude<Scope, { ne: string }>): readonly string[] {
-  return "is" in scope ? [admin.id] : (admin[scope.among] ?? []);
+const hour = 3_600_000;
+
+/** So many days before somebody called, in whole hours: what they ask for again is the same question. Nothing is recent to nobody. */
+function daysBefore({ calledAt }: Admin, days: number): string {
+  if (calledAt === undefined) return "9999";
+  const from = new Date(calledAt).getTime() - days * 24 * hour;
+  return new Date(Math.floor(from / hour) * hour).toISOString();
 }
 
-/** The conditions of a person's scope. */
-export function scopeConditions(admin: Admin, resource: AnyResource, verb: Verb): readonly Condition[] {
+function conditionOf(admin: Admin, test: Test): Comparison {
+  const { field } = test;
+  if ("ne" in test) return { field, op: "ne", values: [test.ne] };
+  if ("in" in test) return { field, op: "eq", values: test.in };
+  if ("days" in test) return { field, op: "gte", values: [daysBefore(admin, test.days)] };
+  if ("above" in test) return { field, op: "gt", values: [test.above] };
+  return { field, op: "eq", values: "is" in test ? [admin.id] : [...(admin[test.among] ?? [])] };
+}
+
+const groupsOf = (admin: Admin, scope: Scope): readonly (readonly Comparison[])[] =>
+  testsOf(scope).map((group) => group.map((test) => conditionOf(admin, test)));
+
+/** Whether a list is asked for one value of a field by which the scope opens all. */
+function isNamed({ unless = [] }: Scope, asked: readonly Condition[]): boolean {
+  return asked.some((one) => one.op === "eq" && one.values.length === 1 && unless.includes(one.field));
+}
+
+/**
+ * The conditions of a person's scope.
+ * @param asked what the call asks for itself: a list of one customer may be whole where the list of all is not
+ */
+export function scopeConditions(
+  admin: Admin,
+  resource: AnyResource,
+  verb: Verb,
+  asked: readonly Condition[] = [],
+): readonly Condition[] {
   const scope = scopeOf(admin.role, resource, verb);
-  if (scope === null) return [];
-  return "ne" in scope
-    ? [{ field: scope.field, op: "ne", values: [scope.ne] }]
-    : [{ field: scope.field, op: "eq", values: [...allowedBy(admin, scope)] }];
+  if (scope === null || isNamed(scope, asked)) return [];
+  const [only, ...others] = groupsOf(admin, scope);
+  return only && others.length === 0 ? only : [{ op: "or", groups: groupsOf(admin, scope) }];
+}
+
+function meets(record: StoredRecord, { field, op, values }: Comparison): boolean {
+  const value = record[field];
+  if (value === null || value === undefined) return false;
+  if (op === "ne") return values.every((one) => one !== value);
+  return values.some((one) => {
+    if (op === "eq") return one === value;
+    if (one === null || typeof one !== typeof value) return false;
+    return op === "gte" ? (value as Scalar) >= one : (value as Scalar) > one;
+  });
 }
 
 /** Whether the record is in the person's scope. */
 export function inScope(admin: Admin, resource: AnyResource, verb: Verb, record: StoredRecord): boolean {
   const scope = scopeOf(admin.role, resource, verb);
   if (scope === null) return true;
-  const value = record[scope.field];
-  return "ne" in scope ? value !== scope.ne : allowedBy(admin, scope).some((allowed) => allowed === value);
+  return groupsOf(admin, scope).some((group) => group.every((condition) => meets(record, condition)));
 }
 
 /** A field that points to other records, with the name of their resource. */

@@ -124,7 +124,7 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
   }
 
   async function author(job: Running) {
-    const admin = await adminOf(deps.store, job.staffId);
+    const admin = await adminOf(deps.store, job.staffId, deps.clock());
     if (admin) return admin;
     throw new Error("The account that began this is no longer active.");
   }

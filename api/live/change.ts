@@ -1,4 +1,4 @@
-import type { Scope } from "../../src/core/access.ts";
+import { type Scope, testsOf } from "../../src/core/access.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
@@ -64,7 +64,7 @@ function reachFields(resource: AnyResource): readonly string[] {
   const known = fieldsOf.get(resource);
   if (known) return known;
   const scopes = Object.values(resource.access?.scope ?? {}) as readonly Scope[];
-  const fields = [...new Set(scopes.map(({ field }) => field))];
+  const fields = [...new Set(scopes.flatMap(testsOf).flatMap((group) => group.map(({ field }) => field)))];
   fieldsOf.set(resource, fields);
   return fields;
 }

@@ -150,7 +150,7 @@ export function createHub(store: Store, clock: () => Date, log: FastifyBaseLogge
     const { admin: before, sessionId } = stream.listener;
     try {
       const runs = await sessionRuns(store, sessionId, clock());
-      const admin = runs ? await adminOf(store, before.id) : null;
+      const admin = runs ? await adminOf(store, before.id, clock()) : null;
       const { role, posStatus, shopStatus } = before;
       const same = admin?.role === role && admin.posStatus === posStatus && admin.shopStatus === shopStatus;
       if (admin && same) stream.listener = { admin, sessionId };

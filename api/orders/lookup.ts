@@ -1,5 +1,8 @@
+import { canDo } from "../../src/core/access.ts";
+import type { Admin } from "../../src/domain/admin.ts";
 import { type OrderLookup, orderLookup } from "../../src/domain/order-lookup.ts";
 import { orders } from "../../src/resources/orders.ts";
+import { inScope } from "../access/access.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { countCall, counter, type Limit } from "../session/attempts.ts";
 import type { Reader, Store } from "../stores/port.ts";
@@ -15,9 +18,9 @@ export function countLookUp(store: Store, staffId: string, now: Date): Promise<v
 
 /**
  * The order with exactly this invoice number, however its letters were typed. Throws 422 without a number, 404
- * where there is none: nobody finds an order by a part of its number.
+ * where there is none: nobody finds an order by a part of its number. Older ones than the lists of a role have are found, too.
  */
-export async function lookUpOrder(reader: Reader, typed: unknown): Promise<OrderLookup> {
+export async function lookUpOrder(reader: Reader, admin: Admin, typed: unknown): Promise<OrderLookup> {
   const number = typeof typed === "string" ? typed.trim() : "";
   if (number === "" || number.includes("\0")) throw invalid({ invoiceNumber: ["errors.required"] });
   const values = [...new Set([number, number.toUpperCase()])];
@@ -29,5 +32,6 @@ export async function lookUpOrder(reader: Reader, typed: unknown): Promise<Order
   });
   const [record] = rows;
   if (!record) throw noRecord(orders.name, number.slice(0, 80));
-  return orderLookup(asOrder(record));
+  const mayOpen = canDo(admin, orders, "show") && inScope(admin, orders, "show", record);
+  return { ...(mayOpen ? { id: record.id } : {}), ...orderLookup(asOrder(record)) };
 }

@@ -54,9 +54,9 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     "/orders/lookup",
     routeOptions(withPermission(orders.name, "lookup")),
     async (request) => {
-      const { id } = adminOf(request, "lookup");
-      await countLookUp(store, id, deps.clock());
-      return lookUpOrder(store, request.query.invoiceNumber);
+      const admin = adminOf(request, "lookup");
+      await countLookUp(store, admin.id, deps.clock());
+      return lookUpOrder(store, admin, request.query.invoiceNumber);
     },
   );
 

@@ -73,11 +73,10 @@ export async function listAnswer(
   more: readonly Condition[] = [],
 ): Promise<readonly Json[]> {
   const { admin, resource } = target;
-  const { query, expand, embed, page } = queryFor(target, searchOf(request), "list", clock());
+  const { query, expand, embed, page } = queryFor(target, searchOf(request), "list", clock(), more);
   const relations = relationsNamed(admin, resource, expand, embed);
-  const where = [...query.where, ...more];
   const exact = wantsExactTotal(request);
-  const { rows, total, about } = await findBounded(store, resource.name, { ...query, where }, exact);
+  const { rows, total, about } = await findBounded(store, resource.name, query, exact);
   const told = ["X-Total-Count", ...(about ? ["X-Total-Count-About"] : []), ...(page ? ["Link"] : [])];
   // For browsers behind a proxy that lets other origins in.
   reply.header("access-control-expose-headers", told.join(", "));

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Verb } from "../../src/domain/roles.ts";
 import { canSearch, scopeConditions, visibleTo } from "../access/access.ts";
 import { BadQuery, type ParsedQuery, parseQuery } from "../dialect/parse.ts";
+import type { Condition } from "../dialect/query.ts";
 import { Problem } from "../problem.ts";
 import type { Target } from "./target.ts";
 
@@ -14,19 +15,22 @@ export function searchOf(request: FastifyRequest): URLSearchParams {
 /**
  * Reads the dialect for one person: fields they may not read are as good as not there, and the records stay
  * within their scope. Throws 400.
+ * @param more conditions besides those that the call asks for
  */
 export function queryFor(
   { admin, resource }: Target,
   search: URLSearchParams,
   verb: Verb,
   now: Date,
+  more: readonly Condition[] = [],
 ): ParsedQuery {
   try {
     const parsed = parseQuery(visibleTo(admin.role, resource), search, now);
     if (parsed.query.q && !canSearch(admin.role, resource)) {
       throw new BadQuery("q", `As ${admin.role} you may not search ${resource.name}.`);
     }
-    const where = [...parsed.query.where, ...scopeConditions(admin, resource, verb)];
+    const asked = [...parsed.query.where, ...more];
+    const where = [...asked, ...scopeConditions(admin, resource, verb, asked)];
     return { ...parsed, query: { ...parsed.query, where } };
   } catch (error) {
     if (!(error instanceof BadQuery)) throw error;

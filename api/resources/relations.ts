@@ -3,6 +3,7 @@ import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { inScope, pointersOf, scopeConditions, serialize, visibleTo } from "../access/access.ts";
 import { routedResources } from "../collections.ts";
+import type { Condition } from "../dialect/query.ts";
 import { Problem } from "../problem.ts";
 import { withTitles } from "../records/titles.ts";
 import type { Reader } from "../stores/port.ts";
@@ -113,7 +114,8 @@ async function embedded(
   if (rows.length > maxParents) throw tooMany(as);
   const op = Array.isArray(resource.fields[field]?.empty) ? "like" : "eq";
   const values = rows.map((row) => String(row.id));
-  const where = [{ field, op, values } as const, ...scopeConditions(admin, resource, "list")];
+  const of: Condition = { field, op, values };
+  const where = [of, ...scopeConditions(admin, resource, "list", [of])];
   const found = await reader.find(resource.name, { where, sort: [], start: 0, end: maxEmbedded + 1 });
   if (found.rows.length > maxEmbedded) throw tooMany(as);
   const byTarget = new Map<unknown, Shown[]>();

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from "fastify";
+import { testsOf } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { resources } from "../../src/resources/index.ts";
+import { orders } from "../../src/resources/orders.ts";
+import { scopeConditions } from "../access/access.ts";
 import "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader } from "../stores/port.ts";
@@ -9,10 +12,10 @@ import { toAdmin } from "./admin.ts";
 import { sentToken } from "./cookies.ts";
 import { findSession } from "./sessions.ts";
 
-/** The customers of the orders that somebody is to bring, or has brought. */
-async function customersOf(reader: Reader, staffId: string): Promise<readonly string[]> {
-  const where = [{ field: "assignedTo", op: "eq", values: [staffId] }] as const;
-  const groups = await reader.aggregate("orders", { where, by: "customerId" });
+/** The customers of the orders that somebody reaches. */
+async function customersOf(reader: Reader, admin: Admin): Promise<readonly string[]> {
+  const where = scopeConditions(admin, orders, "list");
+  const groups = await reader.aggregate(orders.name, { where, by: "customerId" });
   return groups.flatMap(({ key }) => (key === null ? [] : String(key)));
 }
 
@@ -20,17 +23,17 @@ async function customersOf(reader: Reader, staffId: string): Promise<readonly st
 function reachesOwnCustomers(role: Role): boolean {
   return [...resources.values()].some(({ access }) => {
     const scope = access?.scope?.[role];
-    return scope !== undefined && "among" in scope && scope.among === "customerIds";
+    return scope && testsOf(scope).some((group) => group.some((test) => "among" in test));
   });
 }
 
 /** Who somebody is now: null where they are not, or no longer, active. */
-export async function adminOf(reader: Reader, staffId: string): Promise<Admin | null> {
+export async function adminOf(reader: Reader, staffId: string, now: Date): Promise<Admin | null> {
   const member = await reader.get("staff", staffId);
   if (member?.status !== "active") return null;
-  const admin = toAdmin(member);
+  const admin = { ...toAdmin(member), calledAt: now.toISOString() };
   if (!reachesOwnCustomers(admin.role)) return admin;
-  return { ...admin, customerIds: await customersOf(reader, admin.id) };
+  return { ...admin, customerIds: await customersOf(reader, admin) };
 }
 
 /** Finds out who calls. Only people who are active now count, with the role they have now. */
@@ -39,7 +42,7 @@ export async function identify(request: FastifyRequest, deps: Deps): Promise<voi
   if (token === undefined) return;
   const session = await findSession(deps.store, token, deps.clock());
   if (!session) return;
-  const admin = await adminOf(deps.store, String(session.staffId));
+  const admin = await adminOf(deps.store, String(session.staffId), deps.clock());
   if (!admin) return;
   if (session.settingUp === true) request.settingUp = admin;
   else request.admin = admin;

@@ -29,16 +29,33 @@ type NotEqual<F extends Fields> = string extends keyof F
   ? { readonly field: string; readonly ne: string }
   : { [K in Name<F>]: { readonly field: K; readonly ne: ValueOf<F[K]> & string } }[Name<F>];
 
-/** The scope of a role: records outside it are answered with 404. */
-export type Scope<F extends Fields = Fields> = (
+type OneOf<F extends Fields> = string extends keyof F
+  ? { readonly field: string; readonly in: readonly string[] }
+  : { [K in Name<F>]: { readonly field: K; readonly in: readonly (ValueOf<F[K]> & string)[] } }[Name<F>];
+
+/** What is asked of a record to know whether a role reaches it. */
+export type Test<F extends Fields = Fields> =
   | NotEqual<F>
+  | OneOf<F>
   /** The field holds the reader's own id. */
   | { readonly field: WithValue<F, string | null> | "id"; readonly is: "me" }
   /** The field holds one of the ids that are known of the reader. */
   | { readonly field: WithValue<F, string | null> | "id"; readonly among: OwnIds }
+  /** The time in the field is at most so many days ago, in whole hours. */
+  | { readonly field: WithValue<F, string | null> | "createdAt" | "updatedAt"; readonly days: number }
+  /** The number in the field is larger. */
+  | { readonly field: WithValue<F, number | null>; readonly above: number };
+
+/** The scope of a role: records outside it are answered with 404. */
+export type Scope<F extends Fields = Fields> = (
+  | Test<F>
+  /** All tests of at least one of these hold. */
+  | { readonly any: readonly (readonly Test<F>[])[] }
 ) & {
   /** Verbs that reach every record all the same. Default: none. */
   readonly except?: readonly Verb[];
+  /** A list that asks for exactly one value of one of these fields is whole all the same. Default: none. */
+  readonly unless?: readonly Name<F>[];
 };
 
 /** Permissions of one resource that differ from its area. */
@@ -108,3 +125,7 @@ export function scopeOf(role: Role, { access }: Guarded, verb: Verb): Scope | nu
   const scope = access?.scope?.[role];
   return scope && !scope.except?.includes(verb) ? scope : null;
 }
+
+/** What a scope asks of a record; all tests of at least one group hold. */
+export const testsOf = (scope: Scope): readonly (readonly Test[])[] =>
+  "any" in scope ? scope.any : [[scope]];

@@ -6,6 +6,8 @@ export interface Admin extends Worker {
   readonly email: string;
   readonly name: string;
   readonly image: string | null;
-  /** The customers of the orders assigned to a delivery role. Known to the API alone. */
+  /** When they called; what they reach by time is counted from then. Known to the API alone. */
+  readonly calledAt?: string;
+  /** The customers of the orders that a delivery role reaches. Known to the API alone. */
   readonly customerIds?: readonly string[];
 }

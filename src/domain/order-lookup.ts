@@ -3,6 +3,8 @@ import type { OrderStatus } from "./orders.ts";
 
 /** The data a security guard needs to check a purchase: no prices and no customer. */
 export interface OrderLookup {
+  /** For those who may open the order. */
+  readonly id?: string;
   readonly invoiceNumber: string;
   readonly placedAt: string;
   readonly status: OrderStatus;
@@ -59,7 +61,8 @@ export function orderLookup(order: Known): OrderLookup {
   };
 }
 
-const path = "/order-lookup";
+/** Where an order is looked up. */
+export const lookUpPath = "/order-lookup";
 const parameter = "invoice";
 
 /**
@@ -67,7 +70,7 @@ const parameter = "invoice";
  * @param store where people reach the store, such as `https://shop.example.com`
  */
 export function lookUpAddress(store: string, invoiceNumber: string): string {
-  return `${store.replace(/\/$/, "")}${path}?${new URLSearchParams({ [parameter]: invoiceNumber })}`;
+  return `${store.replace(/\/$/, "")}${lookUpPath}?${new URLSearchParams({ [parameter]: invoiceNumber })}`;
 }
 
 /** The number of a document, however it came: typed, by its barcode, or by its QR code. */
@@ -75,5 +78,5 @@ export function numberIn(scanned: string): string {
   const text = scanned.trim();
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return text;
   const url = new URL(text);
-  return url.pathname.endsWith(path) ? (url.searchParams.get(parameter)?.trim() ?? "") : text;
+  return url.pathname.endsWith(lookUpPath) ? (url.searchParams.get(parameter)?.trim() ?? "") : text;
 }

@@ -40,8 +40,29 @@ const kept = { ...done, hidden: ["form"] } as const;
 
 const touches = ["products", "stock-movements", "customers"] as const;
 
-/** Whoever is on the road brings what they were given, and sees nothing else. */
+/** What is not over yet. */
+const open = { field: "status", in: ["pending", "processing"] } as const;
 const theirs = { field: "assignedTo", is: "me" } as const;
+
+/** Whoever is on the road brings what they were given, and sees it for a day after that: nothing else, and nothing older. */
+const onTheRoad = {
+  any: [
+    [theirs, open],
+    [theirs, { field: "updatedAt", days: 1 }],
+  ],
+} as const;
+
+/** What the counter works with. Of one customer it is all; an older one is looked up by its number and then opened. */
+const atTheCounter = {
+  any: [
+    [{ field: "placedAt", days: 30 }],
+    [open],
+    [{ field: "due", above: 0 }],
+    [{ field: "sellerId", is: "me" }],
+  ],
+  unless: ["customerId"],
+  except: ["show", "status", "pay", "return", "invoice"],
+} as const;
 
 /** What was sold to whom. An order is placed, moved on, returned and cancelled by actions; people edit the rest. */
 export const orders = defineResource({
@@ -49,7 +70,7 @@ export const orders = defineResource({
   icon: "shopping-cart",
   group: "sales",
   area: "orders",
-  access: { scope: { driver: theirs, "delivery-person": theirs } },
+  access: { scope: { driver: onTheRoad, "delivery-person": onTheRoad, cashier: atTheCounter } },
   title: "invoiceNumber",
   fields: {
     orderNumber: text({ ...kept, required: true, unique: true, search: true }),

@@ -3,12 +3,20 @@ import { paymentKinds, paymentMethods } from "../domain/payment.ts";
 
 const done = { readOnly: true } as const;
 
+/** As the orders of the counter: whole for one order, customer or return. */
+const atTheCounter = {
+  any: [[{ field: "at", days: 30 }], [{ field: "staffId", is: "me" }]],
+  unless: ["orderId", "customerId", "returnId"],
+  except: ["show"],
+} as const;
+
 /** The payments ledger: what was paid for an order and what was refunded. Rows are written by actions and never change. */
 export const payments = defineResource({
   name: "payments",
   icon: "dollar",
   group: "sales",
   area: "payments",
+  access: { scope: { cashier: atTheCounter } },
   title: "invoiceNumber",
   fields: {
     at: dateTime({ ...done, required: true }),

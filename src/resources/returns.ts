@@ -18,6 +18,13 @@ import { refundMethods } from "../domain/returns.ts";
 
 const done = { readOnly: true } as const;
 
+/** As the orders of the counter: whole for one order or customer. */
+const atTheCounter = {
+  any: [[{ field: "returnedAt", days: 30 }], [{ field: "staffId", is: "me" }]],
+  unless: ["orderId", "customerId"],
+  except: ["show", "invoice"],
+} as const;
+
 /** What is no state, and so stands on the page alone: the form is for the notes. */
 const kept = { ...done, hidden: ["form"] } as const;
 
@@ -27,6 +34,7 @@ export const returns = defineResource({
   icon: "rollback",
   group: "sales",
   area: "returns",
+  access: { scope: { cashier: atTheCounter } },
   title: "creditNoteNumber",
   fields: {
     creditNoteNumber: text({ ...kept, required: true, unique: true, search: true }),

@@ -3,7 +3,7 @@ import { auditEntries } from "../../api/collections.ts";
 import { canDo } from "../../src/core/access.ts";
 import { type Role, roles, type Verb } from "../../src/domain/roles.ts";
 import { resources } from "../../src/resources/index.ts";
-import { describeApi, rows } from "./api-harness.ts";
+import { type Body, demoAddress, describeApi, rows } from "./api-harness.ts";
 
 const routed = [...resources.values(), auditEntries];
 
@@ -94,6 +94,88 @@ describeApi("the matrix", (api) => {
     expect((await owner.post("/api/audit-entries", { verb: "create" })).status).toBe(403);
     const [entry] = (await owner.get("/api/audit-entries?_end=1")).body;
     if (entry) expect((await owner.remove(`/api/audit-entries/${entry.id}`)).status).toBe(403);
+  });
+});
+
+describeApi("what is over", (api) => {
+  const day = 86_400_000;
+  const numbers = (answer: { readonly body: Iterable<Body> }) =>
+    [...answer.body].map((one) => one.invoiceNumber);
+
+  /** Signed in now: days have gone by. */
+  async function again(role: Role) {
+    const caller = api().visitor();
+    expect((await caller.login(`${role}@example.com`)).status).toBe(200);
+    return caller;
+  }
+
+  it("leaves the road after a day, and the counter after 30, but for a number that somebody has in hand", async () => {
+    const manager = await api().as("manager");
+    const { body: customer } = await manager.post("/api/customers", { name: "Ada Example" });
+    const product = (await manager.post("/api/products", { title: "Lamp", price: 900, quantity: 9 })).body;
+    const draft = {
+      items: [{ productId: product.id, quantity: 1 }],
+      customerId: customer.id,
+      orderType: "delivery",
+      address: await demoAddress(api()),
+    };
+    const paid = await manager.post("/api/orders", { ...draft, paymentMethod: "cash", paid: 900 });
+    const owed = await manager.post("/api/orders", { ...draft, paymentMethod: "credit" });
+    expect([paid.status, owed.status], paid.text + owed.text).toEqual([201, 201]);
+    const order = paid.body;
+    for (const { id } of [order, owed.body]) {
+      await manager.patch(`/api/orders/${id}`, { assignedTo: "staff-driver" });
+      await manager.post(`/api/orders/${id}/status`, { status: "processing" });
+    }
+    const delivered = async (id: Body | undefined) => {
+      const driver = await again("driver");
+      expect((await driver.post(`/api/orders/${id}/status`, { status: "delivered" })).status).toBe(200);
+    };
+    await delivered(order.id);
+
+    api().pass(day / 2);
+    let driver = await again("driver");
+    expect((await driver.get(`/api/orders/${order.id}`)).status).toBe(200);
+    expect(numbers(await driver.get("/api/orders"))).toHaveLength(2);
+    api().pass(day);
+    driver = await again("driver");
+    expect((await driver.get(`/api/orders/${order.id}`)).status).toBe(404);
+    expect(numbers(await driver.get("/api/orders"))).toEqual([owed.body.invoiceNumber]);
+    expect((await driver.get(`/api/customers/${customer.id}`)).status).toBe(200);
+    await delivered(owed.body.id);
+    api().pass(2 * day);
+    driver = await again("driver");
+    expect(numbers(await driver.get("/api/orders"))).toEqual([]);
+    expect((await driver.get(`/api/customers/${customer.id}`)).status).toBe(404);
+    expect((await driver.get(`/api/orders/${order.id}/events`)).status).toBe(404);
+
+    expect(numbers(await (await again("cashier")).get("/api/orders"))).toHaveLength(2);
+    api().pass(30 * day);
+    const cashier = await again("cashier");
+    const own = (await cashier.post("/api/orders", { items: draft.items, paymentMethod: "cash" })).body;
+    const listed = [own.invoiceNumber, owed.body.invoiceNumber];
+    expect(numbers(await cashier.get("/api/orders?_sort=placedAt&_order=desc"))).toEqual(listed);
+    expect(numbers(await cashier.get(`/api/orders?q=${order.invoiceNumber}`))).toEqual([]);
+    expect(numbers(await cashier.get(`/api/orders?invoiceNumber=${order.invoiceNumber}`))).toEqual([]);
+    expect([...(await cashier.get("/api/payments")).body].map(({ orderId }) => orderId)).toEqual([own.id]);
+    const board = (await cashier.get("/api/reports/dashboard")).body;
+    expect(JSON.stringify(board)).not.toContain(String(order.invoiceNumber));
+
+    // Of one customer, or one order, everything.
+    expect(numbers(await cashier.get(`/api/orders?customerId=${customer.id}`))).toHaveLength(2);
+    expect(numbers(await cashier.get(`/api/customers/${customer.id}/orders`))).toHaveLength(2);
+    expect([...(await cashier.get(`/api/payments?orderId=${order.id}`)).body]).toHaveLength(1);
+    const found = (await cashier.get(`/api/orders/lookup?invoiceNumber=${order.invoiceNumber}`)).body;
+    expect(found.id).toBe(order.id);
+    expect((await cashier.get(`/api/orders/${found.id}`)).body.invoiceNumber).toBe(order.invoiceNumber);
+    const line = { orderItemId: rows(order.items)[0]?.id, quantity: 1, reason: "Too bright", restock: true };
+    const back = { items: [line], reason: "Too bright", refundMethod: "cash" };
+    const returned = await cashier.post(`/api/orders/${order.id}/return`, back);
+    expect(returned.status, returned.text).toBeLessThan(300);
+    const guard = await again("security-guard");
+    const seen = (await guard.get(`/api/orders/lookup?invoiceNumber=${order.invoiceNumber}`)).body;
+    expect(Object.keys(seen)).not.toContain("id");
+    expect(numbers(await (await again("ceo")).get("/api/orders"))).toHaveLength(3);
   });
 });
 

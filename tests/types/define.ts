@@ -91,6 +91,16 @@ export const withAccess = defineResource({
       driver: { field: "name", is: "me" },
       cashier: { field: "state", ne: "shut", except: ["list"] },
       manager: { field: "id", among: "customerIds" },
+      accountant: {
+        any: [
+          [
+            { field: "state", in: ["open"] },
+            { field: "updatedAt", days: 1 },
+          ],
+          [{ field: "count", above: 3 }],
+        ],
+        unless: ["name"],
+      },
     },
   },
 });
@@ -108,6 +118,12 @@ defineResource({ ...inJobs, access: { scope: { driver: { field: "nmae", is: "me"
 defineResource({ ...inJobs, access: { scope: { driver: { field: "count", is: "me" } } } });
 // @ts-expect-error a value that the field cannot have
 defineResource({ ...inJobs, access: { scope: { driver: { field: "state", ne: "lost" } } } });
+// @ts-expect-error a number has no days
+defineResource({ ...inJobs, access: { scope: { driver: { any: [[{ field: "count", days: 1 }]] } } } });
+// @ts-expect-error a value that the field cannot have
+defineResource({ ...inJobs, access: { scope: { driver: { field: "state", in: ["lost"] } } } });
+// @ts-expect-error a field that is not there
+defineResource({ ...inJobs, access: { scope: { driver: { field: "name", is: "me", unless: ["nmae"] } } } });
 // @ts-expect-error nothing that is known of a person
 defineResource({ ...inJobs, access: { scope: { driver: { field: "id", among: "productIds" } } } });
 // @ts-expect-error a role that there is not

@@ -4,6 +4,7 @@ import {
   assertWritableFields,
   canSearch,
   inScope,
+  scopeConditions,
   serialize,
   visibleTo,
 } from "../../api/access/access.ts";
@@ -91,11 +92,42 @@ describe("a scope", () => {
 
   test("keeps whoever is on the road with their orders and those customers", () => {
     for (const role of ["driver", "delivery-person"] as const) {
-      expect(scopeOf(role, orders, "list")).toEqual({ field: "assignedTo", is: "me" });
+      const at = { ...record, assignedTo: "me", updatedAt: "2026-03-01T10:00:00.000Z" };
+      const reaches = (calledAt: string, more: object) =>
+        inScope(as(role, { calledAt }), orders, "show", { ...at, ...more });
+      const [sameDay, later] = ["2026-03-02T09:00:00.000Z", "2026-03-02T12:00:00.000Z"];
+      expect(reaches(later, { status: "processing" })).toBe(true);
+      expect(reaches(sameDay, { status: "delivered" })).toBe(true);
+      expect(reaches(later, { status: "delivered" })).toBe(false);
+      expect(reaches(sameDay, { status: "pending", assignedTo: "other" })).toBe(false);
       expect(inScope(as(role, { customerIds: ["j1"] }), customers, "show", record)).toBe(true);
       expect(inScope(as(role), customers, "show", record)).toBe(false);
     }
-    expect(scopeOf("cashier", orders, "list")).toBeNull();
+  });
+
+  test("keeps cashiers with what the counter works with", () => {
+    const sold = {
+      ...record,
+      placedAt: "2026-01-01T10:00:00.000Z",
+      status: "delivered",
+      due: 0,
+      sellerId: "x",
+    };
+    const cashier = as("cashier", { calledAt: "2026-03-01T10:00:00.000Z" });
+    const lists = (more: object) => inScope(cashier, orders, "list", { ...sold, ...more });
+    expect(lists({})).toBe(false);
+    expect(lists({ placedAt: "2026-02-01T10:00:00.000Z" })).toBe(true);
+    expect(lists({ status: "processing" })).toBe(true);
+    expect(lists({ due: 5 })).toBe(true);
+    expect(lists({ sellerId: "me" })).toBe(true);
+    for (const verb of ["show", "pay", "return", "invoice", "status"] as const) {
+      expect(scopeOf("cashier", orders, verb)).toBeNull();
+    }
+    const of = (field: string, ...values: string[]) =>
+      scopeConditions(cashier, orders, "list", [{ field, op: "eq", values }]);
+    expect(of("customerId", "c1")).toEqual([]);
+    expect(of("customerId", "c1", "c2")).not.toEqual([]);
+    expect(of("status", "delivered")).not.toEqual([]);
   });
 
   test("keeps an Admin from changing those above", () => {

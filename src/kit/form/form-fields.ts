@@ -68,8 +68,8 @@ export function isInScope(admin: Admin, resource: AnyResource, record: Values): 
   const scope = scopeOf(admin.role, resource, "edit");
   if (scope === null) return true;
   if ("ne" in scope) return record[scope.field] !== scope.ne;
-  // Whose customers somebody reaches only the API knows: it answers with no others.
-  return "among" in scope || record[scope.field] === admin.id;
+  // What only the API knows, such as whose customers somebody reaches, it has asked already: it answers with no others.
+  return "is" in scope ? record[scope.field] === admin.id : true;
 }
 
 /** Does a section's heading say already what its only field is? Then the label is there for screen readers alone. */

@@ -1,7 +1,9 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Paid } from "../../domain/balance.ts";
 import type { OrderLookup } from "../../domain/order-lookup.ts";
+import { pathTo } from "../../kit/context/index.ts";
 import { CellOf, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
@@ -30,6 +32,7 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
       <Text as="h2" size={22} weight={650} text="start" breaks className={styles.number} dir="ltr">
         {order.invoiceNumber}
       </Text>
+      {order.id ? <Link to={pathTo(orders, "show", order.id)}>{t("open")}</Link> : null}
       {warning ? <Alert type={warning.type} showIcon message={t(warning.text)} /> : null}
       <Row as="dl" align="stretch" wrap className={styles.facts}>
         <div>

@@ -1,8 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { BlockProps } from "../../kit/context/index.ts";
+import { scopeOf } from "../../core/access.ts";
+import { lookUpPath } from "../../domain/order-lookup.ts";
+import { isDeliveryRole } from "../../domain/roles.ts";
+import { type BlockProps, useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { formatListState, useListState, withFilter } from "../../kit/list/index.ts";
-import { Row } from "../../kit/ui/index.ts";
+import { Row, Stack, Text } from "../../kit/ui/index.ts";
+import { orders } from "../../resources/orders.ts";
 import styles from "./orders.module.css";
 
 /** The periods that people ask for every day, in days. */
@@ -19,17 +23,34 @@ export default function Periods({ resource }: BlockProps) {
     return `?${formatListState(resource, { ...state, filters, page: 1, view: null })}`;
   };
   return (
-    <Row as="nav" gap={6} align="stretch" wrap aria-label={t("periods.label")}>
-      {[null, ...periods].map((days) => (
-        <Link
-          key={days}
-          to={address(days)}
-          className={styles.period}
-          aria-current={asked === (days === null ? undefined : `now-${days}d`) ? "true" : undefined}
-        >
-          {days === null ? t("periods.any") : t("periods.last", { count: days })}
-        </Link>
-      ))}
-    </Row>
+    <Stack gap={8}>
+      <Row as="nav" gap={6} align="stretch" wrap aria-label={t("periods.label")}>
+        {[null, ...periods].map((days) => (
+          <Link
+            key={days}
+            to={address(days)}
+            className={styles.period}
+            aria-current={asked === (days === null ? undefined : `now-${days}d`) ? "true" : undefined}
+          >
+            {days === null ? t("periods.any") : t("periods.last", { count: days })}
+          </Link>
+        ))}
+      </Row>
+      <Narrowed />
+    </Stack>
+  );
+}
+
+/** Which orders these are, for roles that do not see all of them. */
+function Narrowed() {
+  const { t } = useTranslation("orders");
+  const { may } = usePermissions();
+  const admin = useAdmin();
+  if (!admin || scopeOf(admin.role, orders, "list") === null) return null;
+  return (
+    <Text as="p" size={13} tone="muted">
+      {t(isDeliveryRole(admin.role) ? "narrowed.road" : "narrowed.counter")}{" "}
+      {may(orders, "lookup") ? <Link to={lookUpPath}>{t("narrowed.older")}</Link> : null}
+    </Text>
   );
 }
