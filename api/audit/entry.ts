@@ -31,9 +31,14 @@ function difference(resource: AnyResource, before: StoredRecord, after: StoredRe
   return { before: pick(before), after: pick(after) };
 }
 
+/** What was deleted, with what it takes to bring it back: how far its versions had come, and when it was made. */
+function removed(resource: AnyResource, record: StoredRecord): Values {
+  return { ...filled(resource, record), version: record.version, createdAt: record.createdAt };
+}
+
 function content(resource: AnyResource, before: StoredRecord | null, after: StoredRecord | null) {
   if (before && after) return difference(resource, before, after);
-  return { before: before && filled(resource, before), after: after && filled(resource, after) };
+  return { before: before && removed(resource, before), after: after && filled(resource, after) };
 }
 
 async function remember(
@@ -60,6 +65,7 @@ async function remember(
 /**
  * Remembers a write in its own transaction: who, when, from where, and the values before and after. A change
  * keeps only the fields that differ; a new or deleted record all that have a value.
+ * @param change what is said of a stored record that has changed, or of one that came back
  */
 export async function audit(
   writer: Writer,
@@ -70,7 +76,8 @@ export async function audit(
 ): Promise<void> {
   const record = after ?? before;
   if (!record) return;
-  const verb = before ? (after ? change : "delete") : "create";
+  const isNew = before === null && change !== "restore";
+  const verb = isNew ? "create" : after ? change : "delete";
   await remember(writer, resource, record, { verb, ...content(resource, before, after) });
 }
 

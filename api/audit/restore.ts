@@ -126,7 +126,9 @@ export const restoreRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     const resource = resources.get(String(entry?.resource)) ?? globals.get(String(entry?.resource));
     if (!entry || !resource) throw noRecord(auditEntries.name, id);
     assertPermission(signedIn(request), resource, "edit");
-    if (!writesFields(String(entry.verb))) throw new Problem("conflict", "There is no version before this.");
+    // Of a record that came back after it was deleted, there is none either.
+    if (!writesFields(String(entry.verb)) || !isObject(entry.before))
+      throw new Problem("conflict", "There is no version before this.");
     return { entry, resource };
   };
 

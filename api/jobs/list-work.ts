@@ -8,7 +8,7 @@ import { lockAll } from "../records/lock-all.ts";
 import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
 import type { Call, Writer } from "../records/writer.ts";
 import { announceBy } from "../resources/announce.ts";
-import { one, type Work } from "../resources/bulk.ts";
+import { one, undoIn, undoing, type Work } from "../resources/bulk.ts";
 import { importTarget } from "../resources/import.ts";
 import { importInto } from "../resources/import-rows.ts";
 import type { SlugNumbers } from "../resources/import-slugs.ts";
@@ -66,10 +66,11 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
       return done.map(({ result, written }) => ({ result: { ...result }, word: result.outcome, written }));
     };
   }
-  const { resource, how, work } = bulkWork(admin, job);
+  const { resource, workOn } = bulkWork(admin, job);
   return async (tx, { items }) => {
-    const ids = items.map(String);
-    await lockAll(tx, resource, ids, how);
+    const { work, how } = workOn(items);
+    const ids = items.map(idOf);
+    if (how) await lockAll(tx, resource, ids, how);
     const done: Done[] = [];
     for (const id of ids) {
       const { result, outcome } = await one(writerIn(tx), id, work);
@@ -79,24 +80,50 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
   };
 }
 
+/** Records are named by their ids, or by id and version. */
+const idOf = (item: unknown): string => String(isObject(item) ? item.id : item);
+
+const versionsOf = (items: readonly unknown[]): ReadonlyMap<string, number> =>
+  new Map(
+    items.flatMap((item) =>
+      isObject(item) && typeof item.version === "number" ? [[String(item.id), item.version]] : [],
+    ),
+  );
+
 interface BulkWork {
   readonly resource: AnyResource;
-  readonly how: Lock;
-  readonly work: Work;
+  readonly workOn: (items: readonly unknown[]) => { readonly work: Work; readonly how?: Lock | undefined };
 }
 
 function bulkWork(admin: Admin, job: Job): BulkWork {
   const { patch, versions } = inputOf(job);
+  const deed = undoIn(inputOf(job));
+  if (deed) {
+    const { resource } = targetFor(admin, job.resource, deed);
+    const workOn = (items: readonly unknown[]) => {
+      const left = versionsOf(items);
+      return undoing(resource, deed, (id) => left.get(id) ?? null);
+    };
+    return { resource, workOn };
+  }
   const { resource } = targetFor(admin, job.resource, isObject(patch) ? "edit" : "delete");
   const seen = isObject(versions) ? versions : {};
   const expected = (id: string) => (typeof seen[id] === "number" ? seen[id] : null);
   return isObject(patch)
     ? {
         resource,
-        how: "change",
-        work: (writer, id) => updateRecord(writer, resource, id, patch, { expected: expected(id) }),
+        workOn: () => ({
+          how: "change",
+          work: (writer, id) => updateRecord(writer, resource, id, patch, { expected: expected(id) }),
+        }),
       }
-    : { resource, how: "remove", work: (writer, id) => removeRecord(writer, resource, id, expected(id)) };
+    : {
+        resource,
+        workOn: () => ({
+          how: "remove",
+          work: (writer, id) => removeRecord(writer, resource, id, expected(id)),
+        }),
+      };
 }
 
 /** What a batch tells: the job as it is now, or null where it is no longer ours. */

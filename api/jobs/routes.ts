@@ -13,6 +13,7 @@ import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { preferredLanguage } from "../mail/texts.ts";
 import { invalid, noRecord, Problem } from "../problem.ts";
+import { undoIn } from "../resources/bulk.ts";
 import { auditExport, csvOf } from "../resources/export.ts";
 import { assertMatches, importTarget } from "../resources/import.ts";
 import { targetFor } from "../resources/target.ts";
@@ -63,15 +64,17 @@ async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
       };
     }
     case "bulk": {
-      assertOnly(body, ["kind", "resource", "total", "patch", "delete", "versions"]);
+      assertOnly(body, ["kind", "resource", "total", "patch", "delete", "undo", "versions"]);
       const { patch, versions = {} } = body;
-      if ((body.delete === true) === isObject(patch)) throw invalid({ patch: ["errors.required"] });
+      const undo = undoIn(body);
+      const asked = [body.delete === true, isObject(patch), undo !== null].filter(Boolean);
+      if (asked.length !== 1) throw invalid({ patch: ["errors.required"] });
       if (!isObject(versions)) throw invalid({ versions: ["errors.integer"] });
-      targetFor(admin, resource, isObject(patch) ? "edit" : "delete");
+      targetFor(admin, resource, undo ?? (isObject(patch) ? "edit" : "delete"));
       return {
         ...said,
         total: totalIn(body, mostItems),
-        input: { ...(isObject(patch) ? { patch } : {}), versions },
+        input: { ...(isObject(patch) ? { patch } : {}), ...(undo ? { undo } : {}), versions },
       };
     }
     case "export": {

@@ -86,8 +86,8 @@ function noting(tx: Transaction) {
       seen(resource, records);
       return records;
     },
-    async insert(resource, record) {
-      const after = await tx.insert(resource, record);
+    async insert(resource, record, was) {
+      const after = await tx.insert(resource, record, was);
       note(resource, "created", after.id, after);
       return after;
     },

@@ -2,6 +2,7 @@ import { jobKinds, jobStates } from "../../src/domain/jobs.ts";
 import { comparisons, ranges } from "../../src/domain/report-period.ts";
 import { categorySeo } from "../../src/resources/category-seo.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
+import { undoable } from "../records/undo.ts";
 import { groupings, marginGroupings } from "../reports/sales.ts";
 import { ranks } from "../reports/sellers.ts";
 import { shows } from "../translations/find.ts";
@@ -194,6 +195,7 @@ const longWork = handMade("jobs", {
         by: text,
         patch: anything,
         delete: flag,
+        undo: { enum: undoable },
         versions: { type: "object", additionalProperties: number },
         query: text,
         ids: listOf(text),

@@ -5,6 +5,7 @@ import { nestedReferences } from "../../src/core/nested.ts";
 import { pointersOf } from "../access/access.ts";
 import { routedResources } from "../collections.ts";
 import { publicField, publicNames } from "../dialect/fields.ts";
+import { undoable } from "../records/undo.ts";
 import { actionPaths, bulkAction } from "./action-paths.ts";
 import {
   answer,
@@ -89,10 +90,10 @@ export const parametersOf = (resource: AnyResource): Record<string, Schema> =>
 
 const results = (of: Schema): Schema => object({ results: listOf(of) }, ["results"]);
 
-const bulkResult = object({ id: text, ok: flag, status: number, type: text, errors: errorsSchema }, [
-  "id",
-  "ok",
-]);
+const bulkResult = object(
+  { id: text, ok: flag, status: number, type: text, version: number, errors: errorsSchema },
+  ["id", "ok"],
+);
 
 const importResult = object(
   {
@@ -121,6 +122,7 @@ function bulkBody(resource: AnyResource): Schema {
     oneOf: [
       of({ patch: schemaAt(`${resource.name}.change`) }),
       of({ delete: { const: true } }),
+      of({ undo: { enum: undoable } }),
       ...actions.map(([name, action]) => of(bulkAction(name, action))),
     ],
   };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { actionsAt } from "../../src/core/action.ts";
+import type { AnyResource } from "../../src/core/define.ts";
 import { type Access, routeOptions, withPermission } from "../access/route-access.ts";
 import { actionOf, inputOf, runAction } from "../actions/run.ts";
 import { routedResources } from "../collections.ts";
@@ -9,6 +10,7 @@ import { toProblem } from "../http/errors.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { invalid, type ProblemExtras } from "../problem.ts";
 import { lockAll } from "../records/lock-all.ts";
+import { type Undoable, undoable, undoDeletion, undoEdit } from "../records/undo.ts";
 import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Lock } from "../stores/port.ts";
@@ -23,6 +25,8 @@ export interface Result extends ProblemExtras {
   readonly ok: boolean;
   readonly status?: number;
   readonly type?: string;
+  /** The version that was written; none where nothing had to be. */
+  readonly version?: number;
 }
 
 /** The work on one record; returns what was written. */
@@ -52,12 +56,20 @@ interface Asked {
   readonly how?: Lock;
 }
 
-/** The work that a call names: `delete`, an `action` with its `input`, or a `patch`. Checked before anything is done. */
+/** The work that a call names: `delete`, `undo`, an `action` with its `input`, or a `patch`. Checked before anything is done. */
 function workOf(request: FastifyRequest, name: string, deps: Deps): Asked {
   const body = bodyOf(request);
-  assertOnly(body, ["ids", "versions", "patch", "delete", "action", "input"]);
+  assertOnly(body, ["ids", "versions", "patch", "delete", "undo", "action", "input"]);
   const expected = versionsIn(body);
   const { patch, action, input = {} } = body;
+  const deed = undoIn(body);
+  if (deed) {
+    if ([patch, body.delete, action].some((other) => other !== undefined)) {
+      throw invalid({ undo: ["errors.option"] });
+    }
+    const target = targetOfCall(request, name, deed);
+    return { target, ...undoing(target.resource, deed, expected) };
+  }
   if (body.delete === true && patch === undefined && action === undefined) {
     const target = targetOfCall(request, name, "delete");
     const work: Work = (writer, id) => removeRecord(writer, target.resource, id, expected(id));
@@ -87,6 +99,34 @@ function workOf(request: FastifyRequest, name: string, deps: Deps): Asked {
   };
 }
 
+/** What is to be undone; null where a call asks for something else. Throws 422. */
+export function undoIn({ undo }: Json): Undoable | null {
+  if (undo === undefined) return null;
+  const deed = undoable.find((one) => one === undo);
+  if (!deed) throw invalid({ undo: ["errors.option"] });
+  return deed;
+}
+
+/**
+ * Undoing what the caller did to records.
+ * @param version that each was left at, which only matters where it is still there
+ */
+export function undoing(
+  resource: AnyResource,
+  deed: Undoable,
+  version: (id: string) => number | null,
+): Pick<Asked, "work" | "how"> {
+  if (deed === "delete") return { work: (writer, id) => undoDeletion(writer, resource, id) };
+  return {
+    async work(writer, id) {
+      const left = version(id);
+      if (left === null) throw invalid({ versions: ["errors.required"] });
+      return undoEdit(writer, resource, id, left);
+    },
+    how: "change",
+  };
+}
+
 /** Who may do at least one of the things that are done to many records. */
 const whoMayBulk: Access = (request) => {
   const { resource } = request.params as { readonly resource: string };
@@ -106,11 +146,16 @@ export interface Done {
   readonly outcome: Outcome | null;
 }
 
+/** The version that a record was given, if it was written: with it, the change can be undone. */
+function writtenVersion(outcome: Outcome | null): { readonly version?: number } {
+  return outcome?.after && outcome.after !== outcome.before ? { version: outcome.after.version } : {};
+}
+
 /** Work on one record, which alone is undone where it fails. */
 export async function one(writer: Writer, id: string, work: Work): Promise<Done> {
   try {
     const outcome = await writer.tx.savepoint(() => work(writer, id));
-    return { result: { id, ok: true }, outcome };
+    return { result: { id, ok: true, ...writtenVersion(outcome) }, outcome };
   } catch (error) {
     return { result: failure(id, error), outcome: null };
   }

@@ -65,6 +65,9 @@ export interface Reader {
 /** What is inserted: the fields that have a value, under an id that its maker has chosen. */
 export type NewRecord = { readonly id: string } & Record<string, unknown>;
 
+/** What a record that was removed still tells. */
+export type Removed = Pick<SystemFields, "version" | "createdAt">;
+
 /**
  * What is done with records that are locked: they are referred to, so that nobody removes them; kept, so that nobody changes
  * them either; changed; or removed, so that nobody refers to them any more.
@@ -95,8 +98,11 @@ export interface Transaction extends Reader {
   peek(resource: string, where: readonly Condition[]): Promise<readonly StoredRecord[]>;
   /** Works under rules until the transaction ends. Who also locks records takes its rules first. */
   under(rules: Rules): Promise<void>;
-  /** Throws UniqueViolation, MissingReference. */
-  insert(resource: string, record: NewRecord): Promise<StoredRecord>;
+  /**
+   * Throws UniqueViolation, MissingReference.
+   * @param was of a record that comes back under its id: its versions go on where they ended
+   */
+  insert(resource: string, record: NewRecord, was?: Removed): Promise<StoredRecord>;
   /**
    * Inserts records that do not refer to each other, each by itself. Answers for each the stored one, or the
    * UniqueViolation or MissingReference for which it was not.

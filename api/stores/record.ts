@@ -1,7 +1,7 @@
 import { type AnyResource, fieldOf, type SystemFields, targetOf } from "../../src/core/define.ts";
 import { shapeOf } from "../../src/core/fields/shape.ts";
 import { derive } from "../../src/core/validate.ts";
-import type { StoredRecord } from "./port.ts";
+import type { Removed, StoredRecord } from "./port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,14 +38,18 @@ export function blankOf(resource: AnyResource): Values {
   return made;
 }
 
-/** The first version of a record: every declared field has a value, computed ones are derived. */
+/**
+ * The first version of a record: every declared field has a value, computed ones are derived.
+ * @param was of one that was removed and comes back
+ */
 export function newRecord(
   resource: AnyResource,
   input: Values & { readonly id: string },
   now: string,
+  was: Removed = { version: 0, createdAt: now },
 ): StoredRecord {
   refuseUnknown(resource, input);
-  const system = { id: input.id, version: 1, createdAt: now, updatedAt: now };
+  const system = { id: input.id, version: was.version + 1, createdAt: was.createdAt, updatedAt: now };
   return assemble(resource, system, derive(resource.fields, filled(resource, input)));
 }
 

@@ -5,6 +5,7 @@ import {
   NotFound,
   OutOfBounds,
   type Reader,
+  type Removed,
   StillReferenced,
   type StoredRecord,
   type Transaction,
@@ -60,10 +61,10 @@ export function createTransaction(
     return copy(record);
   }
 
-  async function insert(resource: string, input: NewRecord): Promise<StoredRecord> {
+  async function insert(resource: string, input: NewRecord, was?: Removed): Promise<StoredRecord> {
     await open();
     if (overlay.row(resource, input.id)) throw new UniqueViolation("id");
-    return put(resource, undefined, copy(newRecord(schema.resource(resource), input, now())));
+    return put(resource, undefined, copy(newRecord(schema.resource(resource), input, now(), was)));
   }
 
   async function insertedOr(resource: string, input: NewRecord) {

@@ -27,6 +27,15 @@ export interface ActionChange {
   readonly input: Values;
 }
 
+/** What can be taken back: that records were deleted, or what was last changed of them. */
+export type Undoable = "delete" | "edit";
+
+/** A record to bring back as it was, and the version that a change has left it at. */
+export interface Undone {
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
 /** What became of one record. */
 export interface BulkResult {
   readonly id: string;
@@ -35,6 +44,8 @@ export interface BulkResult {
   /** A problem's type, `/problems/referenced`. */
   readonly type?: string;
   readonly errors?: FieldErrors;
+  /** The version that was written; none where nothing had to be. */
+  readonly version?: number;
   /** What refers to it, as far as the role may list that, and how many more do. */
   readonly references?: readonly Reference[];
   readonly hidden?: number;
@@ -106,6 +117,8 @@ export interface Backend {
     ids: readonly string[],
     change: RecordChange | ActionChange,
   ): Promise<readonly BulkResult[]>;
+  /** Takes back what the same person did to records just now, with a result for each: what others have changed since stays. */
+  undo?(resource: AnyResource, deed: Undoable, records: readonly Undone[]): Promise<readonly BulkResult[]>;
   /** Creates or updates many records, with a result for each row, in their order. */
   importRows?(resource: AnyResource, call: ImportCall): Promise<readonly RowResult[]>;
   /** Streams what a list shows as CSV. */
@@ -121,7 +134,7 @@ export interface Backend {
 }
 
 /** What a back end may offer beyond records. */
-export const capabilities = ["bulk", "importRows", "exportCsv", "upload", "act", "service"] as const;
+export const capabilities = ["bulk", "undo", "importRows", "exportCsv", "upload", "act", "service"] as const;
 export type Capability = (typeof capabilities)[number];
 
 /** Can this back end do that? */

@@ -16,6 +16,14 @@ export const storekeeper = {
   async bulk({ name }, ids, change) {
     return (await http.post<{ results: BulkResult[] }>(`/${name}/bulk`, { ids, ...change })).data.results;
   },
+  async undo({ name }, undo, records) {
+    const ids = records.map(({ id }) => id);
+    const versions = Object.fromEntries(
+      records.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]])),
+    );
+    return (await http.post<{ results: BulkResult[] }>(`/${name}/bulk`, { ids, undo, versions })).data
+      .results;
+  },
   async importRows({ name }, { rows, mode, by, dryRun }) {
     const { data } = await http.post<Imported>(`/${name}/import`, { rows, mode, by, dryRun });
     return [...data.results].sort((one, other) => one.index - other.index);

@@ -15,6 +15,7 @@ import { declaredPermissions } from "../../src/core/permissions.ts";
 import type { Verb } from "../../src/domain/roles.ts";
 import { useOffered } from "../../src/kit/actions/use-offered.ts";
 import { PermissionsContext, SessionContext } from "../../src/kit/context/session.ts";
+import { shortcutNames, useShortcutOverview } from "../../src/kit/context/shortcuts.ts";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import { readRecord } from "../../src/kit/records/read.ts";
 import { served } from "../../src/kit/ui/deferred.tsx";
@@ -89,6 +90,17 @@ const without: Readonly<Record<Capability, () => Promise<void>>> = {
       ["e1", { published: false }],
       ["e2", { published: false }],
     ]);
+  },
+  async undo() {
+    records.update.mockResolvedValue({ data: {} });
+    show();
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Select Extra 1" }));
+    await press("Unpublish");
+    await waitFor(() => expect(records.update).toHaveBeenCalled());
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    expect(shortcutNames.filter((name) => useShortcutOverview.getState().offered[name])).not.toContain(
+      "undo",
+    );
   },
   async importRows() {
     records.list.mockResolvedValue({ data: [], total: 0 });

@@ -252,6 +252,7 @@ function checksOf(
 /** What the app does without each capability of a back end. */
 const withoutCapability: Readonly<Record<Capability, string>> = {
   bulk: "many records are changed one by one",
+  undo: "nothing is offered to be undone",
   importRows: "imports go row by row, checked in the browser; nothing is taken back",
   exportCsv: "CSV is written in the browser, page by page",
   upload: "pictures are added by their address alone",

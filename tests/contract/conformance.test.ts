@@ -14,7 +14,7 @@ import { type RunningServer, startServer } from "../e2e/support/server.ts";
 
 const missing = (verdicts: readonly Verdict[]) => verdicts.flatMap(({ name, ok }) => (ok ? [] : [name]));
 const filter = (operator: string) => `filter ${operator}`;
-const noBackend = ["bulk", "importRows", "exportCsv", "upload", "act", "service"].map(
+const noBackend = ["bulk", "undo", "importRows", "exportCsv", "upload", "act", "service"].map(
   (name) => `backend.${name}`,
 );
 

@@ -33,6 +33,8 @@ export interface Hook {
    * `combinations.quantity` of the entries of a list.
    */
   readonly standing?: readonly string[];
+  /** Read-only values that a change may clear, and that come back when it is undone. */
+  readonly broughtBack?: readonly string[];
   /** Writes what follows from a change, in the same transaction. */
   after?(writer: Writer, written: Written): Promise<void>;
   /** Tells people about a change, once it is safe. */

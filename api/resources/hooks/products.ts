@@ -48,6 +48,7 @@ function assertFewImages({ before, after }: Change, most: number): void {
 export const productHook: Hook = {
   // What is on the shelf is counted and moved, never brought back.
   standing: ["quantity", "combinations.quantity"],
+  broughtBack: ["combinationCosts"],
   under: { beside: [rules.terms] },
 
   /** A product that is sold in combinations has what its combinations have. */

@@ -119,9 +119,9 @@ export function createTransaction(
     under: async (wanted) => {
       if (!isTrial) await rules.take(wanted);
     },
-    async insert(resource, input) {
+    async insert(resource, input, was) {
       const table = tables.table(resource);
-      const record = newRecord(table.resource, input, now());
+      const record = newRecord(table.resource, input, now(), was);
       await appended.write(targetsOf(tables, resource));
       await insertRecord(tables, session, table, record);
       seen.wrote(resource, record.id, record.version);

@@ -17,6 +17,7 @@ const shortcuts = {
   move: { keys: ["j", "k", "ArrowUp", "ArrowDown"], what: "list:keys.move.what" },
   open: { keys: ["Enter"], what: "list:keys.open.what" },
   select: { keys: ["x"], what: "list:keys.select.what" },
+  undo: { keys: ["Mod+z"], what: "list:keys.undo.what" },
   save: { keys: ["Mod+Enter"], what: "form:save" },
   tillLines: { keys: ["F2"], what: "till:keys.lines.what" },
   tillCustomer: { keys: ["F3"], what: "till:keys.customer.what" },
@@ -111,6 +112,23 @@ export function useShortcuts(handlers: Shortcuts): void {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
+}
+
+/** Lets a shortcut act on behalf of no part of the page. @returns ends that */
+export function actOn(name: ShortcutName, act: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isBusy(event.target) || !isPressed(name, event)) return;
+    event.preventDefault();
+    act();
+  };
+  let ended = false;
+  count([name], 1);
+  document.addEventListener("keydown", onKeyDown);
+  return () => {
+    if (!ended) count([name], -1);
+    ended = true;
+    document.removeEventListener("keydown", onKeyDown);
+  };
 }
 
 const typing =

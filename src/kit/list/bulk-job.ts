@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../core/define.ts";
-import type { BulkResult, RecordChange, Service } from "../../providers/backend.ts";
+import type { BulkResult, RecordChange, Service, Undoable, Undone } from "../../providers/backend.ts";
 import { beginJob, followJob, moreResults } from "../../providers/jobs.ts";
 import type { BulkOutcome } from "./bulk-run.ts";
 
@@ -10,17 +10,18 @@ interface Options {
   readonly onSent: () => void;
 }
 
-/** Changes or deletes many records as a job of the server, in `runBulk`'s words. */
+/** Changes or deletes many records, or takes that back, as a job of the server, in `runBulk`'s words. */
 export async function runBulkJob(
   service: Service,
   { name }: AnyResource,
-  ids: readonly string[],
-  change: RecordChange,
+  items: readonly (string | Undone)[],
+  change: RecordChange | { readonly undo: Undoable },
   { signal, onProgress, onSent }: Options,
 ): Promise<BulkOutcome> {
   const results: BulkResult[] = [];
+  const ids = items.map((item) => (typeof item === "string" ? item : item.id));
   try {
-    const begun = await beginJob(service, { kind: "bulk", resource: name, ...change }, ids, signal);
+    const begun = await beginJob(service, { kind: "bulk", resource: name, ...change }, items, signal);
     onSent();
     const job = await followJob(service, begun, signal, ({ done }) => onProgress(done));
     if (job) await moreResults(service, job, results);

@@ -19,6 +19,7 @@ import {
   settledIds,
 } from "./bulk-run.ts";
 import { mayPublish } from "./list-rules.ts";
+import { useOfferUndo } from "./use-undo.ts";
 
 interface Props {
   readonly resource: AnyResource;
@@ -34,6 +35,7 @@ interface Props {
 export default function BulkTask({ resource, ids, change, title, onClose, onChanged }: Props) {
   const { t } = useTranslation("list");
   const { open: notify } = useNotification();
+  const offerUndo = useOfferUndo();
   const permissions = usePermissions();
   const { done, outcome, onServer, run, cancel } = useBulk(resource);
   const started = useRef(false);
@@ -53,8 +55,10 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
     // What was unpublished instead is still there.
     if (!deleting || "delete" in what) onChanged(settledIds(result));
     if (good.length > 0) {
-      const done = "delete" in what ? "bulk.deleted" : "bulk.changed";
-      notify?.({ type: "success", message: t(done, { count: good.length }) });
+      const message = t("delete" in what ? "bulk.deleted" : "bulk.changed", { count: good.length });
+      const { results } = result;
+      if ("action" in what) notify?.({ type: "success", message });
+      else offerUndo(message, { resource, undo: "delete" in what ? "delete" : "edit", results });
     }
     if (good.length === wanted.length && !closed.current) onClose();
   };

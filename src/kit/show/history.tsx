@@ -39,7 +39,7 @@ export default function History({ resource, id }: Props) {
   if (query.isPending) return <Skeleton active title={false} />;
   const { data, total } = query.data;
   if (data.length === 0) return <p className={styles.none}>{t("history.empty")}</p>;
-  const mayRestore = hasService && may(resource, "edit") && data.every(({ verb }) => verb !== "delete");
+  const mayRestore = hasService && may(resource, "edit") && data[0]?.verb !== "delete";
   return (
     <>
       <Stack as="ol">
@@ -48,7 +48,9 @@ export default function History({ resource, id }: Props) {
             key={entry.id}
             resource={resource}
             entry={entry}
-            onRestore={mayRestore && writesFields(entry.verb) ? () => setRestoring(entry) : undefined}
+            onRestore={
+              mayRestore && writesFields(entry.verb) && entry.before ? () => setRestoring(entry) : undefined
+            }
           />
         ))}
       </Stack>
@@ -87,7 +89,7 @@ function HistoryEntry({ resource, entry, onRestore }: HistoryEntryProps) {
           {formats.dateTime(entry.createdAt)}
         </Text>
       </Row>
-      {names.length === 0 || isEvent(verb) ? null : writesFields(verb) ? (
+      {names.length === 0 || isEvent(verb) ? null : entry.before && entry.after ? (
         changes
       ) : (
         <details>

@@ -302,6 +302,32 @@ describe("selected rows", () => {
     expect(post.mock.lastCall).toEqual(["/extras/bulk", { ids: ["e2"], patch: { published: false } }]);
   });
 
+  it("come back when what was done to them is undone, but for those that others have changed since", async () => {
+    const changed = ["e1", "e2", "e3"].map((id, at) => ({ id, ok: true, ...(at < 2 ? { version: 2 } : {}) }));
+    const post = vi.spyOn(http, "post").mockResolvedValue({ data: { results: changed } });
+    const { notices } = show();
+    for (const name of ["Extra 1", "Extra 2", "Extra 3"]) await select(name);
+    await press("Unpublish");
+    await waitFor(() => expect(notices).toEqual(["3 records changed."]));
+    post.mockResolvedValue({
+      data: {
+        results: [
+          { id: "e1", ok: true, version: 3 },
+          { id: "e2", ok: false, status: 412, type: "/problems/stale" },
+        ],
+      },
+    });
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    await waitFor(() => expect(notices.at(-1)).toBe("1 record could not be restored."));
+    // The third one was unpublished before: there is nothing to be undone.
+    expect(post.mock.lastCall).toEqual([
+      "/extras/bulk",
+      { ids: ["e1", "e2"], undo: "edit", versions: { e1: 2, e2: 2 } },
+    ]);
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
   it("that somebody else has changed are deleted from their row only when asked for again", async () => {
     const stale = { id: "e1", ok: false, status: 412, type: "/problems/stale" };
     const post = vi.spyOn(http, "post").mockResolvedValue({ data: { results: [stale] } });

@@ -1,0 +1,118 @@
+import { useNotification } from "@refinedev/core";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
+import { longFrom } from "../../domain/jobs.ts";
+import { type BulkResult, type Undoable, useBackend } from "../../providers/backend.ts";
+import { useRefresh } from "../actions/use-run-action.ts";
+import { actOn } from "../context/shortcuts.ts";
+import { type BulkOutcome, problemType, reasonOf, runBulk } from "./bulk-run.ts";
+
+/** Seconds in which what was done can be taken back. */
+const offered = 10;
+
+/** The toasts of one after the other: what was done, and what became of undoing it. */
+const key = "undo";
+
+/** Of the last thing that can be undone: its keys no longer act once there is another. */
+let forget: () => void = () => {};
+
+export interface Deed {
+  readonly resource: AnyResource;
+  readonly undo: Undoable;
+  /** What became of each record; those that were left alone do not count. */
+  readonly results: readonly BulkResult[];
+  /** What else asks anew when it is undone. */
+  readonly touches?: readonly string[];
+}
+
+/** What undoing a deed is about: a record that was not written has nothing to be taken back. */
+export function undoneBy({ undo, results }: Deed): readonly BulkResult[] {
+  return results.filter(({ ok, version }) => ok && (undo === "delete" || version !== undefined));
+}
+
+/**
+ * Says what was done, with the offer to undo it, where the back end can. Records that somebody else has changed meanwhile are
+ * left alone, and it is said how many.
+ */
+export function useOfferUndo(): (message: string, deed: Deed) => void {
+  const { t } = useTranslation("list");
+  const { open: notify, close } = useNotification();
+  const { undo, service } = useBackend();
+  const refresh = useRefresh();
+
+  const run = useCallback(
+    async (deed: Deed) => {
+      const { resource, touches = [] } = deed;
+      const records = undoneBy(deed);
+      const ids = records.map(({ id }) => id);
+      const { signal } = new AbortController();
+      notify?.({ type: "progress", key, message: t("undo.running", { count: ids.length }) });
+      let outcome: BulkOutcome;
+      if (service && ids.length > longFrom.bulk) {
+        const { runBulkJob } = await import("./bulk-job.ts");
+        const items = records.map(({ id, version }) => ({ id, version }));
+        const quiet = { signal, onProgress: () => {}, onSent: () => {} };
+        outcome = await runBulkJob(service, resource, items, { undo: deed.undo }, quiet);
+      } else {
+        const versions = new Map(records.map(({ id, version }) => [id, version]));
+        const send = async (some: readonly string[]) =>
+          (await undo?.(
+            resource,
+            deed.undo,
+            some.map((id) => ({ id, version: versions.get(id) })),
+          )) ?? [];
+        outcome = await runBulk(ids, send, { signal });
+      }
+      await refresh([resource.name, ...touches]);
+      const done = outcome.results.filter(({ ok }) => ok).length;
+      const failed = ids.length - done;
+      if (failed === 0) {
+        notify?.({ type: "success", key, message: t("undo.done", { count: done }) });
+        return;
+      }
+      notify?.({
+        type: "error",
+        key,
+        message: t("undo.failed", { count: failed }),
+        description: reasonsOf(outcome)
+          .map((reason) => t(`undo.reasons.${reason}`))
+          .join(" "),
+      });
+    },
+    [notify, refresh, service, t, undo],
+  );
+
+  return useCallback(
+    (message, deed) => {
+      forget();
+      if (!undo || undoneBy(deed).length === 0) {
+        notify?.({ type: "success", message });
+        return;
+      }
+      const once = () => {
+        forget();
+        void run(deed);
+      };
+      const ends = actOn("undo", () => {
+        close?.(key);
+        once();
+      });
+      const timer = setTimeout(ends, offered * 1000);
+      forget = () => {
+        clearTimeout(timer);
+        ends();
+        forget = () => {};
+      };
+      notify?.({ type: "success", key, message, cancelMutation: once, undoableTimeout: offered });
+    },
+    [close, notify, run, undo],
+  );
+}
+
+/** Why some were left alone, each reason once. */
+function reasonsOf({ results, error }: BulkOutcome) {
+  const refused = results.filter(({ ok }) => !ok).map(({ type }) => reasonOf(type));
+  const broken = error ? [problemType(error) === "network" ? "network" : reasonOf(problemType(error))] : [];
+  return [...new Set([...refused, ...broken])] as const;
+}

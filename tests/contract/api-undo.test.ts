@@ -1,0 +1,197 @@
+import { expect, it } from "vitest";
+import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
+
+const hour = 60 * 60_000;
+
+async function make(caller: Caller, resource: string, values: object): Promise<Body> {
+  const { status, body } = await caller.post(`/api/${resource}`, values);
+  expect(body.errors).toBeUndefined();
+  expect(status).toBe(201);
+  return body;
+}
+
+/** What a call to many records says of each. */
+async function bulk(caller: Caller, resource: string, body: object): Promise<Body[]> {
+  const answer = await caller.post(`/api/${resource}/bulk`, body);
+  expect(answer.status).toBe(200);
+  return rows(answer.body.results);
+}
+
+const recordOf = async (caller: Caller, resource: string, id: unknown) =>
+  (await caller.get(`/api/${resource}/${String(id)}`)).body;
+
+describeApiOnBoth("undo", (api) => {
+  const admin = () => api().as("admin");
+  const undelete = (caller: Caller, resource: string, ids: readonly unknown[]) =>
+    bulk(caller, resource, { ids, undo: "delete" });
+  /** Gives many records the same values. @returns the versions that were written, by id */
+  async function change(caller: Caller, resource: string, ids: readonly unknown[], patch: object) {
+    const results = await bulk(caller, resource, { ids, patch });
+    return Object.fromEntries(
+      results.flatMap(({ id, version }) => (version === undefined ? [] : [[String(id), Number(version)]])),
+    );
+  }
+  const unchange = (caller: Caller, resource: string, versions: Record<string, number>) =>
+    bulk(caller, resource, { ids: Object.keys(versions), undo: "edit", versions });
+
+  it("brings a deleted product back as it was, under its id, and its stock into the ledger", async () => {
+    const caller = await admin();
+    const category = await make(caller, "categories", { name: "Undone things" });
+    const made = await make(caller, "products", {
+      title: "Undone lamp",
+      sku: "UNDO-1",
+      price: 1250,
+      quantity: 7,
+      categoryIds: [category.id],
+      tags: ["light"],
+      attributes: [{ name: "Color", values: ["Red"] }],
+      published: false,
+    });
+    await caller.patch(`/api/products/${made.id}`, { price: 1300 });
+    const before = await recordOf(caller, "products", made.id);
+    expect((await caller.remove(`/api/products/${made.id}`)).status).toBe(200);
+    expect(await undelete(caller, "products", [made.id])).toEqual([{ id: made.id, ok: true, version: 3 }]);
+    const { updatedAt, ...after } = await recordOf(caller, "products", made.id);
+    expect({ ...after, updatedAt: before.updatedAt }).toEqual({ ...before, version: 3 });
+    const moved = await caller.get(`/api/stock-movements?productId=${made.id}`);
+    expect(rows(moved.body).reduce((sum, { change: by }) => sum + Number(by), 0)).toBe(7);
+    const told = await caller.get(`/api/audit-entries?recordId=${made.id}&_sort=createdAt&_order=asc`);
+    expect(rows(told.body).map(({ verb }) => verb)).toEqual(["create", "update", "delete", "restore"]);
+    // Whoever still holds the version that was deleted overwrites nothing.
+    expect((await caller.patch(`/api/products/${made.id}`, { price: 1 }, 2)).status).toBe(412);
+  });
+
+  it("names what a deleted record refers to that is gone, and the unique value that is taken", async () => {
+    const caller = await admin();
+    const category = await make(caller, "categories", { name: "Gone with it" });
+    const lamp = { title: "Lamp of that", sku: "UNDO-2", price: 100, categoryIds: [category.id] };
+    const made = await make(caller, "products", lamp);
+    await caller.remove(`/api/products/${made.id}`);
+    await caller.remove(`/api/categories/${category.id}`);
+    expect(await undelete(caller, "products", [made.id])).toMatchObject([
+      { ok: false, status: 422, errors: { categoryIds: expect.anything() } },
+    ]);
+    expect(await undelete(caller, "categories", [category.id])).toMatchObject([{ ok: true }]);
+    const other = await make(caller, "products", { ...lamp, title: "Another", categoryIds: [] });
+    expect(await undelete(caller, "products", [made.id])).toMatchObject([
+      { ok: false, status: 422, errors: { sku: expect.anything() } },
+    ]);
+    await caller.remove(`/api/products/${other.id}`);
+    expect(await undelete(caller, "products", [made.id])).toMatchObject([{ ok: true }]);
+  });
+
+  it("gives records of a bulk edit their old values, and leaves alone what was not changed by it", async () => {
+    const caller = await admin();
+    const [hidden, shown] = [
+      await make(caller, "categories", { name: "Was hidden", published: false }),
+      await make(caller, "categories", { name: "Was shown", description: "First" }),
+    ];
+    await caller.patch(`/api/categories/${shown.id}`, { description: "Second" });
+    const versions = await change(caller, "categories", [hidden.id, shown.id], { published: true });
+    expect(versions).toEqual({ [String(hidden.id)]: 2 });
+    expect(await unchange(caller, "categories", versions)).toMatchObject([{ ok: true, version: 3 }]);
+    expect((await recordOf(caller, "categories", hidden.id)).published).toBe(false);
+    expect((await recordOf(caller, "categories", shown.id)).description).toBe("Second");
+    // Without the version that was written, nobody knows what would be overwritten.
+    expect(await bulk(caller, "categories", { ids: [hidden.id], undo: "edit" })).toMatchObject([
+      { ok: false, status: 422 },
+    ]);
+  });
+
+  it("overwrites nothing that somebody else has changed or deleted meanwhile", async () => {
+    const caller = await admin();
+    const owner = await api().as("super-admin");
+    const [changed, gone] = [
+      await make(caller, "extras", { name: "Changed", price: 100 }),
+      await make(caller, "extras", { name: "Gone", price: 100 }),
+    ];
+    const versions = await change(caller, "extras", [changed.id, gone.id], { price: 200 });
+    await owner.patch(`/api/extras/${changed.id}`, { price: 300 });
+    await owner.remove(`/api/extras/${gone.id}`);
+    expect(await unchange(caller, "extras", versions)).toMatchObject([
+      { id: changed.id, ok: false, status: 412, type: "/problems/stale" },
+      { id: gone.id, ok: false, status: 404 },
+    ]);
+    expect((await recordOf(caller, "extras", changed.id)).price).toBe(300);
+    // Nobody takes back what another did, even at the version that it was left at.
+    expect(await unchange(caller, "extras", { [String(changed.id)]: 3 })).toMatchObject([
+      { ok: false, status: 409 },
+    ]);
+  });
+
+  it("moves stock back through the ledger, and not where something was sold meanwhile", async () => {
+    const caller = await admin();
+    const made = await make(caller, "products", { title: "Counted", price: 500, quantity: 4 });
+    const versions = await change(caller, "products", [made.id], { quantity: 9 });
+    expect(await unchange(caller, "products", versions)).toMatchObject([{ ok: true }]);
+    const ledger = async () =>
+      rows((await caller.get(`/api/stock-movements?productId=${made.id}&_sort=at&_order=asc`)).body);
+    expect((await ledger()).map(({ change: by }) => by)).toEqual([4, 5, -5]);
+    const again = await change(caller, "products", [made.id], { quantity: 9 });
+    const sold = await caller.post(`/api/products/${made.id}/adjust`, { change: -1, reason: "damage" });
+    expect(sold.status).toBe(200);
+    expect(await unchange(caller, "products", again)).toMatchObject([{ ok: false, status: 412 }]);
+    expect((await recordOf(caller, "products", made.id)).quantity).toBe(8);
+  });
+
+  it("takes back only what the role may do, and no state that an action has led to", async () => {
+    const manager = await api().as("manager");
+    const made = await make(manager, "extras", { name: "Managed", price: 100 });
+    const refused = await manager.post("/api/extras/bulk", { ids: [made.id], undo: "delete" });
+    expect(refused.status).toBe(403);
+    expect((await manager.post("/api/extras/bulk", { ids: [made.id], undo: "everything" })).status).toBe(422);
+    const both = { ids: [made.id], undo: "edit", patch: { price: 1 } };
+    expect((await manager.post("/api/extras/bulk", both)).status).toBe(422);
+    const versions = await change(manager, "extras", [made.id], { price: 150 });
+    expect(await unchange(manager, "extras", versions)).toMatchObject([{ ok: true }]);
+  });
+
+  it("is a job where there is much of it", async () => {
+    const caller = await admin();
+    const made = await Promise.all(
+      [1, 2, 3].map((n) => make(caller, "blog-categories", { name: `Topic ${n}` })),
+    );
+    const ids = made.map(({ id }) => String(id));
+    const job = async (call: object, items: readonly unknown[]) => {
+      const begun = await caller.post("/api/jobs", {
+        kind: "bulk",
+        resource: "blog-categories",
+        total: items.length,
+        ...call,
+      });
+      expect(begun.status).toBe(202);
+      const path = `/api/jobs/${String(begun.body.id)}`;
+      await caller.post(`${path}/items`, { first: 0, items });
+      await expect.poll(async () => (await caller.get(path)).body.state, { timeout: 10_000 }).toBe("done");
+      return rows((await caller.get(`${path}/results`)).body.results);
+    };
+    const patched = await job({ patch: { description: "All of them" } }, ids);
+    expect(patched).toMatchObject(ids.map((id) => ({ id, ok: true, version: 2 })));
+    await caller.patch(`/api/blog-categories/${ids[0]}`, { description: "Mine" });
+    const undone = await job(
+      { undo: "edit" },
+      patched.map(({ id, version }) => ({ id, version })),
+    );
+    expect(undone).toMatchObject([{ ok: false, status: 412 }, { ok: true }, { ok: true }]);
+    expect((await recordOf(caller, "blog-categories", ids[1])).description).toBeNull();
+    await job({ delete: true }, ids);
+    expect(await job({ undo: "delete" }, ids)).toMatchObject(ids.map(() => ({ ok: true })));
+    expect((await recordOf(caller, "blog-categories", ids[0])).description).toBe("Mine");
+  });
+
+  it("does not bring back what is there, what somebody else deleted, or what was deleted long ago", async () => {
+    const caller = await admin();
+    const made = await make(caller, "blog-categories", { name: "Gone topic" });
+    expect(await undelete(caller, "blog-categories", [made.id, "nothing"])).toMatchObject([
+      { ok: false, status: 409, type: "/problems/conflict" },
+      { ok: false, status: 409 },
+    ]);
+    await caller.remove(`/api/blog-categories/${made.id}`);
+    const owner = await api().as("super-admin");
+    expect(await undelete(owner, "blog-categories", [made.id])).toMatchObject([{ ok: false, status: 409 }]);
+    api().pass(hour + 1000);
+    const later = await api().elsewhere();
+    await later.login("admin@example.com");
+    expect(await undelete(later, "blog-categories", [made.id])).toMatchObject([{ ok: false, status: 409 }]);
+  });
+});
