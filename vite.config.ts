@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./vite/chunks.ts";
+import { compileHints } from "./vite/compile-hints.ts";
 import { directImports } from "./vite/direct-imports.ts";
 import { faces } from "./vite/faces.ts";
 import { root } from "./vite/files.ts";
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     preloadShell(),
     firstPages(),
     locales(),
+    compileHints(),
     precompress(),
   ],
   // Packages are bundled with the same stand-ins while developing as when building.
