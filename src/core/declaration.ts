@@ -277,6 +277,28 @@ export interface Declaration<N extends string, F extends Fields> {
     readonly sum?: readonly WithValue<F, number | null>[];
   }[];
   /**
+   * Numbers that are above zero in few of its records, such as what is still due: PostgreSQL keeps an index of these alone, by
+   * what they are added up by, with what else is asked of them. Default: none, all records that match are read.
+   * @example outstanding: [{ of: "due", by: "customerId", with: ["dueDate", "placedAt"] }]
+   */
+  readonly outstanding?: readonly {
+    /**
+     * The number.
+     * @example of: "due"
+     */
+    readonly of: WithValue<F, number | null>;
+    /**
+     * What it is added up by.
+     * @example by: "customerId"
+     */
+    readonly by: WithValue<F, Scalar | null>;
+    /**
+     * What else is asked of those records.
+     * @example with: ["dueDate"]
+     */
+    readonly with: readonly WithValue<F, Scalar | null>[];
+  }[];
+  /**
    * Groups of which there are as many as there are products or customers, and which of them come to most: PostgreSQL keeps what
    * each comes to in every month, in every year and altogether. Default: none, they are added up when somebody asks.
    * @example rankings: [{ of: "productId", on: "day", where: { kind: "item" }, by: ["-total"], sum: ["total", "tax"] }]

@@ -189,6 +189,7 @@ export const orders = defineResource({
     },
   },
   rollups: [{ by: ["status"] }],
+  outstanding: [{ of: "due", by: "customerId", with: ["dueDate", "placedAt", "sellerId"] }],
   form: {
     open: "page",
     sections: {

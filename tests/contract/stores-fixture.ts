@@ -65,6 +65,7 @@ export const goods = defineResource({
     inStock: computed(flag(), (record: { quantity: number | null }) => (record.quantity ?? 0) > 0),
   },
   rollups: [{ by: ["kind", "published", "day"], sum: ["price", "weight", "sale"] }, { by: ["day"] }],
+  outstanding: [{ of: "sale", by: "note", with: ["day", "weight"] }],
   rankings: [
     {
       of: "note",

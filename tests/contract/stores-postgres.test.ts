@@ -95,6 +95,7 @@ describe("the PostgreSQL store", () => {
     expect(indexes).toMatch(/USING gin \(shelf_ids\)/);
     expect(indexes).toMatch(/USING gin \(variants jsonb_path_ops\)/);
     expect(indexes).toMatch(/USING btree \(price, id\)/);
+    expect(indexes).toMatch(/USING btree \(note\) INCLUDE \(sale, day, weight\) WHERE \(sale > 0\)/);
     const keys = await client.query(
       "select pg_get_constraintdef(oid) as key from pg_constraint where contype = 'f'",
     );
@@ -190,6 +191,37 @@ describe("the PostgreSQL store", () => {
     expect(await find({ start: 20_000, end: 20_020 })).toEqual({ rows: [], total: 10_050 });
     expect((await find({ start: 10_030, end: 10_050 })).total).toBeGreaterThan(10_050);
     expect((await find({ total: "none" })).total).toBe(20);
+  });
+
+  it("finds pages of searches with many matches where they stand, and says about how many there are", async () => {
+    const { store } = await open([mugs({})]);
+    await client.query(
+      `insert into mugs (id, name, version, created_at, updated_at, _search)
+       select 'm' || lpad(n::text, 5, '0'), 'Mug', 1, timestamp '2026-01-01' + n * interval '1 minute', now(),
+         case when n <= 4000 then 'BOWL' else 'CUP' end from generate_series(1, 20000) n`,
+    );
+    await client.query("analyze mugs");
+    const asked = async (order: "asc" | "desc", q: string, start = 0) => {
+      const query = {
+        ...everything,
+        q,
+        sort: [{ field: "createdAt", order }],
+        start,
+        end: start + 20,
+      } as const;
+      const exactly = await store.find("mugs", query);
+      const { rows, ...told } = await store.find("mugs", { ...query, total: "about" });
+      expect(rows).toEqual(exactly.rows);
+      return { exactly: exactly.total, ...told };
+    };
+    const near = await asked("desc", "cup");
+    expect(near).toMatchObject({ exactly: 16_000, about: true });
+    expect(near.total).toBeGreaterThan(10_000);
+    expect(await asked("desc", "cup", 100)).toEqual(near);
+    // They stand behind all others, or too far out: all are sorted, and so counted.
+    expect(await asked("asc", "cup")).toEqual({ exactly: 16_000, total: 16_000 });
+    expect(await asked("desc", "cup", 15_990)).toEqual({ exactly: 16_000, total: 16_000 });
+    expect(await asked("desc", "bowl")).toEqual({ exactly: 4000, total: 4000 });
   });
 
   it("adds what a declaration has gained, and does nothing the second time", async () => {

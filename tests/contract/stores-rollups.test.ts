@@ -269,6 +269,43 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
     }
   });
 
+  it("are of the largest groups and their parts where few records have something outstanding", async () => {
+    await store.load("goods", [
+      ...["a", "b", "b", "c", "c", null, null].map((note, at) => ({
+        ...{
+          id: `open-${at}`,
+          title: "Open",
+          note,
+          price: 0,
+          sale: 10 + at,
+          day: `2026-04-0${1 + (at % 2)}`,
+        },
+        ...times,
+      })),
+      { id: "paid", title: "Paid", note: "a", price: 0, sale: 0, day: "2026-04-01", ...times },
+    ]);
+    const dayOf = (day: string): Condition[] => [{ field: "day", op: "eq", values: [day] }];
+    const asked = {
+      where: [
+        { field: "sale", op: "gte", values: [1] },
+        { field: "title", op: "eq", values: ["Open"] },
+      ],
+      by: "note",
+      sum: ["sale"],
+      parts: { first: dayOf("2026-04-01"), second: dayOf("2026-04-02") },
+    } as const;
+    const all = [
+      { key: null, count: 2, sums: { sale: 31 }, parts: { first: { sale: 16 }, second: { sale: 15 } } },
+      { key: "c", count: 2, sums: { sale: 27 }, parts: { first: { sale: 14 }, second: { sale: 13 } } },
+      { key: "b", count: 2, sums: { sale: 23 }, parts: { first: { sale: 12 }, second: { sale: 11 } } },
+      { key: "a", count: 1, sums: { sale: 10 }, parts: { first: { sale: 10 }, second: { sale: 0 } } },
+    ];
+    for (const count of [1, 3, 9]) {
+      const found = await store.aggregate("goods", { ...asked, top: { by: "sale", count } });
+      expect(found).toEqual(all.slice(0, count));
+    }
+  });
+
   it("name the largest groups alone where only those are asked for", async () => {
     const all = await store.aggregate("goods", { where: [], by: "kind", sum: ["weight"] });
     expect(all.length).toBeGreaterThan(2);

@@ -60,9 +60,7 @@ export async function aggregate(
     : key;
   const grouped = by === undefined ? sql`` : sql` group by ${key} having ${count} <> 0 order by ${limited}`;
   const matches = matching(tables.schema, table, { where });
-  // Whoever asks for parts asks for few records: these are read once.
-  const isOnce = rollup !== undefined || query.parts !== undefined;
-  const ranked = top && by !== undefined && !isOnce ? { ...top, ...column(top.by) } : undefined;
+  const ranked = top && by !== undefined && !rollup ? { ...top, ...column(top.by) } : undefined;
   const all = sql`${sql.table(from)} where ${matches}`;
   const counted = ranked ? sql`${amongLargest(all, key, ranked)}` : all;
   const rows = await session.run(

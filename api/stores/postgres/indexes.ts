@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
 import type { AnyField } from "../../../src/core/fields/field.ts";
@@ -39,8 +40,23 @@ export function wantedIndexes(schema: Schema, table: Table, hasTrigrams: boolean
       ...(isNarrowing(resource, column.field, start) ? [narrowing(table, column, start)] : []),
     ];
   });
+  found.push(...outstanding(table));
   const search = index(table, [searchColumn], sql`using gin (${sql.id(searchColumn)} gin_trgm_ops)`);
   return hasTrigrams && isSearched(resource) ? [...found, search] : found;
+}
+
+/** What indexes of outstanding numbers are called by, behind the name of their table, before what tells them apart. */
+export const openPart = "open";
+
+/** Sums over the few records that have something outstanding are read off these indexes alone. */
+function outstanding(table: Table): Wanted[] {
+  return (table.resource.outstanding ?? []).map((declared) => {
+    const mark = createHash("sha1").update(JSON.stringify(declared)).digest("hex").slice(0, 12);
+    const of = sql.id(table.column(declared.of).name);
+    const more = [of, ...declared.with.map((field) => sql.id(table.column(field).name))];
+    const by = sql.id(table.column(declared.by).name);
+    return index(table, [openPart, mark], sql`(${by}) include (${sql.join(more)}) where ${of} > 0`);
+  });
 }
 
 function index(table: Table, parts: readonly string[], on: RawBuilder<unknown>): Wanted {

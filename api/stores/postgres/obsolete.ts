@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { columnsOf, type Wanted } from "./catalog.ts";
+import { openPart } from "./indexes.ts";
 import type { Session } from "./session.ts";
 import { identifier, type Table } from "./table.ts";
 
@@ -20,7 +21,10 @@ export async function dropObsolete(
   const names = wanted.map(({ name }) => name);
   const kept = new Set(names);
   const ours = possibleNames(table.name, [...(await columnsOf(session, table.name)).keys()]);
-  const obsolete = rows.map(({ name }) => String(name)).filter((name) => ours.has(name) && !kept.has(name));
+  const isOpen = new RegExp(`^${table.name}_${openPart}_[0-9a-f]{12}$`);
+  const obsolete = rows
+    .map(({ name }) => String(name))
+    .filter((name) => (ours.has(name) || isOpen.test(name)) && !kept.has(name));
   for (const name of obsolete) await session.run(sql`drop index ${sql.id(name)}`);
   return obsolete.map((name) => `${name} dropped: no list asks for it any more`);
 }

@@ -32,6 +32,11 @@ const far = 200;
 /** So many rows are read at most to find a page of a search among them, and so many times as many as should do. */
 const [readable, margin] = [20_000, 4];
 
+/** So many rows are looked at to learn how many match. */
+const sampledRows = 4000;
+/** From how many matches on a planner's guess is looked into, and a sample has shown that there are more than are counted exactly. */
+const [perhapsMany, surelyMany] = [0.5 * countedExactly, 1.5 * countedExactly];
+
 /** Rows that a stream fetches at a time. */
 const batch = 500;
 let cursors = 0;
@@ -96,22 +101,20 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
   /**
    * A page of what a search finds, taken from the matches themselves: along an index of the order, the table would be read up to
    * the first ones, which may stand at its end.
-   * @param most where looking for matches stops; the rows are then any. Default: nowhere
    */
-  async function sorted(table: Table, query: Query, slice: Slice, most?: number) {
+  async function sorted(table: Table, query: Query, slice: Slice): Promise<Found> {
     const keys = new Set([...query.sort.map(({ field }) => table.column(field).name), "id"]);
-    const some = most === undefined ? sql`` : sql` limit ${most}`;
     const order = ordering(table, query);
-    const matches = sql`select ctid as "_place", ${sql.join([...keys].map((name) => sql.id(name)))} ${asked(table, query)}${some}`;
+    const matches = sql`select ${sql.join([...keys].map((name) => sql.id(name)))} ${asked(table, query)}`;
     const page = sql`select "id" from "matches" order by ${order} limit ${slice.count} offset ${slice.offset}`;
     const all = await session.run(
       sql`with "matches" as materialized (${matches})
-        select "_total", "_last", ${columnList(table, query.fields)}
-        from (select count(*) as "_total", max("_place")::text as "_last" from "matches") as "counted"
+        select "_total", ${columnList(table, query.fields)}
+        from (select count(*) as "_total" from "matches") as "counted"
         left join ${sql.table(table.name)} on "id" = any(array(${page})) order by ${order}`,
     );
     const rows = all.filter(({ id }) => id !== null).map((row) => toRecord(table, row, query.fields));
-    return { rows, total: Number(all[0]?._total), last: String(all[0]?._last) };
+    return { rows, total: Number(all[0]?._total) };
   }
 
   /**
@@ -128,29 +131,40 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     return rows.map((row) => toRecord(table, row, query.fields));
   }
 
-  /** How many rows a table has, and where the last of them is, as the database's statistics have it. */
-  async function sizeOf(table: Table): Promise<{ readonly rows: number; readonly pages: number }> {
-    const [row] = await session.run(
-      sql`select "reltuples", "relpages" from pg_class where oid = to_regclass(${`"${table.name}"`})`,
+  /**
+   * How many rows of a table match, by a look at some of its pages, and how many it has, as the database's statistics have it.
+   * The same pages each time: they are in memory, and equal questions have equal answers.
+   */
+  async function sampled(
+    table: Table,
+    query: Query,
+  ): Promise<{ readonly about: number; readonly of: number }> {
+    const [size] = await session.run(
+      sql`select "reltuples" from pg_class where oid = to_regclass(${`"${table.name}"`})`,
     );
-    return { rows: Number(row?.reltuples), pages: Number(row?.relpages) };
+    const of = Number(size?.reltuples);
+    if (of <= 0) return { about: 0, of };
+    const percent = Math.min((100 * sampledRows) / of, 100);
+    const matches = sql`filter (where ${matching(tables.schema, table, query)})`;
+    const [found] = await session.run(
+      sql`select count(*) as "rows", count(*) ${matches} as "matches"
+        from ${sql.table(table.name)} tablesample system (${percent}) repeatable (0)`,
+    );
+    return { about: Math.round((of * Number(found?.matches)) / Math.max(Number(found?.rows), 1)), of };
   }
 
+  /** Few matches are all sorted; of many, a page stands among the first rows of the order, if these can be read in it. */
   async function searched(table: Table, query: Query, slice: Slice): Promise<Found> {
-    const { rows: ofFew, total, last } = await sorted(table, query, slice, countedExactly + 1);
-    if (total <= countedExactly) return { rows: ofFew, total };
-    const size = await sizeOf(table);
-    // Matches are found in the order in which rows are stored: what they reach over tells how many there are in all.
-    const about = Math.round((total * size.pages) / (pageOf(last) + 1));
+    // Asking the planner costs next to nothing. It is right about what is rare, and no more than a guess about the rest.
+    if ((await estimated(table, query)) <= perhapsMany) return sorted(table, query, slice);
+    const { about, of } = await sampled(table, query);
+    if (about <= surelyMany) return sorted(table, query, slice);
     const { offset, count: wanted } = slice;
-    const first = Math.ceil((margin * (offset + wanted) * size.rows) / Math.max(about, total));
-    const isNear = first > 0 && first <= readable && isReadInOrder(tables.schema, table, query.sort[0]);
+    const first = Math.ceil((margin * (offset + wanted) * of) / about);
+    const isNear = first <= readable && isReadInOrder(tables.schema, table, query.sort[0]);
     const near = isNear ? await among(table, query, slice, first) : [];
-    if (near.length < wanted) {
-      const all = await sorted(table, query, slice);
-      return { rows: all.rows, total: all.total };
-    }
-    return { rows: near, total: Math.max(about, total, offset + near.length + 1), about: true };
+    if (near.length < wanted) return sorted(table, query, slice);
+    return { rows: near, total: Math.max(about, offset + near.length + 1), about: true };
   }
 
   async function find(resource: string, query: Query): Promise<Found> {
@@ -247,9 +261,6 @@ function isSearch(table: Table, { q, where }: Query): boolean {
   };
   return q !== undefined || where.some(looksInto);
 }
-
-/** The page of the table that a row stands on, by its place: `(12,3)` → 12 */
-const pageOf = (place: string): number => Number.parseInt(place.slice(1), 10);
 
 /** The rows that the outermost step of a plan is expected to give. */
 function plannedRows(plans: unknown): number {
