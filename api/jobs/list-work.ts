@@ -9,7 +9,8 @@ import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
 import type { Call, Writer } from "../records/writer.ts";
 import { announceBy } from "../resources/announce.ts";
 import { one, undoIn, undoing, type Work } from "../resources/bulk.ts";
-import { importTarget } from "../resources/import.ts";
+import { assertCreates, createIn, importTarget } from "../resources/import.ts";
+import type { MadeRecord } from "../resources/import-references.ts";
 import { importInto } from "../resources/import-rows.ts";
 import type { SlugNumbers } from "../resources/import-slugs.ts";
 import { targetFor } from "../resources/target.ts";
@@ -28,6 +29,8 @@ interface Done {
   /** The word that it is counted by. */
   readonly word: string;
   readonly written: Outcome | null;
+  /** The records that were made for its references. */
+  readonly made?: readonly MadeRecord[];
 }
 
 /** Rows or ids that are worked on together, and the place of the first one. */
@@ -55,15 +58,17 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
   const call: Call = { id: uuidv7(), sessionId: null };
   const writerIn = (tx: Transaction): Writer => ({ tx, admin, ip: job.ip ?? "", now: deps.clock(), call });
   if (job.kind === "import") {
-    const { mode, by } = inputOf(job);
+    const { mode, by, ...input } = inputOf(job);
     const upsert = mode === "upsert";
     const target = importTarget(admin, job.resource, upsert);
-    const order = { target, upsert, by: typeof by === "string" ? by : undefined, writerIn };
+    const create = createIn(input);
+    assertCreates(target, create);
+    const order = { target, upsert, by: typeof by === "string" ? by : undefined, create, writerIn };
     return async (tx, { first, items }) => {
       const rows = items.map((row, at) => [first + at, row] as const);
       const { done, numbers } = await importInto(tx, order, rows, progress.numbers);
       progress.numbers = numbers;
-      return done.map(({ result, written }) => ({ result: { ...result }, word: result.outcome, written }));
+      return done.map(({ result, ...one }) => ({ ...one, result: { ...result }, word: result.outcome }));
     };
   }
   const { resource, workOn } = bulkWork(admin, job);
@@ -148,8 +153,10 @@ export async function nextBatch(
 ): Promise<Step> {
   const work = batchWork(deps, admin, known, progress);
   const written: Outcome[] = [];
+  const made: MadeRecord[] = [];
   const step = await deps.store.transaction(async (tx): Promise<Step> => {
     written.length = 0;
+    made.length = 0;
     const begun = performance.now();
     const job = await held(tx);
     const [part] = job ? await partsFrom(tx, job.id, job.done, 1) : [];
@@ -158,6 +165,7 @@ export async function nextBatch(
     const some = part.items.slice(from, from + progress.atOnce);
     const found = await work(tx, { first: job.done, items: some });
     written.push(...found.flatMap((each) => each.written ?? []));
+    made.push(...found.flatMap((each) => each.made ?? []));
     const counts: Record<string, number> = { ...countsOf(job) };
     for (const { word } of found) counts[word] = (counts[word] ?? 0) + 1;
     // Of rows, only those are kept that failed: their person may want to mend them.
@@ -170,6 +178,8 @@ export async function nextBatch(
     progress.atOnce = atOnceAfter(some.length, performance.now() - begun);
     return { job: now as unknown as Job & StoredRecord, ended: done >= job.total };
   });
-  announceBy(admin, accountMailsIn(known.language ?? "en", deps), deps, known.resource, written);
+  const mails = accountMailsIn(known.language ?? "en", deps);
+  announceBy(admin, mails, deps, known.resource, written);
+  for (const { resource, outcome } of made) announceBy(admin, mails, deps, resource, [outcome]);
   return step;
 }

@@ -15,7 +15,7 @@ import { preferredLanguage } from "../mail/texts.ts";
 import { invalid, noRecord, Problem } from "../problem.ts";
 import { undoIn } from "../resources/bulk.ts";
 import { auditExport, csvOf } from "../resources/export.ts";
-import { assertMatches, importTarget } from "../resources/import.ts";
+import { assertCreates, assertMatches, createIn, importTarget } from "../resources/import.ts";
 import { targetFor } from "../resources/target.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { leftFile } from "./failed-rows.ts";
@@ -52,15 +52,18 @@ async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
   const said = { kind, resource };
   switch (kind) {
     case "import": {
-      assertOnly(body, ["kind", "resource", "total", "mode", "by"]);
+      assertOnly(body, ["kind", "resource", "total", "mode", "by", "create"]);
       const { mode, by } = body;
       if (mode !== "create" && mode !== "upsert") throw invalid({ mode: ["errors.option"] });
       if (by !== undefined && typeof by !== "string") throw invalid({ by: ["errors.option"] });
-      assertMatches(importTarget(admin, resource, mode === "upsert"), by);
+      const target = importTarget(admin, resource, mode === "upsert");
+      const create = createIn(body);
+      assertMatches(target, by);
+      assertCreates(target, create);
       return {
         ...said,
         total: totalIn(body, mostItems),
-        input: { mode, ...(by === undefined ? {} : { by }) },
+        input: { mode, create, ...(by === undefined ? {} : { by }) },
       };
     }
     case "bulk": {

@@ -193,6 +193,7 @@ const longWork = handMade("jobs", {
         total: number,
         mode: { enum: ["create", "upsert"] },
         by: text,
+        create: listOf(text),
         patch: anything,
         delete: flag,
         undo: { enum: undoable },

@@ -6,6 +6,7 @@ import { pointersOf } from "../access/access.ts";
 import { routedResources } from "../collections.ts";
 import { publicField, publicNames } from "../dialect/fields.ts";
 import { undoable } from "../records/undo.ts";
+import { createdReferences } from "../resources/created-references.ts";
 import { actionPaths, bulkAction } from "./action-paths.ts";
 import {
   answer,
@@ -102,6 +103,7 @@ const importResult = object(
     id: text,
     renamed: text,
     errors: errorsSchema,
+    missing: listOf(object({ field: text, resource: text, name: text }, ["field", "resource", "name"])),
   },
   ["index", "outcome"],
 );
@@ -205,6 +207,11 @@ export function resourcePaths(resource: AnyResource): Paths {
               rows: { ...listOf({ type: "object" }), maxItems: 5000 },
               mode: { enum: ["create", "upsert"] },
               by: { enum: matchFields(resource) },
+              create: {
+                ...listOf({ enum: createdReferences(resource).map((one) => one.name) }),
+                description:
+                  "Reference fields whose records are made by their names where they are not there.",
+              },
               dryRun: flag,
             },
             ["rows", "mode"],

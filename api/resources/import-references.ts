@@ -2,21 +2,54 @@ import { canDo, canReadField } from "../../src/core/access.ts";
 import { namingFields } from "../../src/core/csv.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { pathOf, pathParts, treeField } from "../../src/core/made-by-name.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { toSlug } from "../../src/domain/slug.ts";
 import { inScope, type Pointer, pointersOf } from "../access/access.ts";
 import { storedResources } from "../collections.ts";
 import { isObject, type Json } from "../http/body.ts";
+import { toProblem } from "../http/errors.ts";
 import { invalid } from "../problem.ts";
+import { createRecord, type Outcome } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
+import { createdReferences } from "./created-references.ts";
+import { createFreeSlugs } from "./import-slugs.ts";
 import type { Target } from "./target.ts";
+
+/** A record that a row names and that is not there. It can be made of that name. */
+export interface MissingRecord {
+  /** The field of the row that names it. */
+  readonly field: string;
+  readonly resource: string;
+  /** In a tree its path from the top: `Apparel > Hats`. */
+  readonly name: string;
+}
 
 /** Turns what a row writes for other records into their ids. */
 export interface ReferenceLookup {
-  /** Throws 422 for a name that no record, or more than one, has. */
+  /** Throws 422 for a name that no record, or more than one, has, and for a path with an empty part. */
   resolve(row: Json): Promise<Json>;
+  /** What the row names that is not there and that the person may make by its name, what stands above it first. */
+  missing(row: unknown): readonly MissingRecord[];
+  /**
+   * Does work before which all that is missing in the fields is made. Both are taken back where the work fails.
+   * @param fields those whose records are made
+   */
+  making<T>(
+    writer: Writer,
+    row: Json,
+    fields: readonly string[],
+    work: () => Promise<T>,
+  ): Promise<{ readonly done: T; readonly made: readonly MadeRecord[] }>;
   /** Later rows may name what earlier ones have written. */
   remember(record: StoredRecord): void;
+}
+
+/** A record that was made of a name. */
+export interface MadeRecord {
+  readonly resource: string;
+  readonly outcome: Outcome;
 }
 
 const textsIn = (value: unknown): string[] =>
@@ -24,22 +57,39 @@ const textsIn = (value: unknown): string[] =>
     typeof one === "string" && one.trim() !== "" && !one.includes("\0") ? [one.trim()] : [],
   );
 
+/** What a text means: a record, or none, with the key of the message that says why. */
+type Found =
+  | { readonly id: string }
+  | {
+      readonly error: string;
+      /** The record nearest above, and the names below it that no record has; none where they cannot be made. */
+      readonly missing?: {
+        readonly above: string | null;
+        readonly path: readonly string[];
+        readonly known: number;
+      };
+    };
+
 /** The records of one resource by id and by each of their names, letter case ignored. */
 class Index {
-  readonly #ids = new Set<string>();
+  /** By id, what stands above each in a tree. */
+  readonly #above = new Map<string, unknown>();
   readonly #names = new Map<string, Map<string, Set<string>>>();
 
   readonly names: readonly string[];
+  /** The field that makes its records a tree. */
+  readonly tree: string | undefined;
 
   constructor(
     readonly resource: AnyResource,
     role: Role,
   ) {
     this.names = namingFields(resource).filter((name) => canReadField(role, resource, name));
+    this.tree = treeField(resource);
   }
 
   add(record: StoredRecord): void {
-    this.#ids.add(record.id);
+    this.#above.set(record.id, this.tree === undefined ? null : record[this.tree]);
     for (const field of this.names) {
       const value = record[field];
       if (typeof value !== "string") continue;
@@ -51,25 +101,53 @@ class Index {
     }
   }
 
-  /** The id that a text means, or the key of the message that says why there is none. */
-  find(text: string): { id: string } | { error: string } {
-    if (this.#ids.has(text)) return { id: text };
+  /** Takes back what was added and is not there after all. */
+  drop(id: string): void {
+    this.#above.delete(id);
+    for (const byName of this.#names.values()) for (const ids of byName.values()) ids.delete(id);
+  }
+
+  /** The ids that a text means by the first field that knows it. @param among looks among these alone */
+  #named(text: string, among: (id: string) => boolean = () => true): readonly string[] {
     for (const [field, byName] of this.#names) {
       const wanted =
         this.resource.fields[field]?.kind === "slug"
           ? [text.toLowerCase(), toSlug(text)]
           : [text.toLowerCase()];
-      const ids = [...new Set(wanted.flatMap((one) => [...(byName.get(one) ?? [])]))];
-      const [id] = ids;
-      if (id !== undefined && ids.length === 1) return { id };
-      if (ids.length > 1) return { error: "errors.referenceAmbiguous" };
+      const ids = [...new Set(wanted.flatMap((one) => [...(byName.get(one) ?? [])]))].filter(among);
+      if (ids.length > 0) return ids;
     }
-    return { error: "errors.referenceMissing" };
+    return [];
   }
+
+  find(text: string): Found {
+    if (this.#above.has(text)) return { id: text };
+    const [id, ...others] = this.#named(text);
+    if (id !== undefined) return others.length === 0 ? { id } : { error: "errors.referenceAmbiguous" };
+    const path = this.tree === undefined ? [text] : pathParts(text);
+    if (path.includes("")) return { error: "errors.pathPart" };
+    return path.length > 1
+      ? this.#below(null, path, 0)
+      : { error: "errors.referenceMissing", missing: { above: null, path, known: 0 } };
+  }
+
+  /** Follows a path from the record above its next name. */
+  #below(above: string | null, path: readonly string[], known: number): Found {
+    const name = path[known];
+    if (name === undefined) return above === null ? { error: "errors.referenceMissing" } : { id: above };
+    const [id, ...others] = this.#named(name, (one) => (this.#above.get(one) ?? null) === above);
+    if (others.length > 0) return { error: "errors.referenceAmbiguous" };
+    if (id !== undefined) return this.#below(id, path, known + 1);
+    return { error: "errors.referenceMissing", missing: { above, path, known } };
+  }
+
+  /** All that has to be looked for to find what a text means. */
+  textsOf = (text: string): string[] => (this.tree === undefined ? [text] : [text, ...pathParts(text)]);
 }
 
-async function read(reader: Reader, index: Index, target: Target, texts: readonly string[]): Promise<void> {
+async function read(reader: Reader, index: Index, target: Target, named: readonly string[]): Promise<void> {
   const { resource } = index;
+  const texts = [...new Set(named.flatMap(index.textsOf))].filter((text) => text !== "");
   if (!canDo(target.admin, resource, "show")) return;
   const add = (records: readonly StoredRecord[]) => {
     for (const one of records) if (inScope(target.admin, resource, "show", one)) index.add(one);
@@ -90,6 +168,10 @@ export async function createReferenceLookup(
   rows: readonly unknown[],
 ): Promise<ReferenceLookup> {
   const pointers = pointersOf(target.resource);
+  const made = createdReferences(target.resource).filter(({ target: name }) => {
+    const resource = storedResources.get(name);
+    return resource && canDo(target.admin, resource, "create") && canDo(target.admin, resource, "show");
+  });
   const indexes = new Map<string, Index>();
   for (const name of new Set(pointers.map((pointer) => pointer.target))) {
     const resource = storedResources.get(name);
@@ -114,7 +196,72 @@ export async function createReferenceLookup(
     return Array.isArray(value) ? ids : (ids[0] ?? value);
   }
 
+  function missing(row: unknown): readonly MissingRecord[] {
+    const found = new Map<string, MissingRecord>();
+    for (const { name: field, target: resource } of made) {
+      const index = indexes.get(resource);
+      if (!index || !isObject(row)) continue;
+      for (const text of textsIn(row[field])) {
+        const answer = index.find(text);
+        const left = "missing" in answer ? answer.missing : undefined;
+        if (!left) continue;
+        for (let end = left.known + 1; end <= left.path.length; end += 1) {
+          const name = pathOf(left.path.slice(0, end));
+          const key = `${resource} ${name.toLowerCase()}`;
+          if (!found.has(key)) found.set(key, { field, resource, name });
+        }
+      }
+    }
+    return [...found.values()];
+  }
+
+  /** Makes a record by its name, below what is there of its path. */
+  async function make(writer: Writer, index: Index, name: string): Promise<Outcome> {
+    const { resource, tree } = index;
+    const answer = index.find(name);
+    const left = "missing" in answer ? answer.missing : undefined;
+    const own = left?.path[left.known];
+    if (!left || own === undefined) throw new Error(`${name} cannot be made`);
+    const input = { [resource.title]: own, ...(tree === undefined ? {} : { [tree]: left.above }) };
+    const create = (row: Json) => writer.tx.savepoint(() => createRecord(writer, resource, row));
+    try {
+      return await create(input);
+    } catch (error) {
+      const renamed = await createFreeSlugs(writer.tx, resource, new Map())(input, error);
+      if (!renamed) throw error;
+      return create(renamed.row);
+    }
+  }
+
   return {
+    missing,
+    async making(writer, row, fields, work) {
+      const isAsked = ({ field }: MissingRecord) => fields.includes(field);
+      const wanted = missing(row).filter(isAsked);
+      await writer.tx.under({ alone: [...new Set(wanted.map(({ resource }) => `names of ${resource}`))] });
+      // Somebody else may have made them meanwhile.
+      for (const { resource, name } of wanted) {
+        const index = indexes.get(resource);
+        if (index) await read(writer.tx, index, target, [name]);
+      }
+      const added: (MadeRecord & { readonly index: Index; readonly id: string })[] = [];
+      try {
+        return await writer.tx.savepoint(async () => {
+          for (const { field, resource, name } of missing(row).filter(isAsked)) {
+            const index = indexes.get(resource);
+            if (!index) continue;
+            const outcome = await inField(field, make(writer, index, name));
+            if (!outcome.after) continue;
+            index.add(outcome.after);
+            added.push({ resource, outcome, index, id: outcome.after.id });
+          }
+          return { done: await work(), made: added.map(({ resource, outcome }) => ({ resource, outcome })) };
+        });
+      } catch (error) {
+        for (const { index, id } of added) index.drop(id);
+        throw error;
+      }
+    },
     async resolve(row) {
       const errors: FieldErrors = {};
       const changed = pointers
@@ -127,4 +274,16 @@ export async function createReferenceLookup(
       indexes.get(target.resource.name)?.add(record);
     },
   };
+}
+
+/** What is wrong with a record that a field names is wrong with that field. */
+async function inField<T>(field: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const problem = toProblem(error);
+    if (!problem || problem.status >= 500) throw error;
+    const keys = Object.values(problem.extras.errors ?? { "": ["errors.denied"] }).flat();
+    throw invalid({ [field]: [...new Set(keys)] });
+  }
 }

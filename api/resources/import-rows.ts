@@ -20,7 +20,12 @@ import { lookingAhead } from "../redirects/moved.ts";
 import type { NewRecord, StoredRecord, Transaction } from "../stores/port.ts";
 import { hookOf } from "./hooks/index.ts";
 import { createRecordLookup, type RecordLookup } from "./import-records.ts";
-import { createReferenceLookup, type ReferenceLookup } from "./import-references.ts";
+import {
+  createReferenceLookup,
+  type MadeRecord,
+  type MissingRecord,
+  type ReferenceLookup,
+} from "./import-references.ts";
 import { createFreeSlugs, type FreeSlug, type SlugNumbers } from "./import-slugs.ts";
 import type { Target } from "./target.ts";
 
@@ -32,6 +37,8 @@ export interface RowResult {
   /** The slug of a new record where the one that its title makes belongs to another. */
   readonly renamed?: string;
   readonly errors?: FieldErrors;
+  /** What the row names that was not there: made with it where the call asks for that; else it could be. */
+  readonly missing?: readonly MissingRecord[];
 }
 
 /** What is done with the rows of a file, and on whose behalf. */
@@ -40,6 +47,8 @@ export interface Order {
   readonly upsert: boolean;
   /** The unique field by which rows find the records that they change. Default: the key of the resource. */
   readonly by?: string | undefined;
+  /** The reference fields whose records are made by their names where they are not there. */
+  readonly create: readonly string[];
   writerIn(tx: Transaction): Writer;
 }
 
@@ -49,6 +58,7 @@ interface Run {
   readonly target: Target;
   readonly upsert: boolean;
   readonly by: string | undefined;
+  readonly create: readonly string[];
   readonly references: ReferenceLookup;
   readonly records: RecordLookup;
   readonly freeSlug: FreeSlug;
@@ -57,13 +67,17 @@ interface Run {
 export interface Done {
   readonly result: RowResult;
   readonly written: Outcome | null;
+  /** The records that were made for its references. */
+  readonly made?: readonly MadeRecord[];
 }
 
 /** A row of the file and its place there. */
 export type Row = readonly [index: number, row: unknown];
 
-function failed(index: number, error: unknown): Done {
-  return { result: { index, outcome: "failed", errors: errorsIn(error) }, written: null };
+function failed({ references }: Run, index: number, row: unknown, error: unknown): Done {
+  const missing = references.missing(row);
+  const more = missing.length > 0 ? { missing } : {};
+  return { result: { index, outcome: "failed", errors: errorsIn(error), ...more }, written: null };
 }
 
 /** What a row says, and the record that it changes. */
@@ -75,12 +89,28 @@ async function readRow(run: Run, row: unknown) {
   return found ? { input: found.input, current: found.record } : { input, current: null };
 }
 
+/** Rows are written together; one for which records are made goes by itself, so that later ones find them. */
+async function importRows(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
+  if (mayMeet(run, rows)) return oneByOne(run, rows);
+  const done: Done[] = [];
+  let from = 0;
+  for (const [at, one] of rows.entries()) {
+    if (makesFor(run, one[1]).length === 0) continue;
+    done.push(...(await asOne(run, rows.slice(from, at))), ...(await oneByOne(run, [one])));
+    from = at + 1;
+  }
+  return [...done, ...(await asOne(run, rows.slice(from)))];
+}
+
+const makesFor = ({ create, references }: Run, row: unknown) =>
+  create.length === 0 ? [] : references.missing(row).filter(({ field }) => create.includes(field));
+
 /**
  * Rows are checked one by one and written together. Where one of them meets what it cannot know of the others, all of them
  * are taken back and written one after the other.
  */
-async function importRows(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
-  if (mayMeet(run, rows)) return oneByOne(run, rows);
+async function asOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
+  if (rows.length === 0) return [];
   try {
     return await run.writer.tx.savepoint(() => together(run, rows));
   } catch (error) {
@@ -105,13 +135,31 @@ async function oneByOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]
   const done: Done[] = [];
   for (const [index, row] of rows) {
     try {
-      const { input, current } = await readRow(run, row);
-      done.push(await writeRow(run, index, input, current));
+      done.push(await readAndWrite(run, index, row));
     } catch (error) {
-      done.push(failed(index, error));
+      done.push(failed(run, index, row, error));
     }
   }
   return done;
+}
+
+/** One row, after what it names and is not there. */
+async function readAndWrite(run: Run, index: number, row: unknown): Promise<Done> {
+  const write = async () => {
+    const { input, current } = await readRow(run, row);
+    return writeRow(run, index, input, current);
+  };
+  const missing = makesFor(run, row);
+  if (missing.length === 0 || !isObject(row)) return write();
+  const { done, made } = await run.references.making(run.writer, row, run.create, write);
+  return { ...done, result: { ...done.result, missing }, made };
+}
+
+interface ReadRow {
+  readonly index: number;
+  readonly row: unknown;
+  readonly input: Json;
+  readonly current: StoredRecord | null;
 }
 
 /** Rows cannot be written together. */
@@ -122,27 +170,27 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
   const { resource } = target;
   const refused = new Map<number, Done>();
   const outcomes = new Map<number, Outcome>();
-  const read: { readonly index: number; readonly input: Json; readonly current: StoredRecord | null }[] = [];
+  const read: ReadRow[] = [];
   const changing = new Set<string>();
   for (const [index, row] of rows) {
     try {
       const { input, current } = await readRow(run, row);
       // What a row says of a part of a record goes on from what the row before it has written.
       if (current && changing.size === changing.add(current.id).size) throw new NotTogether();
-      read.push({ index, input, current });
+      read.push({ index, row, input, current });
     } catch (error) {
       if (error instanceof NotTogether) throw error;
-      refused.set(index, failed(index, error));
+      refused.set(index, failed(run, index, row, error));
     }
   }
   await lockAll(writer.tx, resource, [...changing]);
   const fresh: { readonly index: number; readonly record: NewRecord }[] = [];
-  for (const { index, input, current } of read) {
+  for (const { index, row, input, current } of read) {
     try {
       if (current) outcomes.set(index, await update(run, input, current));
       else fresh.push({ index, record: await makeRecord(run, input) });
     } catch (error) {
-      refused.set(index, failed(index, error));
+      refused.set(index, failed(run, index, row, error));
     }
   }
   const stored = await writer.tx.insertMany(
@@ -218,7 +266,7 @@ export const atOnce = 200;
 
 /** Imports rows in one transaction. @param numbers where the slugs of earlier rows of the file have got to */
 export async function importInto(tx: Transaction, order: Order, rows: readonly Row[], numbers: SlugNumbers) {
-  const { target, upsert, by, writerIn } = order;
+  const { target, upsert, by, create, writerIn } = order;
   const values = rows.map(([, row]) => row);
   const own = new Map(numbers);
   const run: Run = {
@@ -226,6 +274,7 @@ export async function importInto(tx: Transaction, order: Order, rows: readonly R
     target,
     upsert,
     by,
+    create,
     references: await createReferenceLookup(tx, target, values),
     records: await createRecordLookup(tx, target, values, by),
     freeSlug: createFreeSlugs(tx, target.resource, own),

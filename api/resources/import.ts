@@ -1,17 +1,20 @@
 import type { FastifyPluginAsync } from "fastify";
 import { mayDo } from "../../src/core/access.ts";
 import { matchFields } from "../../src/core/match-fields.ts";
+import { parentsFirst } from "../../src/core/parents-first.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { assertPermission } from "../access/access.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
+import { storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { invalid } from "../problem.ts";
 import type { Store } from "../stores/port.ts";
 import { announce } from "./announce.ts";
-import { atOnce, type Done, importInto, type Order, type Row } from "./import-rows.ts";
+import { createdReferences } from "./created-references.ts";
+import { atOnce, type Done, importInto, type Order, type Row, type RowResult } from "./import-rows.ts";
 import type { SlugNumbers } from "./import-slugs.ts";
 import { type Target, targetFor, writerFor } from "./target.ts";
 
@@ -21,18 +24,36 @@ interface Asked {
   readonly rows: readonly unknown[];
   readonly upsert: boolean;
   readonly by: string | undefined;
+  readonly create: readonly string[];
   readonly dryRun: boolean;
 }
 
 function askedIn(body: Json): Asked {
-  assertOnly(body, ["rows", "mode", "by", "dryRun"]);
+  assertOnly(body, ["rows", "mode", "by", "create", "dryRun"]);
   const { rows, mode, by, dryRun } = body;
   if (!Array.isArray(rows)) throw invalid({ rows: ["errors.list"] });
   if (rows.length > maxRows) throw invalid({ rows: ["errors.tooMany"] });
   if (mode !== "create" && mode !== "upsert") throw invalid({ mode: ["errors.option"] });
   if (dryRun !== undefined && typeof dryRun !== "boolean") throw invalid({ dryRun: ["errors.flag"] });
   if (by !== undefined && typeof by !== "string") throw invalid({ by: ["errors.option"] });
-  return { rows, upsert: mode === "upsert", by, dryRun: dryRun === true };
+  return { rows, upsert: mode === "upsert", by, create: createIn(body), dryRun: dryRun === true };
+}
+
+/** The reference fields whose records a call makes where they are not there. Throws 422 for what is no list of names. */
+export function createIn({ create = [] }: Json): readonly string[] {
+  if (Array.isArray(create) && create.every((name): name is string => typeof name === "string"))
+    return create;
+  throw invalid({ create: ["errors.list"] });
+}
+
+/** Throws 422 for a field whose records are not made by a name, 403 for who may not make them. */
+export function assertCreates({ admin, resource }: Target, create: readonly string[]): void {
+  for (const name of create) {
+    const pointer = createdReferences(resource).find((one) => one.name === name);
+    const target = pointer && storedResources.get(pointer.target);
+    if (!target) throw invalid({ create: ["errors.option"] });
+    assertPermission(admin, target, "create");
+  }
 }
 
 /** The field by which rows find records. Throws 422 for one that does not tell records apart. */
@@ -70,25 +91,30 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     "/:resource/import",
     routeOptions(withPermission(undefined, "create", "edit"), bodyLimits.file),
     async (request) => {
-      const { upsert, by, dryRun, ...asked } = askedIn(bodyOf(request));
+      const { upsert, by, create, dryRun, ...asked } = askedIn(bodyOf(request));
       const target = importTarget(signedIn(request), request.params.resource, upsert);
       assertMatches(target, by);
-      const order: Order = { target, upsert, by, writerIn: (tx) => writerFor(request, tx, deps) };
-      const rows = [...asked.rows.entries()];
+      assertCreates(target, create);
+      const order: Order = { target, upsert, by, create, writerIn: (tx) => writerFor(request, tx, deps) };
+      const rows = parentsFirst(target.resource, asked.rows).map((at) => [at, asked.rows[at]] as const);
       if (dryRun) {
         const { done } = await deps.store.transaction(
           (tx) => importInto(tx, order, rows, new Map()),
           "trial",
         );
-        return { results: done.map(withoutNewId) };
+        return { results: done.map(withoutNewId).sort(byIndex) };
       }
       const done = await importAll(deps.store, order, rows);
       const written = done.flatMap((one) => one.written ?? []);
       announce(request, deps, target.resource.name, written);
-      return { results: done.map(({ result }) => result) };
+      const made = done.flatMap((one) => one.made ?? []);
+      for (const { resource, outcome } of made) announce(request, deps, resource, [outcome]);
+      return { results: done.map(({ result }) => result).sort(byIndex) };
     },
   );
 };
+
+const byIndex = (one: Pick<RowResult, "index">, other: Pick<RowResult, "index">) => one.index - other.index;
 
 /** What is taken back has no id. */
 function withoutNewId({ result }: Done) {

@@ -71,6 +71,8 @@ export interface ImportCall {
   readonly mode: "create" | "upsert";
   /** The field by which rows find records, one of `matchFields`. Default: the key of the resource. */
   readonly by?: string | undefined;
+  /** The reference fields whose records are made by their names where they are not there. Default: none. */
+  readonly create?: readonly string[];
   /** Says what would happen, and writes nothing. */
   readonly dryRun: boolean;
   /** Which field names the records of a resource: rows may write references by it. */
@@ -83,6 +85,16 @@ export interface RowResult {
   /** The address of a new record where the one that its title makes belongs to another: `olive-tree-2`. */
   readonly renamed?: string;
   readonly errors?: FieldErrors;
+  /** What the row names that was not there: made with it where the call asks for that; else it can be. */
+  readonly missing?: readonly MissingRecord[];
+}
+
+/** A record that a row names by a field, and that is not there. */
+export interface MissingRecord {
+  readonly field: string;
+  readonly resource: string;
+  /** In a tree its path from the top: `Apparel > Hats`. */
+  readonly name: string;
 }
 
 export interface ActionCall {

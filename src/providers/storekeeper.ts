@@ -24,8 +24,8 @@ export const storekeeper = {
     return (await http.post<{ results: BulkResult[] }>(`/${name}/bulk`, { ids, undo, versions })).data
       .results;
   },
-  async importRows({ name }, { rows, mode, by, dryRun }) {
-    const { data } = await http.post<Imported>(`/${name}/import`, { rows, mode, by, dryRun });
+  async importRows({ name }, { rows, mode, by, create, dryRun }) {
+    const { data } = await http.post<Imported>(`/${name}/import`, { rows, mode, by, create, dryRun });
     return [...data.results].sort((one, other) => one.index - other.index);
   },
   exportCsv({ name }, { filters, sorters, lines }, signal) {

@@ -423,3 +423,82 @@ describeApiOnBoth("export", (api) => {
     expect(lines.at(-1)).toBe("Extra 449");
   });
 });
+
+describeApi("references that an import makes", (api) => {
+  const missingOf = (answer: Awaited<ReturnType<Caller["post"]>>) =>
+    rows(answer.body.results).map(({ missing }) => rows(missing).map(({ name }) => name));
+
+  it("makes categories along their paths where it is asked to, and says so before", async () => {
+    const caller = await api().as("manager");
+    await caller.post("/api/categories", { name: "Apparel" });
+    const products = [
+      { title: "Bowler", price: 1, categoryIds: ["Apparel > Hats"] },
+      { title: "Beret", price: 1, categoryIds: ["apparel>hats", "New"] },
+      { title: "Scarf", price: 1, categoryIds: ["Winter > Scarves > Wool"] },
+      { title: "No price", categoryIds: ["Never made"] },
+      { title: "Hole", price: 1, categoryIds: ["Apparel >  > Caps"] },
+    ];
+    const told = [["Apparel > Hats"], ["apparel > hats", "New"]];
+    const plain = await importInto(caller, "products", products, { dryRun: true });
+    expect(outcomes(plain)).toEqual(["failed", "failed", "failed", "failed", "failed"]);
+    expect(missingOf(plain).slice(0, 2)).toEqual(told);
+    const create = ["categoryIds"];
+    const tried = await importInto(caller, "products", products, { create, dryRun: true });
+    expect(outcomes(tried)).toEqual(["created", "created", "created", "failed", "failed"]);
+    expect(await total(caller, "categories")).toBe(1);
+    const made = await importInto(caller, "products", products, { create });
+    expect(missingOf(made)).toEqual(missingOf(tried));
+    expect(missingOf(made)).toEqual([
+      ["Apparel > Hats"],
+      ["New"],
+      ["Winter", "Winter > Scarves", "Winter > Scarves > Wool"],
+      ["Never made"],
+      [],
+    ]);
+    expect(rows(made.body.results)[4]?.errors).toEqual({ categoryIds: ["errors.pathPart"] });
+    const all = rows((await caller.get("/api/categories?_sort=name&_end=20")).body);
+    expect(all.map(({ name }) => name)).toEqual(["Apparel", "Hats", "New", "Scarves", "Winter", "Wool"]);
+    const named = (name: string) => all.find((one) => String(one.name) === name);
+    const above = (name: string) => all.find(({ id }) => String(id) === String(named(name)?.parentId))?.name;
+    expect([above("Hats"), above("Wool"), above("New")]).toEqual(["Apparel", "Scarves", undefined]);
+    const [beret] = rows((await caller.get("/api/products?slug=beret&_expand=categories")).body);
+    expect(rows(beret?.categories).map(({ name }) => name)).toEqual(["Hats", "New"]);
+  });
+
+  it("numbers the address of a category whose name stands elsewhere, and finds it by its path again", async () => {
+    const caller = await api().as("manager");
+    await caller.post("/api/categories", { name: "Shoes" });
+    const product = { title: "Boot", price: 1, categoryIds: ["Kids > Shoes"] };
+    const create = ["categoryIds"];
+    expect(outcomes(await importInto(caller, "products", [product], { create }))).toEqual(["created"]);
+    const again = { ...product, slug: "boot" };
+    expect(outcomes(await importInto(caller, "products", [again]))).toEqual(["unchanged"]);
+    const found = rows((await caller.get("/api/categories?name=Shoes")).body);
+    expect(found.map(({ slug }) => slug).sort()).toEqual(["shoes", "shoes-2"]);
+  });
+
+  it("makes nothing for who may not, and nothing that a name is not enough for", async () => {
+    const manager = await api().as("manager");
+    const rowsOf = [{ title: "Wrap", price: 1, extraIds: ["Sauce"] }];
+    const refused = await importInto(manager, "products", rowsOf, { create: ["extraIds"] });
+    expect([refused.status, refused.body.errors]).toEqual([422, { create: ["errors.option"] }]);
+    expect((await importInto(manager, "products", rowsOf, { create: "categoryIds" })).status).toBe(422);
+    const taxed = [{ title: "Pie", price: 1, taxClassId: "Cakes" }];
+    expect((await importInto(manager, "products", taxed, { create: ["taxClassId"] })).status).toBe(403);
+    expect(missingOf(await importInto(manager, "products", taxed, { dryRun: true }))).toEqual([[]]);
+  });
+
+  it("writes what stands above first, wherever the file has it", async () => {
+    const caller = await api().as("manager");
+    const tree = [
+      { name: "Espresso", parentId: "Hot drinks" },
+      { name: "Hot drinks", parentId: "Drinks" },
+      { name: "Drinks" },
+      { name: "Tea", parentId: "Cold > Tea" },
+    ];
+    const answer = await importInto(caller, "categories", tree, { dryRun: true });
+    expect(outcomes(answer)).toEqual(["created", "created", "created", "failed"]);
+    const made = await importInto(caller, "categories", tree, { create: ["parentId"] });
+    expect(outcomes(made)).toEqual(["created", "created", "created", "created"]);
+  });
+});

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Note, Row, Stack, Text } from "../ui/box.tsx";
 import styles from "./import.module.css";
+import { MissingReferences } from "./missing-references.tsx";
 import { NotTakenList } from "./not-taken-list.tsx";
 import { countsOf } from "./outcome.ts";
 import { CountsView, ErrorNotice } from "./outcome-parts.tsx";
@@ -33,6 +34,7 @@ export function CheckStep({ resource, work }: StepProps) {
           <Button onClick={work.checkAgain}>{t("check.again")}</Button>
         </ErrorNotice>
       )}
+      <MissingReferences resource={resource} work={work} />
       <Row gap={12} rowGap={8} justify="between" wrap>
         <Text as="h2" size={15} strong className={styles.heading}>
           {t("check.preview", { count: entries.length })}

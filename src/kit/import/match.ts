@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../core/define.ts";
-import type { AnyField } from "../../core/fields/field.ts";
+import { neededFields } from "../../core/made-by-name.ts";
 import { matchFields } from "../../core/match-fields.ts";
 
 /** Finds the field that a column's header means. */
@@ -100,10 +100,5 @@ export function findsRecords(resource: AnyResource, mapping: Mapping): boolean {
 }
 
 /** Fields that a new record needs and that no column gives. */
-export function missingFields(resource: AnyResource, mapping: Mapping): string[] {
-  return Object.keys(resource.fields).filter((name) => {
-    const field: (AnyField & { from?: unknown }) | undefined = resource.fields[name];
-    if (!field?.required || field.readOnly || field.when || field.from !== undefined) return false;
-    return field.initial === undefined && field.empty !== false && !mapping.includes(name);
-  });
-}
+export const missingFields = (resource: AnyResource, mapping: Mapping): string[] =>
+  neededFields(resource).filter((name) => !mapping.includes(name));

@@ -1,4 +1,5 @@
 import { type AnyResource, targetOf } from "../../core/define.ts";
+import { parentsFirst } from "../../core/parents-first.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import type { RowResult } from "../../providers/backend.ts";
 import { type Entry, isSound } from "./entries.ts";
@@ -41,13 +42,13 @@ export interface RunEnd<R> {
   readonly error?: unknown;
 }
 
-/** Sends the rows without a result in `known`. Never rejects. */
+/** Sends the rows without a result in `known`, in their order or in that of `places`. Never rejects. */
 export async function runRows<R>(
   rows: readonly unknown[],
   known: readonly (R | undefined)[],
   { onProgress, ...options }: RunOptions<R>,
+  places: readonly number[] = rows.flatMap((_, at) => (known[at] === undefined ? [at] : [])),
 ): Promise<RunEnd<R>> {
-  const places = rows.flatMap((_, at) => (known[at] === undefined ? [at] : []));
   const merged = (results: readonly R[]) => {
     const all = rows.map((_, at) => known[at]);
     results.forEach((result, at) => {
@@ -69,6 +70,17 @@ interface Import extends RunOptions<RowResult> {
   readonly dryRun: boolean;
 }
 
+/** The places of the entries that are still to be sent: what others of the file refer to goes first. */
+export function placesToSend(
+  resource: AnyResource,
+  entries: readonly Entry[],
+  known: Results,
+): readonly number[] {
+  const places = entries.flatMap((entry, at) => (isSound(entry) && known[at] === undefined ? [at] : []));
+  const records = places.map((at) => entries[at]?.record);
+  return parentsFirst(resource, records).map((at) => places[at] ?? -1);
+}
+
 /**
  * Imports the entries, or tries it without writing. Entries the browser has found wrong are not sent: they
  * count as failed. Entries with a result in `known` are not sent again.
@@ -83,7 +95,8 @@ export function runImport(
     isSound(entry) ? known[at] : { outcome: "failed", errors: entry.errors },
   );
   const records = entries.map(({ record }) => record);
-  return runRows(records, before, { ...run, ...(dryRun ? trialSize(resource) : {}) });
+  const places = placesToSend(resource, entries, known);
+  return runRows(records, before, { ...run, ...(dryRun ? trialSize(resource) : {}) }, places);
 }
 
 /** Each call of a dry run is taken back at its end, so rows that may point to each other go together. */

@@ -3,30 +3,27 @@ import { ApiError } from "../../providers/api-error.ts";
 import type { RowResult, Service } from "../../providers/backend.ts";
 import { beginJob, followJob, leaving, moreResults } from "../../providers/jobs.ts";
 import { type Entry, isSound, type Mode } from "./entries.ts";
-import type { Results, RunEnd } from "./outcome.ts";
+import { placesToSend, type Results, type RunEnd } from "./outcome.ts";
 import type { RunControl } from "./use-run.ts";
-
-/** The places of the entries that are still to be sent. */
-export const placesToSend = (entries: readonly Entry[], known: Results): number[] =>
-  entries.flatMap((entry, at) => (isSound(entry) && known[at] === undefined ? [at] : []));
 
 interface Job {
   readonly service: Service;
   readonly resource: AnyResource;
   readonly mode: Mode;
   readonly by: string | undefined;
+  readonly create: readonly string[];
   /** Told once the server has all rows, and goes on without the page. */
   readonly onSent: () => void;
 }
 
 /** Imports the entries as a job of the server: it goes on when its person leaves. Never rejects. */
 export async function runImportJob(
-  { service, resource, mode, by, onSent }: Job,
+  { service, resource, mode, by, create, onSent }: Job,
   entries: readonly Entry[],
   known: Results,
   { signal, onProgress }: RunControl<RowResult>,
 ): Promise<RunEnd<RowResult>> {
-  const places = placesToSend(entries, known);
+  const places = placesToSend(resource, entries, known);
   const found: RowResult[] = [];
   const merged = () => {
     const all = entries.map((entry, at): RowResult | undefined =>
@@ -39,7 +36,7 @@ export async function runImportJob(
   };
   onProgress(merged());
   try {
-    const call = { kind: "import", resource: resource.name, mode, by } as const;
+    const call = { kind: "import", resource: resource.name, mode, by, create } as const;
     const rows = places.map((at) => entries[at]?.record);
     const begun = await beginJob(service, call, rows, signal);
     onSent();

@@ -16,8 +16,8 @@ import { type Entry, entryOfRecord, entryOfRow, type Mode, repeatsIn } from "./e
 import type { NotTaken } from "./format.ts";
 import { inSlices } from "./in-slices.ts";
 import { guessMapping, type Mapping, normalise, type Target, waysToFind } from "./match.ts";
-import { type Results, runImport } from "./outcome.ts";
-import { placesToSend, runImportJob } from "./run-job.ts";
+import { placesToSend, type Results, runImport } from "./outcome.ts";
+import { runImportJob } from "./run-job.ts";
 import type { Table } from "./table.ts";
 import { type RunControl, useRun } from "./use-run.ts";
 import { asFormat, type Source, withHeader } from "./use-source.ts";
@@ -38,6 +38,7 @@ export function useImport(resource: AnyResource) {
   const [mapping, setMapping] = useState<Mapping>([]);
   const [mode, setMode] = useState<Mode>(mayEdit ? "upsert" : "create");
   const [chosenBy, setBy] = useState<string | null>(null);
+  const [create, setCreate] = useState<readonly string[]>([]);
   const [drafts, setDrafts] = useState<readonly Entry[]>([]);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const preparation = useRef<object | null>(null);
@@ -62,11 +63,21 @@ export function useImport(resource: AnyResource) {
   const open = (next: Source) => {
     setSource(next);
     setMapping(guessMapping(next.table.headers, targets));
+    setCreate([]);
     setStep("columns");
   };
   const sending =
-    (next: readonly Entry[], dryRun: boolean, known: Results) => (how: RunControl<RowResult>) => {
-      const send = (rows: readonly unknown[]) => importRows(resource, { rows, mode, by, dryRun, registry });
+    (next: readonly Entry[], dryRun: boolean, known: Results, made = create) =>
+    (how: RunControl<RowResult>) => {
+      const send = (rows: readonly unknown[]) =>
+        importRows(resource, {
+          rows,
+          mode,
+          by,
+          ...(made.length > 0 ? { create: made } : {}),
+          dryRun,
+          registry,
+        });
       return runImport(resource, next, { ...how, dryRun, send }, known);
     };
   const tryOut = (next: readonly Entry[], known: Results = [], shown: Results = known) =>
@@ -133,6 +144,13 @@ export function useImport(resource: AnyResource) {
       );
     },
     checkAgain: () => void tryOut(entries),
+    /** The reference fields whose missing records are made. */
+    create,
+    setCreate: (field: string, made: boolean) => {
+      const next = made ? [...create, field] : create.filter((one) => one !== field);
+      setCreate(next);
+      void check.start(sending(entries, true, [], next), check.results);
+    },
     /** Writes a cell of the file anew and tries its record again. */
     edit: async (at: number, column: number, text: string) => {
       if (!source) return;
@@ -156,8 +174,8 @@ export function useImport(resource: AnyResource) {
       check.stop();
       setStep("result");
       setOnServer(false);
-      const long = service && placesToSend(entries, known).length > longFrom.import;
-      const job = service && { service, resource, mode, by, onSent: () => setOnServer(true) };
+      const long = service && placesToSend(resource, entries, known).length > longFrom.import;
+      const job = service && { service, resource, mode, by, create, onSent: () => setOnServer(true) };
       await run.start(
         long && job ? (how) => runImportJob(job, entries, known, how) : sending(entries, false, known),
         known,

@@ -69,7 +69,14 @@ function importing(
   const seen: number[] = [];
   const onProgress = (results: readonly unknown[]) => void seen.push(results.filter(Boolean).length);
   const onSent = vi.fn();
-  const job = { service, resource: products, mode: "create" as const, by: undefined, onSent } as const;
+  const job = {
+    service,
+    resource: products,
+    mode: "create" as const,
+    by: undefined,
+    create: [],
+    onSent,
+  } as const;
   const end = runImportJob(job, entries, known, { signal: abort.signal, onProgress });
   return { end, abort, seen, onSent };
 }

@@ -1,0 +1,44 @@
+import { toSlug } from "../domain/slug.ts";
+import { namingFields } from "./csv.ts";
+import { type AnyResource, targetOf } from "./define.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+const textsIn = (value: unknown): string[] =>
+  [value]
+    .flat()
+    .flatMap((one) => (typeof one === "string" && one.trim() !== "" ? [one.trim().toLowerCase()] : []));
+
+/**
+ * The places of rows in an order in which each comes after those that it refers to, such as the category above it; the
+ * order of the file elsewhere, and among rows that refer to each other in a circle.
+ */
+export function parentsFirst(resource: AnyResource, rows: readonly unknown[]): readonly number[] {
+  const places = [...rows.keys()];
+  const inward = Object.entries(resource.fields).flatMap(([name, field]) =>
+    targetOf(resource, field) === resource.name && !field.readOnly ? [name] : [],
+  );
+  if (inward.length === 0) return places;
+  const isRow = (row: unknown): row is Row => typeof row === "object" && row !== null;
+  const names = [...namingFields(resource), "id"];
+  const owners = new Map<string, number>();
+  rows.forEach((row, at) => {
+    if (!isRow(row)) return;
+    const own = [...names.flatMap((name) => textsIn(row[name])), toSlug(String(row[resource.title] ?? ""))];
+    for (const text of own) if (!owners.has(text)) owners.set(text, at);
+  });
+  const ordered = new Set<number>();
+  const begun = new Set<number>();
+  const take = (at: number): void => {
+    if (begun.has(at)) return;
+    begun.add(at);
+    const row = rows[at];
+    for (const text of isRow(row) ? inward.flatMap((name) => textsIn(row[name])) : []) {
+      const before = owners.get(text) ?? owners.get(toSlug(text));
+      if (before !== undefined) take(before);
+    }
+    ordered.add(at);
+  };
+  places.forEach(take);
+  return [...ordered];
+}

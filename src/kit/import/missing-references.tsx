@@ -1,0 +1,55 @@
+import { Alert, Checkbox } from "antd";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../context/labels.ts";
+import { type Missing, missingIn } from "./missing.ts";
+import type { StepProps } from "./use-import.ts";
+
+/** Names that are shown; the rest becomes a number. */
+const shown = 12;
+
+/** What the rows name that is not there, and for whoever may, a choice to make it along with them. */
+export function MissingReferences({ resource, work }: StepProps) {
+  const { t } = useTranslation("import");
+  const labels = useLabels(resource);
+  const words = useMissingWords();
+  const { check, create } = work;
+  const found = missingIn(check.results, create);
+  const fields = new Set([...found.map(({ field }) => field), ...create]);
+  return [...fields].map((field) => {
+    const missing = found.find((one) => one.field === field);
+    const made = create.includes(field);
+    return (
+      <Alert
+        key={field}
+        type="info"
+        message={
+          <Checkbox checked={made} onChange={(event) => work.setCreate(field, event.target.checked)}>
+            {t("missing.create", { field: labels.field(field) })}
+          </Checkbox>
+        }
+        description={missing ? words(missing, made ? "would" : "not") : t("missing.none")}
+      />
+    );
+  });
+}
+
+/** What was made along with the rows. */
+export function MadeReferences({ work }: Pick<StepProps, "work">) {
+  const words = useMissingWords();
+  const { run, create } = work;
+  const made = missingIn(run.results, create).filter(({ field }) => create.includes(field));
+  return made.map((one) => <p key={one.field}>{words(one, "did")}</p>);
+}
+
+function useMissingWords() {
+  const { t } = useTranslation(["import", "resources"]);
+  return ({ resource, names }: Missing, tense: "not" | "would" | "did") => {
+    const more = names.length - shown;
+    const few = names.slice(0, shown).join(" · ");
+    return t(`import:missing.${tense}`, {
+      count: names.length,
+      name: t(`resources:${resource}.name.${names.length === 1 ? "one" : "many"}`),
+      names: more > 0 ? `${few} ${t("import:missing.more", { count: more })}` : few,
+    });
+  };
+}
