@@ -1,0 +1,265 @@
+/** Bodies and versions that nobody has thought of: done as a whole, or refused in words and nothing is stored. */
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { auditEntries } from "../../api/collections.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { categories } from "../../src/resources/categories.ts";
+import { customers } from "../../src/resources/customers.ts";
+import { products } from "../../src/resources/products.ts";
+import { redirects } from "../../src/resources/redirects.ts";
+import { anyJson, anyText, patience, runs } from "../fuzz.ts";
+import { type Answer, type Caller, describeApiOnBoth, type TestApi } from "./api-harness.ts";
+
+/** What a record needs at least. */
+const sound = new Map<AnyResource, object>([
+  [products, { title: "Lamp", price: 100 }],
+  [customers, { name: "Ada Example" }],
+  [categories, { name: "Lamps" }],
+  [redirects, { from: "/old", to: "/new" }],
+]);
+const declared = [...sound.keys()];
+
+/** Values that a field may well take, so that bodies get past the first look. */
+const likely = fc.constantFrom<unknown>(
+  "Lamp",
+  "a@example.com",
+  "SAVE-10",
+  "/old",
+  "/new",
+  100,
+  0,
+  true,
+  null,
+  "2026-03-01",
+  "2026-03-01T12:00:00.000Z",
+  "percentage",
+  [],
+  ["staff-driver"],
+  [{}],
+  [{ productId: "nobody", quantity: 1 }],
+);
+
+/** A body of some fields of a resource, now and then of others, and often of all that it needs. */
+const bodyOf = (resource: AnyResource) => {
+  const names = fc.constantFrom(...Object.keys(resource.fields));
+  const some = fc.dictionary(
+    fc.oneof({ weight: 9, arbitrary: names }, { weight: 1, arbitrary: anyText }),
+    fc.oneof({ weight: 3, arbitrary: likely }, { weight: 1, arbitrary: anyJson }),
+    { maxKeys: 4 },
+  );
+  return fc
+    .tuple(fc.constantFrom({}, sound.get(resource)), some)
+    .map(([needed, more]): Record<string, unknown> => ({ ...needed, ...more }));
+};
+
+/** What the store holds of a resource, and how much was ever done. */
+async function holds({ store }: TestApi, { name }: AnyResource): Promise<string> {
+  const { rows } = await store.find(name, { where: [], sort: [] });
+  const { total } = await store.find(auditEntries.name, { where: [], sort: [], start: 0, end: 0 });
+  return JSON.stringify([rows, total]);
+}
+
+/** Throws where the answer is neither done nor refused in words. */
+function expectWords({ status, headers, text, body }: Answer, asked: unknown): void {
+  const told = `${JSON.stringify(asked)}\n${text}`;
+  expect(status, told).toBeLessThan(500);
+  if (status < 400) return;
+  expect(headers["content-type"], told).toContain("application/problem+json");
+  expect(String(body.detail), told).toMatch(/\w/);
+}
+
+/** Every writing call that stays within the shop's records. */
+async function writingCalls(caller: Caller): Promise<[string, string][]> {
+  const { paths } = (await caller.get("/api/openapi.json")).body as unknown as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => /^(post|put|patch|delete)$/.test(method) && !path.startsWith("/auth/"))
+      .map((method): [string, string] => [method.toUpperCase(), `/api${path}`]),
+  );
+}
+
+describeApiOnBoth("any body", (api) => {
+  it(
+    "makes a record that is answered as it was stored, or nothing",
+    async () => {
+      const owner = await api().as("super-admin");
+      let made = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...declared).chain((one) => fc.tuple(fc.constant(one), bodyOf(one))),
+          async ([resource, body]) => {
+            const before = await holds(api(), resource);
+            const answer = await owner.post(`/api/${resource.name}`, body);
+            expectWords(answer, body);
+            if (answer.status >= 400) expect(await holds(api(), resource)).toBe(before);
+            else {
+              made += 1;
+              const { version: _, ...stored } = (await owner.get(`/api/${resource.name}/${answer.body.id}`))
+                .body as unknown as Record<string, unknown>;
+              expect(answer.body).toMatchObject(stored);
+            }
+          },
+        ),
+        runs(60, 2000),
+      );
+      expect(made).toBeGreaterThan(0);
+    },
+    patience,
+  );
+
+  it(
+    "changes a record with the version that was seen, or nothing",
+    async () => {
+      const owner = await api().as("super-admin");
+      const made = await owner.post("/api/products", { title: "Fuzzed", price: 100 });
+      const url = `/api/products/${made.body.id}`;
+      const seen = fc.constantFrom(
+        "now",
+        "old",
+        "later",
+        "*",
+        'W/"now"',
+        "now, old",
+        '"now"',
+        '""',
+        "-1",
+        "1e3",
+      );
+      const header = fc.oneof(
+        { weight: 4, arbitrary: seen },
+        { weight: 1, arbitrary: fc.string({ unit: "grapheme-ascii", maxLength: 30 }) },
+      );
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom("PATCH", "PUT", "DELETE" as const),
+          header,
+          bodyOf(products),
+          async (method, match, body) => {
+            const now = Number((await owner.get(url)).body.version);
+            const sent = match
+              .replace("now", String(now))
+              .replace("old", String(now - 1))
+              .replace("later", String(now + 1));
+            const before = await holds(api(), products);
+            // Deleting it would leave nothing to go on with.
+            const isOld =
+              method === "DELETE" && /^(W\/)?"?\d+"?$/.test(sent.trim()) && !sent.includes(String(now));
+            const verb = method === "DELETE" && !isOld ? "PATCH" : method;
+            const answer = await owner.call(verb, url, verb === "DELETE" ? undefined : body, {
+              headers: { "if-match": sent },
+            });
+            expectWords(answer, [verb, sent, body]);
+            if (answer.status < 400) {
+              expect(["*", `${now}`, `"${now}"`, `W/"${now}"`, `W/${now}`, `"${now}`, `${now}"`]).toContain(
+                sent.trim(),
+              );
+            } else expect(await holds(api(), products)).toBe(before);
+          },
+        ),
+        runs(60, 2000),
+      );
+    },
+    patience,
+  );
+
+  it(
+    "is imported row by row, each as a whole or with its reasons",
+    async () => {
+      const owner = await api().as("super-admin");
+      await fc.assert(
+        fc.asyncProperty(
+          fc
+            .constantFrom(...declared)
+            .chain((one) => fc.tuple(fc.constant(one), fc.array(bodyOf(one), { maxLength: 5 }))),
+          fc.constantFrom("create", "upsert"),
+          fc.boolean(),
+          async ([resource, rows], mode, dryRun) => {
+            const before = await holds(api(), resource);
+            const answer = await owner.post(`/api/${resource.name}/import`, { rows, mode, dryRun });
+            expectWords(answer, { rows, mode });
+            const outcomes = answer.status < 400 ? [...(answer.body.results ?? [])] : [];
+            const stored = outcomes.filter(({ outcome }) => /created|updated/.test(String(outcome)));
+            if (answer.status < 400) expect(outcomes).toHaveLength(rows.length);
+            if (dryRun || stored.length === 0) expect(await holds(api(), resource)).toBe(before);
+          },
+        ),
+        runs(30, 1000),
+      );
+    },
+    patience,
+  );
+
+  it(
+    "is answered in words by every call that writes",
+    async () => {
+      const owner = await api().as("super-admin");
+      const calls = await writingCalls(owner);
+      expect(calls.length).toBeGreaterThan(100);
+      const body = fc.oneof(
+        anyJson,
+        ...declared.map(bodyOf),
+        fc.dictionary(
+          fc.constantFrom(
+            "ids",
+            "patch",
+            "delete",
+            "versions",
+            "rows",
+            "mode",
+            "items",
+            "status",
+            "kind",
+            "resource",
+            "at",
+          ),
+          fc.oneof(likely, anyJson),
+        ),
+      );
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...calls),
+          fc.constantFrom("staff-driver", "nobody", "constructor", "%00"),
+          body,
+          async ([method, path], id, sent) => {
+            const url = path.replace(/\{\w+\}/g, encodeURIComponent(id));
+            const answer = await owner.call(method as "POST", url, JSON.stringify(sent) ?? "null", {
+              headers: { "content-type": "application/json", "if-match": "*" },
+            });
+            expectWords(answer, [method, url, sent]);
+          },
+        ),
+        runs(150, 6000),
+      );
+      expect((await owner.get("/api/auth/me")).status).toBe(200);
+    },
+    patience,
+  );
+
+  it(
+    "that is no JSON is refused as such",
+    async () => {
+      const owner = await api().as("super-admin");
+      await fc.assert(
+        fc.asyncProperty(
+          fc.oneof(
+            anyText,
+            anyJson.map((one) => `${JSON.stringify(one)}`.slice(1)),
+          ),
+          async (text) => {
+            const before = await holds(api(), categories);
+            const answer = await owner.call("POST", "/api/categories", text, {
+              headers: { "content-type": "application/json" },
+            });
+            expectWords(answer, text);
+            expect([400, 413, 422]).toContain(answer.status);
+            expect(await holds(api(), categories)).toBe(before);
+          },
+        ),
+        runs(40, 2000),
+      );
+    },
+    patience,
+  );
+});
