@@ -9,23 +9,23 @@ export type Figures = Record<(typeof reportFigures)[number], number>;
 
 export const none = Object.fromEntries(reportFigures.map((name) => [name, 0])) as Figures;
 
-export const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures =>
-  Object.fromEntries(reportFigures.map((name) => [name, sums[name] ?? 0])) as Figures;
-
-/** The figures of several groups together. */
-export function addFigures(all: readonly Figures[]): Figures {
-  return all.reduce(
-    (sum, one) => ({
-      ...(Object.fromEntries(reportFigures.map((name) => [name, sum[name] + one[name]])) as Figures),
-      quantity: addQuantities(sum.quantity, one.quantity),
-    }),
-    none,
-  );
+/** Figures of which each is worked out by its name; reports have thousands of rows. */
+function figures(sumOf: (name: (typeof reportFigures)[number]) => number): Figures {
+  const all = { ...none };
+  for (const name of reportFigures) all[name] = sumOf(name);
+  return all;
 }
 
+export const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures => figures((name) => sums[name] ?? 0);
+
+/** The figures of several groups together. */
+export const addFigures = (all: readonly Figures[]): Figures => ({
+  ...figures((name) => all.reduce((sum, one) => sum + one[name], 0)),
+  quantity: addQuantities(...all.map(({ quantity }) => quantity)),
+});
+
 /** The same figures with the other sign: what is taken away. */
-export const negated = (figures: Figures): Figures =>
-  Object.fromEntries(reportFigures.map((name) => [name, 0 - figures[name]])) as Figures;
+export const negated = (one: Figures): Figures => figures((name) => 0 - one[name]);
 
 /** What keeps a question within a period; several more conditions may join it. */
 export function within({ from, to }: Period): Condition[] {

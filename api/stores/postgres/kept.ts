@@ -67,20 +67,21 @@ export function createKept(): Kept {
       const parts = partsOf(tables, resource, query);
       if (!parts) return rankedOr(query);
 
-      const remembered: Ask = async (one) => {
+      const remembered = async (one: AggregateQuery, answer = () => rankedOr(one)) => {
         const mark = await markOf(tables, session, resource, parts.days, one.where);
         const key = createHash("sha1")
           .update(JSON.stringify([resource, one]))
           .digest("base64");
         const known = answers.get(key);
-        const groups = known?.mark === mark ? known.groups : await rankedOr(one);
+        const groups = known?.mark === mark ? known.groups : await answer();
         keep(key, { mark, groups });
         return groups;
       };
 
       const { before, last } = parts;
       if (!before) return remembered(query);
-      return together(query, before, last, remembered, ask);
+      // Of days that are over, the answer holds as it is.
+      return remembered(query, () => together(query, before, last, remembered, ask));
     },
   };
 }
@@ -164,37 +165,34 @@ async function together(
 
 /** Keys of the last day that were not ranked before, and may come to as much as those that were. */
 function lateOnes(top: Top, ranked: readonly Aggregate[], recent: readonly Aggregate[]): Aggregate["key"][] {
+  const sumOf = ({ sums }: Aggregate) => sums[top.by] ?? 0;
   const known = new Set(ranked.map(({ key }) => key));
   const floor = ranked.at(-1)?.sums[top.by] ?? 0;
   // Before the last day they came to no more than what was ranked last, or to nothing.
   const most = top.order === "asc" ? Math.min(floor, 0) : Math.max(floor, 0);
-  const least = added(
-    ranked,
-    recent.filter(({ key }) => known.has(key)),
-  ).toSorted(byRank(top))[top.count - 1];
-  const bar = least?.sums[top.by] ?? 0;
+  const more = new Map(recent.map((group) => [group.key, sumOf(group)]));
+  const sums = ranked.map((group) => exact(sumOf(group) + (more.get(group.key) ?? 0)));
+  const bar =
+    sums.toSorted((one, other) => (top.order === "asc" ? one - other : other - one))[top.count - 1] ?? 0;
   const mayReach = (sum: number) => (top.order === "asc" ? most + sum <= bar : most + sum >= bar);
-  return recent
-    .filter(({ key, sums }) => !known.has(key) && mayReach(sums[top.by] ?? 0))
-    .map(({ key }) => key);
+  return recent.filter((group) => !known.has(group.key) && mayReach(sumOf(group))).map(({ key }) => key);
 }
 
-/** A double holds so many digits of a decimal. */
-const exactDigits = 15;
+/** A double holds 15 digits of a decimal. */
+const exact = (sum: number): number => (Number.isSafeInteger(sum) ? sum : Number(sum.toPrecision(15)));
 
 /** Groups of two parts, those of the same key added up. */
 function added(one: readonly Aggregate[], other: readonly Aggregate[]): Aggregate[] {
   const groups = new Map(one.map((group) => [group.key, group]));
   for (const group of other) {
     const known = groups.get(group.key);
-    const sums = Object.entries(group.sums).map(([field, sum]) => [
-      field,
-      Number(((known?.sums[field] ?? 0) + sum).toPrecision(exactDigits)),
-    ]);
+    const sums: Record<string, number> = {};
+    for (const [field, sum] of Object.entries(group.sums))
+      sums[field] = exact((known?.sums[field] ?? 0) + sum);
     groups.set(group.key, {
       key: group.key,
       count: (known?.count ?? 0) + group.count,
-      sums: Object.fromEntries(sums),
+      sums,
     });
   }
   return [...groups.values()];
