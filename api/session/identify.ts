@@ -40,7 +40,7 @@ export async function adminOf(reader: Reader, staffId: string, now: Date): Promi
 export async function identify(request: FastifyRequest, deps: Deps): Promise<void> {
   const token = sentToken(request);
   if (token === undefined) return;
-  const session = await findSession(deps.store, token, deps.clock());
+  const session = await findSession(deps, token);
   if (!session) return;
   const admin = await adminOf(deps.store, String(session.staffId), deps.clock());
   if (!admin) return;

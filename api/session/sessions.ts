@@ -1,7 +1,9 @@
 import { uuidv7 } from "uuidv7";
+import type { Background } from "../background.ts";
 import { sessions } from "../collections.ts";
 import type { Reader, Store, StoredRecord, Transaction } from "../stores/port.ts";
 import { whyUnavailable } from "../stores/unavailable.ts";
+import { asksTogether } from "../together.ts";
 import { endSteps } from "./sign-in-steps.ts";
 import { fingerprint, newToken } from "./token.ts";
 
@@ -14,7 +16,7 @@ const touchInterval = 60 * 1000;
 
 async function byField(reader: Reader, field: string, value: string): Promise<readonly StoredRecord[]> {
   const where = [{ field, op: "eq", values: [value] } as const];
-  return (await reader.find(sessions.name, { where, sort: [] })).rows;
+  return (await reader.find(sessions.name, { where, sort: [], total: "none" })).rows;
 }
 
 const timeOf = (record: StoredRecord, field: string): number => Date.parse(String(record[field]));
@@ -62,11 +64,40 @@ function isRunning(session: StoredRecord, now: Date): boolean {
   return time < timeOf(session, "expiresAt") && time < timeOf(session, "lastSeenAt") + idleLimit;
 }
 
-/** The running session behind a token, its use noted. */
-export async function findSession(store: Store, token: string, now: Date): Promise<StoredRecord | null> {
-  const [session] = await byField(store, "tokenHash", fingerprint(token));
+type FindByHash = (tokenHash: string) => Promise<StoredRecord | undefined>;
+
+const findsByHash = new WeakMap<Store, FindByHash>();
+
+/** Every call asks for one: those of the same moment ask together. */
+function byHash(store: Store): FindByHash {
+  const known = findsByHash.get(store);
+  if (known) return known;
+  const made = asksTogether<string, StoredRecord>(async (hashes) => {
+    const where = [{ field: "tokenHash", op: "eq", values: [...hashes] } as const];
+    const { rows } = await store.find(sessions.name, { where, sort: [], total: "none" });
+    return new Map(rows.map((session) => [String(session.tokenHash), session]));
+  });
+  findsByHash.set(store, made);
+  return made;
+}
+
+/**
+ * The running session behind a token. Its use is noted, and nobody waits for that: a disk or database that takes long to
+ * write would keep people from reading.
+ */
+export async function findSession(deps: Noting, token: string): Promise<StoredRecord | null> {
+  const { store, clock } = deps;
+  const find = byHash(store);
+  const hash = fingerprint(token);
+  const now = clock();
+  const found = await find(hash);
+  if (!found) return null;
+  const stands = isRunning(found, now);
+  // A use that is being written down, or was while we read, keeps it running.
+  if (!stands) await notesOf(store).get(found.id);
+  const session = stands ? found : await find(hash);
   if (!session || !isRunning(session, now)) return null;
-  if (now.getTime() - timeOf(session, "lastSeenAt") >= touchInterval) await touch(store, session.id, now);
+  if (now.getTime() - timeOf(session, "lastSeenAt") >= touchInterval) noteUse(deps, session.id, now);
   return session;
 }
 
@@ -76,12 +107,41 @@ export async function sessionRuns(store: Store, id: string, now: Date): Promise<
   return session !== null && isRunning(session, now);
 }
 
+/** What noting a use takes. */
+interface Noting {
+  readonly store: Store;
+  readonly clock: () => Date;
+  readonly background: Background;
+}
+
+/** Uses that are being written down, by session. */
+const notes = new WeakMap<Store, Map<string, Promise<void>>>();
+
+function notesOf(store: Store): Map<string, Promise<void>> {
+  const known = notes.get(store) ?? new Map<string, Promise<void>>();
+  notes.set(store, known);
+  return known;
+}
+
+/** Writes a use down, once for all calls of the same moment. */
+function noteUse({ store, background }: Noting, id: string, now: Date): void {
+  const running = notesOf(store);
+  if (running.has(id) || now.getTime() < (untouched.get(store) ?? 0)) return;
+  background.run(() => {
+    const noted = touch(store, id, now).finally(() => running.delete(id));
+    running.set(
+      id,
+      noted.catch(() => {}),
+    );
+    return noted;
+  });
+}
+
 /** Until when stores that could not be written are not tried again, in milliseconds since 1970. */
 const untouched = new WeakMap<Store, number>();
 
-/** Notes a use. Where nothing can be written at present, people may go on reading. */
+/** Where nothing can be written at present, people may go on reading. */
 async function touch(store: Store, id: string, now: Date): Promise<void> {
-  if (now.getTime() < (untouched.get(store) ?? 0)) return;
   try {
     await store.transaction(async (tx) => {
       // It may have been ended meanwhile.

@@ -156,6 +156,26 @@ describeApi("signing in", (api) => {
     expect(again.status).toBe(401);
   });
 
+  it("lets people read before the use of their session could be written down", async () => {
+    const { store } = api();
+    let release = () => {};
+    let writable = Promise.resolve();
+    const slow: Store = {
+      ...store,
+      transaction: (...work) => writable.then(() => store.transaction(...work)),
+    };
+    const caller = await api().elsewhere({ store: slow });
+    await caller.login("ceo@example.com");
+    writable = new Promise((resolve) => {
+      release = resolve;
+    });
+    api().pass(5 * minute);
+    expect((await caller.get("/api/auth/me")).status).toBe(200);
+    release();
+    api().pass(28 * minute);
+    expect((await caller.get("/api/auth/me")).status).toBe(200);
+  });
+
   it("ends after 30 minutes without use and after 12 hours in any case", async () => {
     const idle = api().visitor();
     await idle.login("ceo@example.com");

@@ -5,12 +5,13 @@ import { countedExactly, type Found, type Reader, type StoredRecord } from "../p
 import type { Schema } from "../schema.ts";
 import { aggregate } from "./aggregate.ts";
 import { matching, ordering } from "./conditions.ts";
+import { prepared } from "./database.ts";
 import { isReadInOrder } from "./indexes.ts";
 import type { Kept } from "./kept.ts";
 import type { Ranking } from "./rankings.ts";
 import type { Rollup } from "./rollups.ts";
 import type { Session } from "./session.ts";
-import { columnList, type Table, toRecord } from "./table.ts";
+import { columnList, type Table, toRecord, writtenColumns } from "./table.ts";
 
 export interface Tables {
   readonly schema: Schema;
@@ -40,6 +41,14 @@ const [perhapsMany, surelyMany] = [0.5 * countedExactly, 1.5 * countedExactly];
 /** Rows that a stream fetches at a time. */
 const batch = 500;
 let cursors = 0;
+
+const rowsById = (table: Table, ids: readonly string[]) =>
+  prepared(
+    ["get", table.name, writtenColumns(table)].join(),
+    { ids },
+    (slot) =>
+      sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = any(${slot("ids")}::text[])`,
+  );
 
 /**
  * The reading half of the port.
@@ -190,26 +199,24 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     return { rows, ...(await totalOf(table, query, seen, counted)) };
   }
 
+  async function getMany(resource: string, ids: readonly string[], fields?: readonly string[]) {
+    const table = tables.table(resource);
+    if (ids.length === 0) return [];
+    const rows = await session.run(
+      fields
+        ? sql`select ${columnList(table, fields)} from ${sql.table(table.name)} where "id" = any(${ids}::text[])`
+        : rowsById(table, ids),
+    );
+    const found = new Map(rows.map((row) => [String(row.id), row]));
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      return row ? [toRecord(table, row, fields)] : [];
+    });
+  }
+
   return {
-    async get(resource, id) {
-      const table = tables.table(resource);
-      const rows = await session.run(
-        sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = ${id}`,
-      );
-      return rows[0] ? toRecord(table, rows[0]) : null;
-    },
-    async getMany(resource, ids, fields) {
-      const table = tables.table(resource);
-      if (ids.length === 0) return [];
-      const rows = await session.run(
-        sql`select ${columnList(table, fields)} from ${sql.table(table.name)} where "id" = any(${ids}::text[])`,
-      );
-      const found = new Map(rows.map((row) => [String(row.id), row]));
-      return ids.flatMap((id) => {
-        const row = found.get(id);
-        return row ? [toRecord(table, row, fields)] : [];
-      });
-    },
+    get: async (resource, id) => (await getMany(resource, [id]))[0] ?? null,
+    getMany,
     find,
     async owners(resource, scope, values) {
       const wanted = [...new Set(values.map((value) => value.toLowerCase()))];

@@ -86,10 +86,23 @@ const always = new Set(Object.keys(systemFields));
 const columnsWith = ({ columns }: Table, fields?: readonly string[]): readonly Column[] =>
   fields ? columns.filter(({ field }) => always.has(field) || fields.includes(field)) : columns;
 
+const lists = new WeakMap<Table, RawBuilder<unknown>>();
+
 /** `"id", "title", …` */
 export function columnList(table: Table, fields?: readonly string[]): RawBuilder<unknown> {
-  return sql.join(columnsWith(table, fields).map((column) => sql.id(column.name)));
+  const known = fields ? undefined : lists.get(table);
+  if (known) return known;
+  // As text: to build a wide list anew takes longer than to read a row of it.
+  const list = sql.raw(
+    columnsWith(table, fields)
+      .map(({ name }) => quoted(name))
+      .join(", "),
+  );
+  if (!fields) lists.set(table, list);
+  return list;
 }
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The columns that a written row has. */
 export function writtenColumns(table: Table): string[] {
