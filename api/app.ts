@@ -57,6 +57,7 @@ import { reportRoutes } from "./reports/routes.ts";
 import { resourceRoutes } from "./resources/routes.ts";
 import { assertRouted } from "./resources/target.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
+import { searchRoutes } from "./search/routes.ts";
 import { seoRoutes } from "./seo/routes.ts";
 import { sessionCookies } from "./session/cookies.ts";
 import { identify } from "./session/identify.ts";
@@ -225,6 +226,7 @@ const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps,
     await guarded.register(reportRoutes, { deps });
     await guarded.register(notificationRoutes, { deps });
     await guarded.register(newsRoutes, { deps });
+    await guarded.register(searchRoutes, { deps });
     await guarded.register(redirectRoutes, { deps });
     await guarded.register(seoRoutes, { deps });
     await guarded.register(uploadRoutes, { deps });

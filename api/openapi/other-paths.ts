@@ -286,6 +286,12 @@ const others = handMade("other", {
     answer: anything,
     refused: [400],
   },
+  "get /search": {
+    summary: "Records with a text in a searched field, of everything that one may list: up to five of each",
+    query: [inQuery("q", text, "1 to 200 letters.")],
+    answer: all({ results: listOf(all({ resource: text, records: listOf(anything) })) }),
+    refused: [400],
+  },
   "post /notifications/seen": {
     summary: "Everything up to a moment has been seen",
     body: all({ at: { ...text, format: "date-time" } }),

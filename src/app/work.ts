@@ -1,3 +1,4 @@
+import type { Group } from "../core/manifest.ts";
 import type { Permissions } from "../core/permissions.ts";
 import { isGivenOf } from "../domain/role-changes.ts";
 import { can, type Holder, type Role, startOfRole, type Worker } from "../domain/roles.ts";
@@ -91,6 +92,13 @@ const atTables: ReadonlySet<string> = new Set<ResourceName | CustomScreenName>([
   "kitchen-tickets",
   "kitchen",
 ]);
+
+/** What is set up once, or looked after from time to time. */
+const occasional: ReadonlySet<Group> = new Set<Group>(["content", "seo", "localization", "settings"]);
+
+/** Is the group of the menu what somebody opens every day? Whose work is a part of everything, all of that part is. */
+export const isDaily = (holder: Holder | null, group: Group): boolean =>
+  (holder !== null && works[holder.role] !== undefined) || !occasional.has(group);
 
 /**
  * Whether the menu of somebody contains the screen or list: what belongs to the work of their role, and what the shop has

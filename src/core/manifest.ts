@@ -2,7 +2,7 @@ import type { Area, Verb } from "../domain/roles.ts";
 import type { Access } from "./access.ts";
 import type { IconName } from "./icon-names.ts";
 
-const ownGroups = ["catalog", "sales", "people", "content", "seo", "localization", "settings"] as const;
+const ownGroups = ["sales", "catalog", "people", "content", "seo", "localization", "settings"] as const;
 
 /**
  * Menu groups that plugins bring, each a name here. Their labels are `groups.{name}` of `shell.json`.

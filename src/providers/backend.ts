@@ -109,6 +109,12 @@ export interface ActionCall {
   readonly key: string;
 }
 
+/** Records of a resource that were found. */
+export interface FoundRecords {
+  readonly resource: string;
+  readonly records: readonly Values[];
+}
+
 export interface UploadOptions {
   readonly signal: AbortSignal;
   /** Told the part that has been sent, from 0 to 1. */
@@ -135,6 +141,8 @@ export interface Backend {
   importRows?(resource: AnyResource, call: ImportCall): Promise<readonly RowResult[]>;
   /** Streams what a list shows as CSV. */
   exportCsv?(resource: AnyResource, call: ExportCall, signal: AbortSignal): Promise<Response>;
+  /** Finds a few records of each resource by a text in their searched fields. */
+  find?(q: string, resources: readonly string[], signal: AbortSignal): Promise<readonly FoundRecords[]>;
   /** Keeps a picture and answers its address. */
   upload?(file: File, options: UploadOptions): Promise<{ readonly url: string }>;
   /** Does a declared action and answers what it led to. */
@@ -174,7 +182,7 @@ export function onlySupported(permissions: Permissions, backend: Backend): Permi
 }
 
 /** A back end of which the kit may ask what a data provider can make up for: see `fallback.ts`. */
-export type CompleteBackend = Backend & Required<Pick<Backend, "bulk" | "importRows" | "exportCsv">>;
+export type CompleteBackend = Backend & Required<Pick<Backend, "bulk" | "importRows" | "exportCsv" | "find">>;
 
 /** The back end behind the data provider. The app may provide another; a test too. */
 export const BackendContext = createContext(withFallbacks(backend, dataProvider));

@@ -34,6 +34,24 @@ function oneByOne(provider: DataProvider, { act }: Backend): Bulk {
   };
 }
 
+const foundOfEach = 5;
+
+/** A search of each list by itself, as many at a time as the browser sends. */
+function listByList(provider: DataProvider): CompleteBackend["find"] {
+  return (q, resources, signal) =>
+    Promise.all(
+      resources.map(async (resource) => {
+        const { data } = await provider.getList({
+          resource,
+          filters: [{ field: "q", operator: "eq", value: q }],
+          pagination: { currentPage: 1, pageSize: foundOfEach },
+          meta: { signal },
+        });
+        return { resource, records: data };
+      }),
+    );
+}
+
 /**
  * A back end whose missing capabilities are made up for by its data provider: never by another server. What a data
  * provider cannot make up for stays missing, and the kit does not offer it. The code of imports and exports is loaded
@@ -44,5 +62,6 @@ export function withFallbacks(backend: Backend, provider: DataProvider): Complet
     (await import("./import-fallback.ts")).importByRecord(provider, ...call);
   const exportCsv: CompleteBackend["exportCsv"] = async (...call) =>
     (await import("./export-fallback.ts")).exportByPage(provider, ...call);
-  return { importRows, exportCsv, bulk: oneByOne(provider, backend), ...backend };
+  const bulk = oneByOne(provider, backend);
+  return { importRows, exportCsv, bulk, find: listByList(provider), ...backend };
 }

@@ -28,6 +28,27 @@ export const useSettingsList = create<SettingsList>()(
   ),
 );
 
+interface MenuFolds {
+  /** By person: the parts of the menu that are not as they begin. Groups begin open, what is behind 'More' begins closed. */
+  readonly changed: Readonly<Record<string, readonly string[]>>;
+  readonly toggle: (person: string, part: string) => void;
+}
+
+const toggled = (parts: readonly string[], part: string) =>
+  parts.includes(part) ? parts.filter((one) => one !== part) : [...parts, part];
+
+/** Which parts of the menu each person has folded on this device. */
+export const useMenuFolds = create<MenuFolds>()(
+  persist(
+    (set) => ({
+      changed: {},
+      toggle: (person, part) =>
+        set(({ changed }) => ({ changed: { ...changed, [person]: toggled(changed[person] ?? [], part) } })),
+    }),
+    { name: "menuFolds", storage: createJSONStorage(() => localStorage) },
+  ),
+);
+
 /** What the sidebar's button creates; `{}` until something has been pinned. */
 export interface SidebarAdd {
   readonly resource?: string;

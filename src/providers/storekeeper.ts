@@ -1,4 +1,4 @@
-import type { Backend, BulkResult, RowResult } from "./backend.ts";
+import type { Backend, BulkResult, FoundRecords, RowResult } from "./backend.ts";
 import { filterParams, sortParams } from "./dialect.ts";
 import { http } from "./http.ts";
 import { createLiveProvider } from "./live.ts";
@@ -31,6 +31,10 @@ export const storekeeper = {
   exportCsv({ name }, { filters, sorters, lines }, signal) {
     const params = { ...filterParams([...filters]), ...sortParams([...sorters]), _lines: lines };
     return http.send("get", `/${name}/export.csv`, undefined, { params, signal });
+  },
+  async find(q, _resources, signal) {
+    const params = { q };
+    return (await http.get<{ results: FoundRecords[] }>("/search", { params, signal })).data.results;
   },
   async upload(file, { signal, onProgress }) {
     const body = new FormData();

@@ -45,6 +45,7 @@ function show(status: string, act: (call: ActionCall) => Promise<void>, role: Ro
     bulk: () => Promise.resolve([]),
     importRows: () => Promise.resolve([]),
     exportCsv: () => Promise.resolve(new Response()),
+    find: () => Promise.resolve([]),
     async act(call) {
       calls.push(call);
       await act(call);
@@ -168,6 +169,7 @@ test("a cancellation that needs an approval asks for it, and is sent again once 
     bulk: () => Promise.resolve([]),
     importRows: () => Promise.resolve([]),
     exportCsv: () => Promise.resolve(new Response()),
+    find: () => Promise.resolve([]),
   };
   const done = vi.fn<(how: string) => void>();
   const Cancel = () => {

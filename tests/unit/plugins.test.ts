@@ -8,7 +8,7 @@ test("menu groups of plugins stand after the sales, each once", () => {
     group: group as Group,
   }));
   expect(groupsOf(groups)).toEqual([
-    ...["catalog", "sales", "rental", "repairs", "people"],
+    ...["sales", "rental", "repairs", "catalog", "people"],
     ...["content", "seo", "localization", "settings"],
   ]);
   expect(groupsOf([])).toHaveLength(7);

@@ -1,14 +1,18 @@
+import { DownOutlined } from "@ant-design/icons";
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
-import { memo, useId, useMemo, useState } from "react";
+import { memo, useCallback, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createPath, useLocation, useNavigate } from "react-router";
+import { useAdmin } from "../../kit/context/index.ts";
 import { isForBrowser, PlainList } from "../../kit/ui/index.ts";
+import { useMenuFolds } from "../../providers/local-items.ts";
 import { entryName } from "../current-screen.ts";
 import { Icon } from "../icons.tsx";
 import { resourceManifests } from "../manifests.ts";
 import type { Menu, MenuEntry } from "../menu.ts";
 import { preloading } from "../preload.ts";
 import { useRoleMenu } from "../use-role-menu.ts";
+import { isDaily } from "../work.ts";
 import { MenuBadge } from "./menu-badge.tsx";
 import { NameTip } from "./name-tip.tsx";
 import styles from "./navigation.module.css";
@@ -18,9 +22,9 @@ interface NavigationProps {
   readonly onNavigate?: () => void;
 }
 
-/** Arrow keys go from link to link; Tab does so, too. */
+/** Arrow keys go from link to link and to what folds them; Tab does so, too. */
 function step(event: KeyboardEvent<HTMLElement>): void {
-  const links = [...event.currentTarget.querySelectorAll("a")];
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button")];
   const at = links.findIndex((link) => link.matches(":focus"));
   const next = {
     ArrowDown: links[at + 1] ?? links[0],
@@ -75,39 +79,93 @@ const MenuLink = memo(function MenuLink({ entry, label, current }: MenuLinkProps
   );
 });
 
+/** Which parts of the menu the person has folded or opened, each until they do otherwise. */
+function useFolds() {
+  const person = useAdmin()?.id ?? "";
+  const { changed, toggle } = useMenuFolds();
+  const parts = changed[person] ?? noParts;
+  return {
+    isChanged: (part: string) => parts.includes(part),
+    toggle: useCallback((part: string) => toggle(person, part), [toggle, person]),
+  };
+}
+
+const noParts: readonly string[] = [];
+/** No group is called so. */
+const more = "…";
+
+interface FoldProps {
+  readonly id: string;
+  readonly open: boolean;
+  readonly label: string;
+  readonly onToggle: () => void;
+}
+
+/** What folds and opens a part of the menu. */
+function Fold({ id, open, label, onToggle }: FoldProps) {
+  return (
+    <button id={id} type="button" className={styles.fold} aria-expanded={open} onClick={onToggle}>
+      <span className={styles.name} data-name>
+        {label}
+      </span>
+      <DownOutlined aria-hidden className={styles.arrow} />
+    </button>
+  );
+}
+
 interface MenuLinksProps {
   readonly menu: Menu;
   readonly current: MenuEntry | undefined;
+  /** Icons alone: there is no room for the names of groups, and none of them is folded. */
+  readonly collapsed: boolean;
 }
 
-/** The links in their groups. */
-const MenuLinks = memo(function MenuLinks({ menu, current }: MenuLinksProps) {
+/** The links in their groups: daily ones first, the others behind 'More'. Where one is, is seen in a folded group too. */
+const MenuLinks = memo(function MenuLinks({ menu, current, collapsed }: MenuLinksProps) {
   const { t } = useTranslation(["shell", "resources"]);
+  const admin = useAdmin();
   const id = useId();
+  const { isChanged, toggle } = useFolds();
   const labels = useMemo(() => {
     const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries)];
     return new Map(entries.map((entry) => [entry, entryName(t, entry)]));
   }, [menu, t]);
+  const isCurrent = ({ path }: MenuEntry) => path === current?.path;
   const links = (entries: readonly MenuEntry[]) =>
     entries.map((entry) => (
-      <MenuLink
-        key={entry.path}
-        entry={entry}
-        label={labels.get(entry) ?? ""}
-        current={entry.path === current?.path}
-      />
+      <MenuLink key={entry.path} entry={entry} label={labels.get(entry) ?? ""} current={isCurrent(entry)} />
     ));
+  const groupOf = ({ group, entries }: Menu["groups"][number]) => {
+    const label = t(`groups.${group}`);
+    const open = collapsed || !isChanged(group);
+    const shown = open ? entries : entries.filter(isCurrent);
+    return (
+      <div key={group} className={styles.group}>
+        {collapsed ? (
+          <p id={`${id}${group}`} className={styles.groupName}>
+            {label}
+          </p>
+        ) : (
+          <Fold id={`${id}${group}`} open={open} label={label} onToggle={() => toggle(group)} />
+        )}
+        {shown.length > 0 ? <PlainList aria-labelledby={`${id}${group}`}>{links(shown)}</PlainList> : null}
+      </div>
+    );
+  };
+  const daily = menu.groups.filter(({ group }) => isDaily(admin, group));
+  const others = menu.groups.filter((one) => !daily.includes(one));
+  const here = others.flatMap(({ entries }) => entries).filter(isCurrent);
   return (
     <>
       <PlainList>{links(menu.top)}</PlainList>
-      {menu.groups.map(({ group, entries }) => (
-        <div key={group} className={styles.group}>
-          <p id={`${id}${group}`} className={styles.groupName}>
-            {t(`groups.${group}`)}
-          </p>
-          <PlainList aria-labelledby={`${id}${group}`}>{links(entries)}</PlainList>
+      {daily.map(groupOf)}
+      {others.length > 0 ? (
+        <div className={styles.more}>
+          <Fold id={`${id}more`} open={isChanged(more)} label={t("more")} onToggle={() => toggle(more)} />
+          {isChanged(more) ? others.map(groupOf) : null}
+          {!isChanged(more) && here.length > 0 ? <PlainList>{links(here)}</PlainList> : null}
         </div>
-      ))}
+      ) : null}
     </>
   );
 });
@@ -119,7 +177,7 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
   const follow = useFollow(onNavigate);
   const [named, name] = useState<HTMLElement | null>(null);
   const show = ({ target }: PointerEvent | FocusEvent) =>
-    name(collapsed && target instanceof Element ? target.closest("a") : null);
+    name(collapsed && target instanceof Element ? target.closest<HTMLElement>("a, button") : null);
   const hide = () => name(null);
 
   return (
@@ -134,7 +192,7 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
       onFocus={show}
       onBlur={hide}
     >
-      <MenuLinks menu={menu} current={current} />
+      <MenuLinks menu={menu} current={current} collapsed={collapsed} />
       <NameTip of={named} />
     </nav>
   );

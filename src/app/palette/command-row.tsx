@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Row, Text } from "../../kit/ui/index.ts";
 import { Icon } from "../icons.tsx";
-import type { Command } from "./commands.ts";
+import type { Line } from "./commands.ts";
 import styles from "./palette.module.css";
 
 interface CommandRowProps {
   readonly id: string;
-  readonly command: Command;
+  readonly command: Line;
   readonly active: boolean;
-  readonly onChoose: (command: Command) => void;
+  readonly onChoose: () => void;
   readonly onHover: () => void;
 }
 
@@ -30,7 +30,7 @@ export function CommandRow({ id, command, active, onChoose, onHover }: CommandRo
       round={8}
       padX={10}
       className={styles.row}
-      onClick={() => onChoose(command)}
+      onClick={onChoose}
       onMouseMove={active ? undefined : onHover}
     >
       <Icon name={command.icon} />

@@ -5,17 +5,24 @@ import { textOf } from "../../kit/fields/index.ts";
 import { entryName } from "../current-screen.ts";
 import type { Menu } from "../menu.ts";
 
-/** Something the palette can open. */
-export interface Command {
+/** A line of the palette. */
+export interface Line {
   readonly key: string;
   readonly label: string;
   /** What stands beside the label, to tell two alike apart. */
   readonly note?: string;
+  readonly icon: string;
+}
+
+/** Something the palette can open. */
+export interface Command extends Line {
   /** What a record may be found by besides its name. */
   readonly number?: string;
-  readonly icon: string;
   readonly path: string;
 }
+
+/** What the palette does, when it is chosen: it opens an address, or acts on the page. */
+export type Choice = Command | (Line & { readonly run: () => void });
 
 /** Every screen of the menu, and the globals it does not show. */
 export function goToCommands(t: TFunction, menu: Menu): Command[] {
@@ -60,7 +67,7 @@ export function createCommands(
 }
 
 /** The commands whose label has every word of the text. */
-export function matching<C extends Command>(commands: readonly C[], text: string): C[] {
+export function matching<C extends Line>(commands: readonly C[], text: string): C[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ label }) => words.every((word) => label.toLocaleLowerCase().includes(word)));
 }

@@ -1,26 +1,26 @@
+import { SearchOutlined } from "@ant-design/icons";
 import {
   type KeyboardEvent,
+  type MouseEvent,
   Suspense,
-  useCallback,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
 import { isPressed, useOffered } from "../../kit/context/index.ts";
-import { lateAntd } from "../../kit/ui/index.ts";
+import { late, loadPart, Row } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
-import styles from "./palette-host.module.css";
+import styles from "./palette.module.css";
+import type { ResultsHandle, ResultsProps } from "./results.tsx";
 
-const Palette = lateAntd(() => import("./palette.tsx"));
+const Results = late<ResultsProps>(() => import("./results.tsx"));
 
-export const preloadPalette = Palette.preload;
+export const preloadPalette = () => void loadPart(Results);
 
-/**
- * Opens the palette with Ctrl or ⌘ K, from anywhere; its code comes when it is first opened. Until its box stands
- * there, what is typed goes into an input that does at once, and is shown in the palette.
- */
+/** Opens the palette with Ctrl or ⌘ K, from anywhere. Its box is part of the shell, what it finds comes when it is first opened. */
 export function PaletteHost() {
   const open = useInterface((state) => state.open.modal);
   const toggle = useInterface((state) => state.toggleModal);
@@ -34,40 +34,68 @@ export function PaletteHost() {
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, [toggle]);
-  return open ? <OpenPalette /> : null;
+  return open ? <Palette /> : null;
 }
 
-function OpenPalette() {
+/** Go to a screen, create a record, find one, do what the page does: everything by a few letters. */
+function Palette() {
   const { t } = useTranslation("shell");
   const close = useInterface((state) => state.closeModal);
   const [text, setText] = useState("");
-  const [ready, setReady] = useState(false);
-  const early = useRef<HTMLInputElement>(null);
-  // Before the next key, and whether or not the palette's code is there.
+  /** Enter was pressed: what is found first is wanted as soon as it is there. */
+  const [wanted, want] = useState(false);
+  const [active, setActive] = useState<string>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const results = useRef<ResultsHandle>(null);
+  const listId = useId();
+  // Before the next key. The browser gives the focus back to where it was.
   useLayoutEffect(() => {
-    const opener = document.activeElement;
-    early.current?.focus({ preventScroll: true });
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
   }, []);
-  const onReady = useCallback(() => setReady(true), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown") results.current?.move(1);
+    else if (event.key === "ArrowUp") results.current?.move(-1);
+    else if (event.key === "Enter") want(true);
+    else return;
+    event.preventDefault();
+  };
+
   return (
-    <>
-      {ready ? null : (
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label={t("palette.open")}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event: MouseEvent) => event.target === dialog.current && close()}
+      onKeyDown={onKeyDown}
+    >
+      <Row gap={12} size={16} tone="muted" line="below" padY={14} padX={18} className={styles.search}>
+        <SearchOutlined aria-hidden />
         <input
-          ref={early}
-          className={styles.early}
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
           aria-label={t("palette.open")}
+          aria-activedescendant={active}
+          placeholder={t("palette.placeholder")}
           autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && close()}
+          onChange={(event) => {
+            setText(event.target.value);
+            want(false);
+          }}
         />
-      )}
+      </Row>
       <Suspense>
-        <Palette text={text} onText={setText} onReady={onReady} />
+        <Results ref={results} id={listId} text={text} wanted={wanted} onActive={setActive} />
       </Suspense>
-    </>
+    </dialog>
   );
 }

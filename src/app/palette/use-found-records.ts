@@ -1,16 +1,16 @@
-import { keepPreviousData, useQueries } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../kit/context/index.ts";
 import { useReadTitle } from "../../kit/fields/index.ts";
-import { dataProvider } from "../../providers/data.ts";
+import { useBackend } from "../../providers/backend.ts";
 import { resourceManifests } from "../manifests.ts";
 import { type Command, recordCommand } from "./commands.ts";
 import { ranked } from "./ranking.ts";
 
-const perResource = 5;
 const shortest = 2;
-const waitMs = 200;
+/** Less than between two keys of whoever types without a pause. */
+const waitMs = 40;
 
 function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
@@ -25,39 +25,30 @@ function useDebounced(value: string): string {
 export function useFoundRecords(text: string): {
   readonly found: readonly Command[];
   readonly busy: boolean;
+  readonly failed: boolean;
 } {
   const { t } = useTranslation(["shell", "resources"]);
   const { may } = usePermissions();
+  const backend = useBackend();
   const read = useReadTitle();
   const q = useDebounced(text.trim());
-  const searched = resourceManifests.filter((one) => one.searchable && may(one, "list"));
-  const answers = useQueries({
-    queries: searched.map((resource) => ({
-      queryKey: ["palette", resource.name, q],
-      enabled: q.length >= shortest,
-      placeholderData: keepPreviousData,
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        dataProvider.getList({
-          resource: resource.name,
-          filters: [{ field: "q", operator: "eq", value: q }],
-          pagination: { currentPage: 1, pageSize: perResource },
-          meta: { signal },
-        }),
-    })),
+  const searched = new Map(
+    resourceManifests.filter((one) => one.searchable && may(one, "list")).map((one) => [one.name, one]),
+  );
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ["palette", q],
+    enabled: q.length >= shortest,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => backend.find(q, [...searched.keys()], signal),
   });
-  if (text.trim().length < shortest) return { found: [], busy: false };
-  return {
-    found: ranked(
-      answers.flatMap((answer, at) => {
-        const resource = searched[at];
-        if (!resource) return [];
-        return (answer.data?.data ?? []).map((record) => ({
-          resource: resource.name,
-          command: recordCommand(t, resource, record, read(resource, record).title),
-        }));
-      }),
-      q,
-    ),
-    busy: text.trim() !== q || answers.some((answer) => answer.isFetching),
-  };
+  if (text.trim().length < shortest) return { found: [], busy: false, failed: false };
+  const found = (data ?? []).flatMap(({ resource: name, records }) => {
+    const resource = searched.get(name);
+    if (!resource) return [];
+    return records.map((record) => ({
+      resource: name,
+      command: recordCommand(t, resource, record, read(resource, record).title),
+    }));
+  });
+  return { found: ranked(found, q), busy: text.trim() !== q || isFetching, failed: isError };
 }

@@ -1,5 +1,6 @@
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
+import { usePageCommands } from "../context/page-commands.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { useBack } from "../form/use-back.ts";
 import { Button } from "../ui/button.tsx";
@@ -21,17 +22,20 @@ export function ActionButtons({ resource, record }: Props) {
   const offered = useOffered(resource, "page")(record);
   const back = useBack(resource);
   const { start, busy, dialog } = useActions(resource, (_name, answer) => isGone(answer) && back());
-  const name = read(resource, record).title;
+  const title = read(resource, record).title;
+  const shown = offered.map((one) => ({
+    name: one.name,
+    label: labels.action(one.name, { count: 1, name: title }).label,
+    icon: resource.icon,
+    danger: one.action.danger === true,
+    run: () => start(one, record),
+  }));
+  usePageCommands(busy ? [] : shown);
   return (
     <>
-      {offered.map((one) => (
-        <Button
-          key={one.name}
-          danger={one.action.danger === true}
-          disabled={busy}
-          onClick={() => start(one, record)}
-        >
-          {labels.action(one.name, { count: 1, name }).label}
+      {shown.map(({ name, label, danger, run }) => (
+        <Button key={name} danger={danger} disabled={busy} onClick={run}>
+          {label}
         </Button>
       ))}
       {dialog}

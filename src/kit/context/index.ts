@@ -12,6 +12,7 @@ export {
   type PageProps,
   type Part,
 } from "./overrides.ts";
+export { type PageCommand, useOfferedCommands, usePageCommands } from "./page-commands.ts";
 export { DeclarationContext, pathTo, RegistryContext, useDeclaration, useManifest } from "./registry.ts";
 export {
   mayCreate,

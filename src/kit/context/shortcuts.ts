@@ -138,7 +138,7 @@ function isBusy(target: EventTarget | null): boolean {
   if (target instanceof Element && target.closest(typing)) return true;
   return (
     document.querySelector(
-      "[role=dialog][aria-modal=true], [role=menu]:not([aria-hidden=true]):focus-within",
+      "dialog[open], [role=dialog][aria-modal=true], [role=menu]:not([aria-hidden=true]):focus-within",
     ) !== null
   );
 }

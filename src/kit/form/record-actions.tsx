@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { createSearchParams, useLocation, useNavigate } from "react-router";
 import { loadTexts } from "../../providers/i18n.ts";
 import { ActionButtons } from "../actions/action-buttons.tsx";
+import { usePageCommands } from "../context/page-commands.ts";
 import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { textOf } from "../fields/values.ts";
@@ -75,6 +76,9 @@ export function RecordActions({ model, record }: Props) {
         ]
       : []),
   ];
+  usePageCommands(
+    items.map(({ key, label, onClick }) => ({ name: key, label, icon: resource.icon, run: onClick })),
+  );
   const own = <ActionButtons resource={resource} record={record} />;
   if (items.length === 0) return own;
   return (

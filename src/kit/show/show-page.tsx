@@ -10,6 +10,7 @@ import { ActionButtons } from "../actions/action-buttons.tsx";
 import { useAhead, useApproach } from "../context/ahead.ts";
 import { useLabels } from "../context/labels.ts";
 import type { PageProps } from "../context/overrides.ts";
+import { usePageCommands } from "../context/page-commands.ts";
 import { pathTo } from "../context/registry.ts";
 import { useAdmin, usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
@@ -175,6 +176,15 @@ function ShowActions({ resource, record, id, onDelete }: ShowActionsProps) {
       notify?.({ type: "error", message: t("show.notCopied") });
     }
   };
+  const edit = () => navigate(editPath + kept);
+  const mayDelete = reachable && may(resource, "delete");
+  usePageCommands([
+    ...(mayEdit
+      ? [{ name: "edit", label: t("show.edit"), icon: resource.icon, run: () => void edit() }]
+      : []),
+    { name: "copy", label: t("show.copyLink"), icon: resource.icon, run: () => void copy() },
+    ...(mayDelete ? [{ name: "delete", label: t("show.delete"), icon: resource.icon, run: onDelete }] : []),
+  ]);
   return (
     <Toolbar>
       <Button
@@ -184,7 +194,7 @@ function ShowActions({ resource, record, id, onDelete }: ShowActionsProps) {
         onClick={copy}
       />
       <ActionButtons resource={resource} record={record} />
-      {reachable && may(resource, "delete") ? (
+      {mayDelete ? (
         <Button
           danger
           icon={<DeleteOutlined aria-hidden />}
@@ -194,12 +204,7 @@ function ShowActions({ resource, record, id, onDelete }: ShowActionsProps) {
         />
       ) : null}
       {mayEdit ? (
-        <Button
-          type="primary"
-          icon={<EditOutlined aria-hidden />}
-          {...nearEdit}
-          onClick={() => navigate(editPath + kept)}
-        >
+        <Button type="primary" icon={<EditOutlined aria-hidden />} {...nearEdit} onClick={edit}>
           {t("show.edit")}
         </Button>
       ) : null}

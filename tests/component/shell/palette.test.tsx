@@ -1,16 +1,30 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { PaletteHost } from "../../../src/app/palette/palette-host.tsx";
+import { usePageCommands } from "../../../src/kit/context/page-commands.ts";
 import { SessionContext } from "../../../src/kit/context/session.ts";
 import { startTexts } from "./harness.tsx";
 
-// The palette itself still comes a moment after the first opening.
+let opener: Element | null = null;
+
+// As browsers do it, which jsdom does not.
 beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    opener = document.activeElement;
+    this.open = true;
+    this.querySelector("input")?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    if (opener instanceof HTMLElement) opener.focus();
+  };
   await startTexts();
-  await import("../../../src/app/palette/palette.tsx");
+  await import("../../../src/app/palette/results.tsx");
 }, 60_000);
+
 /** Types into whatever has the focus, as a keyboard does. */
 function type(text: string): void {
   const box = document.activeElement;
@@ -18,14 +32,9 @@ function type(text: string): void {
   fireEvent.change(box, { target: { value: box.value + text } });
 }
 
-test("what is typed right after Ctrl and K stands in the palette's box, at every opening", async () => {
-  const admin = { id: "a1", email: "a@example.com", name: "A", role: "cashier", image: null } as const;
-  const Page = () => (
-    <>
-      <button type="button">behind</button>
-      <PaletteHost />
-    </>
-  );
+const admin = { id: "a1", email: "a@example.com", name: "A", role: "cashier", image: null } as const;
+
+function open(Page: ComponentType): void {
   const router = createMemoryRouter([{ path: "*", Component: Page }]);
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -34,17 +43,50 @@ test("what is typed right after Ctrl and K stands in the palette's box, at every
       </SessionContext>
     </QueryClientProvider>,
   );
+}
+
+test("what is typed right after Ctrl and K stands in the palette's box, at every opening", async () => {
+  const Page = () => (
+    <>
+      <button type="button">behind</button>
+      <PaletteHost />
+    </>
+  );
+  open(Page);
   for (const opening of ["first", "later"]) {
     const behind = screen.getByRole("button", { name: "behind" });
     behind.focus();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "k", ctrlKey: true });
     type("D");
     type("R");
-    const box = await screen.findByRole<HTMLInputElement>("combobox", { hidden: true }, { timeout: 8000 });
-    await waitFor(() => expect(document.activeElement, opening).toBe(box));
+    const box = screen.getByRole<HTMLInputElement>("combobox");
+    expect(document.activeElement, opening).toBe(box);
+    await screen.findByRole("listbox", {}, { timeout: 8000 });
     type("K");
     expect(box.value).toBe("DRK");
-    fireEvent.keyDown(box, { key: "Escape", keyCode: 27 });
+    fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
     await waitFor(() => expect(document.activeElement).toBe(behind));
   }
+});
+
+test("what the page does comes first, and is done by Enter", async () => {
+  const adjust = vi.fn();
+  const Page = () => {
+    usePageCommands([
+      { name: "adjust", label: "Adjust stock", icon: "tag", run: adjust },
+      { name: "delete", label: "Delete", icon: "tag", run: () => undefined },
+    ]);
+    return <PaletteHost />;
+  };
+  open(Page);
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  const box = screen.getByRole<HTMLInputElement>("combobox");
+  await screen.findAllByRole("option", {}, { timeout: 8000 });
+  const options = () => screen.getAllByRole("option").map((one) => one.textContent);
+  expect(options().slice(0, 2)).toEqual(["Adjust stock", "Delete"]);
+  fireEvent.change(box, { target: { value: "stock adj" } });
+  expect(options()[0]).toBe("Adjust stock");
+  fireEvent.keyDown(box, { key: "Enter" });
+  expect(adjust).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
 });

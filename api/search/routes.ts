@@ -1,0 +1,60 @@
+import type { FastifyPluginAsync } from "fastify";
+import { canDo } from "../../src/core/access.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import type { Admin } from "../../src/domain/admin.ts";
+import { resources } from "../../src/resources/index.ts";
+import { canSearch, serialize, visibleTo } from "../access/access.ts";
+import { routeOptions, signedInAccess } from "../access/route-access.ts";
+import { signedIn } from "../access/signed-in.ts";
+import type { Deps } from "../deps.ts";
+import { Problem } from "../problem.ts";
+import { withTitles } from "../records/titles.ts";
+import { queryFor } from "../resources/query.ts";
+
+const mostLetters = 200;
+/** Records of each resource in one answer. */
+const perResource = 5;
+
+/** Values of one line each: what names a record, tells it from others and says how it stands. */
+const shortKinds: ReadonlySet<string> = new Set(["text", "integer", "boolean", "date", "timestamp"]);
+const longKinds: ReadonlySet<string> = new Set(["longText", "markdown", "json"]);
+
+function shortFields(resource: AnyResource): readonly string[] {
+  return Object.entries(resource.fields)
+    .filter(([, { kind, type }]) => shortKinds.has(type.column) && !longKinds.has(kind))
+    .map(([name]) => name);
+}
+
+/** What the person may both list and search. */
+const searchedBy = (admin: Admin) =>
+  [...resources.values()].filter(
+    (resource) =>
+      Object.values(resource.fields).some(({ search }) => search) &&
+      canDo(admin, resource, "list") &&
+      canSearch(admin.role, resource),
+  );
+
+function textOf(q: unknown): string {
+  const text = typeof q === "string" ? q.trim() : "";
+  if (text !== "" && text.length <= mostLetters) return text;
+  throw new Problem("bad-request", `'q' is a text of 1 to ${mostLetters} letters.`);
+}
+
+async function find({ store, clock }: Deps, admin: Admin, resource: AnyResource, q: string) {
+  const search = new URLSearchParams({ q, _start: "0", _end: String(perResource) });
+  const { query } = queryFor({ admin, resource }, search, "list", clock());
+  const fields = shortFields(visibleTo(admin.role, resource));
+  const { rows } = await store.find(resource.name, { ...query, fields, total: "none" });
+  const shown = rows.map((row) => serialize(admin.role, resource, row));
+  return { resource: resource.name, records: await withTitles(store, admin, resource, shown) };
+}
+
+/** Records with a text in a searched field, of everything that one may list: one call where each list would be one. */
+export const searchRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.get("/search", routeOptions(signedInAccess), async (request) => {
+    const admin = signedIn(request);
+    const q = textOf((request.query as { readonly q?: unknown }).q);
+    const all = await Promise.all(searchedBy(admin).map((resource) => find(deps, admin, resource, q)));
+    return { results: all.filter(({ records }) => records.length > 0) };
+  });
+};

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { type Body, type Caller, describeApi, rows } from "./api-harness.ts";
+
+describeApi("the search of everything", (api) => {
+  const found = async (caller: Caller, q: string): Promise<Readonly<Record<string, Body[]>>> => {
+    const { status, body } = await caller.get(`/api/search?q=${encodeURIComponent(q)}`);
+    expect(status).toBe(200);
+    return Object.fromEntries(rows(body.results).map(({ resource, records }) => [resource, rows(records)]));
+  };
+
+  test("finds in one answer what each list finds, at most five of each", async () => {
+    const owner = await api().as("super-admin");
+    for (let n = 1; n <= 6; n += 1) {
+      const made = await owner.post("/api/products", {
+        title: `Zebrawood bowl ${n}`,
+        price: 100,
+        sku: `ZBW-${n}`,
+      });
+      expect(made.status, made.text).toBe(201);
+    }
+    await owner.post("/api/categories", { name: "Zebrawood" });
+    const all = await found(owner, "zebrawood");
+    expect(Object.keys(all).sort()).toEqual(["categories", "products"]);
+    expect(all.products).toHaveLength(5);
+    const [listed] = rows((await owner.get("/api/products?q=ZBW-3")).body);
+    const [short] = (await found(owner, "ZBW-3")).products ?? [];
+    expect(short).toMatchObject({ id: listed?.id, title: "Zebrawood bowl 3", sku: "ZBW-3" });
+    // What is long stays in the record.
+    expect(short).not.toHaveProperty("combinations");
+    expect(await found(owner, "nothing is called so")).toEqual({});
+  });
+
+  test("shows everybody what their lists show", async () => {
+    const owner = await api().as("super-admin");
+    const made = await owner.post("/api/products", { title: "Quebracho box", price: 100, costPrice: 60 });
+    expect(made.status, made.text).toBe(201);
+    const asked = { name: "Quebracho", email: "quebracho@example.com" };
+    expect((await owner.post("/api/customers", asked)).status).toBe(201);
+    const cashier = await found(await api().as("cashier"), "quebracho");
+    expect(Object.keys(cashier).sort()).toEqual(["customers", "products"]);
+    expect(cashier.products?.[0]).not.toHaveProperty("costPrice");
+    expect(await found(await api().as("driver"), "quebracho")).toEqual({});
+    expect(await found(await api().as("security-guard"), "quebracho")).toEqual({});
+  });
+
+  test("asks for a text, and for signing in", async () => {
+    const owner = await api().as("super-admin");
+    for (const q of ["", "%20", "a".repeat(201)]) {
+      expect((await owner.get(`/api/search?q=${q}`)).status).toBe(400);
+    }
+    expect((await api().visitor().get("/api/search?q=tea")).status).toBe(401);
+  });
+});
