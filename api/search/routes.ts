@@ -7,6 +7,7 @@ import { canSearch, serialize, visibleTo } from "../access/access.ts";
 import { routeOptions, signedInAccess } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
+import type { Condition, Query } from "../dialect/query.ts";
 import { Problem } from "../problem.ts";
 import { withTitles } from "../records/titles.ts";
 import { queryFor } from "../resources/query.ts";
@@ -40,13 +41,31 @@ function textOf(q: unknown): string {
   throw new Problem("bad-request", `'q' is a text of 1 to ${mostLetters} letters.`);
 }
 
-async function find({ store, clock }: Deps, admin: Admin, resource: AnyResource, q: string) {
+/** Those with the text in their title, and as far as these are few, those with it elsewhere. */
+async function rowsWith({ store }: Deps, resource: AnyResource, asked: Query, q: string) {
+  const titled: Condition = { field: resource.title, op: "like", values: [q] };
+  const [byTitle, all] = await Promise.all([
+    asked.fields?.includes(resource.title)
+      ? store.find(resource.name, { ...asked, where: [...asked.where, titled] })
+      : { rows: [] },
+    store.find(resource.name, asked),
+  ]);
+  const found = new Map([...byTitle.rows, ...all.rows].map((row) => [row.id, row]));
+  return [...found.values()].slice(0, perResource);
+}
+
+async function find(deps: Deps, admin: Admin, resource: AnyResource, q: string) {
   const search = new URLSearchParams({ q, _start: "0", _end: String(perResource) });
-  const { query } = queryFor({ admin, resource }, search, "list", clock());
+  const { query } = queryFor({ admin, resource }, search, "list", deps.clock());
   const fields = shortFields(visibleTo(admin.role, resource));
-  const { rows } = await store.find(resource.name, { ...query, fields, total: "none" });
-  const shown = rows.map((row) => serialize(admin.role, resource, row));
-  return { resource: resource.name, records: await withTitles(store, admin, resource, shown) };
+  const rows = await rowsWith(deps, resource, { ...query, fields, total: "none" }, q);
+  const told = new Set(["id", ...fields]);
+  const shown = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(serialize(admin.role, resource, row)).filter(([name]) => told.has(name)),
+    ),
+  );
+  return { resource: resource.name, records: await withTitles(deps.store, admin, resource, shown) };
 }
 
 /** Records with a text in a searched field, of everything that one may list: one call where each list would be one. */

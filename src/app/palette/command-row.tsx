@@ -38,7 +38,7 @@ export function CommandRow({ id, command, active, onChoose, onHover }: CommandRo
         {command.label}
       </Text>
       {command.note && (
-        <Text size={13} tone="muted" nowrap>
+        <Text size={13} tone="muted" ellipsis className={styles.note}>
           {command.note}
         </Text>
       )}
