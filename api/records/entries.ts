@@ -18,7 +18,13 @@ function alike(fields: Fields, one: Input, other: Input): boolean {
   return first !== undefined && !isEmpty(one[first]) && isDeepStrictEqual(one[first], other[first]);
 }
 
-function identified(fields: Fields, entries: readonly unknown[], stored: readonly Input[]): unknown[] {
+/** @param named the ids that entries of other lists have been given in place of those that were sent */
+function identified(
+  fields: Fields,
+  entries: readonly unknown[],
+  stored: readonly Input[],
+  named: ReadonlyMap<unknown, unknown>,
+): unknown[] {
   const sent = new Set(entriesIn(entries).map((entry) => entry.id));
   const known = new Map(stored.map((entry) => [entry.id, entry]));
   const free = stored.filter((entry) => !sent.has(entry.id));
@@ -26,6 +32,7 @@ function identified(fields: Fields, entries: readonly unknown[], stored: readonl
     if (!isInput(entry)) return entry;
     const own = known.get(entry.id);
     if (own) return withIdsInside(fields, entry, own);
+    if (named.has(entry.id)) return withIdsInside(fields, { ...entry, id: named.get(entry.id) }, null);
     const at = free.findIndex((candidate) => alike(fields, entry, candidate));
     const [match] = at < 0 ? [] : free.splice(at, 1);
     const id = match?.id ?? (isEmpty(entry.id) ? uuidv7() : entry.id);
@@ -33,13 +40,26 @@ function identified(fields: Fields, entries: readonly unknown[], stored: readonl
   });
 }
 
+const isApart = (field: AnyField) => field.hidden?.includes("csv") === true;
+
 /** Lists may stand in the entries of lists. */
 function withIdsInside(fields: Fields, input: Input, stored: Input | null): Input {
   const changed: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) {
+  const named = new Map<unknown, unknown>();
+  // A list that stands in no file tells of the entries of one that does, by their ids: what combinations cost.
+  const inOrder = Object.entries(fields).sort(
+    ([, one], [, other]) => Number(isApart(one)) - Number(isApart(other)),
+  );
+  for (const [name, field] of inOrder) {
     const inner = (field as AnyField & { fields?: Fields }).fields;
     const value = input[name];
-    if (inner && Array.isArray(value)) changed[name] = identified(inner, value, entriesIn(stored?.[name]));
+    if (inner && Array.isArray(value)) {
+      const given = identified(inner, value, entriesIn(stored?.[name]), isApart(field) ? named : new Map());
+      changed[name] = given;
+      for (const [at, one] of value.entries()) {
+        if (isInput(one) && !isEmpty(one.id)) named.set(one.id, entriesIn(given)[at]?.id ?? one.id);
+      }
+    }
   }
   return { ...input, ...changed };
 }

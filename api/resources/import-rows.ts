@@ -62,6 +62,7 @@ interface Run {
   readonly references: ReferenceLookup;
   readonly records: RecordLookup;
   readonly freeSlug: FreeSlug;
+  readonly named: (row: Json) => Json;
 }
 
 export interface Done {
@@ -84,7 +85,7 @@ function failed({ references }: Run, index: number, row: unknown, error: unknown
 async function readRow(run: Run, row: unknown) {
   if (!isObject(row)) throw invalid({ "": ["errors.row"] });
   const { id, ...values } = row;
-  const input = await run.references.resolve(values);
+  const input = await run.references.resolve(run.named(values));
   const found = run.upsert ? await run.records.find(id, input) : null;
   return found ? { input: found.input, current: found.record } : { input, current: null };
 }
@@ -278,6 +279,7 @@ export async function importInto(tx: Transaction, order: Order, rows: readonly R
     references: await createReferenceLookup(tx, target, values),
     records: await createRecordLookup(tx, target, values, by),
     freeSlug: createFreeSlugs(tx, target.resource, own),
+    named: (await hookOf(target.resource.name).named?.(tx, values)) ?? ((row) => row),
   };
   const done: Done[] = [];
   for (let at = 0; at < rows.length; at += atOnce) {

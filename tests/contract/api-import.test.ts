@@ -502,3 +502,65 @@ describeApi("references that an import makes", (api) => {
     expect(outcomes(made)).toEqual(["created", "created", "created", "created"]);
   });
 });
+
+describeApi("options of a file", (api) => {
+  it("become the attributes of the catalogue, their values as these are written", async () => {
+    const caller = await api().as("manager");
+    const attribute = async (title: string, names: readonly string[]) => {
+      const values = names.map((name) => ({ name }));
+      const sent = { title, displayName: title, option: "dropdown", values };
+      return String((await caller.post("/api/attributes", sent)).body.id);
+    };
+    const colour = await attribute("Colour", ["Red", "Crème"]);
+    const product = {
+      title: "Cap",
+      slug: "cap",
+      price: 1,
+      attributes: [
+        { name: "Color", values: ["red", "creme", "Teal"] },
+        { id: "fit", name: "Fit", values: ["Wide"] },
+      ],
+      combinations: ["red", "creme", "Teal"].map((color) => ({
+        options: { Color: color, Fit: "Wide" },
+        price: 1,
+        quantity: 1,
+      })),
+    };
+    expect(outcomes(await importInto(caller, "products", [product]))).toEqual(["created"]);
+    const [cap] = rows((await caller.get("/api/products?slug=cap")).body);
+    expect(cap).toMatchObject({
+      attributes: [
+        { attributeId: colour, name: "Colour", values: ["Red", "Crème", "Teal"] },
+        { attributeId: null, name: "Fit", values: ["Wide"] },
+      ],
+      combinations: [
+        { options: { Colour: "Red", Fit: "Wide" } },
+        { options: { Colour: "Crème", Fit: "Wide" } },
+        { options: { Colour: "Teal", Fit: "Wide" } },
+      ],
+    });
+    expect(outcomes(await importInto(caller, "products", [product]))).toEqual(["unchanged"]);
+  });
+
+  it("keep their costs by the ids of the combinations that they meet again", async () => {
+    const owner = await api().as("super-admin");
+    const combination = (size: string, id?: string) => ({
+      ...(id === undefined ? {} : { id }),
+      options: { Size: size },
+      price: 900,
+      quantity: 1,
+    });
+    const made = { title: "Clog", slug: "clog", price: 900, costPrice: 300 };
+    await owner.post("/api/products", { ...made, combinations: [combination("38"), combination("39")] });
+    const fromFile = {
+      ...made,
+      combinations: [combination("38", "file-38"), combination("39", "file-39")],
+      combinationCosts: [{ id: "file-39", unitCost: 350 }],
+    };
+    expect(outcomes(await importInto(owner, "products", [fromFile]))).toEqual(["updated"]);
+    const [clog] = rows((await owner.get("/api/products?slug=clog")).body);
+    const second = rows(clog?.combinations)[1];
+    expect(rows(clog?.combinationCosts)).toEqual([{ id: second?.id, unitCost: 350 }]);
+    expect(outcomes(await importInto(owner, "products", [fromFile]))).toEqual(["unchanged"]);
+  });
+});

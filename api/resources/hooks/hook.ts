@@ -1,6 +1,7 @@
 import type { Admin } from "../../../src/domain/admin.ts";
+import type { Json } from "../../http/body.ts";
 import type { Writer } from "../../records/writer.ts";
-import type { Rules, StoredRecord } from "../../stores/port.ts";
+import type { Reader, Rules, StoredRecord } from "../../stores/port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -35,6 +36,8 @@ export interface Hook {
   readonly standing?: readonly string[];
   /** Read-only values that a change may clear, and that come back when it is undone. */
   readonly broughtBack?: readonly string[];
+  /** Says what rows of a file say in the words of this shop. @param rows all of them, so that it looks up at once */
+  named?(reader: Reader, rows: readonly unknown[]): Promise<(row: Json) => Json>;
   /** Writes what follows from a change, in the same transaction. */
   after?(writer: Writer, written: Written): Promise<void>;
   /** Tells people about a change, once it is safe. */

@@ -11,6 +11,7 @@ import type { Transaction } from "../../stores/port.ts";
 import { taxedProduct } from "../../taxes/typed.ts";
 import { assertChildren } from "./child-products.ts";
 import type { Change, Hook } from "./hook.ts";
+import { namedAsCatalogue } from "./product-options.ts";
 
 type Stocked = Parameters<typeof quantityOf>[0];
 
@@ -50,6 +51,7 @@ export const productHook: Hook = {
   standing: ["quantity", "combinations.quantity"],
   broughtBack: ["combinationCosts"],
   under: { beside: [rules.terms] },
+  named: namedAsCatalogue,
 
   /** A product that is sold in combinations has what its combinations have. */
   complete: (product) => (isStocked(product) ? { ...product, quantity: quantityOf(product) } : product),

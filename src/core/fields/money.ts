@@ -1,12 +1,31 @@
-import { toMajor, toMinor } from "../../domain/money.ts";
+import { type Currency, toMajor, toMinor } from "../../domain/money.ts";
 import { type AnyField, type FieldType, makeField } from "./field.ts";
 import { type NumberOptions, numberFromCsv, orderedOperators, parseNumber } from "./kinds.ts";
+
+const signs = /(?:[A-Z]{1,3})?\p{Sc}|\b(?:kr|Kč|zł|Ft|lei|Rs)\b\.?|лв\.?|د\.إ|ر\.س|د\.ك|ج\.م/gu;
+
+/** An amount without the sign of its currency, and the code of that where it stands there: `1.234,50 EUR`. */
+function parted(text: string): { readonly amount: string; readonly code: string | undefined } {
+  const unmarked = text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "").trim();
+  const code = /^([A-Z]{3})(?=[\s\d+-])|(?<=[\s\d])([A-Z]{3})$/.exec(unmarked);
+  const amount = code ? unmarked.replace(code[0], "") : unmarked.replace(signs, "");
+  return { amount: amount.trim(), code: code?.[0] };
+}
+
+/** Has the amount parts of the smallest unit, so that it may be meant for another? Zeros at the end are none. */
+const hasMoreDigits = (value: number, { digits }: Currency) =>
+  (String(value).split(".")[1]?.length ?? 0) > digits;
 
 const type: FieldType<number> = {
   toCsv: (value, _field, currency) => toMajor(value, currency),
   fromCsv: (text, _field, currency) => {
-    const read = numberFromCsv(text.replace(/^\p{Sc}|\p{Sc}$/gu, ""));
-    return "error" in read ? { error: "errors.money" } : { value: toMinor(String(read.value), currency) };
+    const { amount, code } = parted(text);
+    if (code !== undefined && code !== currency.code) return { error: "errors.otherCurrency" };
+    const read = numberFromCsv(amount);
+    if ("error" in read) return { error: "errors.money" };
+    return hasMoreDigits(read.value, currency)
+      ? { error: "errors.moneyDigits" }
+      : { value: toMinor(String(read.value), currency) };
   },
   column: "bigint",
   operators: orderedOperators,

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { importColumns, isCsvColumn } from "../../core/csv.ts";
 import { systemFieldNames } from "../../core/declaration.ts";
 import type { AnyResource } from "../../core/define.ts";
+import { once } from "../../core/once.ts";
 import { longFrom } from "../../domain/jobs.ts";
 import { type RowResult, useBackend } from "../../providers/backend.ts";
 import { otherTexts } from "../../providers/i18n.ts";
@@ -16,6 +17,7 @@ import { type Entry, entryOfRecord, entryOfRow, type Mode, repeatsIn } from "./e
 import type { NotTaken } from "./format.ts";
 import { inSlices } from "./in-slices.ts";
 import { guessMapping, type Mapping, normalise, type Target, waysToFind } from "./match.ts";
+import { plainNumbers } from "./numbers.ts";
 import { placesToSend, type Results, runImport } from "./outcome.ts";
 import { runImportJob } from "./run-job.ts";
 import type { Table } from "./table.ts";
@@ -31,7 +33,8 @@ const smallFile = 1000;
 /** Everything an import goes through, from the file to what became of its rows. */
 export function useImport(resource: AnyResource) {
   const targets = useTargets(resource);
-  const mayEdit = usePermissions().may(resource, "edit");
+  const { may, mayWriteField } = usePermissions();
+  const mayEdit = may(resource, "edit");
   const invalidate = useInvalidate();
   const [step, setStep] = useState<Step>("file");
   const [source, setSource] = useState<Source | null>(null);
@@ -42,15 +45,16 @@ export function useImport(resource: AnyResource) {
   const [drafts, setDrafts] = useState<readonly Entry[]>([]);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const preparation = useRef<object | null>(null);
+  const { language } = useTranslation().i18n;
   const { importRows, service } = useBackend();
   const [onServer, setOnServer] = useState(false);
   const registry = useContext(RegistryContext);
   const check = useRun<RowResult>();
   const run = useRun<RowResult>();
-  const formatRead = useMemo(
-    () => source?.format?.read(source.table, resource.fields),
-    [source?.format, source?.table, resource],
-  );
+  const formatRead = useMemo(() => {
+    const own = Object.entries(resource.fields).filter(([name]) => mayWriteField(resource, name));
+    return source?.format?.read(source.table, Object.fromEntries(own));
+  }, [source?.format, source?.table, resource, mayWriteField]);
   const notTaken = useMemo<readonly NotTaken[]>(() => {
     if (!source) return [];
     return formatRead?.notTaken ?? columnsNotTaken(resource, source.table, mapping, targets);
@@ -59,6 +63,13 @@ export function useImport(resource: AnyResource) {
   const formatKey = source?.format?.by ?? resource.csv?.key;
   const ways = source?.format ? (formatKey === undefined ? [] : [formatKey]) : waysToFind(resource, mapping);
   const by = chosenBy !== null && ways.includes(chosenBy) ? chosenBy : ways[0];
+
+  /** Writes the numbers of a row plainly: how they are meant, their columns say. */
+  const rows = source?.table.rows;
+  const plainRow = useMemo(
+    () => once(() => plainNumbers(resource, rows ?? [], mapping, language)),
+    [resource, rows, mapping, language],
+  );
 
   const open = (next: Source) => {
     setSource(next);
@@ -139,7 +150,7 @@ export function useImport(resource: AnyResource) {
         () =>
           formatRead
             ? inSlices(formatRead.records, (one) => entryOfRecord(resource, table, one, mode))
-            : inSlices(table.rows, (row, at) => entryOfRow(resource, row, at, mapping, mode)),
+            : inSlices(table.rows, (row, at) => entryOfRow(resource, plainRow()(row), at, mapping, mode)),
         (next) => tryOut(next),
       );
     },
@@ -158,7 +169,7 @@ export function useImport(resource: AnyResource) {
       if (!row) return;
       const changed = { ...row, cells: withCell(row.cells, column, text) };
       setSource({ ...source, table: { ...source.table, rows: source.table.rows.with(at, changed) } });
-      const next = drafts.with(at, entryOfRow(resource, changed, at, mapping, mode));
+      const next = drafts.with(at, entryOfRow(resource, plainRow()(changed), at, mapping, mode));
       setDrafts(next);
       await prepare(
         async () => next,

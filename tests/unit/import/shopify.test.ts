@@ -85,7 +85,7 @@ describe("the apparel file", () => {
       sku: null,
       barcode: null,
       quantity: 1,
-      measurement: null,
+      weight: null,
       attributes: [],
       combinations: [],
     });
@@ -103,8 +103,10 @@ describe("the apparel file", () => {
         sku: null,
         barcode: null,
         price: 6000,
+        salePrice: null,
         quantity: 1,
-        measurement: null,
+        weight: null,
+        image: null,
       })),
     );
     expect(varsity.quantity).toBe(3);
@@ -210,7 +212,7 @@ describe("what the real files do not show", () => {
       { url: "https://x.test/2.jpg", alt: "Back" },
       { url: "https://x.test/9.jpg", alt: null },
     ]);
-    expect(notTaken).toEqual([{ column: "Variant Image", rows: 1, reason: "pictureOfVariant" }]);
+    expect(notTaken).toEqual([]);
   });
 
   it("makes combinations of several options, with their own codes and weights", () => {
@@ -225,12 +227,48 @@ describe("what the real files do not show", () => {
       "Variant Inventory Policy",
       "Variant Inventory Qty",
       "Cost per item",
+      "Variant Compare At Price",
+      "Variant Image",
     ];
     const { records, notTaken } = shopify.read(
       table(
         columns,
-        ["a", "A", "Size", "S", "10", "Colour", "Red", "'0042", "", "453.592", "lb", "continue", "2", "4"],
-        ["a", "", "", "M", "12", "", "Blue", "B-2", "", "0", "lb", "deny", "-1", "5"],
+        [
+          "a",
+          "A",
+          "Size",
+          "S",
+          "10",
+          "Colour",
+          "Red",
+          "'0042",
+          "",
+          "453.592",
+          "lb",
+          "continue",
+          "2",
+          "4",
+          "",
+          "",
+        ],
+        [
+          "a",
+          "",
+          "",
+          "M",
+          "12",
+          "",
+          "Blue",
+          "B-2",
+          "",
+          "0",
+          "lb",
+          "deny",
+          "-1",
+          "5",
+          "15",
+          "https://x.test/b.jpg",
+        ],
       ),
       products.fields,
     );
@@ -238,7 +276,7 @@ describe("what the real files do not show", () => {
       price: 1000,
       costPrice: 400,
       quantity: 1,
-      unit: "pound",
+      images: [{ url: "https://x.test/b.jpg", alt: null }],
       allowOutOfStockOrder: true,
       attributes: [
         { name: "Size", values: ["S", "M"] },
@@ -250,16 +288,24 @@ describe("what the real files do not show", () => {
           sku: "0042",
           price: 1000,
           quantity: 2,
-          measurement: 453.592,
+          weight: { value: 453.592, unit: "pound" },
+          image: null,
         },
-        { options: { Size: "M", Colour: "Blue" }, sku: "B-2", price: 1200, quantity: -1, measurement: null },
+        {
+          options: { Size: "M", Colour: "Blue" },
+          sku: "B-2",
+          price: 1500,
+          salePrice: 1200,
+          quantity: -1,
+          weight: null,
+          image: { url: "https://x.test/b.jpg", alt: null },
+        },
       ],
+      combinationCosts: [{ unitCost: 500 }],
     });
+    expect(records[0]?.record).not.toHaveProperty("unit");
     expect(records[0]?.record).not.toHaveProperty("sku");
-    expect(notTaken).toEqual([
-      { column: "Cost per item", rows: 1, reason: "onePerProduct" },
-      { column: "Variant Inventory Policy", rows: 1, reason: "onePerProduct" },
-    ]);
+    expect(notTaken).toEqual([{ column: "Variant Inventory Policy", rows: 1, reason: "onePerProduct" }]);
   });
 
   it("unpublishes drafts and what is not published", () => {

@@ -99,23 +99,28 @@ function read(reader: Reader, path: string, field: AnyField | undefined, text: s
 /** `price` is what is paid; where a higher price stands beside it, that one is the price before. */
 function pricesOf(variants: readonly ProductRow[], reader: Reader): Record<string, unknown> {
   const { fields } = reader;
-  const [row, ...others] = variants;
+  const [row] = variants;
   if (!row) return {};
-  const paid = read(reader, "price", fields.price, row.get("price"));
-  const before = read(reader, "price", fields.price, row.get("compareAt"));
+  // Of several variants each says what was left of its own.
+  const prices = pricesIn(row, "price", isPlain(variants) ? reader : { ...reader, left: [] });
+  const costed = variants.filter((one) => one.get("cost") !== "");
+  if (!fields.costPrice) for (const _ of costed) reader.left.push({ column: "cost", reason: "denied" });
+  return {
+    ...prices,
+    costPrice: read(reader, "costPrice", fields.costPrice, costed[0]?.get("cost") ?? ""),
+  };
+}
+
+/** The prices of one row. @param path of its price, where an error is told */
+function pricesIn(row: ProductRow, path: string, reader: Reader) {
+  const { price } = reader.fields;
+  const paid = read(reader, path, price, row.get("price"));
+  const before = read(reader, path, price, row.get("compareAt"));
   const reduced = typeof paid === "number" && typeof before === "number" && before > paid;
   if (!reduced && typeof before === "number" && before > 0 && before !== paid) {
     reader.left.push({ column: "compareAt", reason: "notAbovePrice" });
   }
-  for (const column of ["compareAt", "cost"] as const) {
-    const lost = others.filter((one) => one.get(column) !== "" && one.get(column) !== row.get(column));
-    for (const _ of lost) reader.left.push({ column, reason: "onePerProduct" });
-  }
-  return {
-    price: reduced ? before : paid,
-    salePrice: reduced ? paid : null,
-    costPrice: read(reader, "costPrice", fields.costPrice, row.get("cost")),
-  };
+  return { price: reduced ? before : paid, salePrice: reduced ? paid : null };
 }
 
 /** Spreadsheet users put an apostrophe before numbers that begin with a zero; so does Shopify. */
@@ -129,8 +134,7 @@ function simpleStock(row: ProductRow | undefined, reader: Reader): Record<string
     quantity: read(reader, "quantity", reader.fields.quantity, row.get("quantity")),
     attributes: [],
     combinations: [],
-    ...weightOf([row], reader),
-    measurement: gramsOf(row, reader) ?? null,
+    ...(row.get("grams") === "" ? {} : { weight: weightOf(row, reader) }),
   };
 }
 
@@ -141,15 +145,20 @@ function combinedStock(
   reader: Reader,
 ): Record<string, unknown> {
   const options = variants.map(optionsOf);
-  const combinations = variants.map((row, at) => ({
-    id: stableId(handle, ...Object.entries(options[at] ?? {}).flat()),
-    options: options[at] ?? {},
-    sku: code(row.get("sku")),
-    barcode: code(row.get("barcode")),
-    price: read(reader, `combinations.${at}.price`, reader.fields.price, row.get("price")) ?? null,
-    quantity: read(reader, `combinations.${at}.quantity`, reader.fields.quantity, row.get("quantity")) ?? 0,
-    measurement: gramsOf(row, reader) ?? null,
-  }));
+  const combinations = variants.map((row, at) => {
+    const { price = null, salePrice } = pricesIn(row, `combinations.${at}.price`, reader);
+    return {
+      id: stableId(handle, ...Object.entries(options[at] ?? {}).flat()),
+      options: options[at] ?? {},
+      sku: code(row.get("sku")),
+      barcode: code(row.get("barcode")),
+      price,
+      salePrice,
+      quantity: read(reader, `combinations.${at}.quantity`, reader.fields.quantity, row.get("quantity")) ?? 0,
+      weight: weightOf(row, reader),
+      image: pictureOf(row),
+    };
+  });
   const names = new Set(variants.flatMap((row) => row.options.map(([name]) => name)).filter(Boolean));
   const attributes = [...names].map((name) => ({
     id: stableId(handle, name),
@@ -162,7 +171,27 @@ function combinedStock(
     attributes,
     combinations,
     quantity: combinations.reduce((sum, one) => sum + Number(one.quantity), 0),
-    ...weightOf(variants, reader),
+    ...costsOf(variants, combinations, reader),
+  };
+}
+
+/** What variants cost that cost something else than the product, by their ids. */
+function costsOf(
+  variants: readonly ProductRow[],
+  combinations: readonly { readonly id: string }[],
+  reader: Reader,
+): Record<string, unknown> {
+  const { costPrice, combinationCosts } = reader.fields;
+  if (!costPrice || !combinationCosts) return {};
+  const texts = variants.map((row) => row.get("cost"));
+  const first = texts.find(Boolean);
+  if (first === undefined) return {};
+  return {
+    combinationCosts: combinations.flatMap(({ id }, at) => {
+      const text = texts[at] ?? "";
+      const unitCost = text === first ? undefined : read(reader, "costPrice", costPrice, text);
+      return unitCost === undefined ? [] : [{ id, unitCost }];
+    }),
   };
 }
 
@@ -171,15 +200,16 @@ const optionsOf = (row: ProductRow): Record<string, string> =>
 
 const weightUnits: Readonly<Record<string, string>> = { g: "g", kg: "kg", oz: "ounce", lb: "pound" };
 
-/** Grams, and beside them the unit they are shown in. A weight of 0 is none. */
-function gramsOf(row: ProductRow, reader: Reader): number | undefined {
-  const grams = read(reader, "measurement", reader.fields.measurement, row.get("grams"));
-  return typeof grams === "number" && grams > 0 ? grams : undefined;
+/** What one weighs, in the unit that the file has it in. A weight of 0 is none. */
+function weightOf(row: ProductRow, reader: Reader): { value: unknown; unit: string } | null {
+  const grams = read(reader, "weight", reader.fields.measurement, row.get("grams"));
+  const unit = weightUnits[row.get("weightUnit").toLowerCase()] ?? "g";
+  return typeof grams === "number" && grams > 0 ? { value: grams, unit } : null;
 }
 
-function weightOf(variants: readonly ProductRow[], reader: Reader): Record<string, unknown> {
-  const weighed = variants.find((row) => gramsOf(row, reader) !== undefined);
-  return weighed ? { unit: weightUnits[weighed.get("weightUnit").toLowerCase()] ?? "g" } : {};
+function pictureOf(row: ProductRow): ImageValue | null {
+  const url = row.get("variantImage");
+  return url === "" ? null : { url: secure(url), alt: null };
 }
 
 /** In the order of their positions; those without one come after, as the file has them. Each once. */
@@ -194,9 +224,9 @@ function picturesOf(rows: readonly ProductRow[], reader: Reader): ImageValue[] {
     const alt = row.get("imageAlt") || null;
     if (!pictures.has(url)) pictures.set(url, { url, alt });
   }
+  // The picture of a variant is one of its product, too.
   for (const row of rows) {
     if (row.get("variantImage") === "") continue;
-    reader.left.push({ column: "variantImage", reason: "pictureOfVariant" });
     const url = secure(row.get("variantImage"));
     if (!pictures.has(url)) pictures.set(url, { url, alt: null });
   }

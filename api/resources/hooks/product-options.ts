@@ -1,0 +1,73 @@
+import { attributeNamed, type KnownAttribute, valueNamed } from "../../../src/domain/option-names.ts";
+import { isObject, type Json } from "../../http/body.ts";
+import type { Reader } from "../../stores/port.ts";
+
+const entriesIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+
+/** The options of a row that name no attribute of the catalogue themselves, with their values. */
+function optionsOf(row: unknown): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  if (!isObject(row)) return found;
+  const isOwn = ({ attributeId }: Json) => typeof attributeId !== "string" || attributeId === "";
+  const named = entriesIn(row.attributes).filter((one) => !isOwn(one));
+  const chosen = new Set(named.map(({ name }) => String(name)));
+  const add = (name: unknown, values: readonly string[]) => {
+    if (typeof name !== "string" || name === "" || chosen.has(name)) return;
+    found.set(name, [...(found.get(name) ?? []), ...values]);
+  };
+  for (const one of entriesIn(row.attributes).filter(isOwn)) add(one.name, textsIn(one.values));
+  for (const { options } of entriesIn(row.combinations)) {
+    if (!isObject(options)) continue;
+    for (const [name, value] of Object.entries(options)) add(name, textsIn([value]));
+  }
+  return found;
+}
+
+/** Options of files become the attributes that the catalogue has: `Color: red` is its `Colour: Red`. */
+export async function namedAsCatalogue(
+  reader: Reader,
+  rows: readonly unknown[],
+): Promise<(row: Json) => Json> {
+  if (!rows.some((row) => optionsOf(row).size > 0)) return (row) => row;
+  const { rows: found } = await reader.find("attributes", { where: [], sort: [] });
+  const attributes = found as unknown as readonly KnownAttribute[];
+  return (row) => joined(row, attributes);
+}
+
+function joined(row: Json, attributes: readonly KnownAttribute[]): Json {
+  const known = new Map<string, KnownAttribute>();
+  for (const [name, values] of optionsOf(row)) {
+    // An attribute stands for one option of a product: a second one that could be it stays as it is.
+    const free = attributes.filter((one) => ![...known.values()].includes(one));
+    const attribute = attributeNamed(free, name, values);
+    if (attribute) known.set(name, attribute);
+  }
+  if (known.size === 0) return row;
+  const value = (attribute: KnownAttribute, one: unknown) =>
+    typeof one === "string" ? valueNamed(attribute, one) : one;
+  const asAttribute = (one: unknown) => {
+    const attribute = isObject(one) ? known.get(String(one.name)) : undefined;
+    if (!attribute || !isObject(one)) return one;
+    const values = Array.isArray(one.values)
+      ? { values: [...new Set(one.values.map((each) => value(attribute, each)))] }
+      : {};
+    return { ...one, attributeId: attribute.id, name: attribute.displayName, ...values };
+  };
+  const asCombination = (one: unknown) => {
+    if (!isObject(one) || !isObject(one.options)) return one;
+    const options = Object.entries(one.options).map(([name, each]) => {
+      const attribute = known.get(name);
+      return attribute ? [attribute.displayName, value(attribute, each)] : [name, each];
+    });
+    return { ...one, options: Object.fromEntries(options) };
+  };
+  const { attributes: lines, combinations } = row;
+  return {
+    ...row,
+    ...(Array.isArray(lines) ? { attributes: lines.map(asAttribute) } : {}),
+    ...(Array.isArray(combinations) ? { combinations: combinations.map(asCombination) } : {}),
+  };
+}

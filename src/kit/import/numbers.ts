@@ -1,0 +1,89 @@
+import type { AnyResource } from "../../core/define.ts";
+import type { Mapping } from "./match.ts";
+import type { SourceRow } from "./table.ts";
+
+/** What stands between the whole and the parts of a number. */
+type Mark = "." | ",";
+
+const numberKinds = new Set(["money", "decimal", "integer", "percent", "quantity"]);
+
+/** The digits and marks of a number, whatever stands around them. */
+const bodyOf = (text: string) =>
+  /\d[\d.,\s\u00a0\u202f']*/
+    .exec(text)?.[0]
+    .replace(/[^\d.,]+/g, "")
+    .replace(/[.,]$/, "");
+
+const other = (mark: Mark): Mark => (mark === "." ? "," : ".");
+
+/** The mark that a number can only have before its decimals; undefined where it could be either. */
+function markOf(body: string): Mark | undefined {
+  const marks = [...body].filter((one): one is Mark => one === "." || one === ",");
+  const [first] = marks;
+  const last = marks.at(-1);
+  if (!first || !last) return undefined;
+  if (first !== last) return last;
+  // 1.234.567
+  if (marks.length > 1) return other(first);
+  const [whole = "", parts = ""] = body.split(first);
+  return parts.length === 3 && whole.length <= 3 && !whole.startsWith("0") ? undefined : first;
+}
+
+/** The mark that the cells of a column have; null where they have both. Undefined where none says. */
+function markIn(rows: readonly SourceRow[], column: number): Mark | null | undefined {
+  let found: Mark | undefined;
+  for (const { cells } of rows) {
+    const mark = markOf(bodyOf(cells[column] ?? "") ?? "");
+    if (mark && found && mark !== found) return null;
+    found ??= mark;
+  }
+  return found;
+}
+
+/** The mark of a language: 1.234,50 in Spanish. */
+const markOfLanguage = (language: string): Mark =>
+  new Intl.NumberFormat(language)
+    .formatToParts(1.5)
+    .some(({ type, value }) => type === "decimal" && value === ",")
+    ? ","
+    : ".";
+
+/** A number in which the mark stands before the decimals, with a point there and nothing between thousands. */
+function plain(text: string, mark: Mark): string {
+  const body = bodyOf(text);
+  if (!body || !/[.,]/.test(body)) return text;
+  const groups =
+    mark === "." ? /^\d{1,3}(,\d{3})*(\.\d+)?$|^\d+(\.\d+)?$/ : /^\d{1,3}(\.\d{3})*(,\d+)?$|^\d+(,\d+)?$/;
+  if (!groups.test(body)) return text;
+  const point = body.replaceAll(other(mark), "").replace(",", ".");
+  return text.replace(/\d[\d.,\s\u00a0\u202f']*\d/, point);
+}
+
+/**
+ * Reads the numbers of a file by the decimal mark of their column: one cell, such as 1.234,5 or 12.50, says how 1.234 is
+ * meant. Where none says, amounts are read as the language writes them, and other numbers as they stand.
+ * @returns makes a row's numbers plain
+ */
+export function plainNumbers(
+  resource: AnyResource,
+  rows: readonly SourceRow[],
+  mapping: Mapping,
+  language: string,
+): (row: SourceRow) => SourceRow {
+  const marks = new Map<number, Mark>();
+  mapping.forEach((name, at) => {
+    const kind = name === null ? undefined : resource.fields[name]?.kind;
+    if (kind === undefined || !numberKinds.has(kind)) return;
+    const found = markIn(rows, at);
+    const mark = found === undefined && kind === "money" ? markOfLanguage(language) : found;
+    if (mark) marks.set(at, mark);
+  });
+  if (marks.size === 0) return (row) => row;
+  return (row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) => {
+      const mark = marks.get(at);
+      return mark ? plain(cell, mark) : cell;
+    }),
+  });
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { entriesOfTable, entryOfRow } from "../../../src/kit/import/entries.ts";
+import { plainNumbers } from "../../../src/kit/import/numbers.ts";
+import { readTable } from "../../../src/kit/import/read-table.ts";
+import { products } from "../../../src/resources/products.ts";
+
+/** What a price list says of each price: minor units of the dollar, or why it says none. */
+function prices(cells: readonly string[], language = "en") {
+  const quoted = cells.map((cell) => `A,"${cell}"`);
+  const { rows } = readTable(["SKU,Price", ...quoted].join("\n"));
+  const plain = plainNumbers(products, rows, ["sku", "price"], language);
+  return rows.map((row, at) => {
+    const { record, errors } = entryOfRow(products, plain(row), at, ["sku", "price"], "upsert");
+    return errors.price?.[0] ?? record.price;
+  });
+}
+
+describe("the numbers of a price list", () => {
+  it("have thousands, spaces and the sign of a currency, before or behind", () => {
+    const written = ["1.234,5", "1 234,50 €", "€12,50", "1.234", "1.234.567", "USD 7,00", "R$ 3,10", "-"];
+    expect(prices(written)).toEqual([123450, 123450, 1250, 123400, 123456700, 700, 310, "errors.money"]);
+    expect(prices(["$1,234.50", "1,234", "12.50 $", "0.5", "9.9900", "1'234.00"])).toEqual([
+      123450, 123400, 1250, 50, 999, 123400,
+    ]);
+  });
+
+  it("are read as the language writes them where the column does not say", () => {
+    expect(prices(["1.234", "7"], "es")).toEqual([123400, 700]);
+    expect(prices(["1,234", "7"], "en")).toEqual([123400, 700]);
+  });
+
+  it("are refused where they could be meant otherwise", () => {
+    expect(prices(["1.234"], "en")).toEqual(["errors.moneyDigits"]);
+    expect(prices(["1,234"], "es")).toEqual(["errors.moneyDigits"]);
+    expect(prices(["12.50", "12,50", "1.234"])).toEqual([1250, 1250, "errors.moneyDigits"]);
+    expect(prices(["12.345", "1.5"])).toEqual(["errors.moneyDigits", 150]);
+    expect(prices(["5 EUR", "cheap", "1.2.3"])).toEqual([
+      "errors.otherCurrency",
+      "errors.money",
+      "errors.money",
+    ]);
+  });
+
+  it("other than amounts stay as they stand where the column does not say", () => {
+    const rowsOf = (text: string) => readTable(text).rows;
+    const rows = rowsOf('SKU,Quantity\nA,1.234\nB,"2,5"');
+    const plain = plainNumbers(products, rows, ["sku", "quantity"], "es");
+    const table = { ...readTable("SKU,Quantity"), rows: rows.map(plain) };
+    const entries = entriesOfTable(products, table, ["sku", "quantity"], "upsert");
+    expect(entries.map(({ record }) => record.quantity)).toEqual([1234, 2.5]);
+    const [alone] = rowsOf("SKU,Quantity\nA,1.234");
+    expect(alone && plainNumbers(products, [alone], ["sku", "quantity"], "es")(alone)).toBe(alone);
+  });
+});
