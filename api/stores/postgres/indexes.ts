@@ -79,9 +79,11 @@ const figures: ReadonlySet<string> = new Set(["integer", "bigint", "double", "da
 const isListed = ({ list }: AnyResource): boolean => list.columns.length > 0;
 
 function isOrdered(schema: Schema, resource: AnyResource, { field, type }: Column): boolean {
-  if (field === "createdAt" || field === "updatedAt") return true;
+  if (field === "createdAt" || field === "updatedAt") return isListed(resource);
   const declared = fieldOf(resource, field);
   if (!declared?.type.sortable) return false;
+  // What is asked for one value has the index of that, and is sorted by where the list shows it.
+  if (isNarrowing(resource, field, startOf(resource)) && !resource.list.columns.includes(field)) return false;
   if (schema.outgoing(resource.name).some((one) => one.path[0] === field) || declared.unique) return true;
   if (declared.kind === "position") return true;
   const { columns, filters = [] } = resource.list;
