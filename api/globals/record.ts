@@ -51,9 +51,11 @@ const isTransaction = (reader: Reader): reader is Transaction => "lock" in reade
  * that a change at the same time is noticed.
  */
 export async function readGlobal<G extends AnyGlobal>(reader: Reader, global: G): Promise<GlobalOf<G>> {
-  const record = isTransaction(reader) ? inTransaction(reader, global) : readGlobalRecord(reader, global);
-  return (await record) as unknown as GlobalOf<G>;
+  return (await recordOf(reader, global)) as unknown as GlobalOf<G>;
 }
+
+const recordOf = (reader: Reader, global: AnyGlobal): Promise<StoredRecord> =>
+  isTransaction(reader) ? inTransaction(reader, global) : readGlobalRecord(reader, global);
 
 /** Where globals point to a record. */
 export async function globalsPointingTo(
@@ -64,7 +66,7 @@ export async function globalsPointingTo(
   const found: (Mention & { readonly global: string })[] = [];
   for (const global of globals.values()) {
     if (!pointsTo(global, target)) continue;
-    const all = mentions(global, await readGlobalRecord(reader, global));
+    const all = mentions(global, await recordOf(reader, global));
     found.push(
       ...all
         .filter((one) => one.target === target && one.id === id)

@@ -64,13 +64,19 @@ function holds(schema: Schema, table: Table, condition: Condition): Sql {
   return compare(column, condition);
 }
 
-/** A row whose record refers to another one at that place. */
-export function refersTo({ path, many }: Reference, id: string): Sql {
+/** What `refersTo` compares with, for a record that is referred to. */
+export function referringValue({ path, many }: Reference, id: string): unknown {
+  const [, ...inner] = path;
+  if (inner.length === 0) return many ? [id] : id;
+  return JSON.stringify(inner.reduceRight<unknown>((value, name) => [{ [name]: value }], many ? [id] : id));
+}
+
+/** A row whose record refers to another one at that place. @param value as `referringValue` has it */
+export function refersTo({ path, many }: Reference, value: unknown): Sql {
   const [field = "", ...inner] = path;
   const column = sql.id(snake(field));
-  if (inner.length === 0) return many ? sql`${column} @> ${[id]}::text[]` : sql`${column} = ${id}`;
-  const entry = inner.reduceRight<unknown>((value, name) => [{ [name]: value }], many ? [id] : id);
-  return sql`${column} @> ${JSON.stringify(entry)}::jsonb`;
+  if (inner.length === 0) return many ? sql`${column} @> ${value}::text[]` : sql`${column} = ${value}`;
+  return sql`${column} @> ${value}::jsonb`;
 }
 
 function refersWithin(schema: Schema, table: Table, { field, ...asked }: Comparison | NullTest): Sql {
@@ -78,7 +84,7 @@ function refersWithin(schema: Schema, table: Table, { field, ...asked }: Compari
   const reference = schema.outgoing(name).find(({ path }) => path.join(".") === field);
   if (!reference) throw new Error(`${name} has no reference ${field}`);
   if (asked.op !== "eq") throw new Error(`${field} does not know ${asked.op}`);
-  return any(asked.values.map((value) => refersTo(reference, String(value))));
+  return any(asked.values.map((value) => refersTo(reference, referringValue(reference, String(value)))));
 }
 
 /** A row without a value in the column. */

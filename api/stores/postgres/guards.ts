@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { type UniqueKey, uniqueKeys } from "../../../src/core/index-keys.ts";
 import { MissingReference, StillReferenced, type StoredRecord, UniqueViolation } from "../port.ts";
-import { referredIds } from "../schema.ts";
-import { refersTo } from "./conditions.ts";
+import { type Reference, referredIds } from "../schema.ts";
+import { referringValue, refersTo } from "./conditions.ts";
+import { type Prepared, prepared } from "./database.ts";
 import type { Tables } from "./reader.ts";
 import type { Session } from "./session.ts";
 import { snake, type Table } from "./table.ts";
@@ -194,11 +195,21 @@ export async function refuseReferenced(
 ): Promise<void> {
   const references = tables.schema.incoming(resource);
   if (references.length === 0) return;
-  const counts = references.map((reference) => {
-    const other = reference.resource === resource ? sql` and "id" <> ${id}` : sql``;
-    return sql`(select count(*) from ${sql.table(snake(reference.resource))} where ${refersTo(reference, id)}${other})`;
-  });
-  const rows = await session.run(sql`select array[${sql.join(counts)}]::integer[] as "counts"`);
+  const rows = await session.run(countReferring(resource, references, id));
   const found = Array.isArray(rows[0]?.counts) ? rows[0].counts.map(Number) : [];
   StillReferenced.assertNone(references.map((reference, at) => ({ ...reference, count: found[at] ?? 0 })));
+}
+
+/** How often each reference leads to a record. To plan so many questions takes longer than to answer them. */
+function countReferring(resource: string, references: readonly Reference[], id: string): Prepared {
+  const names = references.map(({ path, many, ...from }) => [from.resource, ...path, many].join("."));
+  const values = references.map((reference, at) => [names[at] ?? "", referringValue(reference, id)] as const);
+  return prepared(["referring", resource, ...names].join(), { id, ...Object.fromEntries(values) }, (slot) => {
+    const counts = references.map((reference, at) => {
+      const other = reference.resource === resource ? sql` and "id" <> ${slot("id")}` : sql``;
+      const refers = refersTo(reference, slot(names[at] ?? ""));
+      return sql`(select count(*) from ${sql.table(snake(reference.resource))} where ${refers}${other})`;
+    });
+    return sql`select array[${sql.join(counts)}]::integer[] as "counts"`;
+  });
 }

@@ -154,12 +154,15 @@ export function createTransaction(
       return updateMatching(tables, session, table, where, changes, seen);
     },
     async remove(resource, id, expectedVersion) {
-      await flush();
+      await flush([resource, ...tables.schema.incoming(resource).map((one) => one.resource)]);
       const table = tables.table(resource);
       const record = await locked(table, id, expectedVersion, "remove");
       await refuseReferenced(tables, session, resource, id);
-      await release(session, table, id, uniqueKeys(table.resource, record));
-      await session.run(sql`delete from ${sql.table(table.name)} where "id" = ${id}`);
+      // Sent together: neither waits for the answer to the other.
+      await Promise.all([
+        release(session, table, id, uniqueKeys(table.resource, record)),
+        session.run(sql`delete from ${sql.table(table.name)} where "id" = ${id}`),
+      ]);
       seen.wrote(resource, id);
       held.forget(resource, id);
     },
