@@ -109,6 +109,31 @@ describeApiOnBoth("live", (api) => {
     ear.stop();
   });
 
+  test("follows what becomes of a role, and ends where somebody is given another one", async () => {
+    const owner = await api().as("super-admin");
+    const clerk = await another(api().visitor(), "accountant@example.com");
+    const ear = await listen(clerk);
+    const tell = async () => (await product(owner)).id;
+    await ear.of("products", await tell());
+    const right = { kind: "builtIn", name: "accountant", basedOn: "accountant", given: [] };
+    const taken = ["products.list", "products.show", "products.export"];
+    const changed = await owner.post("/api/roles", { ...right, taken });
+    expect(changed.status, changed.text).toBe(201);
+    await vi.waitFor(async () => {
+      const id = await tell();
+      const { body } = await owner.post("/api/customers", { name: `Heard ${id}` });
+      await ear.of("customers", String(body.id));
+      expect(JSON.stringify(ear.events)).not.toContain(id);
+    }, soon);
+    expect(ear.over()).toBe(false);
+
+    const own = await owner.post("/api/roles", { name: "Books", kind: "custom", basedOn: "accountant" });
+    await owner.patch("/api/staff/staff-accountant", { customRoleId: own.body.id });
+    await vi.waitFor(() => expect(ear.over()).toBe(true), soon);
+    await owner.patch("/api/staff/staff-accountant", { customRoleId: null });
+    await owner.remove(`/api/roles/${changed.body.id}`);
+  });
+
   test("tells nothing of what is undone or refused", async () => {
     const owner = await api().as("super-admin");
     const ear = await listen(owner);

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, it, vi } from "vitest";
+import { resetSecondFactorOf } from "../../api/session/reset-second-factor.ts";
 import { type Caller, describeApi, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 const minute = 60_000;
@@ -79,6 +80,21 @@ describeApiOnBoth("signing in with a second factor", (api) => {
     api().pass(minute);
     const code = shown(secret, api().now());
     expect((await api().visitor().post("/api/auth/login/code", { code }, again)).status).toBe(401);
+  });
+
+  it("is taken away by whoever has the machine, in words where there is nothing to take", async () => {
+    const { caller, email } = await armed(api(), "accountant");
+    const reset = (one: string) => resetSecondFactorOf(api().store, one, api().now());
+    await expect(reset("nobody@example.com")).rejects.toThrow("Nobody of the staff has the address");
+    expect(await reset(email)).toBe("The accountant");
+    expect((await caller.get("/api/auth/me")).status).toBe(401);
+    expect((await api().visitor().login(email)).status).toBe(200);
+    await expect(reset(email)).rejects.toThrow("without a second factor");
+    const owner = await api().as("super-admin");
+    const [entry] = rows(
+      (await owner.get("/api/audit-entries?recordId=staff-accountant&verb=update&_sort=createdAt&_order=desc")).body,
+    );
+    expect(entry).toMatchObject({ actorId: null, ip: "command line", before: { secondFactor: true } });
   });
 
   it("is not begun by the code", async () => {

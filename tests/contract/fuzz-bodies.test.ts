@@ -102,7 +102,7 @@ describeApiOnBoth("any body", (api) => {
             }
           },
         ),
-        runs(60, 2000),
+        runs(60, 600),
       );
       expect(made).toBeGreaterThan(0);
     },
@@ -158,7 +158,7 @@ describeApiOnBoth("any body", (api) => {
             } else expect(await holds(api(), products)).toBe(before);
           },
         ),
-        runs(60, 2000),
+        runs(60, 600),
       );
     },
     patience,
@@ -185,7 +185,7 @@ describeApiOnBoth("any body", (api) => {
             if (dryRun || stored.length === 0) expect(await holds(api(), resource)).toBe(before);
           },
         ),
-        runs(30, 1000),
+        runs(30, 300),
       );
     },
     patience,
@@ -230,7 +230,7 @@ describeApiOnBoth("any body", (api) => {
             expectWords(answer, [method, url, sent]);
           },
         ),
-        runs(150, 6000),
+        runs(150, 2000),
       );
       expect((await owner.get("/api/auth/me")).status).toBe(200);
     },
@@ -257,7 +257,7 @@ describeApiOnBoth("any body", (api) => {
             expect(await holds(api(), categories)).toBe(before);
           },
         ),
-        runs(40, 2000),
+        runs(40, 600),
       );
     },
     patience,

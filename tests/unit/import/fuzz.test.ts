@@ -53,7 +53,7 @@ test(
         const mapping = guessMapping(table.headers, targets);
         expect(entriesOfTable(products, table, mapping, "upsert")).toHaveLength(table.rows.length);
       }),
-      runs(300, 50_000),
+      runs(300, 10_000),
     );
   },
   patience,
@@ -68,7 +68,7 @@ test(
         if ("reason" in read) expect(["empty", "workbook", "binary"]).toContain(read.reason);
         else expect(read.text).not.toContain("\0");
       }),
-      runs(300, 50_000),
+      runs(300, 10_000),
     );
   },
   patience,
@@ -92,7 +92,7 @@ test(
         expect(problems.filter(({ blocking }) => blocking)).toEqual([]);
         expect(read.map(({ cells }) => [...cells])).toEqual(written);
       }),
-      runs(300, 50_000),
+      runs(300, 10_000),
     );
   },
   patience,

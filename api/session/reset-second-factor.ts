@@ -1,0 +1,21 @@
+import type { Store } from "../stores/port.ts";
+import { findByEmail } from "./admin.ts";
+import { hasSecondFactor, removeSecondFactor } from "./second-factor.ts";
+import { endSessionsOf } from "./sessions.ts";
+
+/**
+ * Takes somebody's second factor away for whoever has the machine, and ends their sessions. It stands in the audit log without
+ * a name. Throws in words where there is nobody with that address, or no second factor.
+ * @returns the person's name
+ */
+export function resetSecondFactorOf(store: Store, email: string, now: Date): Promise<string> {
+  return store.transaction(async (tx) => {
+    const member = await findByEmail(tx, email);
+    if (!member) throw new Error(`Nobody of the staff has the address ${email}.`);
+    if (!(await hasSecondFactor(tx, member.id)))
+      throw new Error(`${email} signs in without a second factor.`);
+    await endSessionsOf(tx, member.id);
+    await removeSecondFactor({ tx, admin: null, ip: "command line", now }, member.id);
+    return String(member.name);
+  });
+}
