@@ -92,7 +92,11 @@ describeApiOnBoth("signing in with a second factor", (api) => {
     await expect(reset(email)).rejects.toThrow("without a second factor");
     const owner = await api().as("super-admin");
     const [entry] = rows(
-      (await owner.get("/api/audit-entries?recordId=staff-accountant&verb=update&_sort=createdAt&_order=desc")).body,
+      (
+        await owner.get(
+          "/api/audit-entries?recordId=staff-accountant&verb=update&_sort=createdAt&_order=desc",
+        )
+      ).body,
     );
     expect(entry).toMatchObject({ actorId: null, ip: "command line", before: { secondFactor: true } });
   });
