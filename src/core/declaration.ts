@@ -216,10 +216,10 @@ export interface Declaration<N extends string, F extends Fields> {
      */
     readonly sections?: Readonly<Record<string, readonly Name<F>[]>>;
     /**
-     * How sections stand on a page. Default: one below the other.
-     * @example layout: "tabs"
+     * Where sections stand on a page. Default: one below the other.
+     * @example layout: { side: ["state"], folded: ["seo"] }
      */
-    readonly layout?: "stack" | "tabs";
+    readonly layout?: Partial<Layout>;
   };
   /**
    * Where the screens are, if not at `/{name}`, `/{name}/create`, `/{name}/:id` and `/{name}/:id/edit`.
@@ -337,12 +337,28 @@ export interface Declaration<N extends string, F extends Fields> {
   readonly sample?: Sample<RecordFields<F>>;
 }
 
+/** Where the sections of a form stand on a page, by their names; those that are not named here stand below each other. */
+export interface Layout<S extends string = string> {
+  /** Beside the others where there is room, else below them: a record's state, what it belongs to. */
+  readonly side: readonly S[];
+  /** Below all others, folded until somebody opens them: what most records do without. */
+  readonly folded: readonly S[];
+}
+
+/** A layout names sections that are there. */
+export interface LaidOut<F extends Fields, S extends string> {
+  readonly form?: {
+    readonly sections?: Readonly<Record<S, readonly Name<F>[]>>;
+    readonly layout?: Partial<Layout<NoInfer<S>>>;
+  };
+}
+
 /** A declaration with all defaults applied. */
 export interface Resource<N extends string = string, F extends Fields = Fields> extends Declaration<N, F> {
   readonly paths: Paths;
   readonly form: {
     readonly open: "drawer" | "page";
-    readonly layout: "stack" | "tabs";
+    readonly layout: Layout;
     readonly sections: Readonly<Record<string, readonly Name<F>[]>>;
   };
   readonly "~fields"?: F;
@@ -482,10 +498,10 @@ export interface GlobalDeclaration<N extends string, F extends Fields> {
      */
     readonly sections?: Readonly<Record<string, readonly Name<F>[]>>;
     /**
-     * How sections stand on the page. Default: one below the other.
-     * @example layout: "tabs"
+     * Where sections stand on the page. Default: one below the other.
+     * @example layout: { side: ["state"], folded: ["seo"] }
      */
-    readonly layout?: "stack" | "tabs";
+    readonly layout?: Partial<Layout>;
   };
   /**
    * Where its page is, if not at `/{name}`.

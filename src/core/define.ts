@@ -6,6 +6,8 @@ import type {
   Declaration,
   Global,
   GlobalDeclaration,
+  LaidOut,
+  Layout,
   Related,
   Resource,
 } from "./declaration.ts";
@@ -94,6 +96,8 @@ export {
   url,
 };
 
+const laidOut = (layout: Partial<Layout> = {}): Layout => ({ side: [], folded: [], ...layout });
+
 /**
  * Declares an entity. Routes, menu, list, form, show page, validation on both sides, permissions, CSV,
  * demo data, database table and tests all follow from the result once it stands in the registry.
@@ -103,11 +107,13 @@ export function defineResource<
   F extends Fields,
   const A extends Actions = Record<never, never>,
   const L extends Related = Record<never, never>,
+  S extends string = never,
 >(
-  declaration: Declaration<N, F> & { readonly fields: CheckedFields<F> } & {
-    readonly actions?: A & CheckedActions<F, A>;
-    readonly related?: L;
-  },
+  declaration: Declaration<N, F> &
+    LaidOut<F, S> & { readonly fields: CheckedFields<F> } & {
+      readonly actions?: A & CheckedActions<F, A>;
+      readonly related?: L;
+    },
 ): Resource<N, F> & { readonly "~actions"?: A; readonly "~related"?: L } {
   const base = `/${declaration.name}`;
   const { arrange } = declaration.list;
@@ -121,7 +127,7 @@ export function defineResource<
   return {
     ...declaration,
     paths: { ...paths, ...(arrange ? { arrange: arrange.path ?? `${paths.list}/arrange` } : {}) },
-    form: { open: "drawer", layout: "stack", sections: {}, ...declaration.form },
+    form: { open: "drawer", sections: {}, ...declaration.form, layout: laidOut(declaration.form?.layout) },
   };
 }
 
@@ -130,8 +136,8 @@ export function defineResource<
  * permissions and audit follow once it stands in the registry. Before the first save it has the fields'
  * initial values.
  */
-export function defineGlobal<const N extends string, F extends Fields>(
-  declaration: GlobalDeclaration<N, F> & { readonly fields: CheckedFields<F> },
+export function defineGlobal<const N extends string, F extends Fields, S extends string = never>(
+  declaration: GlobalDeclaration<N, F> & LaidOut<F, S> & { readonly fields: CheckedFields<F> },
 ): Global<N, F> {
   const { path = `/${declaration.name}`, menu = true, shared = false, form, ...rest } = declaration;
   return {
@@ -140,7 +146,7 @@ export function defineGlobal<const N extends string, F extends Fields>(
     title: "" as Resource<N, F>["title"],
     list: { columns: [] },
     paths: { list: path, create: path, show: path, edit: path },
-    form: { layout: "stack", sections: {}, ...form, open: "page" },
+    form: { sections: {}, ...form, layout: laidOut(form?.layout), open: "page" },
     single: true,
     menu,
     shared,

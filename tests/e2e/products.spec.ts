@@ -18,7 +18,7 @@ test("combinations come from attributes and values, are edited in a grid and sur
     attributes: [{ id: "a", name: "Size", values: ["Small", "Large"] }],
     combinations: ["Small", "Large"].map(combination),
   });
-  await page.goto(`/product/${record.id}?tab=variants`);
+  await page.goto(`/product/${record.id}#section-variants`);
   const grid = fieldBox(page, "combinations").getByRole("table");
   await expect(grid.getByRole("row")).toHaveCount(3);
   const [sku, , net, gross] = await Promise.all(

@@ -150,12 +150,12 @@ test("pictures and dates are as the settings say, a new product is taxed as its 
   const product = await createRecord(api, products, {
     images: [{ url: "https://pictures.example/1.webp", alt: null }],
   });
-  await page.goto(`/product/${product.id}?tab=media`);
+  await page.goto(`/product/${product.id}`);
   await expect(
     fieldBox(page, "images").getByText(words("fields:image.full_one", { count: 1 })),
   ).toBeVisible();
   await expect(fieldBox(page, "images").locator("input[type=file]")).toHaveCount(0);
-  await page.goto("/products/create?tab=pricing");
+  await page.goto("/products/create");
   await fieldBox(page, "price").locator("input").fill("10");
   await expect(page.getByText(words("catalog:price.tax", { rate: "8.25%" }))).toBeVisible();
   await page.goto("/customers");

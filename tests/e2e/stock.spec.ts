@@ -31,7 +31,8 @@ test("stock is adjusted with a reason, and a stock-take says all that is wrong w
   const stock = async () => (await (await api.get(`/api/products/${id}`)).json()).quantity;
 
   await page.goto(pathTo(products, "show", id));
-  await page.getByRole("tab", { name: words("resources/products:sections.stock") }).click();
+  const sections = page.getByRole("navigation", { name: words("form:sections") });
+  await sections.getByRole("link", { name: words("resources/products:sections.stock") }).click();
   await page.getByRole("button", { name: adjust }).click();
   const dialog = page.getByRole("dialog", { name: adjust });
   await expectAccessible(page);

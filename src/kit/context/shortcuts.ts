@@ -18,7 +18,7 @@ const shortcuts = {
   open: { keys: ["Enter"], what: "list:keys.open.what" },
   select: { keys: ["x"], what: "list:keys.select.what" },
   undo: { keys: ["Mod+z"], what: "list:keys.undo.what" },
-  save: { keys: ["Mod+Enter"], what: "form:save" },
+  save: { keys: ["Mod+s", "Mod+Enter"], what: "form:save" },
   tillLines: { keys: ["F2"], what: "till:keys.lines.what" },
   tillCustomer: { keys: ["F3"], what: "till:keys.customer.what" },
   tillPay: { keys: ["F4"], what: "till:keys.pay.what" },

@@ -41,7 +41,7 @@ function InlineForm({ resource, title, onCreated, onClose }: FormProps) {
           <FormNotices model={model} save={save} newer={null} onCompare={() => undefined} />
           <RecordForm control={control} onSubmit={save.save} />
         </DrawerBody>
-        <DrawerFoot>
+        <DrawerFoot model={model}>
           <FormButtons control={control} save={save} onCancel={onClose} />
         </DrawerFoot>
       </Drawer>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Box, Row } from "../ui/box.tsx";
 import styles from "./form.module.css";
+import type { FormModel } from "./form-model.ts";
+import { Changes } from "./save-bar.tsx";
 
 interface Props {
   readonly children: ReactNode;
@@ -15,10 +17,16 @@ export function DrawerBody({ children }: Props) {
   );
 }
 
-/** What stays in sight below it: other actions first, saving at the end. */
-export function DrawerFoot({ actions, children }: Props & { readonly actions?: ReactNode }) {
+interface FootProps extends Props {
+  readonly model: FormModel;
+  readonly actions?: ReactNode;
+}
+
+/** What stays in sight below it: what has changed, other actions, saving at the end. */
+export function DrawerFoot({ model, actions, children }: FootProps) {
   return (
     <Row gap={12} rowGap={8} wrap line="above" ground="raised" padY={12} padX={24} className={styles.foot}>
+      <Changes model={model} />
       {actions}
       <span className={styles.grow} />
       {children}

@@ -5,8 +5,9 @@ import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import { WholeContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";
 import type { FormModel } from "./form-model.ts";
+import { inOrder, sectionOfHash } from "./places.ts";
 
-/** Frames to wait for a tab, or an input that is loaded, to stand there. */
+/** Frames to wait for a section, or an input that is loaded, to stand there. */
 const patience = 60;
 
 const focusable =
@@ -79,7 +80,9 @@ export function useFocusWrong(
     if (seen.current === attempt) return;
     seen.current = attempt;
     const wrong = new Set(Object.keys(model.store.getState().errors).map(fieldOfPath));
-    const section = latest.current.sections.find(({ fields }) => fields.some((name) => wrong.has(name)));
+    const section = inOrder(model.resource, latest.current.sections).find(({ fields }) =>
+      fields.some((name) => wrong.has(name)),
+    );
     const first = section?.fields.find((name) => wrong.has(name));
     if (!section || first === undefined) return;
     latest.current.openSection(section.name);
@@ -87,13 +90,24 @@ export function useFocusWrong(
   }, [attempt, model, root]);
 }
 
-/** An address like `/settings/global#lowStockValue` leads to that very field, also on another tab. */
+/** Scrolls to a section and focuses its heading. */
+function goToSection(root: HTMLElement | null, name: string): void {
+  const section = root?.querySelector<HTMLElement>(`section[id$="-section-${name}"]`);
+  section?.scrollIntoView?.({ block: "start" });
+  section?.querySelector<HTMLElement>("h2[tabindex], h2 > button")?.focus({ preventScroll: true });
+}
+
+/**
+ * An address like `/settings/global#lowStockValue` leads to that very field, also in a folded section; `#section-units`
+ * leads to a section.
+ */
 export function useNamedField(
   root: RefObject<HTMLElement | null>,
   sections: readonly FormSection[],
   openSection: (name: string) => void,
 ): void {
   const { hash, key } = useLocation();
+  const whole = useContext(WholeContext);
   const latest = useRef({ sections, openSection });
   latest.current = { sections, openSection };
   const stop = useRef(() => {});
@@ -101,12 +115,18 @@ export function useNamedField(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed again, leads there again.
   useEffect(() => {
+    const named = sectionOfHash(hash);
     const name = hash.slice(1);
-    const section = latest.current.sections.find(({ fields }) => fields.includes(name));
-    if (!section) return;
-    // Opening a tab changes the address, which must not end the wait for its field.
+    const section = latest.current.sections.find((one) =>
+      named === null ? one.fields.includes(name) : one.name === named,
+    );
+    if (!section || !whole) return;
     latest.current.openSection(section.name);
     stop.current();
-    stop.current = goToField(() => root.current, name, true);
-  }, [hash, key, root]);
+    if (named === null) stop.current = goToField(() => root.current, name, true);
+    else {
+      const frame = requestAnimationFrame(() => goToSection(root.current, named));
+      stop.current = () => cancelAnimationFrame(frame);
+    }
+  }, [hash, key, root, whole]);
 }

@@ -26,7 +26,7 @@ export function FormButtons({ control, save, onCancel }: Props) {
       <Button
         type="primary"
         loading={save.saving}
-        title={pressesOf("save").join()}
+        title={pressesOf("save").join(", ")}
         aria-keyshortcuts={ariaKeysOf("save")}
         // In a drawer Enter saves; on a page a barcode scanner's Enter must not.
         {...(drawer ? { htmlType: "submit" as const, form: name } : { onClick: save.save })}

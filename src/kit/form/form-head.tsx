@@ -6,11 +6,11 @@ interface Props {
   readonly title: string;
   /** Beside the title: the record's states. */
   readonly status?: ReactNode;
-  /** The buttons, at the end. */
-  readonly children: ReactNode;
+  /** What else can be done, at the end, and links below it. */
+  readonly children?: ReactNode;
 }
 
-/** Title and buttons of a form on a page of its own; they stay in sight. */
+/** Title and other actions of a form on a page of its own; they stay in sight. */
 export function FormHead({ title, status, children }: Props) {
   return (
     <Row gap={12} rowGap={8} wrap className={styles.head}>

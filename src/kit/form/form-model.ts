@@ -40,6 +40,8 @@ export interface FormState {
   /** What is shown, by path. */
   readonly errors: FieldErrors;
   readonly dirty: boolean;
+  /** The fields whose values differ from what is stored, in the order of the declaration. */
+  readonly changed: readonly string[];
   /** Grows when inputs must forget what they hold themselves. */
   readonly generation: number;
   /** Grows when the first wrong field is to be focused. */
@@ -84,8 +86,8 @@ export interface FormModel {
   readonly saved: (record: Values, sent: Values) => void;
   /** Starts again from a stored record, with these values in the inputs. */
   readonly rebase: (record: Values, values: Values) => void;
-  /** Forgets what was typed. */
-  readonly discard: () => void;
+  /** Forgets what was typed. @returns how to bring it back */
+  readonly discard: () => () => void;
   readonly dropDraft: () => void;
 }
 
@@ -122,6 +124,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
     record,
     errors: {},
     dirty: draft !== null,
+    changed: names.filter((name) => Object.hasOwn(draft?.values ?? {}, name)),
     generation: 0,
     attempt: 0,
     restored: draft,
@@ -149,7 +152,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
   function note(held: Values): void {
     const changed = changedNames(names, base, held);
     const dirty = changed.length > 0;
-    if (dirty !== state().dirty) store.setState({ dirty });
+    if (changed.join() !== state().changed.join()) store.setState({ changed, dirty });
     if (!dirty) {
       dropDraft(draftKey);
       return;
@@ -228,9 +231,14 @@ export function createFormModel({ resource, names, record, start, draftKey, port
       renew();
     },
     discard() {
-      slugs = madeSlugs(resource, base);
-      settle(state().record, base, base);
-      renew();
+      const typed = values();
+      const back = (held: Values) => {
+        slugs = madeSlugs(resource, held);
+        settle(state().record, base, held);
+        renew();
+      };
+      back(base);
+      return () => back(typed);
     },
     dropDraft: () => dropDraft(draftKey),
   };

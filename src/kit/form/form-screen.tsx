@@ -17,13 +17,15 @@ import { DrawerBody, DrawerFoot } from "./drawer-parts.tsx";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
 import { WholeContext } from "./form-context.ts";
-import { statusNames } from "./form-fields.ts";
+import { formSections, statusNames } from "./form-fields.ts";
 import { FormHead } from "./form-head.tsx";
 import { type FormModel, versionOf } from "./form-model.ts";
 import { FormNotices } from "./form-notices.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { RecordForm } from "./record-form.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { SectionNav } from "./section-nav.tsx";
 import { listSearch, useBack } from "./use-back.ts";
 import { useRecordForm } from "./use-record-form.ts";
 import { useSave, useSaveKeys } from "./use-save.ts";
@@ -67,7 +69,8 @@ export function FormScreen({ resource, record, start }: Props) {
         <LiveForm model={model} id={textOf(state.record.id)} />
       </Suspense>
     ) : null;
-  const buttons = <FormButtons control={control} save={save} onCancel={back} />;
+  const permissions = usePermissions();
+  const bar = { control, save, onCancel: back };
   // What there is one of is neither copied nor deleted.
   const actions =
     state.record && !isGlobal(resource) ? (
@@ -89,7 +92,9 @@ export function FormScreen({ resource, record, start }: Props) {
             {others}
             {body}
           </DrawerBody>
-          <DrawerFoot actions={actions}>{buttons}</DrawerFoot>
+          <DrawerFoot model={model} actions={actions}>
+            <FormButtons {...bar} />
+          </DrawerFoot>
         </>
       ) : (
         <>
@@ -104,14 +109,18 @@ export function FormScreen({ resource, record, start }: Props) {
               ) : null
             }
           >
-            {buttons}
             {actions}
+            <SectionNav
+              control={control}
+              sections={formSections(resource, permissions, state.record === null)}
+            />
           </FormHead>
           {body}
           {/* A page to look and to edit at once: what belongs to the record stands below. */}
           {whole && state.record && resource.paths.show === resource.paths.edit ? (
             <RelatedLists resource={resource} id={textOf(state.record.id)} />
           ) : null}
+          <SaveBar {...bar} />
         </>
       )}
       <LeaveGuard model={model} save={save.saveOnly} saving={save.saving} />

@@ -3,29 +3,47 @@ import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { usePermissions } from "../context/session.ts";
 import { viewOf, widthOf } from "../fields/kinds.ts";
-import { Box, Grid } from "../ui/box.tsx";
+import { Box, Grid, Stack } from "../ui/box.tsx";
+import { Columns } from "../ui/columns.tsx";
 import styles from "./form.module.css";
-import { formSections } from "./form-fields.ts";
+import { type FormSection, formSections } from "./form-fields.ts";
+import { placesOf } from "./places.ts";
 
 /** The shape of the form while its record is on the way. */
 export function FormSkeleton({ resource }: { readonly resource: AnyResource }) {
   const { t } = useTranslation("form");
   const sections = formSections(resource, usePermissions(), false);
-  const shown = resource.form.layout === "tabs" ? sections.slice(0, 1) : sections;
+  const { main, side } = placesOf(resource, sections);
+  const shapes = (shown: readonly FormSection[]) => (
+    <Stack gap={16}>
+      {shown.map((section) => (
+        <SectionShape key={section.name} resource={resource} section={section} />
+      ))}
+    </Stack>
+  );
   return (
     <Box pad={24} grow className={styles.body} role="status" aria-label={t("loading")}>
       {resource.form.open === "page" ? <Skeleton.Input active size="large" /> : null}
-      {shown.map((section) => (
-        <Box key={section.name} shrinks className={styles.section}>
-          <div className={styles.frame}>
-            <Grid columns={1} className={styles.fields}>
-              {section.fields.map((name) => (
-                <FieldShape key={name} resource={resource} name={name} />
-              ))}
-            </Grid>
-          </div>
-        </Box>
-      ))}
+      {side.length > 0 ? <Columns main={shapes(main)} side={shapes(side)} /> : shapes(main)}
+    </Box>
+  );
+}
+
+interface SectionShapeProps {
+  readonly resource: AnyResource;
+  readonly section: FormSection;
+}
+
+function SectionShape({ resource, section }: SectionShapeProps) {
+  return (
+    <Box shrinks className={styles.section}>
+      <div className={styles.frame}>
+        <Grid columns={1} className={styles.fields}>
+          {section.fields.map((name) => (
+            <FieldShape key={name} resource={resource} name={name} />
+          ))}
+        </Grid>
+      </div>
     </Box>
   );
 }

@@ -18,7 +18,6 @@ import { FormFrame } from "./form-frame.tsx";
 import { FormScreen } from "./form-screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import styles from "./global.module.css";
-import { useOpenTab } from "./use-open-tab.ts";
 
 export { loadFormParts as loadParts } from "./load-parts.ts";
 
@@ -64,9 +63,8 @@ function Values({ resource, record }: ValuesProps) {
   const labels = useLabels(resource);
   const permissions = usePermissions();
   const sections = showSections(resource, record, permissions);
-  const [, openTab] = useOpenTab(sections);
   const root = useRef<HTMLDivElement>(null);
-  useNamedField(root, sections, resource.form.layout === "tabs" ? openTab : nothing);
+  useNamedField(root, sections, nothing);
   return (
     <Stack ref={root} gap={16}>
       <Text as="h1" size={22} strong tone="heading" className={styles.title}>

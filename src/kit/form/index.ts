@@ -1,5 +1,4 @@
 export { default as CreatePage } from "./create-page.tsx";
-export { FormButtons } from "./form-buttons.tsx";
 export { FormContext, useFormContext } from "./form-context.ts";
 export { FormFrame } from "./form-frame.tsx";
 export { FormHead } from "./form-head.tsx";
@@ -10,6 +9,7 @@ export { FormSkeleton } from "./form-skeleton.tsx";
 export { default as GlobalPage } from "./global-page.tsx";
 export { LeaveGuard } from "./leave-guard.tsx";
 export { RecordForm } from "./record-form.tsx";
+export { SaveBar } from "./save-bar.tsx";
 export { SectionFields } from "./sections.tsx";
 export { SideChoice, SideField, Sides } from "./side-choice.tsx";
 export type { Choices, Side } from "./three-way.ts";

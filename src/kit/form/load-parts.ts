@@ -2,11 +2,17 @@ import type { AnyResource } from "../../core/define.ts";
 import type { Overrides } from "../context/overrides.ts";
 import { inputOf } from "../fields/kinds.ts";
 import { loadPart } from "../ui/late.ts";
+import { placesOf } from "./places.ts";
 
-/** The sections of a form that are in sight at first: all of them, or what stands above the tabs and the first tab. */
-function firstSections({ form }: AnyResource): readonly string[] {
-  const named = Object.keys(form.sections);
-  return ["", ...(form.layout === "tabs" ? named.slice(0, 1) : named)];
+/** How many sections of the main column are in sight at first where there is a side column, too. */
+const firstOfMain = 2;
+
+/** The sections of a form that are in sight at first: all of them, where none stands beside the others or is folded. */
+function firstSections(resource: AnyResource): readonly string[] {
+  const named = Object.keys(resource.form.sections).map((name) => ({ name }));
+  const { main, side } = placesOf(resource, named);
+  const first = side.length > 0 ? [...main.slice(0, firstOfMain), ...side] : main;
+  return ["", ...first.map(({ name }) => name)];
 }
 
 /** Asks for the parts of a form that come late, as editors and hand-written inputs, as far as they are in sight at first. */

@@ -1,5 +1,5 @@
 import { Form } from "antd";
-import { type FocusEvent, useCallback, useEffect, useMemo, useRef } from "react";
+import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { usePermissions } from "../context/session.ts";
 import { AroundContext } from "../records/around.tsx";
@@ -8,10 +8,11 @@ import { useFocusFirst, useFocusWrong, useNamedField } from "./focus.ts";
 import styles from "./form.module.css";
 import { FormContext } from "./form-context.ts";
 import { formSections } from "./form-fields.ts";
-import { SectionStack, SectionTabs } from "./sections.tsx";
-import { useOpenTab } from "./use-open-tab.ts";
+import { Sections } from "./sections.tsx";
 import type { RecordFormControl } from "./use-record-form.ts";
 import { useTypedValues } from "./use-typed-values.ts";
+
+const none: ReadonlySet<string> = new Set();
 
 interface Props {
   readonly control: RecordFormControl;
@@ -28,12 +29,11 @@ export function RecordForm({ control, onSubmit }: Props) {
   const isNew = record === null;
   const generation = useStore(model.store, (state) => state.generation);
   const sections = formSections(resource, permissions, isNew);
-  const [tab, openTab] = useOpenTab(sections);
+  const [open, setOpen] = useState<ReadonlySet<string>>(none);
   const root = useRef<HTMLDivElement>(null);
-  const tabs = resource.form.layout === "tabs" && sections.some((section) => section.name !== "");
-  const reveal = (section: string) => {
-    if (tabs && section !== "" && section !== tab) openTab(section);
-  };
+  const fold = (section: string, opened: boolean) =>
+    setOpen((before) => new Set([...before, section].filter((one) => opened || one !== section)));
+  const reveal = (section: string) => fold(section, true);
   useFocusWrong(model, root, sections, reveal);
   useNamedField(root, sections, reveal);
   useFocusFirst(isNew, root);
@@ -61,11 +61,7 @@ export function RecordForm({ control, onSubmit }: Props) {
             noValidate
           >
             <div key={generation} ref={root}>
-              {tabs ? (
-                <SectionTabs sections={sections} open={tab} onOpen={openTab} />
-              ) : (
-                <SectionStack sections={sections} />
-              )}
+              <Sections sections={sections} open={open} onFold={fold} />
             </div>
           </Form>
         </Beside>

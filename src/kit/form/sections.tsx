@@ -1,64 +1,54 @@
-import { useContext } from "react";
+import { DownOutlined } from "@ant-design/icons";
+import { type ReactNode, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLabels } from "../context/labels.ts";
 import { type Block, useOverrides } from "../context/overrides.ts";
+import { useFormats } from "../fields/format.ts";
 import { readRecord } from "../records/read.ts";
-import { Box, Grid, Stack, VisuallyHidden } from "../ui/box.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { Box, Grid, Stack, Text } from "../ui/box.tsx";
+import { Columns } from "../ui/columns.tsx";
 import { countErrors } from "./errors.ts";
 import styles from "./form.module.css";
 import { fieldsAtFirst, useFormContext, WholeContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";
+import { placesOf, sectionId } from "./places.ts";
 import { RecordField } from "./record-field.tsx";
 
 interface Props {
   readonly sections: readonly FormSection[];
-  readonly open: string;
-  readonly onOpen: (name: string) => void;
+  /** The folded sections that are open. */
+  readonly open: ReadonlySet<string>;
+  readonly onFold: (name: string, open: boolean) => void;
 }
 
-/** Sections as tabs; what no section names stands above them. A tab says how many of its fields are wrong. */
-export function SectionTabs({ sections, open, onOpen }: Props) {
+/** The sections of a form where its layout has them. */
+export function Sections({ sections, open, onFold }: Props) {
   const { model } = useFormContext();
-  const labels = useLabels(model.resource);
-  const rest = sections.filter(({ name }) => name === "");
-  const named = sections.filter(({ name }) => name !== "");
+  const whole = useContext(WholeContext);
+  const { main, side, folded } = placesOf(model.resource, sections);
+  const stack = <SectionStack sections={main.slice(0, whole ? undefined : 1)} />;
+  const below =
+    whole && folded.length > 0 ? (
+      <Stack gap={16}>
+        {folded.map((section) => (
+          <Folded
+            key={section.name}
+            section={section}
+            open={open.has(section.name)}
+            onFold={(opened) => onFold(section.name, opened)}
+          />
+        ))}
+      </Stack>
+    ) : null;
+  if (side.length > 0) {
+    return <Columns main={stack} side={whole ? <SectionStack sections={side} /> : null} below={below} />;
+  }
   return (
-    <>
-      {rest.length > 0 ? <SectionStack sections={rest} /> : null}
-      <Tabs
-        open={open}
-        onOpen={onOpen}
-        tabs={named.map((section) => ({
-          key: section.name,
-          label: <TabLabel section={section} />,
-          content: (
-            <Box shrinks className={styles.section}>
-              <VisuallyHidden as="h2">{labels.section(section.name)}</VisuallyHidden>
-              <SectionBlocks section={section} />
-            </Box>
-          ),
-        }))}
-      />
-    </>
-  );
-}
-
-function TabLabel({ section }: { readonly section: FormSection }) {
-  const { model } = useFormContext();
-  const { t } = useTranslation("form");
-  const labels = useLabels(model.resource);
-  const count = useStore(model.store, (state) => countErrors(state.errors, section.fields));
-  const name = labels.section(section.name);
-  if (count === 0) return name;
-  return (
-    <>
-      {name}
-      <span className={styles.count} title={t("wrongFields", { count })}>
-        {count}
-      </span>
-    </>
+    <Stack gap={16}>
+      {stack}
+      {below}
+    </Stack>
   );
 }
 
@@ -67,25 +57,103 @@ interface SectionStackProps {
 }
 
 /** Sections one below the other, each under its heading. */
-export function SectionStack({ sections }: SectionStackProps) {
+function SectionStack({ sections }: SectionStackProps) {
   const { model } = useFormContext();
   const labels = useLabels(model.resource);
-  const whole = useContext(WholeContext);
   return (
     <Stack gap={16}>
-      {sections.slice(0, whole ? undefined : 1).map((section) => (
-        <Box
-          key={section.name}
-          as="section"
-          shrinks
-          className={styles.section}
-          {...(section.name ? { "aria-label": labels.section(section.name) } : {})}
-        >
-          {section.name ? <h2 className={styles.heading}>{labels.section(section.name)}</h2> : null}
+      {sections.map((section) => (
+        <Section key={section.name} section={section}>
+          {section.name ? (
+            <h2 className={styles.heading} tabIndex={-1}>
+              {labels.section(section.name)}
+            </h2>
+          ) : null}
           <SectionBlocks section={section} />
-        </Box>
+        </Section>
       ))}
     </Stack>
+  );
+}
+
+interface SectionProps {
+  readonly section: FormSection;
+  readonly children: ReactNode;
+}
+
+function Section({ section: { name }, children }: SectionProps) {
+  const { model, name: form } = useFormContext();
+  const labels = useLabels(model.resource);
+  return (
+    <Box
+      as="section"
+      shrinks
+      className={styles.section}
+      {...(name ? { id: sectionId(form, name), "aria-label": labels.section(name) } : {})}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface FoldedProps {
+  readonly section: FormSection;
+  readonly open: boolean;
+  readonly onFold: (open: boolean) => void;
+}
+
+/** A section that is drawn once somebody opens it, and stays with what was typed there. It says what is in it. */
+function Folded({ section, open, onFold }: FoldedProps) {
+  const { model, name: form } = useFormContext();
+  const labels = useLabels(model.resource);
+  const { list } = useFormats();
+  const [seen, setSeen] = useState(open);
+  if (open && !seen) setSeen(true);
+  const id = `${sectionId(form, section.name)}-content`;
+  return (
+    <Section section={section}>
+      <h2 className={styles.folded} data-open={open}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-controls={seen ? id : undefined}
+          onClick={() => onFold(!open)}
+        >
+          <Text as="span" grow shrinks>
+            {labels.section(section.name)} <WrongHere fields={section.fields} />
+            {open ? null : (
+              <Text as="span" ellipsis size={13} weight={400} tone="muted" className={styles.inside}>
+                {list(section.fields.map((name) => labels.field(name)))}
+              </Text>
+            )}
+          </Text>
+          <DownOutlined aria-hidden className={styles.arrow} />
+        </button>
+      </h2>
+      {seen ? (
+        <div id={id} hidden={!open}>
+          <SectionBlocks section={section} />
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+interface WrongHereProps {
+  readonly fields: readonly string[];
+}
+
+/** How many of these fields are wrong; nothing where none is. */
+export function WrongHere({ fields }: WrongHereProps) {
+  const { model } = useFormContext();
+  const { t } = useTranslation("form");
+  const count = useStore(model.store, (state) => countErrors(state.errors, fields));
+  if (count === 0) return null;
+  return (
+    <span className={styles.count} title={t("wrongFields", { count })}>
+      {count}
+    </span>
   );
 }
 

@@ -8,10 +8,10 @@ import { type Block, useOverrides } from "../context/overrides.ts";
 import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { namedBySection } from "../form/form-fields.ts";
-import { useOpenTab } from "../form/use-open-tab.ts";
+import { placesOf } from "../form/places.ts";
 import { readRecord } from "../records/read.ts";
-import { Box, Card, Grid, Text } from "../ui/box.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { Box, Card, Grid, Stack, Text } from "../ui/box.tsx";
+import { Columns } from "../ui/columns.tsx";
 import { RelatedLists } from "./related-lists.tsx";
 import styles from "./show.module.css";
 import { isWide, type ShowSection, showSections } from "./show-sections.ts";
@@ -21,28 +21,32 @@ const History = lazy(async () => {
   return history;
 });
 
-/** No section can have this name. */
-const historyTab = "_history";
-
 interface Props {
   readonly resource: AnyResource;
   readonly record: Readonly<Record<string, unknown>>;
   readonly id: string;
 }
 
-/** The sections of a record below each other, or as tabs where the form has tabs. */
+/** The sections of a record where the layout of its form has them; there is little to read in what a form folds. */
 export function ShowBody({ resource, record, id }: Props) {
   const permissions = usePermissions();
   const sections = showSections(resource, record, permissions);
   const mayAudit = permissions.may("audit", "show");
-  if (resource.form.layout === "tabs") {
-    return <AsTabs resource={resource} record={record} id={id} sections={sections} mayAudit={mayAudit} />;
-  }
-  return (
-    <>
-      {sections.map((section) => (
+  const { main, side, folded } = placesOf(resource, sections);
+  const stack = (shown: readonly ShowSection[]) => (
+    <Stack gap={16}>
+      {shown.map((section) => (
         <Section key={section.name} resource={resource} record={record} section={section} />
       ))}
+    </Stack>
+  );
+  return (
+    <>
+      {side.length > 0 ? (
+        <Columns main={stack([...main, ...folded])} side={stack(side)} />
+      ) : (
+        stack([...main, ...folded])
+      )}
       <Related resource={resource} record={record} id={id} />
       {mayAudit ? <HistorySection resource={resource} id={id} /> : null}
     </>
@@ -80,47 +84,6 @@ function Section({ resource, record, section }: SectionProps) {
       ) : null}
       <ShowFields resource={resource} record={record} section={section} />
     </Card>
-  );
-}
-
-interface TabsProps extends Props {
-  readonly sections: readonly ShowSection[];
-  readonly mayAudit: boolean;
-}
-
-function AsTabs({ resource, record, id, sections, mayAudit }: TabsProps) {
-  const { t } = useTranslation("list");
-  const labels = useLabels(resource);
-  const rest = sections.filter(({ name }) => name === "");
-  const named = sections.filter(({ name }) => name !== "");
-  const history = mayAudit ? [{ name: historyTab, fields: [] }] : [];
-  const [open, show] = useOpenTab([...named, ...history]);
-  const tabs = named.map((section) => ({
-    key: section.name,
-    label: labels.section(section.name),
-    content: (
-      <Card as="div" shrinks padY={20} padX={24} className={styles.section}>
-        <ShowFields resource={resource} record={record} section={section} />
-      </Card>
-    ),
-  }));
-  const historyItem = {
-    key: historyTab,
-    label: t("history.title"),
-    content: (
-      <Card as="div" shrinks padY={20} padX={24} className={styles.section}>
-        <LazyHistory resource={resource} id={id} />
-      </Card>
-    ),
-  };
-  return (
-    <>
-      {rest.map((section) => (
-        <Section key={section.name} resource={resource} record={record} section={section} />
-      ))}
-      <Tabs open={open} onOpen={show} tabs={mayAudit ? [...tabs, historyItem] : tabs} />
-      <RelatedLists resource={resource} id={id} />
-    </>
   );
 }
 

@@ -63,7 +63,7 @@ export default override<typeof products>("products", {
   blocks: [
     {
       place: "after",
-      section: "general",
+      section: "organization",
       on: ["form", "show"],
       component: served(deferred(() => import("../reviews/product-reviews.tsx"), "line")),
     },
@@ -86,8 +86,8 @@ export default override<typeof products>("products", {
       component: served(deferred(() => import("./related-products.tsx"), "line")),
     },
     {
-      place: "before",
-      section: "options",
+      place: "after",
+      section: "state",
       on: ["form", "show"],
       component: deferred(() => import("./showing.tsx"), "line"),
     },

@@ -6,13 +6,13 @@ import { defineGlobal, email, flag, image, password, phone, secret, text } from 
 import { OverridesContext, override } from "../../kit/context/index.ts";
 import { controlOf, type InputProps, textOf } from "../../kit/fields/index.ts";
 import {
-  FormButtons,
   FormFrame,
   FormHead,
   FormNotices,
   FormSkeleton,
   LeaveGuard,
   RecordForm,
+  SaveBar,
   useRecordForm,
   useSaveKeys,
   type Values,
@@ -62,14 +62,13 @@ function ProfileForm({ record }: { readonly record: Values }) {
   useSaveKeys(save.save);
   return (
     <>
-      <FormHead title={t("profile.title")}>
-        <FormButtons control={control} save={save} onCancel={() => navigate(-1)} />
-      </FormHead>
+      <FormHead title={t("profile.title")} />
       <FormNotices model={model} save={save} newer={null} onCompare={() => undefined} />
       <RecordForm control={control} onSubmit={save.save} />
       <LanguageChoice />
       <SecondFactorCard />
       <OwnSessions />
+      <SaveBar control={control} save={save} onCancel={() => navigate(-1)} />
       <LeaveGuard model={model} save={save.saveOnly} saving={save.saving} />
     </>
   );

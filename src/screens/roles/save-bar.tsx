@@ -41,7 +41,7 @@ export function SaveBar({ draft }: { readonly draft: RoleDraft }) {
                 type="primary"
                 loading={saving}
                 onClick={() => void save()}
-                title={pressesOf("save").join()}
+                title={pressesOf("save").join(", ")}
                 aria-keyshortcuts={ariaKeysOf("save")}
               >
                 {t(saving ? "form:saving" : "form:save")}

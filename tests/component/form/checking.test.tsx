@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { at, choose, gadget, input, press, refuse, show, tabbed, type } from "./harness.tsx";
+import { at, choose, gadget, input, laidOut, press, refuse, show, type } from "./harness.tsx";
 
 const required = "This field is required.";
 const invalid = (errors: Record<string, string[]>) => () =>
@@ -18,17 +18,17 @@ describe("what is wrong is said at its field", () => {
   });
 
   it("after the click that left it, so that nothing moves away under the pointer", async () => {
-    const { router } = show({ resource: tabbed, at: "/gadgets/create" });
+    show({ resource: laidOut, at: "/gadgets/create" });
     const title = await input("Title");
-    const tab = await screen.findByRole("tab", { name: "Parts" });
-    fireEvent.pointerDown(tab);
-    fireEvent.mouseDown(tab);
-    fireEvent.focusOut(title, { relatedTarget: tab });
+    const fold = await screen.findByRole("button", { name: /^Parts/ });
+    fireEvent.pointerDown(fold);
+    fireEvent.mouseDown(fold);
+    fireEvent.focusOut(title, { relatedTarget: fold });
     expect(screen.queryByText(required)).toBeNull();
-    fireEvent.pointerUp(tab);
-    fireEvent.mouseUp(tab);
-    fireEvent.click(tab);
-    expect(at(router)).toBe("/gadgets/create?tab=parts");
+    fireEvent.pointerUp(fold);
+    fireEvent.mouseUp(fold);
+    fireEvent.click(fold);
+    expect(fold.getAttribute("aria-expanded")).toBe("true");
     await screen.findByText(required);
   });
 
@@ -70,13 +70,18 @@ describe("what is wrong is said at its field", () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it("in a tab that is closed: opens it, counts there, keeps the tab in the address", async () => {
-    const { router } = show({ resource: tabbed, at: "/gadgets/create?tab=offer" });
+  it("in a folded section: opens it, goes there, and the links to the sections count", async () => {
+    show({ resource: laidOut, update: invalid({ "parts.0.sku": ["errors.unique"] }) });
+    const fold = await screen.findByRole("button", { name: /^Parts/ });
+    expect(fold.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByLabelText("SKU", { selector: "input" })).toBeNull();
+    await type("Price", "12");
     await press("Save");
-    const title = await input("Title");
-    await waitFor(() => expect(document.activeElement).toBe(title));
-    expect(at(router)).toBe("/gadgets/create?tab=general");
-    expect(screen.getByRole("tab", { name: /General/ }).textContent).toContain("1");
+    const [sku] = await screen.findAllByLabelText("SKU", { selector: "input" });
+    await waitFor(() => expect(document.activeElement).toBe(sku));
+    expect(fold.getAttribute("aria-expanded")).toBe("true");
+    const links = within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(["General", "Offer", "State", "Parts1"]);
   });
 });
 

@@ -53,15 +53,16 @@ export const gadgets = defineResource({
   form: { sections: { offer: ["offer", "hours", "price", "salePrice"], parts: ["parts"] } },
 });
 
-/** The same on a page with tabs. */
-export const tabbed = defineResource({
+/** The same on a page with a side column and a folded section. */
+export const laidOut = defineResource({
   ...declared,
   form: {
     open: "page",
-    layout: "tabs",
+    layout: { side: ["state"], folded: ["parts"] },
     sections: {
-      general: ["title", "slug", "published"],
+      general: ["title", "slug"],
       offer: ["offer", "hours", "price", "salePrice"],
+      state: ["published"],
       parts: ["parts"],
     },
   },
@@ -82,7 +83,7 @@ const texts = {
   },
   entries: { parts: { sku: "SKU", amount: "Amount" } },
   options: { offer: { none: "None", timed: "Timed" } },
-  sections: { general: "General", offer: "Offer", parts: "Parts" },
+  sections: { general: "General", offer: "Offer", state: "State", parts: "Parts" },
   help: { title: "What customers read." },
   errors: { saleAbovePrice: "Not above the price." },
 };

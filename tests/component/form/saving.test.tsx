@@ -6,12 +6,12 @@ import {
   choose,
   gadget,
   input,
+  laidOut,
   networkDown,
   press,
   refuse,
   show,
   stored,
-  tabbed,
   type,
 } from "./harness.tsx";
 
@@ -51,7 +51,7 @@ describe("creating", () => {
   });
 
   it("opens the record's own page after it was made on a page", async () => {
-    const { router } = show({ resource: tabbed, at: "/gadgets/create" });
+    const { router } = show({ resource: laidOut, at: "/gadgets/create" });
     await type("Title", "Lamp");
     await press("Save");
     await waitFor(() => expect(at(router)).toBe("/gadgets/new1/edit"));
@@ -99,7 +99,7 @@ describe("editing", () => {
   });
 
   it("stays on a page, and the next save builds on the new version", async () => {
-    const { router, update } = show({ resource: tabbed });
+    const { router, update } = show({ resource: laidOut });
     await type("Title", "Desk lamp");
     await press("Save");
     await screen.findByRole("heading", { level: 1, name: "Desk lamp" });
@@ -112,7 +112,10 @@ describe("editing", () => {
 
   it("cannot be sent twice at once", async () => {
     let answer: (record: typeof gadget) => void = () => undefined;
-    const { update } = show({ resource: tabbed, update: () => new Promise((resolve) => (answer = resolve)) });
+    const { update } = show({
+      resource: laidOut,
+      update: () => new Promise((resolve) => (answer = resolve)),
+    });
     await type("Title", "Desk lamp");
     const save = await screen.findByRole("button", { name: "Save" });
     fireEvent.click(save);

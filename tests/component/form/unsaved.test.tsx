@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { at, gadget, input, press, refuse, type Scene, show, stored, tabbed, type } from "./harness.tsx";
+import { at, gadget, input, laidOut, press, refuse, type Scene, show, stored, type } from "./harness.tsx";
 
 const reload = (scene: Scene = {}) => {
   cleanup();
@@ -54,11 +54,14 @@ describe("leaving with unsaved changes", () => {
     await waitFor(() => expect(at(router)).toBe("/gadgets"));
   });
 
-  it("does not ask for another tab of the same form", async () => {
-    const { router } = show({ resource: tabbed });
+  it("does not ask for another section of the same form, which has the focus then", async () => {
+    const { router } = show({ resource: laidOut });
     await type("Title", "Desk lamp");
-    fireEvent.click(await screen.findByRole("tab", { name: "Offer" }));
-    await waitFor(() => expect(at(router)).toBe("/gadgets/g1/edit?tab=offer"));
+    fireEvent.click(await screen.findByRole("link", { name: "Parts" }));
+    await waitFor(() => expect(router.state.location.hash).toBe("#section-parts"));
+    const fold = screen.getByRole("button", { name: /^Parts/ });
+    await waitFor(() => expect(document.activeElement).toBe(fold));
+    expect(fold.getAttribute("aria-expanded")).toBe("true");
     expect(screen.queryByText("Leave without saving?")).toBeNull();
   });
 
@@ -73,6 +76,30 @@ describe("leaving with unsaved changes", () => {
     expect(closing()).toBe(false);
     await type("Title", "Desk lamp");
     expect(closing()).toBe(true);
+  });
+});
+
+describe("the bar that saves", () => {
+  it("says what has changed; what is discarded can be brought back", async () => {
+    show({ resource: laidOut });
+    await type("Title", "Desk lamp");
+    await type("Price", "12");
+    await screen.findByText("2 changes");
+    screen.getByText("Title, Price");
+    await press("Discard");
+    await waitFor(async () => expect((await input("Title")).value).toBe("Lamp"));
+    expect(sessionStorage).toHaveLength(0);
+    await press("Undo");
+    await waitFor(async () => expect((await input("Title")).value).toBe("Desk lamp"));
+    expect(sessionStorage).toHaveLength(1);
+    screen.getByText("2 changes");
+  });
+
+  it.each(["s", "Enter"])("is pressed by Ctrl and %s", async (key) => {
+    const { update } = show();
+    await type("Title", "Desk lamp");
+    fireEvent.keyDown(await input("Title"), { key, ctrlKey: true });
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
   });
 });
 

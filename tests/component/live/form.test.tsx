@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { refreshBy } from "../../../src/providers/live-cache.ts";
-import { gadget, input, press, show, tabbed, type } from "../form/harness.tsx";
+import { gadget, input, laidOut, press, show, type } from "../form/harness.tsx";
 import { telling } from "./telling.ts";
 
 const sent: Record<string, unknown>[] = [];
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function open() {
   let record: typeof gadget = gadget;
   const { live, tell, heardBy } = telling();
-  const shown = show({ resource: tabbed, live, getOne: () => Promise.resolve(record) });
+  const shown = show({ resource: laidOut, live, getOne: () => Promise.resolve(record) });
   await input("Title");
   await waitFor(() => expect(heardBy()).toBe(2));
   return {

@@ -66,8 +66,8 @@ function ProductForm({ record, hold }: FormProps) {
   return <RecordForm control={control} onSubmit={() => undefined} />;
 }
 
-/** Shows a product's form on one of its tabs; answers with the values it holds. */
-export function showProduct(tab: string, record: BaseRecord = product()) {
+/** Shows a product's form at one of its fields; answers with the values it holds. */
+export function showProduct(field: string, record: BaseRecord = product()) {
   let control: RecordFormControl | undefined;
   const hold = (made: RecordFormControl) => {
     control = made;
@@ -81,10 +81,12 @@ export function showProduct(tab: string, record: BaseRecord = product()) {
     },
     getMany: async () => ({ data: [] }),
     getOne: async () => ({ data: included }),
+    // Its reviews, and what is sold with it.
+    custom: async () => ({ data: { average: null, count: 0, pending: 0, products: [] } }),
   };
   showElement(<ProductForm record={record} hold={hold} />, {
     provider,
-    at: `/?tab=${tab}`,
+    at: `/#${field}`,
     overrides,
   });
   const values = (): Readonly<Record<string, unknown>> => control?.form.getFieldsValue(true) ?? {};

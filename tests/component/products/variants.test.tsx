@@ -14,7 +14,7 @@ async function addValues(label: string, typed: string): Promise<void> {
 
 describe("cells", () => {
   it("write both prices into the same one", async () => {
-    const { values } = showProduct("variants");
+    const { values } = showProduct("combinations");
     write(await cell("Price incl. tax, S"), "24");
     expect(combinationsOf(values().combinations)[0]?.price).toBe(2000);
     await waitFor(async () => expect((await cell("Price excl. tax, S")).value).toBe("20.00"));
@@ -25,7 +25,7 @@ describe("cells", () => {
   });
 
   it("are walked through with Enter and the arrow keys", async () => {
-    showProduct("variants");
+    showProduct("combinations");
     const first = await cell("SKU, S");
     act(() => first.focus());
     fireEvent.keyDown(first, { key: "Enter" });
@@ -39,7 +39,7 @@ describe("cells", () => {
   });
 
   it("keep the arrow keys to the text while the caret stands inside it", async () => {
-    showProduct("variants");
+    showProduct("combinations");
     const sku = await cell("SKU, S");
     act(() => sku.focus());
     sku.setSelectionRange(1, 1);
@@ -48,7 +48,7 @@ describe("cells", () => {
   });
 
   it("take a column from a spreadsheet", async () => {
-    const { values } = showProduct("variants");
+    const { values } = showProduct("combinations");
     fireEvent.paste(await cell("Quantity, S"), { clipboardData: { getData: () => "11\n12\n13\n" } });
     expect(combinationsOf(values().combinations).map((one) => one.quantity)).toEqual([11, 12]);
     await screen.findByText("2 rows pasted.");
@@ -56,7 +56,7 @@ describe("cells", () => {
   });
 
   it("fill down with Ctrl and D", async () => {
-    const { values } = showProduct("variants");
+    const { values } = showProduct("combinations");
     const price = await cell("Price excl. tax, S");
     write(price, "15");
     fireEvent.keyDown(price, { key: "d", ctrlKey: true });
@@ -64,7 +64,7 @@ describe("cells", () => {
   });
 
   it("say what is wrong with them, each at its place", async () => {
-    const { check } = showProduct("variants");
+    const { check } = showProduct("combinations");
     write(await cell("Barcode, M"), "12345678");
     write(await cell("Price excl. tax, S"), "cheap");
     act(() => void check());
@@ -77,7 +77,7 @@ describe("cells", () => {
   });
 
   it("say at once when a SKU stands twice", async () => {
-    showProduct("variants");
+    showProduct("combinations");
     write(await cell("SKU, M"), "shr-s");
     await waitFor(async () => {
       expect((await cell("SKU, S")).getAttribute("aria-invalid")).toBe("true");
@@ -88,7 +88,7 @@ describe("cells", () => {
 
 describe("tools", () => {
   it("set one value for all", async () => {
-    const { values } = showProduct("variants");
+    const { values } = showProduct("combinations");
     const group = await screen.findByRole("group", { name: "Set for all" });
     fireEvent.change(within(group).getByLabelText("Value to set"), { target: { value: "9.5" } });
     fireEvent.click(within(group).getByRole("button", { name: "Apply" }));
@@ -97,14 +97,14 @@ describe("tools", () => {
   });
 
   it("make the SKUs that are missing", async () => {
-    const { values } = showProduct("variants");
+    const { values } = showProduct("combinations");
     write(await cell("SKU, M"), "");
     fireEvent.click(await screen.findByRole("button", { name: "Generate missing SKUs" }));
     expect(combinationsOf(values().combinations).map((one) => one.sku)).toEqual(["SHR-S", "SHR-M"]);
   });
 
   it("bring back a combination that was removed", async () => {
-    const { values } = showProduct("variants");
+    const { values } = showProduct("combinations");
     fireEvent.click(await screen.findByRole("button", { name: "Remove S" }));
     expect(names(values())).toEqual(["M"]);
     fireEvent.click(await screen.findByRole("button", { name: "Add 1 missing combination" }));
@@ -114,14 +114,14 @@ describe("tools", () => {
 
 describe("a change of values", () => {
   it("makes new combinations and keeps the others", async () => {
-    const { values } = showProduct("variants");
+    const { values } = showProduct("combinations");
     await addValues("Values of Size", "L,");
     await waitFor(() => expect(names(values())).toEqual(["S", "M", "L"]));
     expect(combinationsOf(values().combinations).map((one) => one.sku)).toEqual(["SHR-S", "SHR-M", null]);
   });
 
   it("brings back what it removed, as it was", async () => {
-    const { values } = showProduct("variants");
+    const { values } = showProduct("combinations");
     const before = combinationsOf(values().combinations);
     const chip = await screen.findByTitle("S");
     const remove = chip.querySelector(".ant-select-selection-item-remove");
@@ -141,14 +141,14 @@ describe("a change of values", () => {
       attributes: [{ id: "a", attributeId: null, name: "Size", values: values100 }],
       combinations: [],
     });
-    const { values } = showProduct("variants", many);
+    const { values } = showProduct("combinations", many);
     await addValues("Values of Size", "One more,");
     await screen.findByText("This makes 101 combinations. The maximum is 100. Choose fewer values.");
     expect(names(values())).toEqual([]);
   });
 
   it("comes from the catalogue with its published values only", async () => {
-    const { values } = showProduct("variants");
+    const { values } = showProduct("combinations");
     const add = await screen.findByRole("combobox", { name: "Add attribute" });
     fireEvent.mouseDown(add);
     fireEvent.click(await screen.findByText("Colour", { selector: ".ant-select-item-option-content" }));
@@ -158,14 +158,14 @@ describe("a change of values", () => {
   });
 
   it("is offered from the catalogue while it is published", async () => {
-    showProduct("variants");
+    showProduct("combinations");
     fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Add attribute" }));
     await screen.findByText("Colour", { selector: ".ant-select-item-option-content" });
     expect(screen.queryByText("Material")).toBeNull();
   });
 
   it("renames an attribute of the product's own with its combinations", async () => {
-    const { values } = showProduct("variants");
+    const { values } = showProduct("combinations");
     const name = await screen.findByLabelText("Name of attribute 1");
     fireEvent.change(name, { target: { value: "Fit" } });
     fireEvent.blur(name);
@@ -178,7 +178,7 @@ describe("a change of values", () => {
 
 describe("beside the grid", () => {
   it("the quantity of the product is the sum of its combinations", async () => {
-    showProduct("stock");
+    showProduct("quantity");
     const quantity = await screen.findByLabelText<HTMLInputElement>("Quantity");
     await waitFor(() => expect(quantity.value).toBe("7"));
     expect(quantity.readOnly).toBe(true);
@@ -186,7 +186,7 @@ describe("beside the grid", () => {
   });
 
   it("the price is shown with tax and margin while it is typed", async () => {
-    showProduct("pricing", product({ costPrice: 500 }));
+    showProduct("price", product({ costPrice: 500 }));
     const summary = await screen.findByRole("region", { name: "Customer price" });
     expect(summary.textContent).toContain("$12.00");
     expect(summary.textContent).toContain("50%");
@@ -197,13 +197,13 @@ describe("beside the grid", () => {
   });
 
   it("the price is shown with the tax of the class that is chosen", async () => {
-    showProduct("pricing", product({ price: 2000, taxClassId: included.id }));
+    showProduct("price", product({ price: 2000, taxClassId: included.id }));
     const summary = await screen.findByRole("region", { name: "Customer price" });
     await waitFor(() => expect(summary.textContent).toContain("$16.67"));
   });
 
   it("a measurement is typed in a unit of the store's system and kept in the base one", async () => {
-    const { values } = showProduct("stock", product({ unit: "pound", measurement: 90.719 }));
+    const { values } = showProduct("quantity", product({ unit: "pound", measurement: 90.719 }));
     const measurement = await screen.findByLabelText<HTMLInputElement>("Measurement");
     await waitFor(() => expect(measurement.value).toBe("90.719"));
     fireEvent.change(measurement, { target: { value: "1360.777" } });

@@ -37,11 +37,12 @@ export async function openList(page: Page, resource: AnyResource, query = ""): P
 /** A field's place in the form. */
 export const fieldBox = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`);
 
-/** The form's tab that has the field comes to the front. */
+/** The form's section that has the field opens, where it is folded. */
 export async function revealField(page: Page, resource: AnyResource, name: string): Promise<void> {
   const section = Object.entries(resource.form.sections).find(([, names]) => names.includes(name))?.[0];
-  if (resource.form.layout !== "tabs" || section === undefined) return;
-  await page.locator(`[role="tab"][id$="-tab-${section}"]`).click();
+  if (section === undefined || !resource.form.layout.folded.includes(section)) return;
+  const fold = page.locator(`section[id$="-section-${section}"] h2 > button`);
+  if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();
 }
 
 export const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true });

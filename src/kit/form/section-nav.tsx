@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { useLabels } from "../context/labels.ts";
+import { Row } from "../ui/box.tsx";
+import { FormContext } from "./form-context.ts";
+import type { FormSection } from "./form-fields.ts";
+import { hashOf, inOrder, sectionId, sectionOfHash } from "./places.ts";
+import styles from "./section-nav.module.css";
+import { WrongHere } from "./sections.tsx";
+import type { RecordFormControl } from "./use-record-form.ts";
+
+/** With fewer sections there is little to look for. */
+const fewest = 4;
+
+interface Props {
+  readonly control: RecordFormControl;
+  readonly sections: readonly FormSection[];
+}
+
+/** Moves the focus from link to link; there is one stop for the Tab key. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a")];
+  const at = stops.findIndex((stop) => stop.matches(":focus"));
+  const [before, after] = getComputedStyle(event.currentTarget).direction === "rtl" ? [1, -1] : [-1, 1];
+  const next = {
+    ArrowLeft: stops.at((at + before) % stops.length),
+    ArrowRight: stops.at((at + after) % stops.length),
+    Home: stops[0],
+    End: stops.at(-1),
+  }[event.key];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Links to the sections of a large form: they follow the scroll and say where something is wrong. */
+export function SectionNav({ control, sections }: Props) {
+  const { t } = useTranslation("form");
+  const { resource } = control.model;
+  const labels = useLabels(resource);
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const named = inOrder(resource, sections).filter(({ name }) => name !== "");
+  const shown = named.length >= fewest ? named : [];
+  const inSight = useSectionInSight(
+    shown.map(({ name }) => name),
+    control.name,
+    sectionOfHash(hash),
+  );
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[data-section="${inSight}"]`);
+    if (list.current && link) keepInSight(list.current, link);
+  }, [inSight]);
+  if (shown.length === 0) return null;
+  return (
+    <FormContext value={control}>
+      <Row
+        ref={list}
+        as="nav"
+        screenOnly
+        gap={4}
+        className={styles.nav}
+        aria-label={t("sections")}
+        onKeyDown={step}
+      >
+        {shown.map(({ name, fields }) => (
+          <a
+            key={name}
+            href={`#${hashOf(name)}`}
+            data-section={name}
+            className={styles.link}
+            aria-current={name === inSight ? "location" : undefined}
+            tabIndex={name === inSight ? 0 : -1}
+            onClick={(event) => {
+              event.preventDefault();
+              navigate({ search, hash: hashOf(name) }, { replace: true, preventScrollReset: true });
+            }}
+          >
+            {labels.section(name)}
+            <WrongHere fields={fields} />
+          </a>
+        ))}
+      </Row>
+    </FormContext>
+  );
+}
+
+/** Scrolls the strip, never the page. */
+function keepInSight(list: HTMLElement, link: HTMLElement): void {
+  const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  const over = inner.right - outer.right;
+  const under = inner.left - outer.left;
+  if (under < 0) list.scrollBy?.({ left: under - 16 });
+  else if (over > 0) list.scrollBy?.({ left: over + 16 });
+}
+
+/** How far below the upper edge of the window a section counts as the one that is read. */
+const readingLine = 200;
+
+/**
+ * The section one reads: the last that begins above the line, of those in the first one's column. At the end of a page,
+ * where no other comes that far up, the one that was gone to, or the last.
+ */
+function sectionInSight(names: readonly string[], form: string, goal: string | null): string | undefined {
+  const places = names.flatMap((name) => {
+    const box = document.getElementById(sectionId(form, name))?.getBoundingClientRect();
+    return box ? [{ name, left: box.left, top: box.top }] : [];
+  });
+  const column = places.filter(({ left }) => left === places[0]?.left);
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+  const begun = column.filter(({ top }) => top <= readingLine);
+  if (atEnd) return (column.find(({ name }) => name === goal) ?? column.at(-1))?.name;
+  return (begun.at(-1) ?? column[0])?.name;
+}
+
+function useSectionInSight(names: readonly string[], form: string, goal: string | null): string | undefined {
+  const [inSight, setInSight] = useState(names[0]);
+  const joined = names.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names, not the list that holds them
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setInSight((before) => sectionInSight(names, form, goal) ?? before);
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    window.addEventListener("scroll", soon, { passive: true });
+    window.addEventListener("resize", soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", soon);
+      window.removeEventListener("resize", soon);
+    };
+  }, [joined, form, goal]);
+  return inSight;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "./columns.module.css";
+
+interface Props {
+  readonly main: ReactNode;
+  /** Beside the main column where there is room, else below it. */
+  readonly side: ReactNode;
+  /** Below the main column. */
+  readonly below?: ReactNode;
+}
+
+/** A page in a wide column and a narrow one. */
+export function Columns({ main, side, below }: Props) {
+  return (
+    <div className={styles.room}>
+      <div className={styles.columns}>
+        <div className={styles.main}>{main}</div>
+        <div className={styles.side}>{side}</div>
+        {below ? <div className={styles.below}>{below}</div> : null}
+      </div>
+    </div>
+  );
+}
