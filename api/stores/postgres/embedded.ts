@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { access, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { tmpdir, totalmem } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { closedFolder, embeddedLibrary } from "./embedded-library.ts";
@@ -75,7 +75,10 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     persistent: true,
     createPostgresUser: isRoot,
     initdbFlags: [...locale, ...(options.unsafe ? ["--no-sync"] : [])],
-    postgresFlags: [...settings, ...(options.unsafe ? unsafeSettings : [])].flatMap((one) => ["-c", one]),
+    postgresFlags: [...settings, ...(options.unsafe ? unsafeSettings : [sharedMemory()])].flatMap((one) => [
+      "-c",
+      one,
+    ]),
     onLog: (message) => log.push(message),
     onError: (message) => log.push(String(message)),
   });
@@ -127,7 +130,18 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
 // The same on every machine; letters beyond ASCII count as letters, so that the search index knows their words.
 const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=100"];
+
 const unsafeSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+/** So much of the machine's memory, and at most so many MB of it, keep the pages that were read last. */
+const [shareOfMemory, mostMemory] = [1 / 8, 2048];
+
+/** Only pages that are read take memory: of a small store, less than this. */
+function sharedMemory(): string {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  const megabytes = Math.floor((bytes * shareOfMemory) / 2 ** 20);
+  return `shared_buffers=${Math.min(Math.max(megabytes, 128), mostMemory)}MB`;
+}
 
 /** Lets the user that the server runs as reach the data; the data itself stays closed. */
 async function letOthersEnter(folder: string): Promise<void> {
