@@ -27,6 +27,8 @@ export interface ProblemExtras {
   readonly references?: readonly { resource: string; field: string; count: number }[];
   /** How many more refer to it that the person may not see. */
   readonly hidden?: number;
+  /** How many of all of them the person may make refer to another record. */
+  readonly movable?: number;
   /**
    * Why signing in is refused to somebody whose password is right, or an action at the till to somebody whose
    * role may do it.

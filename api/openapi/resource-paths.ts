@@ -96,6 +96,13 @@ const bulkResult = object(
   ["id", "ok"],
 );
 
+const movedReferences = object({ resource: text, field: text, count: number, failed: number }, [
+  "resource",
+  "field",
+  "count",
+  "failed",
+]);
+
 const importResult = object(
   {
     index: number,
@@ -249,6 +256,22 @@ export function resourcePaths(resource: AnyResource): Paths {
       }),
     } as Paths[string],
     ...childPaths(resource),
+    [`/${name}/{id}/replace`]: {
+      parameters: [id],
+      ...pathItem({
+        post: call(["edit"], "Make what refers to it refer to another", {
+          parameters: write,
+          requestBody: bodyOf({ ...object({ with: text }, ["with"]), additionalProperties: false }),
+          responses: {
+            "200": answer(
+              "What was moved, by place, and what was refused. A call moves up to 1,000 of each place.",
+              object({ moved: listOf(movedReferences), refused: listOf(bulkResult) }, ["moved", "refused"]),
+            ),
+            ...refusals(403, 404, 422),
+          },
+        }),
+      }),
+    } as Paths[string],
     ...actionPaths(resource),
   };
 }

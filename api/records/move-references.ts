@@ -1,5 +1,5 @@
 import { storedResources } from "../collections.ts";
-import type { StoredRecord } from "../stores/port.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
 import { createSchema, type Reference, referredIds } from "../stores/schema.ts";
 import { settled } from "./write.ts";
 import type { Writer } from "./writer.ts";
@@ -18,7 +18,7 @@ export async function moveReferences(
 ): Promise<void> {
   for (const reference of schema.incoming(target)) {
     const resource = schema.resource(reference.resource);
-    for (const before of await recordsWith(writer, reference, from)) {
+    for (const before of await recordsWith(writer.tx, reference, from)) {
       const [field = ""] = reference.path;
       const value = replaced(before[field], from, to);
       const after = await writer.tx.update(resource.name, before.id, null, { [field]: value });
@@ -27,20 +27,26 @@ export async function moveReferences(
   }
 }
 
-async function recordsWith(
-  writer: Writer,
+/** Every reference to records of a resource that other records can hold. */
+export const referencesTo = (target: string): readonly Reference[] => schema.incoming(target);
+
+/** The records that refer to one in that place. @param most as many as that. Default: all */
+export async function recordsWith(
+  reader: Reader,
   reference: Reference,
   id: string,
+  most?: number,
 ): Promise<readonly StoredRecord[]> {
   const { path, many } = reference;
   const op = many && path.length === 1 ? "like" : "eq";
   const where = [{ field: path.join("."), op, values: [id] } as const];
-  const { rows } = await writer.tx.find(reference.resource, { where, sort: [] });
+  const bounds = most === undefined ? {} : { start: 0, end: most, total: "none" as const };
+  const { rows } = await reader.find(reference.resource, { where, sort: [], ...bounds });
   return rows.filter((row) => referredIds(reference, row).some((found) => found.id === id));
 }
 
 /** The value with one id in place of another, each id once. */
-function replaced(value: unknown, from: string, to: string): unknown {
+export function replaced(value: unknown, from: string, to: string): unknown {
   if (value === from) return to;
   if (Array.isArray(value)) {
     const all = value.map((one) => replaced(one, from, to));

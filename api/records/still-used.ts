@@ -1,4 +1,4 @@
-import { canDo, canReadField, scopeOf } from "../../src/core/access.ts";
+import { canDo, canReadField, canWriteField, scopeOf } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { Problem } from "../problem.ts";
@@ -12,6 +12,14 @@ function mayList(admin: Admin, { resource, field }: Users): boolean {
   return canReadField(admin.role, declared, field.split(".", 1)[0] ?? field);
 }
 
+/** May the person make that field of those records refer to something else? Not where it keeps what was, as in orders. */
+export function isMovable(admin: Admin, { resource, field }: Pick<Users, "resource" | "field">): boolean {
+  const declared = resources.get(resource) ?? globals.get(resource);
+  const [top = field] = field.split(".", 1);
+  if (!declared || !canDo(admin, declared, "edit") || declared.fields[top]?.readOnly) return false;
+  return Object.hasOwn(declared.fields, top) && canWriteField(admin.role, declared, top);
+}
+
 /** The refusal to delete a referenced record: names the referring records the person may list, counts the others. */
 export function stillUsed(admin: Admin | null, users: readonly Users[]): Problem {
   const references = users.filter((one) => admin === null || mayList(admin, one));
@@ -21,5 +29,8 @@ export function stillUsed(admin: Admin | null, users: readonly Users[]): Problem
     ...(hidden > 0 ? [`${hidden} you have no access to`] : []),
   ];
   const detail = `Change or delete the records that refer to it first: ${named.join(", ")}.`;
-  return new Problem("referenced", detail, { references, hidden });
+  const movable = users
+    .filter((one) => admin === null || isMovable(admin, one))
+    .reduce((sum, { count }) => sum + count, 0);
+  return new Problem("referenced", detail, { references, hidden, ...(movable > 0 ? { movable } : {}) });
 }

@@ -8,6 +8,7 @@ import { exportRoutes } from "./export.ts";
 import { importRoutes } from "./import.ts";
 import { listRoutes } from "./list.ts";
 import { oneRoutes } from "./one.ts";
+import { replaceRoutes } from "./replace.ts";
 
 /** Every declared resource, by the same few calls. */
 export const resourceRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, options) => {
@@ -18,5 +19,6 @@ export const resourceRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, op
   await app.register(bulkRoutes, options);
   await app.register(oneRoutes, options);
   await app.register(childrenRoutes, options);
+  await app.register(replaceRoutes, options);
   await app.register(actionRoutes, options);
 };

@@ -49,6 +49,8 @@ export interface BulkResult {
   /** What refers to it, as far as the role may list that, and how many more do. */
   readonly references?: readonly Reference[];
   readonly hidden?: number;
+  /** How many of all of them the person may make refer to another record. */
+  readonly movable?: number;
 }
 
 /** What is known of every resource by its name. */

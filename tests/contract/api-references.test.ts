@@ -108,6 +108,71 @@ describeApiOnBoth("a record that others refer to", (api) => {
   });
 });
 
+describeApiOnBoth("what refers to a record", (api) => {
+  it("is made to refer to another, as the person may, with history; then the record can go", async () => {
+    const caller = await api().as("admin");
+    const make = async (path: string, body: object) =>
+      String((await caller.post(`/api/${path}`, body)).body.id);
+    const old = await make("categories", { name: "Old" });
+    const kept = await make("categories", { name: "Kept" });
+    const product = { title: "In both", price: 1, categoryIds: [old, kept] };
+    const both = await make("products", product);
+    const alone = await make("products", { ...product, title: "In one", categoryIds: [old] });
+    const below = await make("categories", { name: "Below", parentId: old });
+    const refused = await caller.post("/api/categories/bulk", { ids: [old], delete: true });
+    expect(rows(refused.body.results)).toMatchObject([{ ok: false, movable: 3 }]);
+    const answer = await caller.post(`/api/categories/${old}/replace`, { with: kept });
+    expect([answer.status, answer.body.refused]).toEqual([200, []]);
+    expect(rows(answer.body.moved)).toEqual([
+      { resource: "products", field: "categoryIds", count: 2, failed: 0 },
+      { resource: "categories", field: "parentId", count: 1, failed: 0 },
+    ]);
+    const now = async (path: string) => (await caller.get(`/api/${path}`)).body;
+    expect((await now(`products/${both}`)).categoryIds).toEqual([kept]);
+    expect((await now(`products/${alone}`)).categoryIds).toEqual([kept]);
+    expect((await now(`categories/${below}`)).parentId).toBe(kept);
+    const history = await caller.get(`/api/audit-entries?recordId=${alone}&_sort=createdAt&_order=desc`);
+    expect(rows(history.body)[0]).toMatchObject({ verb: "update", before: { categoryIds: [old] } });
+    const removed = await caller.post("/api/categories/bulk", { ids: [old], delete: true });
+    expect(rows(removed.body.results)).toMatchObject([{ ok: true }]);
+  });
+
+  it("stays where it keeps what was, where it cannot, and for who may not", async () => {
+    const caller = await api().as("admin");
+    const make = async (name: string, more: object = {}) =>
+      String((await caller.post("/api/categories", { name, ...more })).body.id);
+    const top = await make("Top");
+    const inner = await make("Inner", { parentId: top });
+    const answer = await caller.post(`/api/categories/${top}/replace`, { with: inner });
+    expect(rows(answer.body.moved)).toEqual([
+      { resource: "categories", field: "parentId", count: 0, failed: 1 },
+    ]);
+    expect(rows(answer.body.refused)).toMatchObject([
+      { id: inner, errors: { parentId: ["errors.treeLoop"] } },
+    ]);
+    const replace = (id: string, body: object) => caller.post(`/api/categories/${id}/replace`, body);
+    expect((await replace(top, { with: top })).status).toBe(422);
+    expect((await replace(top, { with: "nothing" })).status).toBe(422);
+    expect((await replace(top, {})).status).toBe(422);
+    expect((await replace("nothing", { with: top })).status).toBe(404);
+    const cashier = await api().as("cashier");
+    expect((await cashier.post(`/api/categories/${top}/replace`, { with: inner })).status).toBe(403);
+    const [one, other] = await Promise.all(
+      ["Sold", "Instead"].map(async (title) =>
+        String((await caller.post("/api/products", { title, price: 1 })).body.id),
+      ),
+    );
+    await api().store.transaction((tx) =>
+      tx.insert("orders", {
+        id: "kept-order",
+        ...holding(schema.resource("orders").fields, ["items", "productId"], false, String(one)),
+      }),
+    );
+    const sold = await caller.post(`/api/products/${one}/replace`, { with: other });
+    expect([sold.status, sold.body.moved]).toEqual([200, []]);
+  });
+});
+
 interface Offer {
   readonly owner: AnyResource;
   readonly name: string;

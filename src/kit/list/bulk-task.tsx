@@ -13,12 +13,14 @@ import {
   anyStale,
   type BulkChange,
   type BulkOutcome,
+  type BulkResult,
   reasonOf,
   runBulk,
   type SendBulk,
   settledIds,
 } from "./bulk-run.ts";
 import { mayPublish } from "./list-rules.ts";
+import { ReplaceReferences } from "./replace-references.tsx";
 import { useOfferUndo } from "./use-undo.ts";
 
 interface Props {
@@ -37,6 +39,7 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
   const { open: notify } = useNotification();
   const offerUndo = useOfferUndo();
   const permissions = usePermissions();
+  const { service } = useBackend();
   const { done, outcome, onServer, run, cancel } = useBulk(resource);
   const started = useRef(false);
   const deleting = "delete" in change;
@@ -71,7 +74,9 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
   if (outcome) {
     const rest = unfinished(outcome);
     if (rest.length === 0) return null;
-    const used = deleting && mayPublish(resource, permissions) ? stillUsed(outcome) : [];
+    const kept = deleting ? stillUsed(outcome) : [];
+    const used = mayPublish(resource, permissions) ? kept.map(({ id }) => id) : [];
+    const movable = kept.filter((one) => (one.movable ?? 0) > 0);
     return (
       <Modal
         open
@@ -102,6 +107,14 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
         ]}
       >
         <BulkReport resource={resource} outcome={outcome} onClose={onClose} />
+        {service && movable.length > 0 && permissions.may(resource, "edit") ? (
+          <ReplaceReferences
+            resource={resource}
+            service={service}
+            used={movable}
+            onMoved={(moved) => void start(moved)}
+          />
+        ) : null}
       </Modal>
     );
   }
@@ -142,9 +155,8 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
 }
 
 /** Records that stay because others refer to them. */
-function stillUsed({ results }: BulkOutcome): string[] {
-  return results.filter((one) => !one.ok && reasonOf(one.type) === "referenced").map((one) => one.id);
-}
+const stillUsed = ({ results }: BulkOutcome): BulkResult[] =>
+  results.filter((one) => !one.ok && reasonOf(one.type) === "referenced");
 
 function unfinished({ results, left }: BulkOutcome): string[] {
   return [...results.filter((one) => !one.ok).map((one) => one.id), ...left];

@@ -1,0 +1,138 @@
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { canDo, canWriteField } from "../../src/core/access.ts";
+import type { Admin } from "../../src/domain/admin.ts";
+import { globals } from "../../src/resources/index.ts";
+import { inScope } from "../access/access.ts";
+import { routeOptions, withPermission } from "../access/route-access.ts";
+import { routedResources } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { globalsPointingTo, readGlobalRecord } from "../globals/record.ts";
+import { updateGlobal } from "../globals/write.ts";
+import { assertOnly, bodyOf } from "../http/body.ts";
+import { bodyLimits } from "../http/limits.ts";
+import { invalid, noRecord } from "../problem.ts";
+import { lockAll } from "../records/lock-all.ts";
+import { recordsWith, referencesTo, replaced } from "../records/move-references.ts";
+import { isMovable } from "../records/still-used.ts";
+import { updateRecord } from "../records/write.ts";
+import type { Users } from "../stores/port.ts";
+import type { Reference } from "../stores/schema.ts";
+import { announce } from "./announce.ts";
+import { inBatches } from "./batches.ts";
+import { one, type Result } from "./bulk.ts";
+import { type Target, targetOfCall, writerFor } from "./target.ts";
+
+/** Records that one call changes at most, of each place that refers. */
+const mostRecords = 1000;
+/** Refusals that an answer names. */
+const mostNamed = 100;
+
+/** What became of the references in one place. */
+export interface Moved extends Users {
+  /** How many could not be moved, of those that were tried. */
+  readonly failed: number;
+}
+
+interface Work {
+  readonly request: FastifyRequest;
+  readonly deps: Deps;
+  readonly target: Target;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Throws 404 for a record that is not there for the person, 422 for one that cannot take the place of the other. */
+async function assertBoth({ deps, target: { admin, resource }, from, to }: Work): Promise<void> {
+  const found = await deps.store.getMany(resource.name, [from, to]);
+  const reached = found.filter((record) => inScope(admin, resource, "show", record)).map(({ id }) => id);
+  if (!reached.includes(from)) throw noRecord(resource.name, from);
+  if (from === to || !reached.includes(to)) throw invalid({ with: ["errors.referenceMissing"] });
+}
+
+/** One reference after the other, each record as its own form would change it. */
+async function moveIn(
+  work: Work,
+  reference: Reference,
+): Promise<{ moved: Moved; refused: readonly Result[] }> {
+  const { request, deps, from, to } = work;
+  const { resource: name, path } = reference;
+  const [field = ""] = path;
+  const resource = routedResources.get(name);
+  const results: Result[] = [];
+  const users = resource ? await recordsWith(deps.store, reference, from, mostRecords) : [];
+  for await (const batch of inBatches(deps.store, users, async (tx, some) => {
+    const ids = some.map(({ id }) => id);
+    if (resource) await lockAll(tx, resource, ids);
+    const writer = writerFor(request, tx, deps);
+    return ({ id }) =>
+      one(writer, id, async (by) => {
+        if (!resource) return null;
+        const now = await by.tx.get(name, id);
+        const patch = { [field]: replaced(now?.[field], from, to) };
+        return updateRecord(by, resource, id, patch, { expected: null });
+      });
+  })) {
+    results.push(...batch.map(({ result }) => result));
+    const outcomes = batch.flatMap(({ outcome }) => outcome ?? []);
+    announce(request, deps, name, outcomes);
+  }
+  const refused = results.filter(({ ok }) => !ok);
+  const count = results.length - refused.length;
+  return { moved: { resource: name, field: path.join("."), count, failed: refused.length }, refused };
+}
+
+/** The globals that refer to it, each in a transaction of its own. */
+async function moveInGlobals({ request, deps, target, from, to }: Work): Promise<Moved[]> {
+  const { admin, resource } = target;
+  const found = await globalsPointingTo(deps.store, resource.name, from);
+  const places = new Map(found.map(({ global, path }) => [`${global} ${path.split(".", 1)[0]}`, global]));
+  const moved: Moved[] = [];
+  for (const [place, name] of places) {
+    const global = globals.get(name);
+    const field = place.slice(name.length + 1);
+    if (!global || !canDo(admin, global, "edit") || !canWriteField(admin.role, global, field)) continue;
+    const { result } = await deps.store.transaction((tx) =>
+      one(writerFor(request, tx, deps), name, async (writer) => {
+        const record = await readGlobalRecord(writer.tx, global);
+        const patch = { [field]: replaced(record[field], from, to) };
+        return updateGlobal(writer, global, patch, { expected: null });
+      }),
+    );
+    moved.push({ resource: name, field, count: result.ok ? 1 : 0, failed: result.ok ? 0 : 1 });
+  }
+  return moved;
+}
+
+const movableBy = (admin: Admin) => (reference: Reference) =>
+  isMovable(admin, { resource: reference.resource, field: reference.path.join(".") });
+
+/**
+ * Makes what refers to a record refer to another one of its kind: a category that is closed, a tax class that is replaced.
+ * Each record is changed as its form would change it, with its rules and an audit entry, in short transactions; what the
+ * person may not change, and what keeps what was, such as orders, stays. A call changes a bounded number: who has more asks again.
+ */
+export const replaceRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.post<{ Params: { resource: string; id: string } }>(
+    "/:resource/:id/replace",
+    routeOptions(withPermission(undefined, "edit"), bodyLimits.action),
+    async (request) => {
+      const { resource: name, id: from } = request.params;
+      const target = targetOfCall(request, name, "edit");
+      const body = bodyOf(request);
+      assertOnly(body, ["with"]);
+      const to = body.with;
+      if (typeof to !== "string" || to === "") throw invalid({ with: ["errors.required"] });
+      const work: Work = { request, deps, target, from, to };
+      await assertBoth(work);
+      const moved: Moved[] = [];
+      const refused: Result[] = [];
+      for (const reference of referencesTo(name).filter(movableBy(target.admin))) {
+        const done = await moveIn(work, reference);
+        if (done.moved.count + done.moved.failed > 0) moved.push(done.moved);
+        refused.push(...done.refused);
+      }
+      moved.push(...(await moveInGlobals(work)));
+      return { moved, refused: refused.slice(0, mostNamed) };
+    },
+  );
+};

@@ -1,0 +1,114 @@
+import { Button, Progress } from "antd";
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import type { BulkResult, Service } from "../../providers/backend.ts";
+import { useRefresh } from "../actions/use-run-action.ts";
+import { useLabels } from "../context/labels.ts";
+import { useManifest } from "../context/registry.ts";
+import { RecordSelect } from "../fields/ref/record-select.tsx";
+import styles from "./bulk-report.module.css";
+import { problemType } from "./bulk-run.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly service: Service;
+  /** The records that stay because of what refers to them and could refer to another. */
+  readonly used: readonly BulkResult[];
+  /** What refers to them refers to another one now. */
+  readonly onMoved: (ids: readonly string[]) => void;
+}
+
+interface Answer {
+  readonly moved: readonly { readonly resource: string; readonly count: number; readonly failed: number }[];
+}
+
+/** Lets what refers to records refer to another one, which is chosen here, so that they can be deleted. */
+export function ReplaceReferences({ resource, service, used, onMoved }: Props) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const target = useManifest(resource.name);
+  const refresh = useRefresh();
+  const id = useId();
+  const stopped = useRef(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [done, setDone] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
+  const ids = used.map((one) => one.id);
+  const [to] = chosen;
+  const total = used.reduce((sum, { movable = 0 }) => sum + movable, 0);
+
+  const move = async () => {
+    if (to === undefined) return;
+    stopped.current = false;
+    setSaid("");
+    setDone(0);
+    const touched = new Set<string>([resource.name]);
+    let moved = 0;
+    let failed = 0;
+    try {
+      for (const from of ids) {
+        for (let more = true; more && !stopped.current; ) {
+          const { data } = await service.post<Answer>(`/${resource.name}/${from}/replace`, { with: to });
+          const now = data.moved.reduce((sum, { count }) => sum + count, 0);
+          failed = data.moved.reduce((sum, one) => sum + one.failed, 0);
+          for (const one of data.moved) touched.add(one.resource);
+          moved += now;
+          setDone(moved);
+          more = now > 0;
+        }
+      }
+    } catch (error) {
+      const { detail, title } = toApiError(error);
+      setSaid(problemType(error) === "network" ? t("bulk.problems.network") : detail || title);
+      setDone(null);
+      return refresh([...touched]);
+    }
+    await refresh([...touched]);
+    setDone(null);
+    if (stopped.current || (moved === 0 && failed > 0)) setSaid(t("replace.left", { count: failed }));
+    else onMoved(ids);
+  };
+
+  if (!target) return null;
+  return (
+    <section className={styles.replace} aria-labelledby={id}>
+      <label id={id} htmlFor={`${id}to`}>
+        {t("replace.label", { count: total })}
+      </label>
+      <div>
+        <RecordSelect
+          id={`${id}to`}
+          target={target}
+          ids={chosen}
+          multiple={false}
+          creatable
+          disabled={done !== null}
+          placeholder={t("replace.choose", { name: labels.one })}
+          onChange={(next) => setChosen(next.filter((one) => !ids.includes(one)))}
+        />
+        {done === null ? (
+          <Button type="primary" danger disabled={to === undefined} onClick={() => void move()}>
+            {t("replace.confirm")}
+          </Button>
+        ) : (
+          <Button
+            onClick={() => {
+              stopped.current = true;
+            }}
+          >
+            {t("cancel")}
+          </Button>
+        )}
+      </div>
+      {done === null ? null : (
+        <Progress
+          percent={Math.min(100, Math.round((done / Math.max(total, 1)) * 100))}
+          aria-label={t("bulk.progress")}
+        />
+      )}
+      <p role="status">{said}</p>
+    </section>
+  );
+}
