@@ -17,6 +17,9 @@ async function speak(code: string, load: () => Promise<unknown>): Promise<void> 
   dayjs.locale(code);
 }
 
+/** What antd says by itself. Without any, it would make everything in it anew once others arrive. */
+const english: Locale = { locale: fallbackLanguage };
+
 /** antd's own words by language, once they have been loaded. */
 const words = new Map<string, Locale>();
 
@@ -67,7 +70,7 @@ function OutermostLook({ children }: LookProps) {
     <ConfigProvider
       theme={themeConfig(dark, moves())}
       direction={languageOf(i18n.language).direction}
-      {...(locale ? { locale } : {})}
+      locale={locale ?? english}
     >
       <AroundContext value={true}>{children}</AroundContext>
     </ConfigProvider>

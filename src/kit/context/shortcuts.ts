@@ -17,6 +17,7 @@ const shortcuts = {
   move: { keys: ["j", "k", "ArrowUp", "ArrowDown"], what: "list:keys.move.what" },
   open: { keys: ["Enter"], what: "list:keys.open.what" },
   select: { keys: ["x"], what: "list:keys.select.what" },
+  step: { keys: ["n", "p"], what: "list:keys.step.what" },
   undo: { keys: ["Mod+z"], what: "list:keys.undo.what" },
   save: { keys: ["Mod+s", "Mod+Enter"], what: "form:save" },
   tillLines: { keys: ["F2"], what: "till:keys.lines.what" },
@@ -134,8 +135,12 @@ export function actOn(name: ShortcutName, act: () => void): () => void {
 const typing =
   "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]";
 
+/** Is it something to type in? */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(typing) !== null;
+
 function isBusy(target: EventTarget | null): boolean {
-  if (target instanceof Element && target.closest(typing)) return true;
+  if (isTyping(target)) return true;
   return (
     document.querySelector(
       "dialog[open], [role=dialog][aria-modal=true], [role=menu]:not([aria-hidden=true]):focus-within",

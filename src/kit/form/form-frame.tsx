@@ -2,6 +2,8 @@ import { Drawer } from "antd";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
+import { focusRow, goesOn, noteArrived, takeOpened } from "../list/came-from.ts";
+import { Steps } from "../list/steps.tsx";
 import { Stack } from "../ui/box.tsx";
 import styles from "./form.module.css";
 import { useBack } from "./use-back.ts";
@@ -21,6 +23,7 @@ export function FormFrame({ resource, title, children }: Props) {
     </DrawerFrame>
   ) : (
     <Stack gap={16} fills className={styles.page}>
+      <Steps resource={resource} />
       {children}
     </Stack>
   );
@@ -29,7 +32,7 @@ export function FormFrame({ resource, title, children }: Props) {
 function DrawerFrame({ resource, title, children }: Props) {
   const back = useBack(resource);
   const { i18n } = useTranslation();
-  useReturnOfFocus();
+  useReturnOfFocus(resource);
   return (
     <Drawer
       open
@@ -40,22 +43,27 @@ function DrawerFrame({ resource, title, children }: Props) {
       placement={i18n.dir() === "rtl" ? "left" : "right"}
       rootClassName={styles.drawer ?? ""}
       push={false}
+      extra={<Steps resource={resource} />}
     >
       {children}
     </Drawer>
   );
 }
 
-/** Gives the focus back to what opened the drawer; it is gone from the page at once, without closing first. */
-function useReturnOfFocus(): void {
+/** Gives the focus back to the row, or what else opened the drawer; it is gone from the page at once, without closing first. */
+function useReturnOfFocus(resource: AnyResource): void {
   const opener = useRef<Element | null>(document.activeElement);
   useEffect(() => {
     const from = opener.current;
+    noteArrived();
     return () => {
+      if (goesOn()) return;
+      const row = takeOpened(resource);
       requestAnimationFrame(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
-        if (lost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+        if (!lost || (row !== null && focusRow(row))) return;
+        if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
       });
     };
-  }, []);
+  }, [resource]);
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { pathTo } from "../context/registry.ts";
 import { isObject } from "../fields/values.ts";
+import { hasTurned, listIn } from "../list/came-from.ts";
 
 /** Is there a page of this application to go back to? The router counts them in the history's state. */
 function cameFromHere(): boolean {
@@ -15,16 +16,19 @@ function cameFromHere(): boolean {
  */
 export function useBack(resource: AnyResource): () => void {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   return useCallback(() => {
+    const list = listIn(state);
     if (resource.form.open === "drawer") {
       navigate({ pathname: pathTo(resource, "list"), search: listSearch(search) });
+    } else if (list !== null && hasTurned(state)) {
+      navigate({ pathname: pathTo(resource, "list"), search: list }, { replace: true });
     } else if (cameFromHere()) {
       navigate(-1);
     } else {
       navigate(pathTo(resource, "list"));
     }
-  }, [resource, navigate, search]);
+  }, [resource, navigate, search, state]);
 }
 
 /** The list's part of a drawer's address. */

@@ -4,5 +4,6 @@ export { type ListQuery, listQuery } from "./list-query.ts";
 export { visibleColumns, withFilter } from "./list-rules.ts";
 export { defaultSort, formatListState, initialListState, nextSort, parseListState } from "./list-state.ts";
 export { RecordTable } from "./record-table.tsx";
+export { Steps } from "./steps.tsx";
 export { useListState } from "./use-list-state.ts";
 export { savedViewsQuery } from "./use-saved-views.ts";

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
@@ -31,6 +31,7 @@ import shortcutHelpStyles from "./shortcut-help.module.css";
 import { useListState } from "./use-list-state.ts";
 import { usePagesAhead } from "./use-pages-ahead.ts";
 import { useAskAhead, useGoneRows, useNextPage, useRecords } from "./use-records.ts";
+import { useReturn } from "./use-return.ts";
 import { useSelection } from "./use-selection.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
@@ -65,6 +66,11 @@ function RecordList({ resource }: PageProps) {
   const [rowSearch, setRowSearch] = useState(kept);
   if (!records.busy && rowSearch !== kept) setRowSearch(kept);
   const actions = useRowActions(resource, rowSearch, setTask);
+  const address = useRef(search);
+  useEffect(() => {
+    address.current = search;
+  });
+  const comesFrom = useCallback(() => address.current, []);
   const { mayReadField } = permissions;
   // biome-ignore lint/correctness/useExhaustiveDependencies: permissions are a table that changes with the role only.
   const columns = useMemo(
@@ -106,6 +112,7 @@ function RecordList({ resource }: PageProps) {
   const maySelect = hasBulkActions || verbs.some((verb) => permissions.may(resource, verb));
   const shown = rows !== undefined && rows.length > 0;
   usePagesAhead(resource, shown);
+  useReturn(resource, shown);
   const live = useLiveState(({ begun }) => begun);
 
   return (
@@ -135,7 +142,7 @@ function RecordList({ resource }: PageProps) {
         records={records}
         columns={columns}
         selection={maySelect ? selection : undefined}
-        actions={{ ...actions, ...menu }}
+        actions={{ ...actions, ...menu, comesFrom }}
         onSort={onSort}
         onNearSort={onNearSort}
       />

@@ -64,6 +64,8 @@ export interface RowActions {
   /** Addresses behind a row's title and its pencil; undefined where the role may not. */
   readonly showHref?: ((id: string) => string) | undefined;
   readonly editHref?: ((id: string) => string) | undefined;
+  /** The address of the list that its rows are opened from, for the way to the next one; missing where it is none. */
+  readonly comesFrom?: (() => string) | undefined;
   readonly onDelete?: ((record: RecordRowData) => void) | undefined;
   /** Has the row a menu of actions, and what opens it; undefined where no row has one. */
   readonly hasMenu?: ((record: RecordRowData) => boolean) | undefined;

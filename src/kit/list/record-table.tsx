@@ -58,7 +58,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   const shown = useColumns(resource, columns, labels);
   const read = useReadTitle();
   const scroller = useRef<HTMLElement>(null);
-  const onClick = useRowClicks(rows, selection, props);
+  const onClick = useRowClicks(resource, rows, selection, props);
   const approach = useRowApproach(resource, props);
   useTableKeys(scroller);
   useWholeValues(scroller);

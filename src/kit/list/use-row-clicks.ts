@@ -1,6 +1,8 @@
 import { type MouseEvent, useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
+import type { AnyResource } from "../../core/define.ts";
 import { isForBrowser } from "../ui/links.ts";
+import { cameFrom, noteOpened } from "./came-from.ts";
 import type { RecordRowData, RowActions, RowSelection } from "./list-query.ts";
 
 /**
@@ -8,9 +10,10 @@ import type { RecordRowData, RowActions, RowSelection } from "./list-query.ts";
  * clicked anywhere else, selects (with Shift: up to the row selected before) and asks for deletion.
  */
 export function useRowClicks(
+  resource: AnyResource,
   rows: readonly RecordRowData[] | undefined,
   selection: RowSelection | undefined,
-  { onDelete, onMenu }: RowActions,
+  { onDelete, onMenu, comesFrom }: RowActions,
 ) {
   const navigate = useNavigate();
   const last = useRef<string | null>(null);
@@ -42,9 +45,10 @@ export function useRowClicks(
       const link = target.closest("a") ?? linkOf(row, target);
       if (!link?.hasAttribute("data-go") || isForBrowser(event)) return;
       event.preventDefault();
-      navigate(link.getAttribute("href") ?? "");
+      noteOpened(resource, record.id);
+      navigate(link.getAttribute("href") ?? "", comesFrom ? { state: cameFrom(comesFrom()) } : {});
     },
-    [rows, selection, onDelete, onMenu, navigate],
+    [resource, rows, selection, onDelete, onMenu, comesFrom, navigate],
   );
 }
 

@@ -11,8 +11,9 @@ import { type BulkOutcome, problemType, reasonOf, runBulk } from "./bulk-run.ts"
 /** Seconds in which what was done can be taken back. */
 const offered = 10;
 
-/** The toasts of one after the other: what was done, and what became of undoing it. */
+/** The toast with the offer, and that of what became of it: one that goes takes no new words. */
 const key = "undo";
+const resultKey = "undone";
 
 /** Of the last thing that can be undone: its keys no longer act once there is another. */
 let forget: () => void = () => {};
@@ -47,7 +48,7 @@ export function useOfferUndo(): (message: string, deed: Deed) => void {
       const records = undoneBy(deed);
       const ids = records.map(({ id }) => id);
       const { signal } = new AbortController();
-      notify?.({ type: "progress", key, message: t("undo.running", { count: ids.length }) });
+      notify?.({ type: "progress", key: resultKey, message: t("undo.running", { count: ids.length }) });
       let outcome: BulkOutcome;
       if (service && ids.length > longFrom.bulk) {
         const { runBulkJob } = await import("./bulk-job.ts");
@@ -68,12 +69,12 @@ export function useOfferUndo(): (message: string, deed: Deed) => void {
       const done = outcome.results.filter(({ ok }) => ok).length;
       const failed = ids.length - done;
       if (failed === 0) {
-        notify?.({ type: "success", key, message: t("undo.done", { count: done }) });
+        notify?.({ type: "success", key: resultKey, message: t("undo.done", { count: done }) });
         return;
       }
       notify?.({
         type: "error",
-        key,
+        key: resultKey,
         message: t("undo.failed", { count: failed }),
         description: reasonsOf(outcome)
           .map((reason) => t(`undo.reasons.${reason}`))

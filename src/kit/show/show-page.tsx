@@ -157,7 +157,7 @@ function ShowActions({ resource, record, id, onDelete }: ShowActionsProps) {
   const { t } = useTranslation("list");
   const { open: notify } = useNotification();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state: entry } = useLocation();
   const { may } = usePermissions();
   const admin = useAdmin();
   const reachable = admin !== null && isInScope(admin, resource, record);
@@ -176,7 +176,7 @@ function ShowActions({ resource, record, id, onDelete }: ShowActionsProps) {
       notify?.({ type: "error", message: t("show.notCopied") });
     }
   };
-  const edit = () => navigate(editPath + kept);
+  const edit = () => navigate(editPath + kept, { state: entry });
   const mayDelete = reachable && may(resource, "delete");
   usePageCommands([
     ...(mayEdit

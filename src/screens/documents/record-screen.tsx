@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { useParams } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { usePermissions } from "../../kit/context/index.ts";
+import { Steps } from "../../kit/list/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
 import { Denied, Failed, NotFoundRecord } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
@@ -30,5 +31,10 @@ export function RecordScreen<T extends BaseRecord>({ resource, children }: Props
   }
   // While the next record is loading the cache may offer the one before.
   if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
-  return <Fragment key={id}>{children(result)}</Fragment>;
+  return (
+    <>
+      <Steps resource={resource} />
+      <Fragment key={id}>{children(result)}</Fragment>
+    </>
+  );
 }

@@ -1,0 +1,61 @@
+import type { AnyResource } from "../../core/define.ts";
+import { isObject } from "../fields/values.ts";
+
+/** Which list a record was opened from, in the state of its history entry: a reload keeps it, a shared link has none. */
+interface CameFrom {
+  /** The list's part of the address, with its `?`. */
+  readonly list: string;
+  /** It is on another page of it than the one that was left. */
+  readonly turned: boolean;
+}
+
+export const cameFrom = (list: string, turned = false): CameFrom => ({ list, turned });
+
+/** The address of the list that the page was opened from, or null where it was opened from elsewhere. */
+export function listIn(state: unknown): string | null {
+  return isObject(state) && typeof state.list === "string" ? state.list : null;
+}
+
+/** Is the record on another page of the list than the one that was left? */
+export const hasTurned = (state: unknown): boolean => isObject(state) && state.turned === true;
+
+let last: { readonly resource: string; readonly id: string } | null = null;
+let isGoingOn = false;
+
+/** Remembers the row that somebody opened: who comes back to the list finds it focused. */
+export function noteOpened({ name }: AnyResource, id: string): void {
+  last = { resource: name, id };
+  isGoingOn = false;
+}
+
+/** The same of a record that somebody goes on to from another: until it is there, nobody comes back to the list. */
+export function noteGoingOn(resource: AnyResource, id: string): void {
+  noteOpened(resource, id);
+  isGoingOn = true;
+}
+
+/** Has somebody left a record for another one of its list? */
+export const goesOn = (): boolean => isGoingOn;
+
+/** The record that somebody has gone on to is there. */
+export function noteArrived(): void {
+  isGoingOn = false;
+}
+
+/** The row to return to, once. */
+export function takeOpened({ name }: AnyResource): string | null {
+  const id = last?.resource === name && !isGoingOn ? last.id : null;
+  if (id !== null) last = null;
+  return id;
+}
+
+/** Is something open above the list, which has the focus for itself? */
+export const isBehind = (): boolean => document.querySelector("[role=dialog][aria-modal=true]") !== null;
+
+/** Focuses a row of the list on the screen by its link. @returns whether it is there */
+export function focusRow(id: string): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>("tr[data-id]")];
+  const link = rows.find((row) => row.dataset.id === id)?.querySelector<HTMLElement>("a[data-row]");
+  link?.focus();
+  return link !== undefined && link !== null;
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import { useParams } from "react-router";
+import type { AnyResource } from "../../core/define.ts";
+import { isGlobal } from "../../core/manifest.ts";
+
+const RecordSteps = lazy(() => import("./record-steps.tsx"));
+
+interface Props {
+  readonly resource: AnyResource;
+}
+
+/** The way from the record of the address to the next one of its list. */
+export function Steps({ resource }: Props) {
+  const { id } = useParams();
+  if (id === undefined || isGlobal(resource)) return null;
+  return (
+    <Suspense>
+      <RecordSteps resource={resource} id={id} />
+    </Suspense>
+  );
+}

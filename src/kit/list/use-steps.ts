@@ -1,0 +1,85 @@
+import { useMemo, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { AnyResource } from "../../core/define.ts";
+import { pathTo } from "../context/registry.ts";
+import { pageCount } from "../ui/page-numbers.ts";
+import { cameFrom, hasTurned, listIn, noteGoingOn } from "./came-from.ts";
+import { formatListState, initialListState, type ListState, parseListState } from "./list-state.ts";
+import { useRecords } from "./use-records.ts";
+
+/** A record beside the open one, and the page of the list that it is on. */
+interface Neighbour {
+  readonly id: string;
+  readonly page: number;
+}
+
+export interface Steps {
+  /** From 1, among all records of the list. */
+  readonly place: number;
+  readonly total: number;
+  /** The total is an estimate. */
+  readonly about: boolean;
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
+  readonly go: (to: Neighbour) => void;
+}
+
+/**
+ * The records before and after the open one, in the order of the list that it was opened from, over the bounds of its pages.
+ * A record that a change has taken out of the list keeps the neighbours it had.
+ * @returns null where it was opened from no list, or is in none
+ */
+export function useSteps(resource: AnyResource, id: string): Steps | null {
+  const navigate = useNavigate();
+  const { pathname, search, state: entry } = useLocation();
+  const isDrawer = resource.form.open === "drawer";
+  // A drawer stands above its list, whose address it keeps.
+  const from = isDrawer ? search : listIn(entry);
+  const state = useMemo(
+    () => (from === null ? initialListState(resource) : parseListState(resource, new URLSearchParams(from))),
+    [resource, from],
+  );
+  const isOn = from !== null && id !== "";
+  const { rows, total, about, busy } = useRecords(resource, state, isOn);
+  const at = busy ? -1 : (rows?.findIndex((row) => row.id === id) ?? -1);
+  const isFirst = at === 0 && state.page > 1;
+  const isLast = at >= 0 && at === (rows?.length ?? 0) - 1 && state.page < pageCount(total, state.pageSize);
+  const before = useRecords(resource, turned(state, -1), isOn && isFirst);
+  const after = useRecords(resource, turned(state, 1), isOn && isLast);
+
+  const beside = (index: number): Neighbour | null => {
+    const row = rows?.[index];
+    return row ? { id: row.id, page: state.page } : null;
+  };
+  const last = before.busy ? undefined : before.rows?.at(-1);
+  const first = after.busy ? undefined : after.rows?.[0];
+  const known = useRef<Omit<Steps, "go"> | null>(null);
+  if (isOn && at >= 0) {
+    known.current = {
+      place: (state.page - 1) * state.pageSize + at + 1,
+      total,
+      about,
+      previous: isFirst && last ? { id: last.id, page: state.page - 1 } : beside(at - 1),
+      next: isLast && first ? { id: first.id, page: state.page + 1 } : beside(at + 1),
+    };
+  }
+  if (!isOn || !known.current) return null;
+
+  const screen = pathname === pathTo(resource, "edit", id) ? "edit" : "show";
+  const go = (to: Neighbour) => {
+    const list = formatListState(resource, { ...state, page: to.page });
+    const kept = list === "" ? "" : `?${list}`;
+    noteGoingOn(resource, to.id);
+    const address = { pathname: pathTo(resource, screen, to.id), search: isDrawer ? kept : "" };
+    navigate(address, {
+      replace: true,
+      ...(isDrawer ? {} : { state: cameFrom(kept, hasTurned(entry) || to.page !== state.page) }),
+    });
+  };
+  return { ...known.current, go };
+}
+
+const turned = (state: ListState, by: 1 | -1): ListState => ({
+  ...state,
+  page: Math.max(1, state.page + by),
+});
