@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import { type Drawing, drawDocument } from "./draw.ts";
+import { fontNames } from "./fonts.ts";
 import { colours, mm, newDocument, PdfWriter } from "./pdf-writer.ts";
 import { directionOf } from "./script.ts";
 
@@ -15,7 +16,7 @@ export type PageText = (page: number, pages: number) => string;
 
 /**
  * Documents as one PDF, each on a page of its own; those of a roll on pages as long as they need to be. Others are
- * served between two documents.
+ * served between two documents, and while the fonts are opened.
  * @param rollWidth in millimetres
  */
 export async function documentsToPdf(
@@ -23,11 +24,14 @@ export async function documentsToPdf(
   rollWidth: number,
 ): Promise<PDFKit.PDFDocument> {
   const title = drawings.map(({ document }) => document.number).join(", ");
+  const trial = drawings.some(isOnRoll) ? newDocument({ width: rollWidth * mm, height: longest }, "") : null;
+  if (trial) await openFonts(trial, drawings);
   const first = drawings[0];
-  const doc = newDocument(first ? sheetOf(first, rollWidth) : a4, title);
+  const doc = newDocument(first ? sheetOf(first, trial) : a4, title);
+  await openFonts(doc, drawings);
   for (const [at, drawing] of drawings.entries()) {
-    if (at > 0) await otherWork();
-    const { width, height } = sheetOf(drawing, rollWidth);
+    const { width, height } = sheetOf(drawing, trial);
+    await otherWork();
     if (at > 0) doc.addPage({ size: [width, height], margin: 0 });
     const from = pagesOf(doc);
     drawDocument(writerFor(doc, drawing), drawing);
@@ -51,14 +55,23 @@ function writerFor(doc: PDFKit.PDFDocument, { document }: Drawing): PdfWriter {
   return new PdfWriter(doc, endless ? rollMargin : pageMargin, { rtl, endless });
 }
 
-/** A page, or a piece of the roll as long as what is drawn on it. */
-function sheetOf(drawing: Drawing, rollWidth: number) {
-  if (drawing.document.form === "page") return a4;
-  const width = rollWidth * mm;
-  const trial = newDocument({ width, height: longest }, "");
+const isOnRoll = ({ document }: Drawing): boolean => document.form === "roll";
+
+/** Opens the fonts of documents one at a time: to read one takes longer than to draw a document. */
+async function openFonts(doc: PDFKit.PDFDocument, drawings: readonly Drawing[]): Promise<void> {
+  const arabic = drawings.some(({ document }) => directionOf(document.title) === "rtl");
+  for (const name of fontNames.filter((one) => arabic || !one.startsWith("arabic"))) {
+    doc.font(name).widthOfString(" ");
+    await otherWork();
+  }
+}
+
+/** A page, or a piece of the roll as long as what is drawn on it. @param trial where a piece of the roll is measured */
+function sheetOf(drawing: Drawing, trial: PDFKit.PDFDocument | null) {
+  if (!trial || !isOnRoll(drawing)) return a4;
   const writer = writerFor(trial, drawing);
   drawDocument(writer, drawing);
-  return { width, height: writer.y + rollMargin + 2 };
+  return { width: trial.page.width, height: writer.y + rollMargin + 2 };
 }
 
 /** Says on each page of a document which of how many it is; one alone says nothing. */
