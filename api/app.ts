@@ -15,6 +15,7 @@ import { signedIn } from "./access/signed-in.ts";
 import { refusalLog } from "./audit/refusals.ts";
 import { restoreRoutes } from "./audit/restore.ts";
 import { createBackground } from "./background.ts";
+import { notifications } from "./collections.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import type { Deps } from "./deps.ts";
 import { documentRoutes } from "./documents/routes.ts";
@@ -42,6 +43,7 @@ import { mailRoutes } from "./mail/routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { type MetricsOptions, metricsRoutes } from "./metrics/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
+import { mailNotices } from "./notifications/deliver.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -128,7 +130,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const measured = metrics ? metrics.measured(options.store) : options.store;
   const hub = createHub(measured, clock, logger);
   metrics?.listeners(() => hub.size);
-  const store = watched(measured, hub.committed);
+  const store = watched(measured, (changes) => {
+    hub.committed(changes);
+    const news = changes.some(({ resource, type }) => resource === notifications.name && type === "created");
+    if (news) background.run(() => mailNotices(deps, logger));
+  });
   const deps: Deps = { ...options, store, clock, demo, rates, background };
 
   keepDelivering(app, deps);

@@ -17,6 +17,7 @@ import {
 import { auditVerbs } from "../src/domain/audit.ts";
 import { mailedDocuments, mailStates } from "../src/domain/document-mails.ts";
 import { jobKinds, jobStates } from "../src/domain/jobs.ts";
+import { noticeKindNames } from "../src/domain/notices.ts";
 import { orderTypes } from "../src/domain/orders.ts";
 import { paymentMethods } from "../src/domain/payment.ts";
 import { threeDecimals } from "../src/domain/quantities.ts";
@@ -308,15 +309,20 @@ export const translations = defineResource({
 export const notifications = defineResource({
   ...internal,
   name: "notifications",
-  title: "productTitle",
+  title: "title",
   fields: {
     at: dateTime({ required: true }),
-    kind: select(["lowStock"], { required: true }),
-    productId: text({ required: true }),
-    productTitle: text({ required: true }),
-    /** How many were left, and from how many down that is too little. */
-    quantity: decimal({ ...threeDecimals, required: true }),
-    level: decimal({ ...threeDecimals, required: true }),
+    kind: select(noticeKindNames, { required: true }),
+    /** What it is about, by its id and name; of long work, the resource that it was done to. */
+    recordId: text({ required: true, was: "productId" }),
+    title: text({ required: true, was: "productTitle" }),
+    /** Whose own business it is; that of all who may hear of the kind where there is nobody. */
+    staffId: text(),
+    /** Of low stock: how many were left, and from how many down that is too little. */
+    quantity: decimal(threeDecimals),
+    level: decimal(threeDecimals),
+    /** It is in the mails of those who want them. */
+    mailed: flag({ backfill: true }),
   },
 });
 
@@ -387,12 +393,16 @@ export const jobParts = defineResource({
   },
 });
 
-/** When a person last read the notifications. */
+/** When a person last read the notifications, and how they want to hear of each kind. */
 export const notificationReads = defineResource({
   ...internal,
   name: "notification-reads",
   title: "staffId",
-  fields: { staffId: text({ required: true, unique: true }), seenAt: dateTime({ required: true }) },
+  fields: {
+    staffId: text({ required: true, unique: true }),
+    seenAt: dateTime(),
+    choices: json({ readOnly: true }),
+  },
 });
 
 const collections: readonly AnyResource[] = [

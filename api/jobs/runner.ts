@@ -7,6 +7,7 @@ import { type Job, jobParts, jobs } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import type { Condition } from "../dialect/query.ts";
 import { toProblem } from "../http/errors.ts";
+import { notify } from "../notifications/notify.ts";
 import { adminOf } from "../session/identify.ts";
 import { NotFound, type StoredRecord, type Transaction, VersionConflict } from "../stores/port.ts";
 import { filePath, makeFile } from "./file-work.ts";
@@ -109,8 +110,10 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
   /** Changes a job that is still this server's. Throws NotOurs. */
   async function change(id: string, changes: Record<string, unknown>): Promise<void> {
     await deps.store.transaction(async (tx) => {
-      if (!(await ours(tx, id))) throw new NotOurs();
+      const job = await ours(tx, id);
+      if (!job) throw new NotOurs();
       await tx.update(jobs.name, id, null, changes);
+      await tellEnd(tx, deps.clock(), { ...job, ...changes });
     });
   }
 
@@ -205,4 +208,12 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
     clearInterval(tidying);
   });
   return { look };
+}
+
+/** Tells its person that an import has come to its end, or that work has failed. */
+async function tellEnd(tx: Transaction, now: Date, job: Running): Promise<void> {
+  const { id: recordId, staffId, resource: title, state, kind } = job;
+  const notice = { recordId, staffId, title };
+  if (state === "failed") await notify(tx, now, { ...notice, kind: "jobFailed" });
+  else if (state === "done" && kind === "import") await notify(tx, now, { ...notice, kind: "importDone" });
 }

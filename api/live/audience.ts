@@ -1,10 +1,10 @@
 import { canDo, mayDo, scopeOf } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { globals } from "../../src/resources/index.ts";
-import { products } from "../../src/resources/products.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { inScope } from "../access/access.ts";
 import { globalValues, jobs, notifications, routedResources } from "../collections.ts";
+import { concerns } from "../notifications/audience.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import type { Change, Changed } from "./change.ts";
 
@@ -27,7 +27,7 @@ export const knowsStaff = (admin: Admin): boolean => canDo(admin, staff, "list")
 
 /** The records of a change that a person may know of; null where it is no business of theirs. */
 function recordsFor(admin: Admin, { resource: name, records }: Change): readonly Changed[] | "many" | null {
-  if (name === notifications.name) return mayDo(admin, products, "list") ? "many" : null;
+  if (name === notifications.name) return hears(admin, records) ? "many" : null;
   if (name === jobs.name) {
     return records?.filter(({ reach }) => reach?.some((own) => own.staffId === admin.id)) ?? null;
   }
@@ -40,6 +40,10 @@ function recordsFor(admin: Admin, { resource: name, records }: Change): readonly
     reach.some((values) => inScope(admin, resource, "list", { ...values, id } as unknown as StoredRecord));
   return records.filter(reaches);
 }
+
+/** Where there are too many to name, who is told of nothing new has asked once in vain. */
+const hears = (admin: Admin, records: Change["records"]): boolean =>
+  records === null || records.some(({ reach }) => reach?.some((values) => concerns(admin, values)));
 
 function opens(admin: Admin, name: string): boolean {
   const global = globals.get(name);

@@ -72,8 +72,9 @@ function noting(tx: Transaction) {
     if (!isTold(resource, type)) return;
     const declared = routedResources.get(resource);
     const [was, is] = [reaches.get(`${resource} ${id}`), after && declared && reachOf(declared, after)];
-    // One's own long work is nobody else's.
-    const own = resource === jobs.name && after ? { staffId: after.staffId } : undefined;
+    // One's own long work is nobody else's; a notification is for whom its kind is.
+    const isOwn = resource === jobs.name || resource === notifications.name;
+    const own = isOwn && after ? { staffId: after.staffId, kind: after.kind } : undefined;
     const reach = [was, is, own].filter((one) => one !== undefined);
     const version = after ? { version: after.version } : {};
     steps.push({ resource, type, record: { id, ...version, ...(reach.length > 0 ? { reach } : {}) } });

@@ -1,4 +1,5 @@
 import type { MailedDocument } from "../../src/domain/document-mails.ts";
+import type { NoticeKind } from "../../src/domain/notices.ts";
 import type { Deps } from "../deps.ts";
 import { wordsIn } from "../translations/words.ts";
 
@@ -25,7 +26,8 @@ export type MailName =
   | "rejected"
   | "rejectedWithReason"
   | SecurityNews
-  | MailedDocument;
+  | MailedDocument
+  | `notice.${NoticeKind}`;
 
 /** Writes a letter in a language, in the one that it is a variant of, or in English. */
 export async function renderMail(

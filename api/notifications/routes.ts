@@ -1,66 +1,110 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
-import { canDo } from "../../src/core/access.ts";
-import { dateTime } from "../../src/core/define.ts";
+import { dateTime, flag, select } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { products } from "../../src/resources/products.ts";
+import { type NoticeKind, noticeKindNames, noticeKinds } from "../../src/domain/notices.ts";
 import { routeOptions } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { notificationReads, notifications } from "../collections.ts";
 import type { Deps } from "../deps.ts";
+import type { Condition } from "../dialect/query.ts";
 import { bodyOf } from "../http/body.ts";
 import { readForm } from "../http/form.ts";
-import { Problem } from "../problem.ts";
-import type { Reader, StoredRecord } from "../stores/port.ts";
+import { invalid, Problem } from "../problem.ts";
+import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
+import { choiceOf, kindsFor, readsOf } from "./audience.ts";
 
 /** Maximum number shown, and for how long. */
 const shown = 20;
 const kept = 30 * 86_400_000;
 
-/** Who asks, as one of those with access to the catalog: low stock is shown to them. Throws 403 for others. */
+/** Who asks, as one who may hear of something. Throws 403 for others. */
 export function listener(request: FastifyRequest): Admin {
   const admin = signedIn(request);
-  if (canDo(admin, products, "list")) return admin;
-  throw new Problem("denied", `The role ${admin.role} has no access to the catalog.`);
+  if (kindsFor(admin).length > 0) return admin;
+  throw new Problem("denied", `The role ${admin.role} has nothing to hear of.`);
 }
 
-async function readOf(reader: Reader, { id }: Admin): Promise<StoredRecord | undefined> {
-  const where = [{ field: "staffId", op: "eq", values: [id] }] as const;
-  return (await reader.find(notificationReads.name, { where, sort: [], start: 0, end: 1 })).rows[0];
+/** Kinds that everybody hears of who may, and one's own. */
+function wanted(kinds: readonly NoticeKind[], { id }: Admin): Condition {
+  const common = kinds.filter((kind) => noticeKinds[kind] !== "own");
+  const own = kinds.filter((kind) => noticeKinds[kind] === "own");
+  const of = (values: readonly NoticeKind[]): Condition => ({ field: "kind", op: "eq", values });
+  return {
+    op: "or",
+    groups: [
+      ...(common.length > 0 ? [[of(common)]] : []),
+      ...(own.length > 0 ? [[of(own), { field: "staffId", op: "eq", values: [id] } as const]] : []),
+    ],
+  };
+}
+
+/** The ids of those records that are still there. */
+async function stillThere(reader: Reader, rows: readonly StoredRecord[]): Promise<ReadonlySet<string>> {
+  const found = noticeKindNames.map(async (kind) => {
+    const about = noticeKinds[kind];
+    const ids = new Set(rows.filter((row) => row.kind === kind).map(({ recordId }) => String(recordId)));
+    if (about === "own" || ids.size === 0) return [];
+    return (await reader.getMany(about.of, [...ids], [])).map(({ id }) => id);
+  });
+  return new Set((await Promise.all(found)).flat());
 }
 
 /** The newest first, and how many of all have not been seen yet. */
 export async function heard(reader: Reader, admin: Admin, now: Date) {
+  const reads = await readsOf(reader, admin.id);
+  const kinds = kindsFor(admin).filter((kind) => choiceOf(reads, kind).bell);
+  if (kinds.length === 0) return { unread: 0, items: [] };
   const oldest = new Date(now.getTime() - kept).toISOString();
-  const seenAt = String((await readOf(reader, admin))?.seenAt ?? "");
-  const recent = { field: "at", op: "gte", values: [oldest] } as const;
+  const seenAt = String(reads?.seenAt ?? "");
+  const recent = [{ field: "at", op: "gte", values: [oldest] } as const, wanted(kinds, admin)];
   const unseen = { field: "at", op: "gt", values: [seenAt] } as const;
   const sort = [{ field: "at", order: "desc" }] as const;
   const [{ rows }, fresh] = await Promise.all([
-    reader.find(notifications.name, { where: [recent], sort, start: 0, end: shown }),
-    reader.aggregate(notifications.name, { where: seenAt ? [recent, unseen] : [recent] }),
+    reader.find(notifications.name, { where: recent, sort, start: 0, end: shown }),
+    reader.aggregate(notifications.name, { where: seenAt ? [...recent, unseen] : recent }),
   ]);
-  const there = await reader.getMany(
-    products.name,
-    rows.map(({ productId }) => String(productId)),
-    [],
-  );
-  const ids = new Set(there.map(({ id }) => id));
+  const there = await stillThere(reader, rows);
   return {
     unread: fresh.reduce((sum, { count }) => sum + count, 0),
-    items: rows.map(({ id, at, kind, productId, productTitle, quantity, level }) => ({
+    items: rows.map(({ id, at, kind, recordId, title, quantity, level }) => ({
       id,
       at,
       kind,
-      // Deleted products have no link.
-      productId: ids.has(String(productId)) ? productId : null,
-      productTitle,
+      // What is deleted has no link.
+      recordId: there.has(String(recordId)) ? recordId : null,
+      title,
       quantity,
       level,
       isNew: String(at) > seenAt,
     })),
   };
 }
+
+const ownChoices = async (reader: Reader, admin: Admin) => {
+  const reads = await readsOf(reader, admin.id);
+  return kindsFor(admin).map((kind) => ({ kind, ...choiceOf(reads, kind) }));
+};
+
+/** Keeps something of how a person reads notifications. */
+async function keep(
+  tx: Transaction,
+  { id: staffId }: Admin,
+  changes: (known: StoredRecord | undefined) => Readonly<Record<string, unknown>> | null,
+): Promise<void> {
+  await tx.under({ alone: [`notifications of ${staffId}`] });
+  const known = await readsOf(tx, staffId);
+  const wanted = changes(known);
+  if (!wanted) return;
+  if (known) await tx.update(notificationReads.name, known.id, null, wanted);
+  else await tx.insert(notificationReads.name, { id: uuidv7(), staffId, ...wanted });
+}
+
+const choiceForm = {
+  kind: select(noticeKindNames, { required: true }),
+  bell: flag(),
+  mail: flag(),
+};
 
 /** Routes of the notifications. */
 export const notificationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
@@ -74,13 +118,25 @@ export const notificationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app
   app.post("/notifications/seen", routeOptions(listener), async (request, reply) => {
     const admin = listener(request);
     const { at: seenAt } = readForm({ at: dateTime({ required: true }) }, bodyOf(request));
-    await store.transaction(async (tx) => {
-      const known = await readOf(tx, admin);
-      if (!known) await tx.insert(notificationReads.name, { id: uuidv7(), staffId: admin.id, seenAt });
-      else if (seenAt > String(known.seenAt)) {
-        await tx.update(notificationReads.name, known.id, null, { seenAt });
-      }
-    });
+    await store.transaction((tx) =>
+      keep(tx, admin, (known) => (seenAt > String(known?.seenAt ?? "") ? { seenAt } : null)),
+    );
     return reply.code(204).send();
+  });
+
+  app.get("/notifications/choices", routeOptions(listener), async (request) =>
+    ownChoices(store, listener(request)),
+  );
+
+  /** How one wants to hear of a kind: a choice of the reader, as what they have seen. */
+  app.post("/notifications/choices", routeOptions(listener), async (request) => {
+    const admin = listener(request);
+    const { kind, bell, mail } = readForm(choiceForm, bodyOf(request));
+    if (!kindsFor(admin).some((one) => one === kind)) throw invalid({ kind: ["errors.option"] });
+    const choice = { bell: bell === true, mail: mail === true };
+    await store.transaction((tx) =>
+      keep(tx, admin, (known) => ({ choices: { ...(known?.choices ?? {}), [kind]: choice } })),
+    );
+    return ownChoices(store, admin);
   });
 };

@@ -1,4 +1,5 @@
 import { jobKinds, jobStates } from "../../src/domain/jobs.ts";
+import { noticeKindNames } from "../../src/domain/notices.ts";
 import { comparisons, ranges } from "../../src/domain/report-period.ts";
 import { categorySeo } from "../../src/resources/category-seo.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
@@ -161,6 +162,8 @@ const job = all({
   endedAt: textOrNull,
 });
 
+const noticeChoice = all({ kind: { enum: noticeKindNames }, bell: flag, mail: flag });
+
 const live = handMade("live", {
   "get /live": {
     summary:
@@ -285,6 +288,15 @@ const others = handMade("other", {
     ],
     answer: anything,
     refused: [400],
+  },
+  "get /notifications/choices": {
+    summary: "How one wants to hear of each kind of notification that one may hear of",
+    answer: listOf(noticeChoice),
+  },
+  "post /notifications/choices": {
+    summary: "Choose how to hear of a kind",
+    body: noticeChoice,
+    answer: listOf(noticeChoice),
   },
   "get /search": {
     summary: "Records with a text in a searched field, of everything that one may list: up to five of each",

@@ -22,6 +22,7 @@ import type { Return } from "../../src/resources/returns.ts";
 import { assertOrderAccess } from "../access/access.ts";
 import { storeCreditOf } from "../customers/store-credit.ts";
 import { readGlobal } from "../globals/record.ts";
+import { notify } from "../notifications/notify.ts";
 import { invalid, Problem } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
 import { patchRecord } from "../records/patch.ts";
@@ -112,6 +113,9 @@ export async function placeOrder(
   };
   const after = await tx.insert(orders.name, derive(orders.fields, values) as typeof values);
   await writePayments(writer, asOrder(after), paid.rows, session);
+  if (draft.orderType === "online") {
+    await notify(tx, now, { kind: "newOrder", recordId: id, title: invoiceNumber });
+  }
   await writeDown(writer, taken, { reason: "sale", orderId: id });
   await writeSales(tx, salesOfOrder(asOrder(after), catalogOf(basket.products), settings.timeZone));
   return settled(seller, orders, null, after);

@@ -5,6 +5,7 @@ import { publicAccess, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
+import { notify } from "../notifications/notify.ts";
 import { invalid } from "../problem.ts";
 import { rules } from "../records/rules.ts";
 import { createRecord } from "../records/write.ts";
@@ -68,7 +69,9 @@ export const signUpRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
         const owner = await isEmpty(tx);
         const input = owner ? { ...waiting, role: "super-admin", status: "active" } : waiting;
         const writer = { tx, admin: null, ip: request.ip, now: clock() };
-        return (await createRecord(writer, staff, input, serverValues)).after;
+        const { after } = await createRecord(writer, staff, input, serverValues);
+        if (!owner) await notify(tx, writer.now, { kind: "signUp", recordId: after.id, title: name });
+        return after;
       });
 
     const made = await make();

@@ -24,7 +24,7 @@ export function demoNotifications(
       const level = lowStockLevel(product);
       if (had <= level || quantity > level || String(move.at) < oldest) return [];
       const { id, version, createdAt, updatedAt, at } = move;
-      const what = { productId: product.id, productTitle: product.title, quantity, level };
+      const what = { recordId: product.id, title: product.title, quantity, level, mailed: true };
       return [{ id, version, createdAt, updatedAt, at, kind: "lowStock", ...what }];
     });
 }

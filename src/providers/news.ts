@@ -1,15 +1,19 @@
 import type { JobView } from "../domain/jobs.ts";
+import type { NoticeKind } from "../domain/notices.ts";
 import { service } from "./service.ts";
 
 export interface Notification {
   readonly id: string;
   /** ISO 8601. */
   readonly at: string;
-  /** null where the product has been deleted since. */
-  readonly productId: string | null;
-  readonly productTitle: string;
-  readonly quantity: number;
-  readonly level: number;
+  readonly kind: NoticeKind;
+  /** null where the record has been deleted since. */
+  readonly recordId: string | null;
+  /** The name of the record; of long work, the resource that it was done to. */
+  readonly title: string;
+  /** Of low stock. */
+  readonly quantity: number | null;
+  readonly level: number | null;
   /** Not seen by this person before. */
   readonly isNew: boolean;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Body, type Caller, describeApi, rows } from "./api-harness.ts";
 
 describeApi("notifications", (api) => {
@@ -16,7 +16,7 @@ describeApi("notifications", (api) => {
     const { body, status } = await caller.get("/api/notifications");
     expect(status).toBe(200);
     return rows(body.items)
-      .filter(({ productTitle }) => String(productTitle) === String(product.title))
+      .filter(({ title }) => String(title) === String(product.title))
       .map(({ quantity, level }) => [quantity, level]);
   };
 
@@ -101,6 +101,99 @@ describeApi("notifications", (api) => {
     await sell(owner, await productOf(owner), 4);
     expect(await unread(owner)).toBe(1);
     expect((await owner.post("/api/notifications/seen", { at: "soon" })).status).toBe(422);
+  });
+
+  const said = async (caller: Caller) =>
+    rows((await caller.get("/api/notifications")).body.items).map(({ kind, title }) => [kind, title]);
+
+  test("tell of new online orders, sign-ups and reviews those who have to do with them", async () => {
+    const owner = await api().as("super-admin");
+    const accountant = await api().as("accountant");
+    const product = await productOf(owner, { quantity: 100 });
+    const order = await owner.post("/api/orders", {
+      items: [{ productId: product.id, quantity: 1 }],
+      orderType: "online",
+      paymentMethod: "card",
+      phone: "+15550101",
+      shippingAddress: "1 Main Street",
+    });
+    expect(order.status, order.text).toBe(201);
+    await sell(owner, product, 1);
+    const person = {
+      name: "Wanda Waits",
+      email: "wanda@example.com",
+      password: "a sunny lane 42",
+      agree: true,
+    };
+    expect((await api().visitor().post("/api/auth/signup", person)).status).toBe(201);
+    const review = {
+      productId: product.id,
+      rating: 4,
+      title: "Bright enough",
+      text: "Yes.",
+      authorName: "Ann",
+    };
+    expect((await owner.post("/api/reviews", review)).status).toBe(201);
+    const news = await said(owner);
+    const invoice = order.body.invoiceNumber;
+    for (const one of [
+      ["newOrder", invoice],
+      ["signUp", "Wanda Waits"],
+      ["review", "Bright enough"],
+    ])
+      expect(news).toContainEqual(one);
+    expect(news.filter(([kind]) => kind === "newOrder")).toHaveLength(1);
+    // An accountant sees orders, and decides on nothing.
+    const theirs = (await said(accountant)).map(([kind]) => kind);
+    expect(theirs).toContain("newOrder");
+    expect(theirs).not.toContain("signUp");
+    expect(theirs).not.toContain("review");
+  });
+
+  test("are chosen by each person, of what they may hear of", async () => {
+    const [owner, accountant] = [await api().as("super-admin"), await api().as("accountant")];
+    const path = "/api/notifications/choices";
+    const kinds = rows((await accountant.get(path)).body).map(({ kind }) => kind);
+    expect(kinds).toEqual(["lowStock", "newOrder", "importDone", "jobFailed"]);
+    expect((await accountant.post(path, { kind: "review", bell: true, mail: true })).status).toBe(422);
+    expect((await owner.post(path, { kind: "weather", bell: true, mail: true })).status).toBe(422);
+    const chosen = await accountant.post(path, { kind: "lowStock", bell: false, mail: false });
+    expect(rows(chosen.body)[0]).toEqual({ kind: "lowStock", bell: false, mail: false });
+    const product = await productOf(owner);
+    await sell(owner, product, 4);
+    expect(await about(owner, product)).toEqual([[4, 5]]);
+    expect(await about(accountant, product)).toEqual([]);
+    await accountant.post(path, { kind: "lowStock", bell: true, mail: false });
+    expect(await about(accountant, product)).toEqual([[4, 5]]);
+  });
+
+  test("come by mail at once to those who want that, and once", async () => {
+    const [owner, manager] = [await api().as("super-admin"), await api().as("manager")];
+    const path = "/api/notifications/choices";
+    await manager.post(path, { kind: "lowStock", bell: true, mail: true });
+    const before = api().mails.length;
+    const product = await productOf(owner);
+    await sell(owner, product, 4);
+    const fresh = () => api().mails.slice(before);
+    await vi.waitFor(() => expect(fresh()).toHaveLength(1));
+    expect(fresh()[0]).toMatchObject({
+      to: "manager@example.com",
+      subject: `Low on stock: ${product.title}`,
+    });
+    expect(fresh()[0]?.text).toContain(`/product/${product.id}`);
+    await manager.post(path, { kind: "lowStock", bell: true, mail: false });
+    await sell(owner, await productOf(owner), 4);
+    expect(fresh()).toHaveLength(1);
+  });
+
+  test("tell whoever has begun it how long work has ended", async () => {
+    const [owner, manager] = [await api().as("super-admin"), await api().as("manager")];
+    const job = { kind: "import", resource: "extras", mode: "create", total: 1 };
+    const begun = await owner.post("/api/jobs", job);
+    expect(begun.status, begun.text).toBe(202);
+    await owner.post(`/api/jobs/${begun.body.id}/items`, { first: 0, items: [{ name: "Chives" }] });
+    await vi.waitFor(async () => expect(await said(owner)).toContainEqual(["importDone", "extras"]), 8000);
+    expect(await said(manager)).not.toContainEqual(["importDone", "extras"]);
   });
 
   test("are for those who may see the catalog, and do not outlive their month", async () => {

@@ -17,6 +17,7 @@ import { orderHook } from "./orders.ts";
 import { posSettingsHook } from "./pos-settings.ts";
 import { productHook } from "./products.ts";
 import { redirectHook } from "./redirects.ts";
+import { reviewHook } from "./reviews.ts";
 import { roleHook } from "./roles.ts";
 import { staffHook } from "./staff.ts";
 import { stateHook } from "./states.ts";
@@ -45,6 +46,7 @@ const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
   "menu-items": menuItemHook,
   products: productHook,
   redirects: redirectHook,
+  reviews: reviewHook,
   staff: staffHook,
   roles: roleHook,
 };

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { JobView } from "../../domain/jobs.ts";
-import { pathTo } from "../../kit/context/index.ts";
+import { noticeKinds, noticePath } from "../../domain/notices.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Note, Row, Text } from "../../kit/ui/index.ts";
 import type { Notification } from "../../providers/news.ts";
-import { products } from "../../resources/products.ts";
-import { productsAddress } from "../dashboard/addresses.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { JobList } from "./job-list.tsx";
 import styles from "./notifications.module.css";
 
@@ -35,8 +34,8 @@ export default function NotificationList({ items, failed, jobs, onStop, onFollow
         <Text as="h2" size={15} strong>
           {t("title")}
         </Text>
-        <Link to={productsAddress({ lowStock: ["true"] }, "quantity")} onClick={onFollow}>
-          {t("all")}
+        <Link to="/edit-profile#notifications" onClick={onFollow}>
+          {t("choose")}
         </Link>
       </Row>
       {failed && !items && <Note padY={16}>{t("failed")}</Note>}
@@ -52,14 +51,33 @@ export default function NotificationList({ items, failed, jobs, onStop, onFollow
   );
 }
 
+/** What a notification says, and what it adds. */
+function useWords({ kind, title, quantity, level }: Notification) {
+  const { t } = useTranslation(["notifications", "resources"]);
+  const { number } = useFormats();
+  if (kind === "lowStock") {
+    const left = quantity ?? 0;
+    return {
+      said: t("lowStock", { count: left, shown: number(left), title }),
+      more: t("level", { shown: number(level ?? 0) }),
+    };
+  }
+  const name = noticeKinds[kind] === "own" ? t(`resources:${title}.name.many`) : title;
+  return { said: t(`said.${kind}`, { title: name }), more: null };
+}
+
+const showPathOf = (resource: string) =>
+  Object.values(manifests).find(({ name }) => name === resource)?.paths.show;
+
 function Entry({ item, onFollow }: { readonly item: Notification; readonly onFollow: () => void }) {
   const { t } = useTranslation("notifications");
-  const { number, dateTime } = useFormats();
-  const { quantity, level, productId, productTitle } = item;
+  const { dateTime } = useFormats();
+  const { said, more } = useWords(item);
+  const path = item.recordId === null ? null : noticePath(item.kind, item.recordId, showPathOf);
   const words = (
     <>
       <Row as="span" gap={12} align="baseline" justify="between">
-        {t("lowStock", { count: quantity, shown: number(quantity), title: productTitle })}
+        {said}
         {item.isNew && (
           <Text round={4} ground="primary" padX={6} size={11} strong tone="primary">
             {t("new")}
@@ -67,14 +85,14 @@ function Entry({ item, onFollow }: { readonly item: Notification; readonly onFol
         )}
       </Row>
       <Text size={12} tone="muted">
-        {dateTime(item.at)} · {t("level", { shown: number(level) })}
+        {[dateTime(item.at), more].filter(Boolean).join(" · ")}
       </Text>
     </>
   );
-  return productId === null ? (
+  return path === null ? (
     <span className={styles.entry}>{words}</span>
   ) : (
-    <Link to={pathTo(products, "show", productId)} className={styles.entry ?? ""} onClick={onFollow}>
+    <Link to={path} className={styles.entry ?? ""} onClick={onFollow}>
       {words}
     </Link>
   );

@@ -14,6 +14,10 @@ const shown = 86_400_000;
 
 const seenKey = "jobs-seen";
 
+/** Its end is a notification of its own. */
+const isNotified = ({ kind, state }: JobView) =>
+  state === "failed" || (kind === "import" && state === "done");
+
 const isOpen = ({ state }: JobView) => !isOver(state);
 
 interface Jobs {
@@ -48,7 +52,7 @@ export function useJobs(): Jobs {
   return {
     jobs,
     part: open.length === 0 ? null : done / Math.max(total, 1),
-    unread: jobs.filter(({ endedAt }) => endedAt !== null && endedAt > seenAt).length,
+    unread: jobs.filter((job) => !isNotified(job) && job.endedAt !== null && job.endedAt > seenAt).length,
     markSeen() {
       const now = new Date().toISOString();
       localStorage.setItem(seenKey, now);

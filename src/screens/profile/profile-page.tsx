@@ -21,6 +21,7 @@ import { Failed } from "../../kit/ui/index.ts";
 import { chooseLanguage, useOfferedLanguages } from "../../providers/offered-languages.ts";
 import { loadAccount, useProfileSave } from "./account.ts";
 import { Card } from "./card.tsx";
+import { NoticeChoices } from "./notice-choices.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import styles from "./profile.module.css";
 import { SecondFactorCard } from "./second-factor.tsx";
@@ -66,6 +67,7 @@ function ProfileForm({ record }: { readonly record: Values }) {
       <FormNotices model={model} save={save} newer={null} onCompare={() => undefined} />
       <RecordForm control={control} onSubmit={save.save} />
       <LanguageChoice />
+      <NoticeChoices />
       <SecondFactorCard />
       <OwnSessions />
       <SaveBar control={control} save={save} onCancel={() => navigate(-1)} />

@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from "fastify";
+import { type NoticeKind, noticeKinds, noticePath } from "../../src/domain/notices.ts";
+import { resources } from "../../src/resources/index.ts";
+import { notificationReads, notifications } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { renderMail } from "../mail/texts.ts";
+import { adminOf } from "../session/identify.ts";
+import { languageOf } from "../session/known-devices.ts";
+import { NotFound, type StoredRecord, VersionConflict } from "../stores/port.ts";
+import { wordsIn } from "../translations/words.ts";
+import { choiceOf, concerns } from "./audience.ts";
+
+/** How far back mails are caught up on, in milliseconds, after a server stopped before it had sent them. */
+const recent = 3_600_000;
+/** Notifications that one round takes. */
+const most = 50;
+
+const isKind = (kind: unknown): kind is NoticeKind => Object.hasOwn(noticeKinds, String(kind));
+
+/** Mails the notifications that nobody has mailed yet to those who want that. Several servers share the work. */
+export async function mailNotices(deps: Deps, log: FastifyBaseLogger): Promise<void> {
+  const where = [
+    { field: "mailed", op: "eq", values: [false] },
+    { field: "at", op: "gte", values: [new Date(deps.clock().getTime() - recent).toISOString()] },
+  ] as const;
+  const sort = [{ field: "id", order: "asc" }] as const;
+  const { rows } = await deps.store.find(notifications.name, { where, sort, start: 0, end: most });
+  for (const notice of rows) {
+    if (!(await claimed(deps, notice))) continue;
+    for (const to of await wanting(deps, notice)) {
+      await send(deps, notice, to).catch((error: unknown) =>
+        log.error({ err: error, notification: notice.id }, "a notification could not be mailed"),
+      );
+    }
+  }
+}
+
+/** Takes a notification for this server; false where another one was first. */
+async function claimed({ store }: Deps, { id, version }: StoredRecord): Promise<boolean> {
+  try {
+    await store.transaction((tx) => tx.update(notifications.name, id, version, { mailed: true }));
+    return true;
+  } catch (error) {
+    if (error instanceof VersionConflict || error instanceof NotFound) return false;
+    throw error;
+  }
+}
+
+interface Addressee {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Who wants a mail of it and may know of it. */
+async function wanting({ store, clock }: Deps, notice: StoredRecord): Promise<readonly Addressee[]> {
+  const { kind } = notice;
+  if (!isKind(kind)) return [];
+  const { rows } = await store.find(notificationReads.name, { where: [], sort: [] });
+  const chosen = rows.filter((reads) => choiceOf(reads, kind).mail);
+  const people = await Promise.all(chosen.map(({ staffId }) => adminOf(store, String(staffId), clock())));
+  return people.flatMap((admin) => (admin && concerns(admin, notice) ? [admin] : []));
+}
+
+/** In the language that the person has spoken last. */
+async function send(deps: Deps, notice: StoredRecord, { id, name, email }: Addressee): Promise<void> {
+  const { kind, recordId, title, quantity, level } = notice;
+  if (!isKind(kind)) return;
+  const language = (await languageOf(deps.store, id)) ?? "en";
+  const base = (deps.publicUrl ?? deps.ownUrl).replace(/\/$/, "");
+  const ofWork = noticeKinds[kind] === "own";
+  const words = ofWork ? await wordsIn(deps, language, ["resources"]) : null;
+  const content = await renderMail(deps, `notice.${kind}`, language, {
+    name,
+    title: words ? words(`resources:${String(title)}.name.many`, {}) : String(title),
+    quantity: Number(quantity ?? 0),
+    level: Number(level ?? 0),
+    link: base + (noticePath(kind, String(recordId), (of) => resources.get(of)?.paths.show) ?? ""),
+    choose: `${base}/edit-profile`,
+  });
+  await deps.mail.send({ to: email, ...content });
+}

@@ -1,0 +1,94 @@
+import { useNotification } from "@refinedev/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Checkbox, Skeleton } from "antd";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import type { NoticeChoice, NoticeKind } from "../../domain/notices.ts";
+import { Failed } from "../../kit/ui/index.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { notificationsKey } from "../../providers/query-client.ts";
+import { service } from "../../providers/service.ts";
+import { Card } from "./card.tsx";
+import styles from "./profile.module.css";
+
+type OwnChoice = NoticeChoice & { readonly kind: NoticeKind };
+
+const queryKey = ["notice-choices"];
+const path = "/notifications/choices";
+const ways = ["bell", "mail"] as const;
+
+/** Null for whoever has nothing to hear of. Rejects with an ApiError. */
+async function loadChoices(signal: AbortSignal): Promise<readonly OwnChoice[] | null> {
+  try {
+    return (await service.get<readonly OwnChoice[]>(path, { signal })).data;
+  } catch (error) {
+    if (toApiError(error).status === 403) return null;
+    throw error;
+  }
+}
+
+/** What one wants to be told of, and how; each choice is kept at once. */
+export function NoticeChoices() {
+  const { t } = useTranslation("people");
+  const { open: notify } = useNotification();
+  const client = useQueryClient();
+  const { hash } = useLocation();
+  const card = useRef<HTMLDivElement>(null);
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => loadChoices(signal), retry: false });
+  const choose = useMutation({
+    mutationFn: async (choice: OwnChoice) => (await service.post<readonly OwnChoice[]>(path, choice)).data,
+    onSuccess: (all) => {
+      client.setQueryData(queryKey, all);
+      void client.invalidateQueries({ queryKey: notificationsKey });
+    },
+    onError: () => notify?.({ type: "error", message: t("notices.failed") }),
+  });
+  const choices = query.data ?? [];
+  const there = choices.length > 0;
+  useEffect(() => {
+    if (there && hash === "#notifications") card.current?.scrollIntoView();
+  }, [there, hash]);
+  if (query.data === null) return null;
+  return (
+    <div ref={card} id="notifications">
+      <Card title={t("notices.title")} text={t("notices.text")}>
+        {query.isError ? (
+          <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : null}
+        {query.isPending ? <Skeleton active title={false} /> : null}
+        {there ? (
+          <table className={styles.notices}>
+            <thead>
+              <tr>
+                <th scope="col">{t("notices.what")}</th>
+                {ways.map((way) => (
+                  <th key={way} scope="col">
+                    {t(`notices.${way}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {choices.map((choice) => (
+                <tr key={choice.kind}>
+                  <th scope="row">{t(`notices.kinds.${choice.kind}`)}</th>
+                  {ways.map((way) => (
+                    <td key={way}>
+                      <Checkbox
+                        checked={choice[way]}
+                        disabled={choose.isPending}
+                        aria-label={`${t(`notices.kinds.${choice.kind}`)}: ${t(`notices.${way}`)}`}
+                        onChange={({ target }) => choose.mutate({ ...choice, [way]: target.checked })}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+      </Card>
+    </div>
+  );
+}
