@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readEcb, rebased, type ToldRates } from "./ecb.ts";
 import { type RateProvider, RatesUnavailable } from "./port.ts";
 
 /** In milliseconds. */
@@ -11,16 +12,28 @@ const answerSchema = z.object({
 
 type Fetch = (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
 
+/** What a source has answered: JSON, or the European Central Bank's XML. Null where it is neither. */
+function readAnswer(text: string): ToldRates | null {
+  if (text.trimStart().startsWith("<")) return readEcb(text);
+  try {
+    const read = z.safeParse(answerSchema, JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * A source over HTTP that answers `{"base": "USD", "rates": {"EUR": 0.92}}`, as Frankfurter and many others do.
+ * A source over HTTP that answers `{"base": "USD", "rates": {"EUR": 0.92}}`, as Frankfurter and many others do, or the
+ * daily feed of the European Central Bank. Rates in another currency than the base are counted over where they name it.
  * @param template its address; `{base}` stands for the ISO code of the base currency
  */
 export function httpRates(template: string, fetchFrom: Fetch = fetch): RateProvider {
-  async function ask(base: string): Promise<unknown> {
+  async function ask(base: string): Promise<string> {
     const url = template.replaceAll("{base}", encodeURIComponent(base));
     const answer = await fetchFrom(url, { signal: AbortSignal.timeout(patience) });
     if (!answer.ok) throw new RatesUnavailable(`the source of rates answers ${answer.status}`);
-    return answer.json();
+    return answer.text();
   }
 
   return {
@@ -30,10 +43,11 @@ export function httpRates(template: string, fetchFrom: Fetch = fetch): RateProvi
         if (error instanceof RatesUnavailable) throw error;
         throw new RatesUnavailable("the source of rates does not answer", { cause: error });
       });
-      const read = z.safeParse(answerSchema, answer);
-      if (!read.success) throw new RatesUnavailable("the source of rates answers something else");
-      if (read.data.base !== base) throw new RatesUnavailable(`the source counts in ${read.data.base}`);
-      return new Map(Object.entries(read.data.rates));
+      const told = readAnswer(answer);
+      if (!told) throw new RatesUnavailable("the source of rates answers something else");
+      const counted = rebased(told, base);
+      if (!counted) throw new RatesUnavailable(`the source counts in ${told.base} and knows no ${base}`);
+      return new Map(Object.entries(counted.rates));
     },
   };
 }

@@ -142,7 +142,7 @@ describeApi("notifications", (api) => {
       ["review", "Bright enough"],
     ])
       expect(news).toContainEqual(one);
-    expect(news.filter(([kind]) => kind === "newOrder")).toHaveLength(1);
+    expect(news.filter(([kind]) => String(kind) === "newOrder")).toHaveLength(1);
     // An accountant sees orders, and decides on nothing.
     const theirs = (await said(accountant)).map(([kind]) => kind);
     expect(theirs).toContain("newOrder");

@@ -155,6 +155,29 @@ describe("a source over HTTP", () => {
     await expect(answering(body, status).rates("USD")).rejects.toThrow(RatesUnavailable);
   });
 
+  const ecb = `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+  <gesmes:subject>Reference rates</gesmes:subject>
+  <Cube><Cube time='2026-06-15'>
+    <Cube currency='USD' rate='1.25'/><Cube currency='JPY' rate='160.5'/>
+  </Cube><Cube time='2026-06-12'><Cube currency='USD' rate='9'/></Cube></Cube>
+</gesmes:Envelope>`;
+
+  test("may be the feed of the European Central Bank, in any of its currencies", async () => {
+    const source = httpRates("https://rates.example/daily.xml", async () => new Response(ecb));
+    expect([...(await source.rates("EUR"))]).toEqual([
+      ["USD", 1.25],
+      ["JPY", 160.5],
+    ]);
+    const inDollars = await source.rates("USD");
+    expect(inDollars.get("EUR")).toBeCloseTo(0.8);
+    expect(inDollars.get("JPY")).toBeCloseTo(128.4);
+    expect(inDollars.has("USD")).toBe(false);
+    await expect(source.rates("BTN")).rejects.toThrow("knows no BTN");
+    const page = httpRates("https://rates.example", async () => new Response("<html>Sorry</html>"));
+    await expect(page.rates("EUR")).rejects.toThrow(RatesUnavailable);
+  });
+
   test("is not waited for when it cannot be reached", async () => {
     const dead = httpRates("https://rates.example", () => Promise.reject(new TypeError("fetch failed")));
     await expect(dead.rates("USD")).rejects.toThrow(RatesUnavailable);

@@ -1,6 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, Suspense } from "react";
+import { type KeyboardEvent, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
@@ -32,6 +32,17 @@ import {
 
 const StoreNotice = lazy(() => import("./store-notice.tsx"));
 
+/** Arrow keys go from the search to what it has found, and from one to the next. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, [data-found] a")];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = by === undefined || at < 0 ? undefined : stops[at + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 interface SettingsProps {
   readonly globals: readonly AnyGlobal[];
 }
@@ -45,7 +56,7 @@ export function Settings({ globals }: SettingsProps) {
   const text = params.get("q") ?? "";
   const search = (next: string) => setParams(next === "" ? {} : { q: next }, { replace: true });
   return (
-    <Stack className={styles.hub}>
+    <Stack className={styles.hub} onKeyDown={step}>
       <PageHead title={t("title")} lead={t(may(manifests["global-settings"], "edit") ? "lead" : "readOnly")}>
         <SearchBox
           q={text}
@@ -209,7 +220,7 @@ function SearchResults({ text, settings }: SearchResultsProps) {
           {t("search.found", { count: found.length })}
         </Text>
       </Row>
-      <Box as="ul" className={styles.results}>
+      <Box as="ul" className={styles.results} data-found>
         {found.map((setting) => (
           <SettingRow key={setting.name} setting={setting} explained />
         ))}
