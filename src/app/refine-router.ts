@@ -34,14 +34,20 @@ function readTableParams(search: string): Params {
   return Object.fromEntries(Object.entries(told).filter(([, value]) => isTold(value)));
 }
 
-type Match = ReturnType<typeof matchResourceFromRoute>;
+type Match = Pick<ParseResponse, "resource" | "action" | "id">;
 
 let latest: { pathname: string; resources: IResourceItem[]; match: Match } | undefined;
 
-/** The resource of an address, found once: each of Refine's hooks asks for it, and there are dozens on a page. */
+/** The resource and the record of an address, found once: each of Refine's hooks asks for them, a hundred times a page. */
 function matchOnce(pathname: string, resources: IResourceItem[]): Match {
   if (latest?.pathname === pathname && latest.resources === resources) return latest.match;
-  const match = matchResourceFromRoute(pathname, resources);
+  const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources);
+  const id = matchedRoute ? matchPath(matchedRoute, pathname)?.params.id : undefined;
+  const match = {
+    ...(resource ? { resource } : {}),
+    ...(action ? { action } : {}),
+    ...(id === undefined ? {} : { id }),
+  };
   latest = { pathname, resources, match };
   return match;
 }
@@ -54,17 +60,11 @@ function useParse(): () => ParseResponse {
   const params = useParams();
   const { pathname, search } = useLocation();
   const { resources } = useContext(ResourceContext);
-  const { resource, action, matchedRoute } = matchOnce(pathname, resources);
-  const id = params.id ?? (matchedRoute ? matchPath(matchedRoute, pathname)?.params.id : undefined);
+  const match = matchOnce(pathname, resources);
+  const { id } = params;
   return useCallback(
-    () => ({
-      ...(resource ? { resource } : {}),
-      ...(action ? { action } : {}),
-      ...(id === undefined ? {} : { id }),
-      pathname,
-      params: tableParams(search),
-    }),
-    [resource, action, id, pathname, search],
+    () => ({ ...match, ...(id === undefined ? {} : { id }), pathname, params: tableParams(search) }),
+    [match, id, pathname, search],
   );
 }
 

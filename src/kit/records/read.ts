@@ -109,7 +109,9 @@ function valuesOf(fields: Fields, values: Values): Values {
 /** A record, or what is typed of one, with every field as it is declared or empty. */
 export function readRecord<R extends AnyResource>(resource: R, record: Values): ValuesOf<R> {
   const values = kept(read, resource.fields, record, () => ({
-    ...readFields(resource.fields, { ...record }),
+    ...record,
+    id: textOf(record.id),
+    ...valuesOf(resource.fields, record),
     version: numberOf(record.version),
     createdAt: textOf(record.createdAt) || null,
     updatedAt: textOf(record.updatedAt) || null,
