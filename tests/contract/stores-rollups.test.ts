@@ -204,6 +204,15 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
         { where: [...where, shown], by: "note", sum: ["sale"], top: { by: "price", order: "asc", count: 2 } },
       ] as const;
     });
+    // Of many rows on one day, sums of its month and year are nearer than the rows.
+    await store.load(
+      "goods",
+      Array.from({ length: 100 }, (_, at) => ({
+        ...{ id: `many-${at}`, title: "Good", note: "abcdef"[at % 7] ?? null, day: days[1] },
+        ...{ price: at % 5, weight: 0.125, quantity: at % 3, published: at % 2 === 0 },
+        ...times,
+      })),
+    );
     const histories = fc.sample(fc.array(fc.tuple(fc.nat(), written), { minLength: 1, maxLength: 5 }), {
       numRuns: 12,
       seed: 4,

@@ -34,6 +34,9 @@ interface Difference {
   readonly to: string | null;
 }
 
+/** A row by which days differ is added up with all its sums, and its group looked up: so many rows are read in that time. */
+const costOfDifference = 10;
+
 /**
  * What groups come to over some days, from the sums of a month, a year or altogether, and the rows of the days by which
  * that differs from what is asked; null where no ranking knows it, or reading the rows of its days is less.
@@ -102,8 +105,7 @@ async function spanFor(
   const [best] = spans
     .map((span, at) => ({ span, rows: rowsOf(at + 1) }))
     .toSorted((one, other) => one.rows - other.rows);
-  // A group that a row belongs to is looked up, which costs about as much as reading it.
-  return best && 2 * best.rows < rowsOf(0) ? best.span : null;
+  return best && costOfDifference * best.rows < rowsOf(0) ? best.span : null;
 }
 
 /** Everything, and the years and months of some days. */

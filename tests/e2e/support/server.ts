@@ -21,11 +21,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** How often a new server is asked, every tenth of a second: on a busy machine it takes its time. */
-const longest = 800;
+/** Seconds that a new server may take: on a busy machine it needs its time. */
+const longest = 80;
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < longest; attempt++) {
+async function answers(url: string, child: ChildProcess, seconds: number): Promise<void> {
+  for (let attempt = 0; attempt < seconds * 10; attempt++) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     const ready = await fetch(`${url}/api/ready`).catch(() => null);
     if (ready?.ok) return;
@@ -34,16 +34,21 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error("the server did not become ready");
 }
 
+/** What node runs for the server itself. */
+export const itself: readonly string[] = ["--import", "tsx", "api/main.ts"];
+
 /**
  * Starts a Storekeeper of its own on a free port of the loopback interface.
  * @param more environment that overrides ours
  * @param program what node runs. Default: the server itself
  * @param data what it begins with. Default: nothing, which it fills with the demo first
+ * @param patience seconds until it must be ready; a large store may have tables to bring up to date
  */
 export async function startServer(
   more: NodeJS.ProcessEnv = {},
-  program: readonly string[] = ["--import", "tsx", "api/main.ts"],
+  program: readonly string[] = itself,
   data?: string,
+  patience = longest,
 ): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "storekeeper-e2e-"));
@@ -62,7 +67,7 @@ export async function startServer(
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await answers(url, child).catch((error: unknown) => {
+  await answers(url, child, patience).catch((error: unknown) => {
     child.kill();
     throw error;
   });
