@@ -10,7 +10,7 @@ import { createJsonStore } from "../../mock-api/store/json-store.ts";
 import { validateRecord } from "../../src/core/validate.ts";
 import { products } from "../../src/resources/products.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
-import { type Figure, medianOf, timed } from "./measure.ts";
+import { type Figure, medianOf, table, timed } from "./measure.ts";
 
 const count = 5000;
 const batch = 200;
@@ -144,7 +144,10 @@ export async function onBothStores(
     ] as const) {
       const server = await startServer({ DEMO: "true", LOG_LEVEL: "error", ...environment });
       try {
-        figures.push(...(await figuresOf(store, server)));
+        const found = await figuresOf(store, server);
+        // A run that is cut off has told what it knows.
+        console.log(`${table(found)}\n`);
+        figures.push(...found);
       } finally {
         await server.stop();
       }
