@@ -5,10 +5,10 @@ import { type Job, jobParts, jobs } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { isObject, type Json } from "../http/body.ts";
 import { lockAll } from "../records/lock-all.ts";
-import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
+import { type Outcome, removeRecord } from "../records/write.ts";
 import type { Call, Writer } from "../records/writer.ts";
 import { announceBy } from "../resources/announce.ts";
-import { one, undoIn, undoing, type Work } from "../resources/bulk.ts";
+import { changing, one, undoIn, undoing, type Work } from "../resources/bulk.ts";
 import { assertCreates, createIn, importTarget } from "../resources/import.ts";
 import type { MadeRecord } from "../resources/import-references.ts";
 import { importInto } from "../resources/import-rows.ts";
@@ -101,7 +101,8 @@ interface BulkWork {
 }
 
 function bulkWork(admin: Admin, job: Job): BulkWork {
-  const { patch, versions } = inputOf(job);
+  const { patch, relative, versions } = inputOf(job);
+  const isEdit = isObject(patch) || isObject(relative);
   const deed = undoIn(inputOf(job));
   if (deed) {
     const { resource } = targetFor(admin, job.resource, deed);
@@ -111,24 +112,12 @@ function bulkWork(admin: Admin, job: Job): BulkWork {
     };
     return { resource, workOn };
   }
-  const { resource } = targetFor(admin, job.resource, isObject(patch) ? "edit" : "delete");
+  const { resource } = targetFor(admin, job.resource, isEdit ? "edit" : "delete");
   const seen = isObject(versions) ? versions : {};
   const expected = (id: string) => (typeof seen[id] === "number" ? seen[id] : null);
-  return isObject(patch)
-    ? {
-        resource,
-        workOn: () => ({
-          how: "change",
-          work: (writer, id) => updateRecord(writer, resource, id, patch, { expected: expected(id) }),
-        }),
-      }
-    : {
-        resource,
-        workOn: () => ({
-          how: "remove",
-          work: (writer, id) => removeRecord(writer, resource, id, expected(id)),
-        }),
-      };
+  if (isEdit) return { resource, workOn: () => changing(resource, inputOf(job), expected) };
+  const work: Work = (writer, id) => removeRecord(writer, resource, id, expected(id));
+  return { resource, workOn: () => ({ how: "remove", work }) };
 }
 
 /** What a batch tells: the job as it is now, or null where it is no longer ours. */

@@ -13,7 +13,7 @@ import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { preferredLanguage } from "../mail/texts.ts";
 import { invalid, noRecord, Problem } from "../problem.ts";
-import { undoIn } from "../resources/bulk.ts";
+import { changing, undoIn } from "../resources/bulk.ts";
 import { auditExport, csvOf } from "../resources/export.ts";
 import { assertCreates, assertMatches, createIn, importTarget } from "../resources/import.ts";
 import { targetFor } from "../resources/target.ts";
@@ -67,17 +67,24 @@ async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
       };
     }
     case "bulk": {
-      assertOnly(body, ["kind", "resource", "total", "patch", "delete", "undo", "versions"]);
-      const { patch, versions = {} } = body;
+      assertOnly(body, ["kind", "resource", "total", "patch", "relative", "delete", "undo", "versions"]);
+      const { patch, relative, versions = {} } = body;
       const undo = undoIn(body);
-      const asked = [body.delete === true, isObject(patch), undo !== null].filter(Boolean);
+      const isEdit = isObject(patch) || isObject(relative);
+      const asked = [body.delete === true, isEdit, undo !== null].filter(Boolean);
       if (asked.length !== 1) throw invalid({ patch: ["errors.required"] });
       if (!isObject(versions)) throw invalid({ versions: ["errors.integer"] });
-      targetFor(admin, resource, undo ?? (isObject(patch) ? "edit" : "delete"));
+      const target = targetFor(admin, resource, undo ?? (isEdit ? "edit" : "delete"));
+      if (isEdit) changing(target.resource, body, () => null);
       return {
         ...said,
         total: totalIn(body, mostItems),
-        input: { ...(isObject(patch) ? { patch } : {}), ...(undo ? { undo } : {}), versions },
+        input: {
+          ...(isObject(patch) ? { patch } : {}),
+          ...(isObject(relative) ? { relative } : {}),
+          ...(undo ? { undo } : {}),
+          versions,
+        },
       };
     }
     case "export": {

@@ -198,6 +198,7 @@ const longWork = handMade("jobs", {
         by: text,
         create: listOf(text),
         patch: anything,
+        relative: anything,
         delete: flag,
         undo: { enum: undoable },
         versions: { type: "object", additionalProperties: number },

@@ -130,6 +130,9 @@ function bulkBody(resource: AnyResource): Schema {
   return {
     oneOf: [
       of({ patch: schemaAt(`${resource.name}.change`) }),
+      of({
+        relative: { type: "object", description: "How values change, by field: `{price: {percent: 5}}`." },
+      }),
       of({ delete: { const: true } }),
       of({ undo: { enum: undoable } }),
       ...actions.map(([name, action]) => of(bulkAction(name, action))),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { actionsAt } from "../../src/core/action.ts";
 import type { AnyResource } from "../../src/core/define.ts";
+import { changedValues, readRelative } from "../../src/core/relative.ts";
 import { type Access, routeOptions, withPermission } from "../access/route-access.ts";
 import { actionOf, inputOf, runAction } from "../actions/run.ts";
 import { routedResources } from "../collections.ts";
@@ -9,7 +10,9 @@ import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { invalid, type ProblemExtras } from "../problem.ts";
+import { storeCurrency } from "../rates/base.ts";
 import { lockAll } from "../records/lock-all.ts";
+import { underRulesOf } from "../records/under-rules.ts";
 import { type Undoable, undoable, undoDeletion, undoEdit } from "../records/undo.ts";
 import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
@@ -59,12 +62,12 @@ interface Asked {
 /** The work that a call names: `delete`, `undo`, an `action` with its `input`, or a `patch`. Checked before anything is done. */
 function workOf(request: FastifyRequest, name: string, deps: Deps): Asked {
   const body = bodyOf(request);
-  assertOnly(body, ["ids", "versions", "patch", "delete", "undo", "action", "input"]);
+  assertOnly(body, ["ids", "versions", "patch", "relative", "delete", "undo", "action", "input"]);
   const expected = versionsIn(body);
-  const { patch, action, input = {} } = body;
+  const { patch, relative, action, input = {} } = body;
   const deed = undoIn(body);
   if (deed) {
-    if ([patch, body.delete, action].some((other) => other !== undefined)) {
+    if ([patch, relative, body.delete, action].some((other) => other !== undefined)) {
       throw invalid({ undo: ["errors.option"] });
     }
     const target = targetOfCall(request, name, deed);
@@ -89,12 +92,35 @@ function workOf(request: FastifyRequest, name: string, deps: Deps): Asked {
     };
   }
   const target = targetOfCall(request, name, "edit");
-  if (body.delete !== undefined || action !== undefined || !isObject(patch)) {
+  if (body.delete !== undefined || action !== undefined || !(isObject(patch) || isObject(relative))) {
     throw invalid({ patch: ["errors.required"] });
   }
+  return { target, ...changing(target.resource, body, expected) };
+}
+
+/** Giving records values, and changing those that they have: `patch` and `relative`. Throws 422 for what cannot be. */
+export function changing(
+  resource: AnyResource,
+  { patch = {}, relative = {} }: Json,
+  expected: (id: string) => number | null,
+): { readonly work: Work; readonly how: Lock } {
+  if (!isObject(patch)) throw invalid({ patch: ["errors.required"] });
+  if (!isObject(relative)) throw invalid({ relative: ["errors.required"] });
+  const { changes, errors } = readRelative(resource, relative);
+  for (const name of Object.keys(changes)) if (Object.hasOwn(patch, name)) errors[name] = ["errors.option"];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const isPlain = Object.keys(changes).length === 0;
   return {
-    target,
-    work: (writer, id) => updateRecord(writer, target.resource, id, patch, { expected: expected(id) }),
+    async work(writer, id) {
+      const edit = { expected: expected(id) };
+      if (isPlain) return updateRecord(writer, resource, id, patch, edit);
+      await underRulesOf(writer.tx, resource);
+      // Nobody changes the value between reading and writing it.
+      const [record] = await writer.tx.lock(resource.name, [id]);
+      const { digits } = await storeCurrency(writer.tx);
+      const values = record ? changedValues(resource, record, changes, digits) : {};
+      return updateRecord(writer, resource, id, { ...patch, ...values }, edit);
+    },
     how: "change",
   };
 }

@@ -4,6 +4,7 @@ import type { AnyResource } from "../core/define.ts";
 import type { FieldErrors } from "../core/fields/read.ts";
 import type { Identity } from "../core/manifest.ts";
 import type { Permissions } from "../core/permissions.ts";
+import type { RelativeChanges } from "../core/relative.ts";
 import type { Verb } from "../domain/roles.ts";
 import type { Reference } from "./api-error.ts";
 import { backend, dataProvider } from "./data.ts";
@@ -13,7 +14,12 @@ import type { Http } from "./http.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** A change that every back end knows, if only one record at a time. */
-export type RecordChange = { readonly patch: Values } | Removal;
+export type RecordChange =
+  | {
+      readonly patch: Values /** How the values of other fields change, each by what it is. */;
+      readonly relative?: RelativeChanges;
+    }
+  | Removal;
 
 export interface Removal {
   readonly delete: true;

@@ -98,6 +98,44 @@ describeApiOnBoth("undo", (api) => {
     ]);
   });
 
+  it("takes back relative changes, each to what it was", async () => {
+    const caller = await admin();
+    const made = await Promise.all(
+      [1000, 1999].map((price, at) =>
+        make(caller, "products", { title: `Dearer ${at}`, price, tags: ["old"], salePrice: at ? 500 : null }),
+      ),
+    );
+    const ids = made.map(({ id }) => id);
+    const relative = { price: { percent: 5 }, salePrice: { ending: 99 }, tags: { add: ["new"] } };
+    const changed = await bulk(caller, "products", { ids, relative, patch: { vendor: "Somebody" } });
+    const now = () => Promise.all(ids.map((id) => recordOf(caller, "products", id)));
+    expect(await now()).toMatchObject([
+      { price: 1050, salePrice: null, tags: ["old", "new"], vendor: "Somebody" },
+      { price: 2099, salePrice: 499, tags: ["old", "new"], vendor: "Somebody" },
+    ]);
+    const versions = Object.fromEntries(changed.map(({ id, version }) => [String(id), Number(version)]));
+    await unchange(caller, "products", versions);
+    expect(await now()).toMatchObject([
+      { price: 1000, salePrice: null, tags: ["old"], vendor: null },
+      { price: 1999, salePrice: 500, tags: ["old"], vendor: null },
+    ]);
+    // What a change leads to is checked like anything that is typed.
+    const half = await bulk(caller, "products", { ids, relative: { price: { amount: -1200 } } });
+    expect(half).toMatchObject([
+      { ok: false, status: 422, errors: { price: expect.anything() } },
+      { ok: true },
+    ]);
+    for (const wrong of [
+      { relative: { sku: { add: ["x"] } } },
+      { relative: { price: { percent: "5" } } },
+      { relative: { price: { percent: 5 } }, patch: { price: 1 } },
+    ]) {
+      expect((await caller.post("/api/products/bulk", { ids, ...wrong })).status).toBe(422);
+      const job = { kind: "bulk", resource: "products", total: 2, ...wrong };
+      expect((await caller.post("/api/jobs", job)).status).toBe(422);
+    }
+  });
+
   it("overwrites nothing that somebody else has changed or deleted meanwhile", async () => {
     const caller = await admin();
     const owner = await api().as("super-admin");

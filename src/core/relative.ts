@@ -1,0 +1,107 @@
+import {
+  changedList,
+  changedNumber,
+  type RelativeChange,
+  type RelativeKind,
+  relativeKinds,
+} from "../domain/relative-change.ts";
+import type { AnyResource } from "./define.ts";
+import type { AnyField } from "./fields/field.ts";
+import type { FieldErrors } from "./fields/read.ts";
+import { isShareable } from "./shareable.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Changes by the fields that they are of. */
+export type RelativeChanges = Readonly<Record<string, RelativeChange>>;
+
+const byKind: Readonly<Record<string, readonly RelativeKind[]>> = {
+  money: ["percent", "amount", "ending"],
+  integer: ["amount", "percent"],
+  decimal: ["amount", "percent"],
+  percent: ["amount"],
+  tags: ["add", "remove", "replace"],
+  refs: ["add", "remove", "replace"],
+};
+
+/** How the values that records have of that field can be changed; nothing where they can only be replaced. */
+export function relativeKindsOf(field: AnyField): readonly RelativeKind[] {
+  return isShareable(field) ? (byKind[field.kind] ?? []) : [];
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+const isNumber = (value: unknown, least: number, most: number): value is number =>
+  typeof value === "number" && Number.isFinite(value) && value >= least && value <= most;
+
+/** No currency has more digits after the point. */
+const mostUnit = 10_000;
+
+/** Is it what a change of that kind says? */
+function isSound(kind: RelativeKind, value: unknown): boolean {
+  switch (kind) {
+    case "percent":
+      return isNumber(value, -100, 10_000);
+    case "amount":
+      return isNumber(value, -1e12, 1e12);
+    case "ending":
+      return Number.isInteger(value) && isNumber(value, 0, mostUnit - 1);
+    case "replace":
+      return Array.isArray(value) && value.length === 2 && value.every(isText);
+    default:
+      return Array.isArray(value) && value.length > 0 && value.length <= 200 && value.every(isText);
+  }
+}
+
+/** Reads what a caller has sent. Answers messages by field where it says what cannot be. */
+export function readRelative(
+  resource: AnyResource,
+  sent: Values,
+): { readonly changes: RelativeChanges; readonly errors: FieldErrors } {
+  const changes: Record<string, RelativeChange> = {};
+  const errors: FieldErrors = {};
+  for (const [name, value] of Object.entries(sent)) {
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    const asked = typeof value === "object" && value !== null ? Object.entries(value) : [];
+    const [[word, operand] = ["", undefined]] = asked;
+    const kind = relativeKinds.find((one) => one === word);
+    if (!field || !kind || asked.length !== 1 || !relativeKindsOf(field).includes(kind)) {
+      errors[name] = ["errors.option"];
+    } else if (!isSound(kind, operand)) {
+      errors[name] = [
+        kind === "add" || kind === "remove" || kind === "replace" ? "errors.list" : "errors.number",
+      ];
+    } else changes[name] = { [kind]: operand } as unknown as RelativeChange;
+  }
+  return { changes, errors };
+}
+
+const decimalsOf = (field: AnyField): number => {
+  if (field.kind === "money" || field.kind === "integer") return 0;
+  const { decimals = 2 } = field as AnyField & { readonly decimals?: number };
+  return decimals;
+};
+
+/**
+ * The values that a record gets by changes. What has no number keeps none.
+ * @param digits of the currency that amounts are in
+ */
+export function changedValues(
+  resource: AnyResource,
+  record: Values,
+  changes: RelativeChanges,
+  digits: number,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([name, change]): readonly (readonly [string, unknown])[] => {
+      const field = resource.fields[name];
+      const value = record[name];
+      if (!field) return [];
+      if ("percent" in change || "amount" in change || "ending" in change) {
+        if (typeof value !== "number") return [];
+        return [[name, changedNumber(value, change, decimalsOf(field), 10 ** digits)]];
+      }
+      const list = Array.isArray(value) ? value.filter(isText) : [];
+      return [[name, changedList(list, change)]];
+    }),
+  );
+}
