@@ -16,7 +16,7 @@ import {
 } from "../src/core/define.ts";
 import { auditVerbs } from "../src/domain/audit.ts";
 import { mailedDocuments, mailStates } from "../src/domain/document-mails.ts";
-import { jobKinds, jobStates } from "../src/domain/jobs.ts";
+import { jobFailures, jobKinds, jobStates } from "../src/domain/jobs.ts";
 import { noticeKindNames } from "../src/domain/notices.ts";
 import { orderTypes } from "../src/domain/orders.ts";
 import { paymentMethods } from "../src/domain/payment.ts";
@@ -370,6 +370,7 @@ export const jobs = defineResource({
     counts: json({ readOnly: true }),
     file: text(),
     error: text({ max: 300 }),
+    failure: select(jobFailures),
     /** The server that works on it, which another one may do in its place after that time. */
     runner: text(),
     heldUntil: dateTime(),

@@ -21,8 +21,9 @@ export const isWhole = ({ kind, total, received }: Job): boolean =>
 export function viewOf(record: StoredRecord): JobView {
   const job = asJob(record);
   const { id, kind, resource, state, total, done, received, file, error, createdAt, endedAt } = job;
+  const failure = job.failure ?? null;
   const named = { id, kind, resource, state, total, done, received, file, error, createdAt, endedAt };
-  return { ...named, counts: countsOf(job) };
+  return { ...named, failure, counts: countsOf(job) };
 }
 
 /** Rows or ids of a job, and what became of the first of them; null where nothing is known yet. */

@@ -2,12 +2,13 @@ import { rm } from "node:fs/promises";
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { uuidv7 } from "uuidv7";
-import { isOver } from "../../src/domain/jobs.ts";
+import { isOver, type JobFailure } from "../../src/domain/jobs.ts";
 import { type Job, jobParts, jobs } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import type { Condition } from "../dialect/query.ts";
 import { toProblem } from "../http/errors.ts";
 import { notify } from "../notifications/notify.ts";
+import type { ProblemType } from "../problem.ts";
 import { adminOf } from "../session/identify.ts";
 import { NotFound, type StoredRecord, type Transaction, VersionConflict } from "../stores/port.ts";
 import { filePath, makeFile } from "./file-work.ts";
@@ -27,6 +28,22 @@ const neverCame = 60 * 60_000;
 const most = 20;
 
 type Running = Job & StoredRecord;
+
+/** Whoever began it may no longer sign in. */
+class Inactive extends Error {}
+
+const failures: Readonly<Partial<Record<ProblemType, JobFailure>>> = {
+  denied: "denied",
+  "bad-request": "outdated",
+  validation: "outdated",
+  "not-found": "gone",
+};
+
+function failureOf(error: unknown): JobFailure {
+  if (error instanceof Inactive) return "inactive";
+  const problem = toProblem(error);
+  return (problem && failures[problem.type]) ?? "unexpected";
+}
 
 /** The job is no longer this server's: it was stopped, or another server has it. */
 class NotOurs extends Error {}
@@ -129,7 +146,7 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
   async function author(job: Running) {
     const admin = await adminOf(deps.store, job.staffId, deps.clock());
     if (admin) return admin;
-    throw new Error("The account that began this is no longer active.");
+    throw new Inactive("The account that began this is no longer active.");
   }
 
   async function runBatches(job: Running): Promise<void> {
@@ -166,13 +183,17 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
   async function failed(job: Running, error: unknown): Promise<void> {
     const problem = toProblem(error);
     if (problem?.status === 503) return;
-    if (!problem) app.log.error({ err: error, job: job.id }, "a job failed");
+    if (!problem && !(error instanceof Inactive)) app.log.error({ err: error, job: job.id }, "a job failed");
     const why = problem?.detail ?? (error instanceof Error ? error.message : String(error));
-    await change(job.id, { state: "failed", error: why.slice(0, 300), endedAt: later(0) }).catch(
-      (gone: unknown) => {
-        if (!(gone instanceof NotOurs)) throw gone;
-      },
-    );
+    const changes = {
+      state: "failed",
+      error: why.slice(0, 300),
+      failure: failureOf(error),
+      endedAt: later(0),
+    };
+    await change(job.id, changes).catch((gone: unknown) => {
+      if (!(gone instanceof NotOurs)) throw gone;
+    });
   }
 
   async function tidy(): Promise<void> {

@@ -4,10 +4,11 @@ import { canDo, canReadField } from "../../src/core/access.ts";
 import { byteOrderMark, csvHead, csvLine, csvRows, exportColumns, isCsvColumn } from "../../src/core/csv.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Currency } from "../../src/domain/money.ts";
-import { inScope, visibleTo } from "../access/access.ts";
+import { inScope, serialize, visibleTo } from "../access/access.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
+import { auditFile, entryInWords } from "../audit/as-file.ts";
 import { auditEvent } from "../audit/event.ts";
-import { storedResources } from "../collections.ts";
+import { auditEntries, storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
@@ -66,13 +67,21 @@ async function* lines(
   rows: AsyncIterable<StoredRecord>,
   list: string | undefined,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(csvHead(target.resource, columns, list));
+  const isLog = target.resource.name === auditEntries.name;
+  const resource = isLog ? auditFile : target.resource;
+  yield byteOrderMark + csvLine(csvHead(resource, columns, list));
   let batch: StoredRecord[] = [];
   const flush = async () => {
     const names = await namesFor(reader, target, batch);
     const refText = (resource: string, id: string) => names.get(resource)?.get(id);
+    const terms = { currency, refText };
     const text = batch
-      .flatMap((row) => csvRows(target.resource, row, columns, { currency, refText }, list))
+      .map((row) =>
+        isLog
+          ? entryInWords({ ...row, ...serialize(target.admin.role, auditEntries, row) }, { currency })
+          : row,
+      )
+      .flatMap((row) => csvRows(resource, row, columns, terms, list))
       .map(csvLine)
       .join("");
     batch = [];

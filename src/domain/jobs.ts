@@ -6,6 +6,10 @@ export type JobKind = (typeof jobKinds)[number];
 export const jobStates = ["waiting", "running", "done", "failed", "stopped"] as const;
 export type JobState = (typeof jobStates)[number];
 
+/** Why a job failed, as far as there are words for it in every language. */
+export const jobFailures = ["inactive", "denied", "outdated", "gone", "unexpected"] as const;
+export type JobFailure = (typeof jobFailures)[number];
+
 export const isOver = (state: JobState): boolean => state !== "waiting" && state !== "running";
 
 /** A job as its person sees it. */
@@ -23,8 +27,9 @@ export interface JobView {
   readonly counts: Readonly<Record<string, number>>;
   /** The name of the file that it has made. */
   readonly file: string | null;
-  /** Why it failed, in words. */
+  /** Why it failed, in words, and as one of few reasons. */
   readonly error: string | null;
+  readonly failure: JobFailure | null;
   /** ISO 8601. */
   readonly createdAt: string;
   readonly endedAt: string | null;

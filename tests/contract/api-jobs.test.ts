@@ -207,6 +207,7 @@ describeApiOnBoth("a job", (api) => {
       state: "failed",
       done: 0,
       error: expect.any(String),
+      failure: "denied",
     });
     expect(await countOf(api(), "denied")).toBe(0);
     await api().store.transaction((tx) => tx.update("staff", "staff-manager", null, { role: "manager" }));

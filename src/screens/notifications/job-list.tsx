@@ -36,7 +36,7 @@ function Entry({ job, onStop }: EntryProps) {
   const { t } = useTranslation("notifications");
   const { number, dateTime } = useFormats();
   const name = useNameOf(job);
-  const { id, kind, state, done, received, total, counts, error, endedAt, file } = job;
+  const { id, kind, state, done, received, total, counts, error, failure, endedAt, file } = job;
   const title = t(`jobs.${kind}`, { name });
   const how = { done: number(done), total: number(total) };
   const open = state === "waiting" || state === "running";
@@ -48,7 +48,7 @@ function Entry({ job, onStop }: EntryProps) {
     state === "running"
       ? t("jobs.progress", how)
       : state === "failed"
-        ? t("jobs.failed", { why: error ?? "" })
+        ? t("jobs.failed", { why: failure ? t(`jobs.why.${failure}`) : (error ?? "") })
         : [t(`jobs.${state}`, how), ...counted].join(" · ");
   return (
     <div className={styles.entry}>

@@ -29,6 +29,7 @@ function server(sees: (job: JobView) => void = () => undefined) {
       done,
       received: rows.length,
       error: null,
+      failure: null,
       createdAt: "",
       endedAt: null,
     };

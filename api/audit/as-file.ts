@@ -1,0 +1,44 @@
+import { type CellTerms, recordCells } from "../../src/core/csv.ts";
+import { type AnyResource, longText } from "../../src/core/define.ts";
+import { globals } from "../../src/resources/index.ts";
+import { auditEntries, storedResources } from "../collections.ts";
+import { isObject } from "../http/body.ts";
+import type { StoredRecord } from "../stores/port.ts";
+
+/** The audit log as a file has it: what has changed is a line of text for each field. */
+export const auditFile: AnyResource = {
+  ...auditEntries,
+  fields: {
+    ...auditEntries.fields,
+    before: longText({ readOnly: true }),
+    after: longText({ readOnly: true }),
+  },
+};
+
+/** What an entry is about; undefined for what is declared no more. */
+const declaredOf = ({ resource: name }: StoredRecord): AnyResource | undefined =>
+  storedResources.get(String(name)) ?? globals.get(String(name));
+
+/** `price: 12.00`, a line for each field, as the field's own column would have it. */
+function linesOf(resource: AnyResource | undefined, values: unknown, terms: CellTerms): string | null {
+  if (!isObject(values)) return null;
+  return Object.entries(values)
+    .map(([name, value]) => {
+      const known = resource && Object.hasOwn(resource.fields, name);
+      const text = known ? recordCells(resource, values, [name], terms)[0] : plain(value);
+      return `${name}: ${text ?? ""}`;
+    })
+    .join("\n");
+}
+
+const plain = (value: unknown): string => (isObject(value) ? JSON.stringify(value) : String(value ?? ""));
+
+/** An entry of the audit log with its values before and after in words. */
+export function entryInWords(entry: StoredRecord, terms: CellTerms): StoredRecord {
+  const resource = declaredOf(entry);
+  return {
+    ...entry,
+    before: linesOf(resource, entry.before, terms),
+    after: linesOf(resource, entry.after, terms),
+  };
+}
