@@ -28,10 +28,10 @@ const sets = [
   {
     title: "Reading Corner",
     sku: "SET-1015",
-    price: 42_900,
-    picture: "couch-and-lamp",
-    text: "The armchair, and what makes a corner out of it.",
-    of: ["Reading Armchair", "Paper Lantern", "Framed Landscape Print"],
+    price: 17_900,
+    picture: "chair",
+    text: "The chair, and what makes a corner out of it.",
+    of: ["Dining Chair", "Paper Lantern", "Framed Landscape Print"],
   },
 ] as const;
 

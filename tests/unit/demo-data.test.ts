@@ -174,6 +174,7 @@ describe("the demo catalog", () => {
       expect(master.childIds.length, master.title).toBeGreaterThanOrEqual(3);
       const children = products.filter(({ id }) => master.childIds.includes(id));
       expect(children.some((child) => child.masterProduct)).toBe(false);
+      expect(children.filter((child) => child.combinations.length > 0)).toEqual([]);
     }
   });
 
