@@ -201,6 +201,7 @@ export function resourcePaths(resource: AnyResource): Paths {
         parameters: [
           ...asked,
           inQuery("_columns", text, "Fields with commas. Default: all."),
+          inQuery("_heads", text, "A language to call the columns in, amounts with their currency."),
           ...(resource.csv?.lines
             ? [inQuery("_lines", { enum: [resource.csv.lines] }, "A row for each entry of this list.")]
             : []),

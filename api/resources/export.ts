@@ -2,7 +2,9 @@ import { Readable } from "node:stream";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { canDo, canReadField } from "../../src/core/access.ts";
 import { byteOrderMark, csvHead, csvLine, csvRows, exportColumns, isCsvColumn } from "../../src/core/csv.ts";
+import { systemFieldNames } from "../../src/core/declaration.ts";
 import type { AnyResource } from "../../src/core/define.ts";
+import { textsOf } from "../../src/core/texts-of.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { inScope, serialize, visibleTo } from "../access/access.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
@@ -15,6 +17,7 @@ import { storeCurrency } from "../rates/base.ts";
 import { mentions } from "../records/references.ts";
 import { closedTitles } from "../records/titles.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
+import { wordsIn } from "../translations/words.ts";
 import { queryFor, searchOf } from "./query.ts";
 import { type Target, targetOfCall } from "./target.ts";
 
@@ -59,17 +62,44 @@ async function namesFor(reader: Reader, { admin, resource }: Target, rows: reado
   return names;
 }
 
+/** The language that a call wants the columns called in. Default: their names, as programs know them. */
+function headsOf(asked: string | null, list: string | undefined): string | undefined {
+  if (asked === null || asked === "") return undefined;
+  if (list === undefined && /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(asked)) return asked;
+  throw new Problem("bad-request", "Columns are called in a language where each record has one row.");
+}
+
+/** The columns as people call them, amounts with their currency: an import knows them again. */
+async function labelsIn(
+  deps: Pick<Deps, "store" | "localesDir">,
+  resource: AnyResource,
+  columns: readonly string[],
+  language: string,
+  currency: Currency,
+): Promise<string[]> {
+  const file = textsOf(resource.texts?.of ?? resource.name);
+  const t = await wordsIn(deps, language, ["resources", file]);
+  const systemFields: readonly string[] = systemFieldNames;
+  return columns.map((name) => {
+    if (systemFields.includes(name)) return t(`resources:system.${name}`);
+    const at = resource.texts ? [`${file}:${resource.texts.at}.fields.${name}`] : [];
+    const label = t([...at, `${file}:fields.${name}`]);
+    return resource.fields[name]?.kind === "money" ? `${label} (${currency.code})` : label;
+  });
+}
+
 async function* lines(
   reader: Reader,
   target: Target,
   columns: readonly string[],
+  head: readonly string[] | undefined,
   currency: Currency,
   rows: AsyncIterable<StoredRecord>,
   list: string | undefined,
 ): AsyncGenerator<string> {
   const isLog = target.resource.name === auditEntries.name;
   const resource = isLog ? auditFile : target.resource;
-  yield byteOrderMark + csvLine(csvHead(resource, columns, list));
+  yield byteOrderMark + csvLine(head ?? csvHead(resource, columns, list));
   let batch: StoredRecord[] = [];
   const flush = async () => {
     const names = await namesFor(reader, target, batch);
@@ -108,17 +138,22 @@ function filtersIn(search: URLSearchParams): string {
 }
 
 /** The list as CSV (RFC 4180), with the list's own filters and order, a batch at a time. */
-export async function csvOf({ store, clock }: Deps, target: Target, asked: URLSearchParams): Promise<Csv> {
+export async function csvOf(deps: Deps, target: Target, asked: URLSearchParams): Promise<Csv> {
+  const { store, clock } = deps;
   const search = new URLSearchParams(asked);
   const columns = columnsOf(visibleTo(target.admin.role, target.resource), search.get("_columns"));
   const list = linesOf(target.resource, search.get("_lines"));
-  for (const name of ["_columns", "_lines"]) search.delete(name);
+  const language = headsOf(search.get("_heads"), list);
+  for (const name of ["_columns", "_lines", "_heads"]) search.delete(name);
   const { query } = queryFor(target, search, "list", clock());
   const currency = await storeCurrency(store);
   const rows = store.stream(target.resource.name, query);
+  const { resource } = target;
+  const head =
+    language === undefined ? undefined : await labelsIn(deps, resource, columns, language, currency);
   return {
     name: `${target.resource.name}-${clock().toISOString().slice(0, 10)}.csv`,
-    text: lines(store, target, columns, currency, rows, list),
+    text: lines(store, target, columns, head, currency, rows, list),
   };
 }
 

@@ -70,6 +70,8 @@ export interface ExportCall {
   readonly columns: readonly string[];
   /** The list that has a row for each entry. Default: a row for each record. */
   readonly lines?: string | undefined;
+  /** The language that columns are called in. Default: their names. */
+  readonly heads?: string | undefined;
   /** Which field references are written by. */
   readonly registry: Registry;
 }

@@ -28,8 +28,13 @@ export const storekeeper = {
     const { data } = await http.post<Imported>(`/${name}/import`, { rows, mode, by, create, dryRun });
     return [...data.results].sort((one, other) => one.index - other.index);
   },
-  exportCsv({ name }, { filters, sorters, lines }, signal) {
-    const params = { ...filterParams([...filters]), ...sortParams([...sorters]), _lines: lines };
+  exportCsv({ name }, { filters, sorters, lines, heads }, signal) {
+    const params = {
+      ...filterParams([...filters]),
+      ...sortParams([...sorters]),
+      _lines: lines,
+      _heads: heads,
+    };
     return http.send("get", `/${name}/export.csv`, undefined, { params, signal });
   },
   async find(q, _resources, signal) {

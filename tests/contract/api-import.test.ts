@@ -413,6 +413,20 @@ describeApiOnBoth("export", (api) => {
     expect((await caller.get(`${base}&_lines=notes`)).status).toBe(400);
   });
 
+  it("calls its columns in a language, amounts with their currency, where it is asked to", async () => {
+    const caller = await api().as("manager");
+    await caller.post("/api/extras", { name: "Oat milk", price: 50 });
+    const headOf = async (asked: string) =>
+      (await caller.get(`/api/extras/export.csv?_columns=id,name,price&${asked}`)).text
+        .replace("\ufeff", "")
+        .split("\r\n")[0];
+    expect(await headOf("")).toBe("id,name,price");
+    expect(await headOf("_heads=en")).toMatch(/^ID,Name,Price \([A-Z]{3}\)$/);
+    expect(await headOf("_heads=es")).toMatch(/^ID,Nombre,Precio \([A-Z]{3}\)$/);
+    expect((await caller.get("/api/extras/export.csv?_heads=../x")).status).toBe(400);
+    expect((await caller.get("/api/products/export.csv?_heads=en&_lines=combinations")).status).toBe(400);
+  });
+
   it("writes more rows than fit into one batch", async () => {
     const caller = await api().as("manager");
     const records = Array.from({ length: 450 }, (_, n) => ({ name: `Extra ${n}`, price: n }));

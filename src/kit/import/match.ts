@@ -29,7 +29,8 @@ export function normalise(header: string): string {
  */
 export function guessMapping(headers: readonly string[], targets: readonly Target[]): Mapping {
   const mapping: (string | null)[] = headers.map(() => null);
-  const words = headers.map(normalise);
+  // An export says which currency amounts are in.
+  const words = headers.map((header) => normalise(header.replace(/\s\([A-Z]{3}\)\s*$/, "")));
   const rounds: ((target: Target) => readonly string[])[] = [
     (target) => [target.name, ...target.labels],
     (target) => [target.name.replace(/Ids?$/, ""), ...(synonyms[target.name] ?? [])],

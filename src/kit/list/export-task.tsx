@@ -24,18 +24,20 @@ interface Props {
   readonly total: number;
   /** The list that has a row for each entry. Default: a row for each record. */
   readonly lines?: string | undefined;
+  /** The language that columns are called in. Default: their names, as programs know them. */
+  readonly heads?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Fetches what the list shows, all pages of it, as a CSV file, and says how far it is. */
-export default function ExportTask({ resource, state, total, lines, onClose }: Props) {
+export default function ExportTask({ resource, state, total, lines, heads, onClose }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
   const [done, setDone] = useState(0);
   const [attempt, setAttempt] = useState(1);
   const [failure, setFailure] = useState<{ readonly attempt: number; readonly error: unknown } | null>(null);
   // The file is of the moment it was asked for, whatever happens to the list meanwhile.
-  const asked = useRef({ resource, query: listQuery(resource, state), total, lines, onClose });
+  const asked = useRef({ resource, query: listQuery(resource, state), total, lines, heads, onClose });
   const { exportCsv, service } = useBackend();
   const long = service !== undefined && total > longFrom.export;
   const registry = useContext(RegistryContext);
@@ -46,10 +48,10 @@ export default function ExportTask({ resource, state, total, lines, onClose }: P
 
   useEffect(() => {
     const controller = new AbortController();
-    const { resource: wanted, query, lines: list, onClose: close } = asked.current;
+    const { resource: wanted, query, lines: list, heads: language, onClose: close } = asked.current;
     setDone(0);
     const { filters, sorters } = query;
-    const call = { filters, sorters, columns: columns.current, lines: list, registry };
+    const call = { filters, sorters, columns: columns.current, lines: list, heads: language, registry };
     const name = `${[wanted.name, ...(list ? [list] : [])].join("-")}-${new Date().toISOString().slice(0, 10)}.csv`;
     const { signal } = controller;
     const fetched = async () =>

@@ -10,6 +10,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
+import { useBackend } from "../../providers/backend.ts";
 import { useApproach } from "../context/ahead.ts";
 import { useLabels } from "../context/labels.ts";
 import { pathTo } from "../context/registry.ts";
@@ -18,6 +19,7 @@ import { Row, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import { MenuButton } from "../ui/menu.tsx";
 import styles from "./list-page.module.css";
+import type { ExportForm } from "./list-tasks.tsx";
 
 interface Props {
   readonly resource: AnyResource;
@@ -27,14 +29,14 @@ interface Props {
   /** The total is an estimate. */
   readonly about: boolean;
   readonly onRefresh: () => void;
-  /** With the list that is to have a row for each entry, if there is one. */
-  readonly onExport: (lines?: string) => void;
+  readonly onExport: (form?: ExportForm) => void;
 }
 
 /** The list's name and what can be done with the list as a whole. */
 export const ListHeader = memo(function ListHeader(props: Props) {
   const { resource, search, total, about, onRefresh, onExport } = props;
-  const { t } = useTranslation("list");
+  const { t, i18n } = useTranslation("list");
+  const { service } = useBackend();
   const labels = useLabels(resource);
   const navigate = useNavigate();
   const permissions = usePermissions();
@@ -76,6 +78,17 @@ export const ListHeader = memo(function ListHeader(props: Props) {
                 },
               ]
             : []),
+          ...(service && mayExport
+            ? [
+                {
+                  key: "heads",
+                  icon: <DownloadOutlined aria-hidden />,
+                  label: t("export.heads"),
+                  disabled: total === 0,
+                  onClick: () => onExport({ heads: i18n.language }),
+                },
+              ]
+            : []),
           ...(lines && mayExport
             ? [
                 {
@@ -83,7 +96,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
                   icon: <DownloadOutlined aria-hidden />,
                   label: t("export.lines", { list: labels.field(lines) }),
                   disabled: total === 0,
-                  onClick: () => onExport(lines),
+                  onClick: () => onExport({ lines }),
                 },
               ]
             : []),

@@ -25,7 +25,7 @@ import styles from "./list-page.module.css";
 import type { RowActions } from "./list-query.ts";
 import { visibleColumns } from "./list-rules.ts";
 import { nextSort } from "./list-state.ts";
-import { ListTasks, type Task } from "./list-tasks.tsx";
+import { type ExportForm, ListTasks, type Task } from "./list-tasks.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import shortcutHelpStyles from "./shortcut-help.module.css";
 import { useListState } from "./use-list-state.ts";
@@ -87,7 +87,7 @@ function RecordList({ resource }: PageProps) {
   }, [beyond, pages, change]);
 
   const onExport = useCallback(
-    (lines?: string) => setTask({ kind: "export", total, ...(lines ? { lines } : {}) }),
+    (form: ExportForm = {}) => setTask({ kind: "export", total, ...form }),
     [total, setTask],
   );
   const onSort = useCallback(

@@ -9,6 +9,14 @@ const BulkEdit = lateAntd(() => import("./bulk-edit.tsx"));
 const ExportTask = lateAntd(() => import("./export-task.tsx"));
 
 /** Work that was asked for in a list and has a dialog of its own. */
+/** How a list is exported, where not with a row for each record and columns called as programs know them. */
+export interface ExportForm {
+  /** The list that has a row for each entry. */
+  readonly lines?: string;
+  /** The language that columns are called in. */
+  readonly heads?: string;
+}
+
 export type Task =
   | {
       readonly kind: "delete";
@@ -24,7 +32,7 @@ export type Task =
     }
   | { readonly kind: "change"; readonly ids: readonly string[]; readonly change: BulkChange }
   | { readonly kind: "edit"; readonly ids: readonly string[] }
-  | { readonly kind: "export"; readonly total: number; readonly lines?: string };
+  | ({ readonly kind: "export"; readonly total: number } & ExportForm);
 
 interface Props {
   readonly resource: AnyResource;
@@ -46,6 +54,7 @@ export function ListTasks({ resource, state, task, onClose, onChanged }: Props) 
           state={state}
           total={task.total}
           lines={task.lines}
+          heads={task.heads}
           onClose={onClose}
         />
       ) : null}
