@@ -90,7 +90,7 @@ export const products = defineResource({
      */
     combinationCosts: list(
       { unitCost: money({ required: true }) },
-      { readers: costReaders, hidden: nowhere, max: 1000 },
+      { readers: costReaders, hidden: ["show", "filter", "bulk", "csv"], max: 1000 },
     ),
     /** None: that of the first category which has one, else the store's default. */
     taxClassId: ref("tax-classes"),
@@ -200,7 +200,7 @@ export const products = defineResource({
       media: ["images"],
       pricing: ["price", "salePrice", "costPrice", "taxClassId", "taxName", "taxRate", "taxIncluded"],
       stock: ["quantity", "sku", "barcode", "lowStockThreshold", "unit", "customUnit", "measurement"],
-      variants: ["attributes", "combinations"],
+      variants: ["attributes", "combinations", "combinationCosts"],
       state: ["published"],
       organization: ["categoryIds", "type", "vendor", "tags"],
       seo: ["slug", "seoTitle", "seoDescription"],

@@ -1,17 +1,26 @@
 import { describe, expect, test } from "vitest";
-import type { Row } from "../../src/screens/products/variants/entries.ts";
+import { type Row, withCosts, withoutCosts } from "../../src/screens/products/variants/entries.ts";
 import {
+  allColumns,
   cellText,
   clipboardCells,
+  dearSales,
   fillDown,
   type GridTerms,
+  groupsOf,
   pasteCells,
   repeatedCells,
   setAll,
   writeCell,
 } from "../../src/screens/products/variants/grid.ts";
 
-const terms: GridTerms = { tax: { rate: 20, included: false }, unit: "g", decimal: "." };
+const terms: GridTerms = {
+  tax: { rate: 20, included: false },
+  unit: "g",
+  weightUnit: "kg",
+  columns: allColumns,
+  decimal: ".",
+};
 const german: GridTerms = { ...terms, decimal: "," };
 const row = (id: string, more: Record<string, unknown> = {}): Row => ({
   id,
@@ -22,6 +31,17 @@ const row = (id: string, more: Record<string, unknown> = {}): Row => ({
   quantity: 1,
   measurement: null,
   ...more,
+});
+
+test("rows are grouped by their first option where there are two options and many rows", () => {
+  const both = ["Red", "Blue"].flatMap((colour) =>
+    ["S", "M", "L"].map((size) => row(`${colour} ${size}`, { options: { Colour: colour, Size: size } })),
+  );
+  expect(groupsOf(both)).toEqual([
+    { name: "Red", at: [0, 1, 2] },
+    { name: "Blue", at: [3, 4, 5] },
+  ]);
+  expect(groupsOf(both.slice(0, 5))).toEqual([{ name: "", at: [0, 1, 2, 3, 4] }]);
 });
 
 describe("a cell", () => {
@@ -48,6 +68,25 @@ describe("a cell", () => {
     expect(wrong.price).toBe("cheap");
     expect(cellText(wrong, "exclTax", terms)).toBe("cheap");
     expect(writeCell(row("S"), "quantity", "1 or 2", terms).quantity).toBe("1 or 2");
+  });
+
+  test("has a sale price and a cost as they are stored, and a weight in the unit of the grid", () => {
+    const typed = writeCell(row("S"), "salePrice", "8.50", terms);
+    expect([typed.salePrice, cellText(typed, "salePrice", terms)]).toEqual([850, "8.50"]);
+    expect(dearSales([row("S"), { ...typed, price: 849 }])).toEqual(new Set(["1.salePrice"]));
+    expect(writeCell(row("S"), "unitCost", "4", terms).unitCost).toBe(400);
+    const heavy = writeCell(row("S"), "weight", "0.25", terms);
+    expect([heavy.weight, cellText(heavy, "weight", terms)]).toEqual([{ value: 250, unit: "kg" }, "0.25"]);
+    expect(writeCell(row("S"), "weight", "light", terms).weight).toBe("light");
+  });
+
+  test("of a cost is stored apart from the combination", () => {
+    const joined = withCosts([row("S"), row("M")], [{ id: "M", unitCost: 400 }]);
+    expect(joined.map(({ unitCost }) => unitCost)).toEqual([null, 400]);
+    expect(withoutCosts(joined)).toEqual({
+      combinations: [row("S"), row("M")],
+      costs: [{ id: "M", unitCost: 400 }],
+    });
   });
 
   test("is emptied by nothing", () => {

@@ -59,8 +59,8 @@ export interface Overrides<R extends AnyResource = AnyResource> {
    */
   readonly title?: (record: { readonly [K in ReadName<R>]?: unknown }, language: string) => string;
   readonly cells?: { readonly [K in FieldName<R>]?: Part<CellProps<R, K>> };
-  /** A field of a list's entries is named after the list: `addresses.city`. */
-  readonly inputs?: { readonly [K in FieldName<R> | EntryName<R>]?: Part<InputProps<R, K>> };
+  /** A field of a list's entries is named after the list: `addresses.city`. Null: the input of another field writes it, too. */
+  readonly inputs?: { readonly [K in FieldName<R> | EntryName<R>]?: Part<InputProps<R, K>> | null };
   /** Of an action's dialog: fields that it does not ask for of this record. */
   unasked?(record: ValuesOf<R>): readonly string[];
   /** What an action's dialog begins with for this record, instead of the declaration's initial values. */

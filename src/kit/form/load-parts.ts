@@ -21,9 +21,10 @@ export async function loadFormParts(resource: AnyResource, own: Overrides): Prom
   const others = Object.entries(resource.form.sections)
     .filter(([name]) => !sections.includes(name))
     .flatMap(([, fields]) => fields);
-  const inputs: Readonly<Record<string, object | undefined>> = own.inputs ?? {};
+  const inputs: Readonly<Record<string, object | null | undefined>> = own.inputs ?? {};
   const shown = Object.entries(resource.fields).filter(
-    ([name, field]) => !field.readOnly && !field.hidden?.includes("form") && !others.includes(name),
+    ([name, field]) =>
+      inputs[name] !== null && !field.readOnly && !field.hidden?.includes("form") && !others.includes(name),
   );
   const blocks = (own.blocks ?? []).filter(
     ({ on, section }) => on.includes("form") && sections.includes(section),

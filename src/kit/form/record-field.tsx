@@ -8,6 +8,7 @@ import { holds } from "../../core/fields/holds.ts";
 import { partsOf } from "../../core/fields/options.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { type Labels, useLabels } from "../context/labels.ts";
+import { useOverrides } from "../context/overrides.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { InputOf } from "../fields/input-of.tsx";
 import { viewOf, widthOf } from "../fields/kinds.ts";
@@ -25,7 +26,8 @@ interface Props {
 export const RecordField = memo(function RecordField({ name }: Props) {
   const { model } = useFormContext();
   const field = fieldOf(model.resource, name);
-  if (!field) return null;
+  const elsewhere = useOverrides(model.resource).inputs?.[name] === null;
+  if (!field || elsewhere) return null;
   const item = model.names.includes(name) ? (
     <InputField name={name} field={field} />
   ) : (

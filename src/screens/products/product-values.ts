@@ -1,6 +1,7 @@
 import type { ValuesOf } from "../../core/define.ts";
 import type { TaxTerms } from "../../domain/tax.ts";
-import type { Unit } from "../../domain/units.ts";
+import { type Unit, weightUnits } from "../../domain/units.ts";
+import { isObject } from "../../kit/fields/index.ts";
 import type { products } from "../../resources/products.ts";
 
 type Product = ValuesOf<typeof products>;
@@ -8,6 +9,18 @@ type Product = ValuesOf<typeof products>;
 /** How the prices of a product are to be read. */
 export function taxTermsOf(product: Pick<Product, "taxRate" | "taxIncluded">): TaxTerms {
   return { rate: product.taxRate ?? 0, included: product.taxIncluded };
+}
+
+/** The unit that the weights of combinations are typed in: that of the product, else that of one of them, else kilograms. */
+export function weightUnitOf(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  own: { readonly unit: Unit } | null,
+  usual: Unit = "kg",
+): Unit {
+  const named = [own, ...rows.map(({ weight }) => weight)].map((weight) =>
+    isObject(weight) ? weightUnits.find((unit) => unit === weight.unit) : undefined,
+  );
+  return named.find((unit) => unit !== undefined) ?? usual;
 }
 
 export function unitOf(product: Pick<Product, "unit">): Unit {

@@ -54,6 +54,8 @@ export default override<typeof products>("products", {
   inputs: {
     attributes: deferred(() => import("./variants/attributes-input.tsx")),
     combinations: deferred(() => import("./variants/combinations-input.tsx")),
+    // What each costs is a column of the combinations.
+    combinationCosts: null,
     costPrice: deferred(() => import("./cost-input.tsx"), "line"),
     quantity: deferred(() => import("./quantity-input.tsx"), "line"),
     measurement: deferred(() => import("./measurement-input.tsx"), "line"),

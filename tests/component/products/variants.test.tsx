@@ -96,6 +96,25 @@ describe("tools", () => {
     await screen.findByText("2 combinations updated.");
   });
 
+  it("are set together where they are selected; what they cost is kept apart", async () => {
+    const { values } = showProduct("combinations");
+    write(await cell("Unit cost, S"), "4");
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Select M" }));
+    fireEvent.change(screen.getByLabelText("Value to set"), { target: { value: "25" } });
+    fireEvent.click(screen.getByRole("button", { name: "Apply" }));
+    await waitFor(() => expect(values().combinations).toMatchObject([{ price: 1000 }, { price: 2500 }]));
+    expect(values().combinationCosts).toEqual([{ id: "s", unitCost: 400 }]);
+  });
+
+  it("say that a sale price is above the price", async () => {
+    showProduct("combinations");
+    const sale = await cell("Sale price, S");
+    write(sale, "10.01");
+    await waitFor(() => expect(sale.getAttribute("aria-invalid")).toBe("true"));
+    write(sale, "9.99");
+    await waitFor(() => expect(sale.getAttribute("aria-invalid")).toBe("false"));
+  });
+
   it("make the SKUs that are missing", async () => {
     const { values } = showProduct("combinations");
     write(await cell("SKU, M"), "");

@@ -1,5 +1,9 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef } from "react";
+import { DownOutlined } from "@ant-design/icons";
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ImageValue } from "../../../core/fields/field.ts";
+import { addQuantities } from "../../../domain/quantities.ts";
+import { numberOf, useFormats } from "../../../kit/fields/index.ts";
 import { VisuallyHidden } from "../../../kit/ui/index.ts";
 import { CombinationRow } from "./combination-row.tsx";
 import styles from "./combinations.module.css";
@@ -7,9 +11,10 @@ import { nameOf, type Row } from "./entries.ts";
 import {
   type Column,
   clipboardCells,
-  columns,
   fillDown,
   type GridTerms,
+  type Group,
+  groupsOf,
   isNumeric,
   type Place,
   pasteCells,
@@ -25,19 +30,26 @@ interface Props {
   /** Places whose value stands twice. */
   readonly repeated: ReadonlySet<string>;
   readonly disabled: boolean;
+  /** The ids of the selected rows. */
+  readonly picked: ReadonlySet<string>;
+  /** The pictures of the product. */
+  readonly pictures: readonly ImageValue[];
+  readonly onPick: (picked: ReadonlySet<string>) => void;
   readonly onChange: (rows: readonly Row[]) => void;
   /** Tells what happened to those who do not see it. */
   readonly onSay: (text: string) => void;
 }
 
-/** One row for each combination. On a narrow screen every row is a card. */
-export function CombinationGrid({ rows, terms, errors, repeated, disabled, onChange, onSay }: Props) {
+/** One row for each combination, in groups that fold. On a narrow screen every row is a card. */
+export function CombinationGrid(props: Props) {
+  const { rows, terms, errors, repeated, disabled, picked, pictures, onPick, onChange, onSay } = props;
   const { t } = useTranslation("catalog");
   const labels = useColumnLabels(terms);
   const table = useRef<HTMLTableElement>(null);
   // Rows are drawn again only when they change themselves, so their handlers must stay the same.
-  const latest = useRef({ rows, terms, onChange, onSay, t });
-  latest.current = { rows, terms, onChange, onSay, t };
+  const latest = useRef({ rows, terms, picked, onPick, onChange, onSay, t });
+  latest.current = { rows, terms, picked, onPick, onChange, onSay, t };
+  const [folded, setFolded] = useState<ReadonlySet<string>>(none);
 
   const write = useCallback((at: Place, text: string) => {
     const { rows, terms, onChange } = latest.current;
@@ -51,7 +63,7 @@ export function CombinationGrid({ rows, terms, errors, repeated, disabled, onCha
       onSay(t("grid.filled"));
       return;
     }
-    const target = targetOfKey(event, at, rows.length);
+    const target = targetOfKey(event, at, latest.current);
     // Enter never sends the form from inside the grid; with Ctrl or ⌘ it is the form's own key.
     const plainEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
     if (target || plainEnter) event.preventDefault();
@@ -74,13 +86,54 @@ export function CombinationGrid({ rows, terms, errors, repeated, disabled, onCha
     requestAnimationFrame(() => focusCell(table.current, { row: Math.max(0, at - 1), column: "sku" }));
   }, []);
 
+  const pick = useCallback((ids: readonly string[], wanted: boolean) => {
+    const { picked, onPick } = latest.current;
+    onPick(new Set([...picked, ...ids].filter((id) => wanted || !ids.includes(id))));
+  }, []);
+  const choosePicture = useCallback((id: string, image: ImageValue | null) => {
+    const { rows, onChange } = latest.current;
+    onChange(rows.map((row) => (row.id === id ? { ...row, image } : row)));
+  }, []);
+
+  const ids = rows.map(({ id }) => id);
+  const problems = rows.map((_, at) => problemsOf(at, errors, repeated));
+  const rowAt = (at: number) => {
+    const row = rows[at];
+    return row ? (
+      <CombinationRow
+        key={row.id}
+        row={row}
+        at={at}
+        terms={terms}
+        labels={labels}
+        problems={problems[at] ?? ""}
+        disabled={disabled}
+        picked={picked.has(row.id)}
+        pictures={pictures}
+        onWrite={write}
+        onPress={press}
+        onPaste={paste}
+        onRemove={remove}
+        onPick={pick}
+        onPicture={choosePicture}
+      />
+    ) : null;
+  };
+
   return (
     <div className={styles.scroll}>
       <table ref={table} className={styles.grid}>
         <thead>
           <tr>
-            <th scope="col">{t("grid.name")}</th>
-            {columns.map((column) => (
+            {disabled ? null : (
+              <th scope="col" className={styles.pick}>
+                <PickBox label={t("grid.pickAll")} ids={ids} picked={picked} onPick={pick} />
+              </th>
+            )}
+            <th scope="col" className={styles.name}>
+              {t("grid.name")}
+            </th>
+            {terms.columns.map((column) => (
               <th key={column} scope="col" data-numeric={isNumeric(column)}>
                 {labels(column)}
               </th>
@@ -93,24 +146,100 @@ export function CombinationGrid({ rows, terms, errors, repeated, disabled, onCha
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <CombinationRow
-              key={row.id}
-              row={row}
-              at={at}
-              terms={terms}
-              labels={labels}
-              problems={problemsOf(at, errors, repeated)}
-              disabled={disabled}
-              onWrite={write}
-              onPress={press}
-              onPaste={paste}
-              onRemove={remove}
-            />
-          ))}
+          {groupsOf(rows).map((group) => {
+            if (group.name === "") return group.at.map(rowAt);
+            // What is wrong is never hidden.
+            const open = !folded.has(group.name) || group.at.some((at) => problems[at] !== "");
+            return (
+              <Fragment key={group.name}>
+                <GroupHead
+                  group={group}
+                  rows={rows}
+                  open={open}
+                  width={terms.columns.length + 1}
+                  disabled={disabled}
+                  picked={picked}
+                  onPick={pick}
+                  onFold={() =>
+                    setFolded((before) =>
+                      open
+                        ? new Set([...before, group.name])
+                        : new Set([...before].filter((name) => name !== group.name)),
+                    )
+                  }
+                />
+                {open ? group.at.map(rowAt) : null}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>
+  );
+}
+
+const none: ReadonlySet<string> = new Set();
+
+interface PickBoxProps {
+  readonly label: string;
+  readonly ids: readonly string[];
+  readonly picked: ReadonlySet<string>;
+  readonly onPick: (ids: readonly string[], picked: boolean) => void;
+}
+
+/** Selects several rows at once. */
+function PickBox({ label, ids, picked, onPick }: PickBoxProps) {
+  const count = ids.filter((id) => picked.has(id)).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < ids.length;
+      }}
+      checked={count > 0 && count === ids.length}
+      onChange={({ target }) => onPick(ids, target.checked)}
+    />
+  );
+}
+
+interface GroupHeadProps extends Omit<PickBoxProps, "label" | "ids"> {
+  readonly group: Group;
+  readonly rows: readonly Row[];
+  readonly open: boolean;
+  /** How many columns there are after the one to select in. */
+  readonly width: number;
+  readonly disabled: boolean;
+  readonly onFold: () => void;
+}
+
+/** The value that the rows below share, how many they are and what is in stock of them. */
+function GroupHead({ group, rows, open, width, disabled, picked, onPick, onFold }: GroupHeadProps) {
+  const { t } = useTranslation("catalog");
+  const { number } = useFormats();
+  const own = group.at.flatMap((at) => rows[at] ?? []);
+  const stock = addQuantities(...own.map(({ quantity }) => numberOf(quantity) ?? 0));
+  const parts = [t("grid.count", { count: own.length }), t("grid.inStock", { number: number(stock) })];
+  return (
+    <tr className={styles.group}>
+      {disabled ? null : (
+        <td className={styles.pick}>
+          <PickBox
+            label={t("grid.pick", { name: group.name })}
+            ids={own.map(({ id }) => id)}
+            picked={picked}
+            onPick={onPick}
+          />
+        </td>
+      )}
+      <th scope="rowgroup" colSpan={disabled ? width : width + 1}>
+        <button type="button" className={styles.fold} aria-expanded={open} onClick={onFold}>
+          <DownOutlined aria-hidden className={styles.arrow} />
+          <span>{group.name}</span>
+          <small>{parts.join(" · ")}</small>
+        </button>
+      </th>
+    </tr>
   );
 }
 
@@ -128,27 +257,46 @@ function problemsOf(
 }
 
 /** Where a key leads from a cell, or null where the text itself wants it. */
-function targetOfKey(event: KeyboardEvent<HTMLInputElement>, at: Place, rows: number): Place | null {
+function targetOfKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  at: Place,
+  { rows, terms }: Pick<Props, "rows" | "terms">,
+): Place | null {
   if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return null;
   const down = event.key === "ArrowDown" || (event.key === "Enter" && !event.shiftKey);
   const up = event.key === "ArrowUp" || (event.key === "Enter" && event.shiftKey);
-  if (down) return at.row + 1 < rows ? { ...at, row: at.row + 1 } : null;
-  if (up) return at.row > 0 ? { ...at, row: at.row - 1 } : null;
-  return sideways(event, at);
+  if (down || up) {
+    const row = nextRow(event.currentTarget, at.row, down ? 1 : -1, rows.length);
+    return row === null ? null : { ...at, row };
+  }
+  return sideways(event, at, terms.columns);
 }
 
-function sideways(event: KeyboardEvent<HTMLInputElement>, at: Place): Place | null {
+/** The next row that is not folded. */
+function nextRow(cell: Element, from: number, by: 1 | -1, rows: number): number | null {
+  const table = cell.closest("table");
+  for (let row = from + by; row >= 0 && row < rows; row += by) {
+    if (table?.querySelector(`[data-row="${row}"]`)) return row;
+  }
+  return null;
+}
+
+function sideways(
+  event: KeyboardEvent<HTMLInputElement>,
+  at: Place,
+  columns: readonly Column[],
+): Place | null {
   const input = event.currentTarget;
   const backwards = getComputedStyle(input).direction === "rtl" ? "ArrowRight" : "ArrowLeft";
   const forwards = backwards === "ArrowLeft" ? "ArrowRight" : "ArrowLeft";
   const { selectionStart: start, selectionEnd: end, value } = input;
   const whole = start === 0 && end === value.length;
-  if (event.key === backwards && (whole || end === 0)) return beside(at, -1);
-  if (event.key === forwards && (whole || start === value.length)) return beside(at, 1);
+  if (event.key === backwards && (whole || end === 0)) return beside(at, -1, columns);
+  if (event.key === forwards && (whole || start === value.length)) return beside(at, 1, columns);
   return null;
 }
 
-function beside(at: Place, by: -1 | 1): Place | null {
+function beside(at: Place, by: -1 | 1, columns: readonly Column[]): Place | null {
   const column: Column | undefined = columns[columns.indexOf(at.column) + by];
   return column ? { ...at, column } : null;
 }

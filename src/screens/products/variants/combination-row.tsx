@@ -2,6 +2,7 @@ import { DeleteOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type ClipboardEvent, type KeyboardEvent, memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ImageValue } from "../../../core/fields/field.ts";
 import { useLabels } from "../../../kit/context/index.ts";
 import { Box } from "../../../kit/ui/index.ts";
 import { products } from "../../../resources/products.ts";
@@ -10,12 +11,13 @@ import { nameOf, optionsOf, type Row } from "./entries.ts";
 import {
   type Column,
   cellText,
-  columns,
+  fieldAt,
   fieldOfColumn,
   type GridTerms,
   isNumeric,
   type Place,
 } from "./grid.ts";
+import { VariantPicture } from "./variant-picture.tsx";
 
 interface Props {
   readonly row: Row;
@@ -25,29 +27,61 @@ interface Props {
   /** A line for each problem: the field, a blank, the message key. */
   readonly problems: string;
   readonly disabled: boolean;
+  /** Selected, to be set with others. */
+  readonly picked: boolean;
+  /** The pictures of the product. */
+  readonly pictures: readonly ImageValue[];
   readonly onWrite: (at: Place, text: string) => void;
   readonly onPress: (event: KeyboardEvent<HTMLInputElement>, at: Place) => void;
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>, at: Place) => void;
   readonly onRemove: (at: number) => void;
+  readonly onPick: (ids: readonly string[], picked: boolean) => void;
+  readonly onPicture: (id: string, image: ImageValue | null) => void;
 }
 
 /** One combination. Drawn again only when something of its own has changed. */
 export const CombinationRow = memo(
   function CombinationRow(props: Props) {
-    const { row, at, terms, labels, problems, disabled, onWrite, onPress, onPaste, onRemove } = props;
+    const { row, at, terms, labels, problems, disabled, picked, pictures } = props;
+    const { onWrite, onPress, onPaste, onRemove, onPick, onPicture } = props;
     const { t } = useTranslation("catalog");
     const name = nameOf(row);
     return (
       <tr data-row={at}>
+        {disabled ? null : (
+          <td className={styles.pick}>
+            <input
+              type="checkbox"
+              aria-label={t("grid.pick", { name })}
+              checked={picked}
+              onChange={({ target }) => onPick([row.id], target.checked)}
+            />
+          </td>
+        )}
         <th scope="row" className={styles.name}>
+          <VariantPicture
+            row={row}
+            name={name}
+            pictures={pictures}
+            disabled={disabled}
+            onChoose={onPicture}
+          />
           {Object.entries(optionsOf(row)).map(([attribute, value]) => (
             <span key={attribute} className={styles.option} title={attribute}>
               {value}
             </span>
           ))}
         </th>
-        {columns.map((column) => (
-          <td key={column} data-label={labels(column)} data-numeric={isNumeric(column)}>
+        {terms.columns.map((column) => (
+          <td
+            key={column}
+            data-label={labels(column)}
+            data-numeric={isNumeric(column)}
+            // Where the form goes to when it is refused for a cost, which is a field of its own.
+            data-field={
+              column === "unitCost" && problems.includes("unitCost ") ? "combinationCosts" : undefined
+            }
+          >
             <GridCell
               place={{ row: at, column }}
               label={t("grid.cell", { column: labels(column), name })}
@@ -78,6 +112,8 @@ export const CombinationRow = memo(
     a.at === b.at &&
     a.terms === b.terms &&
     a.problems === b.problems &&
+    a.picked === b.picked &&
+    a.pictures === b.pictures &&
     a.disabled === b.disabled,
 );
 
@@ -145,7 +181,7 @@ function GridCell({ place, label, text, problems, disabled, onWrite, onPress, on
 function useMessage({ column }: Place, problems: readonly string[]): string {
   const { t } = useTranslation("errors");
   const labels = useLabels(products);
-  const options = { ...products.fields.combinations.fields[fieldOfColumn(column)] };
+  const options = { ...fieldAt(column) };
   return problems
     .map((key) =>
       // The options that fill a message are those of the combination's field.

@@ -2,19 +2,22 @@ import { Button, Form, Tooltip } from "antd";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
+import { useStore } from "zustand";
 import { countCombinations, fillGaps, fillSkus, maxCombinations } from "../../../domain/combinations.ts";
 import { addQuantities } from "../../../domain/quantities.ts";
-import { decimalSign, type InputProps, useFormats } from "../../../kit/fields/index.ts";
+import { dimensionOf, unitsIn } from "../../../domain/units.ts";
+import { useUnitSystem } from "../../../kit/context/index.ts";
+import { decimalSign, type InputProps, imagesOf, useFormats } from "../../../kit/fields/index.ts";
 import { useFormContext } from "../../../kit/form/index.ts";
 import { useRecordValues } from "../../../kit/records/index.ts";
 import { Note, Stack, VisuallyHidden } from "../../../kit/ui/index.ts";
 import { products } from "../../../resources/products.ts";
-import { unitOf } from "../product-values.ts";
+import { unitOf, weightUnitOf } from "../product-values.ts";
 import { useTaxTerms } from "../use-tax-terms.ts";
 import { CombinationGrid } from "./combination-grid.tsx";
 import styles from "./combinations.module.css";
-import { chosenOf, combinationsOf, type Row, rowsOf, stockOf } from "./entries.ts";
-import { type GridTerms, repeatedCells } from "./grid.ts";
+import { chosenOf, combinationsOf, type Row, rowsOf, stockOf, withCosts, withoutCosts } from "./entries.ts";
+import { allColumns, type Column, dearSales, type GridTerms, repeatedCells } from "./grid.ts";
 import { SetAll } from "./set-all.tsx";
 
 /** The combinations of a product in a grid, with what fills many cells at once above it. */
@@ -28,16 +31,28 @@ export default function CombinationsInput({
 }: InputProps<typeof products, "combinations">) {
   const { t } = useTranslation("catalog");
   const formats = useFormats();
-  const { model } = useFormContext();
-  const terms = useGridTerms();
+  const { model, form } = useFormContext();
   const [said, setSaid] = useState("");
-  const rows = useMemo(() => rowsOf(value), [value]);
+  const [chosenRows, setChosenRows] = useState<ReadonlySet<string>>(new Set());
+  const { combinationCosts, images } = useRecordValues(resource, "combinationCosts", "images");
+  const costed = model.names.includes("combinationCosts");
+  const rows = useMemo(() => withCosts(rowsOf(value), combinationCosts), [value, combinationCosts]);
+  const terms = useGridTerms(rows, costed);
+  const problems = useCostErrors(rows, combinationCosts, errors);
   const latest = useRef(rows);
   latest.current = rows;
   const product = useRecordValues(resource, "attributes", "sku", "price", "quantity");
+  const pictures = useSame(imagesOf(images));
   const chosen = chosenOf(product.attributes);
   const sku = product.sku ?? "";
-  const change = useCallback((next: readonly Row[]) => onChange?.(next), [onChange]);
+  const change = useCallback(
+    (next: readonly Row[]) => {
+      const { combinations, costs } = withoutCosts(next);
+      if (costed) form.setFieldValue("combinationCosts", costs);
+      onChange?.(combinations);
+    },
+    [onChange, form, costed],
+  );
   const possible = countCombinations(chosen);
   const missing = possible <= maxCombinations ? possible - rows.length : 0;
 
@@ -52,7 +67,7 @@ export default function CombinationsInput({
       stock,
       makeId: uuidv7,
     });
-    change(filled.combinations.map(asRow));
+    onChange?.(filled.combinations.map(asRow));
   };
   const combinations = combinationsOf(rows);
   const quantity = addQuantities(...combinations.map((one) => one.quantity ?? 0));
@@ -68,6 +83,8 @@ export default function CombinationsInput({
               <div className={styles.tools}>
                 <SetAll
                   rows={rows}
+                  picked={chosenRows}
+                  pictures={pictures}
                   terms={terms}
                   onChange={change}
                   onDone={(count) => setSaid(t("grid.applied", { count }))}
@@ -86,8 +103,11 @@ export default function CombinationsInput({
           <CombinationGrid
             rows={rows}
             terms={terms}
-            errors={errors}
+            errors={problems}
             repeated={repeatedCells(rows)}
+            picked={chosenRows}
+            pictures={pictures}
+            onPick={setChosenRows}
             disabled={disabled}
             onChange={change}
             onSay={setSaid}
@@ -118,11 +138,57 @@ function withSkus(rows: readonly Row[], base: string): Row[] {
   return rows.map((row) => ({ ...row, sku: skus.get(row.id) ?? null }));
 }
 
-/** What the form says about tax and unit now, and how the reader writes numbers. */
-function useGridTerms(): GridTerms {
+/** The list as it was as long as it says the same, so that rows are not drawn again for it. */
+function useSame<T>(list: readonly T[]): readonly T[] {
+  const kept = useRef(list);
+  if (JSON.stringify(kept.current) !== JSON.stringify(list)) kept.current = list;
+  return kept.current;
+}
+
+type InputErrors = Readonly<Record<string, readonly string[]>>;
+
+/** What is wrong in the grid: in the combinations, with their costs, and where a sale is dearer. */
+function useCostErrors(rows: readonly Row[], costs: readonly { readonly id: string }[], errors: InputErrors) {
+  const { model } = useFormContext();
+  const written = useStore(model.store, (state) =>
+    JSON.stringify(Object.entries(state.errors).filter(([path]) => path.startsWith("combinationCosts."))),
+  );
+  const own: readonly [string, readonly string[]][] = JSON.parse(written);
+  const ofCosts = own.flatMap(([path, keys]) => {
+    const [, at = "", name = ""] = path.split(".");
+    const row = rows.findIndex(({ id }) => id === costs[Number(at)]?.id);
+    return row < 0 ? [] : [[`${row}.${name}`, keys] as const];
+  });
+  const dear = [...dearSales(rows)].map((path) => [path, ["products.errors.saleAbovePrice"]] as const);
+  return { ...errors, ...Object.fromEntries(dear), ...Object.fromEntries(ofCosts) };
+}
+
+const everywhere: ReadonlySet<Column> = new Set([
+  "sku",
+  "barcode",
+  "exclTax",
+  "inclTax",
+  "salePrice",
+  "quantity",
+  "weight",
+]);
+
+/** What the form says about tax and units now, and how the reader writes numbers. */
+function useGridTerms(rows: readonly Row[], costed: boolean): GridTerms {
   const { i18n } = useTranslation();
   const decimal = decimalSign(i18n.resolvedLanguage ?? "en");
   const { rate, included } = useTaxTerms();
-  const unit = unitOf(useRecordValues(products, "unit"));
-  return useMemo(() => ({ tax: { rate, included }, unit, decimal }), [rate, included, unit, decimal]);
+  const product = useRecordValues(products, "unit", "weight");
+  const unit = unitOf(product);
+  const usual = unitsIn(useUnitSystem(), "weight")[0];
+  const weightUnit = weightUnitOf(rows, product.weight, usual);
+  // Goods that are counted have no measurement, as a rule.
+  const measured = dimensionOf(unit) !== null || rows.some((row) => (row.measurement ?? null) !== null);
+  return useMemo(() => {
+    const columns = allColumns.filter(
+      (column) =>
+        everywhere.has(column) || (column === "unitCost" && costed) || (column === "measurement" && measured),
+    );
+    return { tax: { rate, included }, unit, weightUnit, columns, decimal };
+  }, [rate, included, unit, weightUnit, costed, measured, decimal]);
 }

@@ -1,29 +1,40 @@
 import { useTranslation } from "react-i18next";
 import { taxedPrice } from "../../../domain/tax.ts";
-import { type CellProps, decimalSign, useFormats } from "../../../kit/fields/index.ts";
+import {
+  type CellProps,
+  decimalSign,
+  imageOf,
+  numberOf,
+  Thumb,
+  useFormats,
+} from "../../../kit/fields/index.ts";
 import { Stack } from "../../../kit/ui/index.ts";
 import type { products } from "../../../resources/products.ts";
-import { taxTermsOf, unitOf } from "../product-values.ts";
+import { taxTermsOf, unitOf, weightUnitOf } from "../product-values.ts";
 import styles from "./combinations.module.css";
-import { nameOf } from "./entries.ts";
-import { type Column, cellText, columns, type GridTerms, isNumeric } from "./grid.ts";
+import { nameOf, rowsOf, withCosts } from "./entries.ts";
+import { allColumns, type Column, cellText, type GridTerms, isNumeric } from "./grid.ts";
 import { useColumnLabels } from "./use-column-labels.ts";
 
 /** The combinations of a stored product, to be read. */
 export default function CombinationsTable({ value, record }: CellProps<typeof products, "combinations">) {
   const { t, i18n } = useTranslation("catalog");
   const formats = useFormats();
+  const rows = withCosts(rowsOf(value), record.combinationCosts);
+  const always: readonly Column[] = ["sku", "barcode", "exclTax", "inclTax", "quantity"];
+  const shown = allColumns.filter(
+    (column) => always.includes(column) || rows.some((row) => (row[column] ?? null) !== null),
+  );
   const terms: GridTerms = {
     tax: taxTermsOf(record),
     unit: unitOf(record),
+    weightUnit: weightUnitOf(rows, record.weight),
+    columns: shown,
     decimal: decimalSign(i18n.resolvedLanguage ?? "en"),
   };
   const labels = useColumnLabels(terms);
-  const shown = columns.filter(
-    (column) => column !== "measurement" || value.some((row) => row.measurement !== null),
-  );
-  const read = (row: (typeof value)[number], column: Column) => {
-    const { price } = row;
+  const read = (row: (typeof rows)[number], column: Column) => {
+    const price = numberOf(row.price);
     if ((column !== "exclTax" && column !== "inclTax") || price === null) return cellText(row, column, terms);
     return formats.money(taxedPrice(price, terms.tax)[column]);
   };
@@ -42,11 +53,11 @@ export default function CombinationsTable({ value, record }: CellProps<typeof pr
             </tr>
           </thead>
           <tbody>
-            {value.map((row, at) => (
+            {rows.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a malformed entry may lack its id
               <tr key={`${at} ${row.id}`}>
                 <th scope="row" className={styles.name}>
-                  {nameOf(row)}
+                  {row.image ? <Thumb image={imageOf(row.image)} size="small" /> : null} {nameOf(row)}
                 </th>
                 {shown.map((column) => (
                   <td key={column} data-label={labels(column)} data-numeric={isNumeric(column)}>

@@ -25,6 +25,20 @@ export function rowsOf(value: unknown): Row[] {
   return entriesOf(value).map((entry) => ({ ...entry, id: textOf(entry.id) }));
 }
 
+/** The rows with the cost of each, which stands in a list of its own: only some roles read it. */
+export function withCosts(rows: readonly Row[], costs: unknown): Row[] {
+  const byId = new Map(entriesOf(costs).map(({ id, unitCost }) => [textOf(id), unitCost]));
+  return rows.map((row) => ({ ...row, unitCost: byId.get(row.id) ?? null }));
+}
+
+/** The rows and their costs, each as it is stored. */
+export function withoutCosts(rows: readonly Row[]) {
+  return {
+    combinations: rows.map(({ unitCost: _, ...row }) => row),
+    costs: rows.flatMap(({ id, unitCost = null }) => (unitCost === null ? [] : [{ id, unitCost }])),
+  };
+}
+
 /** The rows as the rules of the domain read them. */
 export function combinationsOf(value: unknown): Combination[] {
   return rowsOf(value).map((row) => ({

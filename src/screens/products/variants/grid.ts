@@ -3,18 +3,32 @@ import { fromBase, toBase } from "../../../domain/measurement.ts";
 import { toMajor } from "../../../domain/money.ts";
 import { enteredPrice, type TaxTerms, taxedPrice } from "../../../domain/tax.ts";
 import type { Unit } from "../../../domain/units.ts";
-import { numberOf, plainNumber, textOf } from "../../../kit/fields/index.ts";
+import { isObject, numberOf, plainNumber, textOf } from "../../../kit/fields/index.ts";
 import { products } from "../../../resources/products.ts";
-import type { Row } from "./entries.ts";
+import { optionsOf, type Row } from "./entries.ts";
 
-/** The columns of the grid, in order. Both prices show the same stored one. */
-export const columns = ["sku", "barcode", "exclTax", "inclTax", "quantity", "measurement"] as const;
-export type Column = (typeof columns)[number];
+/** The columns of the grid, in order. Both prices show the same stored one; costs come from a list of their own. */
+export const allColumns = [
+  "sku",
+  "barcode",
+  "exclTax",
+  "inclTax",
+  "salePrice",
+  "quantity",
+  "unitCost",
+  "weight",
+  "measurement",
+] as const;
+export type Column = (typeof allColumns)[number];
 
 /** What the cells are read and written with. */
 export interface GridTerms {
   readonly tax: TaxTerms;
   readonly unit: Unit;
+  /** Weights are typed and shown in this unit. */
+  readonly weightUnit: Unit;
+  /** The columns that are shown, in order. */
+  readonly columns: readonly Column[];
   /** The decimal sign of the reader's language. */
   readonly decimal: string;
 }
@@ -24,7 +38,15 @@ export interface Place {
   readonly column: Column;
 }
 
-const { fields } = products.fields.combinations;
+/** What the cells of each column are read and checked as. Weights are typed as plain numbers. */
+const fields = {
+  ...products.fields.combinations.fields,
+  unitCost: products.fields.combinationCosts.fields.unitCost,
+  weight: products.fields.measurement,
+};
+
+/** The field of a column, for the bounds that its messages name. */
+export const fieldAt = (column: Column) => fields[fieldOfColumn(column)];
 
 /** The field of a combination that a column shows. */
 export function fieldOfColumn(column: Column) {
@@ -35,13 +57,16 @@ export const isNumeric = (column: Column): boolean => column !== "sku" && column
 
 /** What stands in a cell. */
 export function cellText(row: Row, column: Column, terms: GridTerms): string {
-  const value = row[fieldOfColumn(column)];
+  const kept = row[fieldOfColumn(column)];
+  const value = column === "weight" && isObject(kept) ? kept.value : kept;
   const number = numberOf(value);
   if (number === null || !isNumeric(column)) return textOf(value);
   return shownNumber(number, column, terms).replace(".", terms.decimal);
 }
 
-function shownNumber(stored: number, column: Column, { tax, unit }: GridTerms): string {
+function shownNumber(stored: number, column: Column, { tax, unit, weightUnit }: GridTerms): string {
+  if (column === "weight") return String(fromBase(stored, weightUnit));
+  if (column === "salePrice" || column === "unitCost") return toMajor(stored, baseCurrency());
   if (column === "measurement") return String(fromBase(stored, unit));
   if (column === "quantity") return String(stored);
   const price = taxedPrice(stored, tax);
@@ -60,7 +85,8 @@ function readCell(text: string, column: Column, terms: GridTerms): unknown {
   const read = readNumber(text, column, terms);
   if (read === null) return text;
   if (column === "measurement") return toBase(read, terms.unit);
-  if (column === "quantity") return read;
+  if (column === "weight") return { value: toBase(read, terms.weightUnit), unit: terms.weightUnit };
+  if (column === "quantity" || column === "salePrice" || column === "unitCost") return read;
   return enteredPrice(read, column === "inclTax" ? "inclTax" : "exclTax", terms.tax);
 }
 
@@ -83,12 +109,12 @@ export function clipboardCells(text: string): string[][] {
 /** Writes copied cells over the grid from a place on; what does not fit is left out. */
 export function pasteCells(rows: readonly Row[], at: Place, text: string, terms: GridTerms): Row[] {
   const copied = clipboardCells(text);
-  const first = columns.indexOf(at.column);
+  const first = terms.columns.indexOf(at.column);
   return rows.map((row, index) => {
     const cells = copied[index - at.row];
     if (index < at.row || !cells) return row;
     return cells.reduce((written, cell, offset) => {
-      const column = columns[first + offset];
+      const column = terms.columns[first + offset];
       return column ? writeCell(written, column, cell, terms) : written;
     }, row);
   });
@@ -99,6 +125,32 @@ export function fillDown(rows: readonly Row[], at: Place): Row[] {
   const name = fieldOfColumn(at.column);
   const value = rows[at.row]?.[name];
   return rows.map((row, index) => (index > at.row ? { ...row, [name]: value } : row));
+}
+
+/** The places whose sale price is above the price: customers would pay more during a sale. */
+export function dearSales(rows: readonly Row[]): ReadonlySet<string> {
+  const isDear = ({ price, salePrice }: Row) =>
+    numberOf(price) !== null && (numberOf(salePrice) ?? 0) > (numberOf(price) ?? 0);
+  return new Set(rows.flatMap((row, at) => (isDear(row) ? [`${at}.salePrice`] : [])));
+}
+
+/** Rows with the same value of the first option; one group without a name where there is one option, or few rows. */
+export interface Group {
+  readonly name: string;
+  /** Places in the grid. */
+  readonly at: readonly number[];
+}
+
+/** With fewer rows there is nothing to fold. */
+const fewestToFold = 6;
+
+/** The rows by their first option, in the order of its values. */
+export function groupsOf(rows: readonly Row[]): readonly Group[] {
+  const options = rows.map((row) => Object.values(optionsOf(row)));
+  const places = rows.map((_, at) => at);
+  if (rows.length < fewestToFold || options.some((own) => own.length < 2)) return [{ name: "", at: places }];
+  const names = [...new Set(options.map(([first = ""]) => first))];
+  return names.map((name) => ({ name, at: places.filter((at) => options[at]?.[0] === name) }));
 }
 
 /** Gives every row that is meant the same value. */

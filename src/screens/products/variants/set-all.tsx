@@ -1,13 +1,21 @@
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ImageValue } from "../../../core/fields/field.ts";
+import { useLabels } from "../../../kit/context/index.ts";
+import { products } from "../../../resources/products.ts";
 import styles from "./combinations.module.css";
 import { optionsOf, type Row } from "./entries.ts";
 import { type Column, type GridTerms, setAll } from "./grid.ts";
 import { useColumnLabels } from "./use-column-labels.ts";
+import { usePictureName } from "./variant-picture.tsx";
 
 interface Props {
   readonly rows: readonly Row[];
+  /** The ids of the selected rows. */
+  readonly picked: ReadonlySet<string>;
+  /** The pictures of the product. */
+  readonly pictures: readonly ImageValue[];
   readonly terms: GridTerms;
   readonly onChange: (rows: Row[]) => void;
   /** Told how many rows were set. */
@@ -15,23 +23,40 @@ interface Props {
 }
 
 /** Columns whose value can be the same in many rows. */
-const settable: readonly Column[] = ["exclTax", "inclTax", "quantity", "measurement"];
+const settable: readonly Column[] = [
+  "exclTax",
+  "inclTax",
+  "salePrice",
+  "quantity",
+  "unitCost",
+  "weight",
+  "measurement",
+];
+const picture = "image";
+/** No picture has this address. */
+const noPicture = "-";
 const everything = "[]";
 
-/** Gives all combinations, or those with one option, the same price, quantity or measurement. */
-export function SetAll({ rows, terms, onChange, onDone }: Props) {
+/** Gives the selected combinations, all, or those with one option, the same price, cost, quantity, weight or picture. */
+export function SetAll({ rows, picked, pictures, terms, onChange, onDone }: Props) {
   const { t } = useTranslation("catalog");
   const labels = useColumnLabels(terms);
-  const [column, setColumn] = useState<Column>("exclTax");
+  const entry = useLabels(products);
+  const [column, setColumn] = useState<Column | typeof picture>("exclTax");
   const [scope, setScope] = useState(everything);
   const [text, setText] = useState("");
   const scopes = scopesOf(rows);
   const chosen = scopes.some((one) => one.value === scope) ? scope : everything;
 
-  const isMeant = (row: Row) => chosen === everything || hasOption(row, chosen);
+  const nameOf = usePictureName();
+  const some = rows.some(({ id }) => picked.has(id));
+  const isMeant = (row: Row) => (some ? picked.has(row.id) : chosen === everything || hasOption(row, chosen));
   const apply = () => {
     if (text.trim() === "") return;
-    onChange(setAll(rows, column, text, isMeant, terms));
+    if (column === picture) {
+      const image = pictures.find(({ url }) => url === text) ?? null;
+      onChange(rows.map((row) => (isMeant(row) ? { ...row, image } : row)));
+    } else onChange(setAll(rows, column, text, isMeant, terms));
     onDone(rows.filter(isMeant).length);
     setText("");
   };
@@ -39,32 +64,60 @@ export function SetAll({ rows, terms, onChange, onDone }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
     <div className={styles.setAll} role="group" aria-label={t("grid.setAll")}>
-      <Select<Column>
+      <Select<Column | typeof picture>
         aria-label={t("grid.setColumn")}
         value={column}
-        onChange={setColumn}
-        options={settable.map((value) => ({ value, label: labels(value) }))}
+        onChange={(next) => {
+          if (next === picture || column === picture) setText("");
+          setColumn(next);
+        }}
+        options={[
+          ...settable
+            .filter((value) => terms.columns.includes(value))
+            .map((value) => ({ value, label: labels(value) })),
+          ...(pictures.length > 0
+            ? [{ value: picture, label: entry.entryField("combinations", picture) }]
+            : []),
+        ]}
         popupMatchSelectWidth={false}
       />
       <Select<string>
         aria-label={t("grid.setScope")}
-        value={chosen}
+        disabled={some}
+        value={some ? everything : chosen}
         onChange={setScope}
-        options={[{ value: everything, label: t("grid.everything") }, ...scopes]}
+        options={
+          some
+            ? [{ value: everything, label: t("grid.picked", { count: rows.filter(isMeant).length }) }]
+            : [{ value: everything, label: t("grid.everything") }, ...scopes]
+        }
         popupMatchSelectWidth={false}
       />
-      <Input
-        className={styles.setValue ?? ""}
-        aria-label={t("grid.setValue")}
-        placeholder={t("grid.setValue")}
-        inputMode="decimal"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onPressEnter={(event) => {
-          event.preventDefault();
-          apply();
-        }}
-      />
+      {column === picture ? (
+        <Select<string>
+          aria-label={t("grid.setValue")}
+          value={text === "" ? null : text}
+          placeholder={t("grid.setValue")}
+          onChange={setText}
+          options={[
+            ...pictures.map((one, at) => ({ value: one.url, label: nameOf(one, at) })),
+            { value: noPicture, label: t("grid.noPicture") },
+          ]}
+        />
+      ) : (
+        <Input
+          className={styles.setValue ?? ""}
+          aria-label={t("grid.setValue")}
+          placeholder={t("grid.setValue")}
+          inputMode="decimal"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPressEnter={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+        />
+      )}
       <Button onClick={apply} disabled={text.trim() === ""}>
         {t("grid.apply")}
       </Button>

@@ -4,11 +4,13 @@ import { products } from "../../../resources/products.ts";
 import type { Column, GridTerms } from "./grid.ts";
 
 /** The heading of a column in the reader's language. */
-export function useColumnLabels({ unit }: GridTerms): (column: Column) => string {
+export function useColumnLabels({ unit, weightUnit }: GridTerms): (column: Column) => string {
   const { t } = useTranslation("catalog");
   const labels = useLabels(products);
   return (column) => {
     if (column === "exclTax" || column === "inclTax") return t(`grid.${column}`);
+    if (column === "unitCost") return labels.entryField("combinationCosts", column);
+    if (column === "weight") return t("grid.weightIn", { unit: t(`fields:units.${weightUnit}`) });
     if (column !== "measurement" || unit === "piece") return labels.entryField("combinations", column);
     return t("grid.measurementIn", { unit: t(`fields:units.${unit}`) });
   };
