@@ -14,12 +14,13 @@ import type { Http } from "./http.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** A change that every back end knows, if only one record at a time. */
-export type RecordChange =
-  | {
-      readonly patch: Values /** How the values of other fields change, each by what it is. */;
-      readonly relative?: RelativeChanges;
-    }
-  | Removal;
+export type RecordChange = RecordEdit | Removal;
+
+export interface RecordEdit {
+  readonly patch: Values;
+  /** How the values of other fields change, each by what it is. */
+  readonly relative?: RelativeChanges;
+}
 
 export interface Removal {
   readonly delete: true;

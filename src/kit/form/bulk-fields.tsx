@@ -1,57 +1,48 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button, Form, Select } from "antd";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
+import type { AnyField } from "../../core/fields/field.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
+import { relativeKindsOf } from "../../core/relative.ts";
+import { baseCurrency } from "../../domain/base-currency.ts";
+import type { RelativeKind } from "../../domain/relative-change.ts";
+import type { RecordEdit } from "../../providers/backend.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { InputOf } from "../fields/input-of.tsx";
-import { Row } from "../ui/box.tsx";
+import { Row, Stack } from "../ui/box.tsx";
 import { useFirstField } from "../ui/use-first-field.ts";
 import styles from "./bulk-fields.module.css";
 import { bulkNames } from "./bulk-names.ts";
-import { checkShared } from "./bulk-rules.ts";
+import { BulkOperand } from "./bulk-operand.tsx";
+import { checkEdit, type RelativeDraft, type RelativeDrafts } from "./bulk-rules.ts";
 import { errorsOf } from "./errors.ts";
-import type { Values } from "./values.ts";
 
 interface Props {
   readonly resource: AnyResource;
-  /** The checked values that all chosen records shall have. */
-  readonly onSubmit: (patch: Values) => void | Promise<void>;
-  /** What the button says. Default: "Apply". */
-  readonly submitLabel?: string;
-  readonly disabled?: boolean;
+  /** Takes what was checked: values that all chosen records shall have, and changes of those that they have. */
+  readonly onSubmit: (edit: RecordEdit) => void;
 }
 
-/** Chooses some fields of a resource and one value for each, to be given to many records. */
-export function BulkFields({ resource, onSubmit, submitLabel, disabled = false }: Props) {
+/** Chooses some fields of a resource, and what many records shall get in each. */
+export function BulkFields({ resource, onSubmit }: Props) {
   const { t } = useTranslation("form");
   const labels = useLabels(resource);
   const permissions = usePermissions();
   const [form] = Form.useForm();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [drafts, setDrafts] = useState<RelativeDrafts>({});
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
   const { form: root } = useFirstField<HTMLDivElement>("input");
 
-  async function submit() {
-    if (running.current) return;
-    const { patch, errors: found } = checkShared(resource, chosen, form.getFieldsValue(true));
+  function submit() {
+    const { edit, errors: found } = checkEdit(resource, chosen, form.getFieldsValue(true), drafts);
     setErrors(found);
-    if (!patch) {
+    if (edit) onSubmit(edit);
+    else
       requestAnimationFrame(() => root.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());
-      return;
-    }
-    running.current = true;
-    setBusy(true);
-    try {
-      await onSubmit(patch);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
   }
 
   return (
@@ -60,7 +51,6 @@ export function BulkFields({ resource, onSubmit, submitLabel, disabled = false }
         form={form}
         name={`${resource.name}-bulk`}
         layout="vertical"
-        disabled={disabled}
         autoComplete="off"
         onFinish={submit}
         onValuesChange={() => setErrors({})}
@@ -86,12 +76,17 @@ export function BulkFields({ resource, onSubmit, submitLabel, disabled = false }
             resource={resource}
             name={name}
             errors={errorsOf(errors, name)}
+            draft={drafts[name]}
+            onDraft={(draft) => {
+              setDrafts({ ...drafts, [name]: draft });
+              setErrors({});
+            }}
             onRemove={() => setChosen(chosen.filter((one) => one !== name))}
           />
         ))}
         <Row align="stretch" justify="end">
-          <Button type="primary" htmlType="submit" loading={busy} disabled={disabled || chosen.length === 0}>
-            {submitLabel ?? t("bulk.apply")}
+          <Button type="primary" htmlType="submit" disabled={chosen.length === 0}>
+            {t("bulk.preview")}
           </Button>
         </Row>
       </Form>
@@ -103,30 +98,76 @@ interface BulkFieldProps {
   readonly resource: AnyResource;
   readonly name: string;
   readonly errors: FieldErrors;
+  /** How the values that records have are changed; undefined where all get the same. */
+  readonly draft: RelativeDraft | undefined;
+  readonly onDraft: (draft: RelativeDraft | undefined) => void;
   readonly onRemove: () => void;
 }
 
-/** One field that all chosen records shall share, with the button that takes it back. */
-function BulkField({ resource, name, errors, onRemove }: BulkFieldProps) {
+/** One field that is changed in all chosen records, with the button that takes it back. */
+function BulkField({ resource, name, errors, draft, onDraft, onRemove }: BulkFieldProps) {
   const { t } = useTranslation("form");
   const labels = useLabels(resource);
   const field = fieldOf(resource, name);
   const { "": own = [], ...inside } = errors;
   const label = labels.field(name);
   const message = own.map((key) => labels.error(key, name)).join(" ");
+  const isRequired = !draft && field?.required === true && field.kind !== "flag";
   const mayBeEmpty = field?.required !== true && field?.kind !== "flag";
+  const id = `${resource.name}-bulk_${name}`;
+  const aria = {
+    "aria-invalid": message !== "",
+    ...(message ? { "aria-describedby": `${id}_message` } : {}),
+  };
+  const kinds = field ? kindsOf(field) : [];
+  const help = draft ? helpOf(draft.kind) : mayBeEmpty ? "empties" : undefined;
   return (
     <Row gap={8} align="start" className={styles.line}>
       <Form.Item
         className={styles.item ?? ""}
-        name={name}
         label={label}
-        required={field?.required === true && field.kind !== "flag"}
-        extra={mayBeEmpty ? t("bulk.empties") : undefined}
-        help={message ? <span role="alert">{message}</span> : undefined}
+        htmlFor={id}
+        required={isRequired}
+        extra={help ? t(`bulk.${help}`) : undefined}
+        help={
+          message ? (
+            <span id={`${id}_message`} role="alert">
+              {message}
+            </span>
+          ) : undefined
+        }
         {...(message ? { validateStatus: "error" as const } : {})}
       >
-        <InputOf name={name} resource={resource} errors={inside} aria-invalid={message !== ""} />
+        <Stack gap={8}>
+          {kinds.length > 0 ? (
+            <Select<RelativeKind | "set">
+              aria-label={t("bulk.way", { field: label })}
+              value={draft?.kind ?? "set"}
+              onChange={(way) => onDraft(way === "set" ? undefined : { kind: way, operand: undefined })}
+              options={(["set", ...kinds] as const).map((way) => ({
+                value: way,
+                label: t(`bulk.ways.${way}`),
+              }))}
+            />
+          ) : null}
+          {field && draft ? (
+            <BulkOperand
+              {...aria}
+              key={draft.kind}
+              id={id}
+              field={field}
+              name={name}
+              resource={resource}
+              kind={draft.kind}
+              value={draft.operand}
+              onChange={(operand) => onDraft({ ...draft, operand })}
+            />
+          ) : (
+            <Form.Item name={name} required={isRequired} noStyle>
+              <InputOf name={name} resource={resource} errors={inside} {...aria} />
+            </Form.Item>
+          )}
+        </Stack>
       </Form.Item>
       <Button
         type="text"
@@ -137,4 +178,14 @@ function BulkField({ resource, name, errors, onRemove }: BulkFieldProps) {
       />
     </Row>
   );
+}
+
+/** How its values can be changed; amounts of a currency without minor units have no endings. */
+const kindsOf = (field: AnyField): readonly RelativeKind[] =>
+  relativeKindsOf(field).filter((kind) => kind !== "ending" || baseCurrency().digits > 0);
+
+/** What stands below the input of such a change. */
+function helpOf(kind: RelativeKind): "percentHelp" | "amountHelp" | undefined {
+  if (kind === "percent") return "percentHelp";
+  return kind === "amount" ? "amountHelp" : undefined;
 }

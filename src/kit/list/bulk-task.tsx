@@ -7,6 +7,7 @@ import { longFrom } from "../../domain/jobs.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { useRefresh } from "../actions/use-run-action.ts";
 import { usePermissions } from "../context/session.ts";
+import { Note } from "../ui/box.tsx";
 import styles from "./bulk-report.module.css";
 import { BulkReport } from "./bulk-report.tsx";
 import {
@@ -74,6 +75,7 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
   if (outcome) {
     const rest = unfinished(outcome);
     if (rest.length === 0) return null;
+    const again = "patch" in change && change.relative ? surelyUnchanged(outcome) : rest;
     const kept = deleting ? stillUsed(outcome) : [];
     const used = mayPublish(resource, permissions) ? kept.map(({ id }) => id) : [];
     const movable = kept.filter((one) => (one.movable ?? 0) > 0);
@@ -90,9 +92,11 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
               {t("bulk.deleteAnyway")}
             </Button>
           ) : (
-            <Button key="again" onClick={() => start(rest)}>
-              {t("bulk.again")}
-            </Button>
+            again.length > 0 && (
+              <Button key="again" onClick={() => start(again)}>
+                {t("bulk.again")}
+              </Button>
+            )
           ),
           ...(used.length > 0
             ? [
@@ -107,6 +111,7 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
         ]}
       >
         <BulkReport resource={resource} outcome={outcome} onClose={onClose} />
+        {again.length < rest.length ? <Unsure /> : null}
         {service && movable.length > 0 && permissions.may(resource, "edit") ? (
           <ReplaceReferences
             resource={resource}
@@ -160,6 +165,21 @@ const stillUsed = ({ results }: BulkOutcome): BulkResult[] =>
 
 function unfinished({ results, left }: BulkOutcome): string[] {
   return [...results.filter((one) => !one.ok).map((one) => one.id), ...left];
+}
+
+/**
+ * The records that were refused, or not tried because it was cancelled. What was under way when a call failed may have
+ * been changed all the same: it is not changed once more.
+ */
+function surelyUnchanged({ results, left, error }: BulkOutcome): string[] {
+  const refused = results.filter(({ ok, status = 0 }) => !ok && status >= 400 && status < 500);
+  return [...refused.map(({ id }) => id), ...(error ? [] : left)];
+}
+
+/** Why there is no second try for all of them. */
+function Unsure() {
+  const { t } = useTranslation("form");
+  return <Note above={8}>{t("bulk.unsure")}</Note>;
 }
 
 interface DeleteConfirmProps {

@@ -1,0 +1,99 @@
+import { Skeleton } from "antd";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
+import { fieldOfPath } from "../../core/fields/field-of-path.ts";
+import type { FieldErrors } from "../../core/fields/read.ts";
+import { changedValues } from "../../core/relative.ts";
+import { validateRecord } from "../../core/validate.ts";
+import { baseCurrency } from "../../domain/base-currency.ts";
+import type { RecordEdit } from "../../providers/backend.ts";
+import { useLabels } from "../context/labels.ts";
+import { useReadTitle } from "../fields/ref/use-read-title.ts";
+import { textOf } from "../fields/values.ts";
+import { changedNames, type Values } from "../form/values.ts";
+import { useRecordsOf } from "../records/use-records.ts";
+import { Changes } from "../show/changes.tsx";
+import { Note, PlainList, Text } from "../ui/box.tsx";
+import { Failed } from "../ui/states.tsx";
+import styles from "./bulk-preview.module.css";
+
+/** Maximum number of records; the rest becomes a number. */
+const most = 20;
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly ids: readonly string[];
+  readonly edit: RecordEdit;
+}
+
+/** What becomes of the first of many records, as they are now: each value before and after, and what will be refused. */
+export function BulkPreview({ resource, ids, edit }: Props) {
+  const { t } = useTranslation(["list", "form"]);
+  const readTitle = useReadTitle();
+  const { records, query } = useRecordsOf(resource, ids.slice(0, most));
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <section ref={root} tabIndex={-1} aria-label={t("form:bulk.preview")} className={styles.preview}>
+      {query.isError ? (
+        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : query.isLoading ? (
+        <Skeleton active title={false} />
+      ) : (
+        <PlainList gap={20}>
+          {records.map((record) => (
+            <Text as="li" key={textOf(record.id)}>
+              <Text as="strong" weight={650} dir="auto">
+                {readTitle(resource, record).title}
+              </Text>
+              <Outcome resource={resource} record={record} edit={edit} />
+            </Text>
+          ))}
+        </PlainList>
+      )}
+      {ids.length > most ? <Note above={12}>{t("bulk.more", { count: ids.length - most })}</Note> : null}
+    </section>
+  );
+}
+
+interface OutcomeProps {
+  readonly resource: AnyResource;
+  readonly record: Values;
+  readonly edit: RecordEdit;
+}
+
+function Outcome({ resource, record, edit }: OutcomeProps) {
+  const { t } = useTranslation("form");
+  const labels = useLabels(resource);
+  const { after, names, errors } = outcomeOf(resource, record, edit);
+  return (
+    <>
+      {names.length > 0 ? (
+        <Changes resource={resource} difference={{ before: record, after }} names={names} />
+      ) : (
+        <Note>{t("bulk.same")}</Note>
+      )}
+      {Object.entries(errors).map(([path, keys]) => {
+        const field = fieldOfPath(path);
+        return (
+          <Text as="p" key={path} tone="error" size={13} above={4}>
+            {labels.field(field)}: {keys.map((key) => labels.error(key, field)).join(" ")}
+          </Text>
+        );
+      })}
+    </>
+  );
+}
+
+/** The record as it will be, the fields that will differ, and why it will be refused, if it will. */
+function outcomeOf(
+  resource: AnyResource,
+  record: Values,
+  { patch, relative = {} }: RecordEdit,
+): { readonly after: Values; readonly names: readonly string[]; readonly errors: FieldErrors } {
+  const sent = { ...patch, ...changedValues(resource, record, relative, baseCurrency().digits) };
+  const read = validateRecord(resource, sent, record);
+  const after = { ...record, ...sent };
+  return { after, names: changedNames(Object.keys(sent), record, after), errors: read.ok ? {} : read.errors };
+}
