@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Secret, TOTP } from "otpauth";
 import { type Page, request } from "playwright/test";
 import { staff } from "../../src/resources/staff.ts";
 import { colourRules, expectAccessible } from "./support/accessible.ts";
@@ -55,6 +56,53 @@ test("the guard admits whoever's admin info has an email, and nobody else", asyn
   ]);
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login/);
+});
+
+test("whoever has a second factor enters its code after the password, or a recovery code", async ({
+  page,
+  server,
+  sessionOf,
+  expectConsole,
+}) => {
+  expectConsole(/status of 422/);
+  const email = "two-steps@example.com";
+  await newPerson(server, sessionOf, email);
+  const own = await request.newContext({ baseURL: server.url });
+  await own.post("/api/auth/login", { headers, data: { email, password: ownPassword, remember: false } });
+  const setup = "/api/auth/second-factor/setup";
+  const { secret } = await (
+    await own.post(setup, { headers, data: { currentPassword: ownPassword } })
+  ).json();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  // The one before now is good, too, so that the one of now is left for the browser.
+  const code = totp.generate({ timestamp: Date.now() - 30_000 });
+  const done = await own.post("/api/auth/second-factor", { headers, data: { code } });
+  expect(done.ok(), await done.text()).toBe(true);
+  const { recoveryCodes } = await done.json();
+  await own.dispose();
+
+  await page.goto("/order-lookup");
+  await fillLogin(page, email, ownPassword);
+  await expect(heading(page, "auth:code.title")).toBeVisible();
+  const field = page.getByLabel(words("auth:code.label"), { exact: true });
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill(totp.generate());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/order-lookup$/);
+
+  // Elsewhere first: the page would go to the sign-in by itself.
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await fillLogin(page, email, ownPassword);
+  await page.getByRole("button", { name: words("auth:code.useRecovery") }).click();
+  await page.getByLabel(words("auth:code.recovery"), { exact: true }).fill(recoveryCodes[0]);
+  await page.getByRole("button", { name: words("auth:login.submit"), exact: true }).click();
+  await expect(page).toHaveURL(/\/order-lookup$/);
 });
 
 test("a wrong password is told, five are enough", async ({ page, server, sessionOf, expectConsole }) => {
