@@ -53,10 +53,13 @@ function customPage(
 /** Fetches the hand-written parts that a page cannot be drawn without. Inputs keep their places until they are there. */
 async function loadParts({ list, fields }: AnyResource, own: Overrides, screen: Screen): Promise<void> {
   if (screen !== "list" && screen !== "show") return;
-  const cells: Readonly<Record<string, object | undefined>> = own.cells ?? {};
+  const cells: Readonly<Record<string, object | null | undefined>> = own.cells ?? {};
   const shown = screen === "list" ? list.columns : Object.keys(fields);
   const blocks = (own.blocks ?? []).filter(({ on }) => on.includes(screen));
-  const parts = [...shown.map((name) => cells[name]), ...blocks.map(({ component }) => component)];
+  const parts = [
+    ...shown.map((name) => cells[name] ?? undefined),
+    ...blocks.map(({ component }) => component),
+  ];
   await Promise.all([...parts, parts.some(hasAntd) ? Look : undefined].map(loadPart));
 }
 

@@ -58,7 +58,8 @@ export interface Overrides<R extends AnyResource = AnyResource> {
    * values are as they came: where records are only named, their declaration is not there to check them.
    */
   readonly title?: (record: { readonly [K in ReadName<R>]?: unknown }, language: string) => string;
-  readonly cells?: { readonly [K in FieldName<R>]?: Part<CellProps<R, K>> };
+  /** Null: on the page of a record, the cell of another field shows it, too. */
+  readonly cells?: { readonly [K in FieldName<R>]?: Part<CellProps<R, K>> | null };
   /** A field of a list's entries is named after the list: `addresses.city`. Null: the input of another field writes it, too. */
   readonly inputs?: { readonly [K in FieldName<R> | EntryName<R>]?: Part<InputProps<R, K>> | null };
   /** Of an action's dialog: fields that it does not ask for of this record. */

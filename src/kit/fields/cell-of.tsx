@@ -18,7 +18,7 @@ type Props = Omit<CellProps, "field" | "value">;
 export function CellOf(props: Props) {
   const titles = closedTitlesOf(props.record);
   const cells = useOverrides(props.resource).cells;
-  const cell = drawCell(shownField(props.resource, props.name), cells?.[props.name], props);
+  const cell = drawCell(shownField(props.resource, props.name), cells?.[props.name] ?? undefined, props);
   return titles ? <ClosedTitlesContext value={titles}>{cell}</ClosedTitlesContext> : cell;
 }
 

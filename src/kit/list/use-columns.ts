@@ -41,7 +41,7 @@ export function useColumns(
           align: alignOf(declared),
           givesWay: givesWay(declared),
           refers: declared !== undefined && targetOf(resource, declared) !== undefined,
-          custom: cells?.[name],
+          custom: cells?.[name] ?? undefined,
           draw: cells?.[name] ? undefined : viewOf(field)?.draw,
         };
       }),

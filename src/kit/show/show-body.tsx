@@ -151,27 +151,30 @@ function ShowFields({ resource, record, section }: ShowFieldsProps) {
 
 function Values({ resource, record, section }: ShowFieldsProps) {
   const labels = useLabels(resource);
+  const { cells } = useOverrides(resource);
   return (
     <div className={styles.frame}>
       <Grid as="dl" columns={1} className={styles.fields}>
-        {section.fields.map((name) => (
-          <Box
-            key={name}
-            shrinks
-            className={styles.field}
-            data-field={name}
-            tabIndex={-1}
-            data-wide={isWide(resource, name) || undefined}
-            data-headed={namedBySection(resource, labels, name) || undefined}
-          >
-            <Text as="dt" below={4} size={13} tone="muted">
-              {labels.field(name)}
-            </Text>
-            <Text as="dd" tone="plain" breaks shrinks>
-              <CellOf name={name} resource={resource} record={record} density="page" />
-            </Text>
-          </Box>
-        ))}
+        {section.fields
+          .filter((name) => cells?.[name] !== null)
+          .map((name) => (
+            <Box
+              key={name}
+              shrinks
+              className={styles.field}
+              data-field={name}
+              tabIndex={-1}
+              data-wide={isWide(resource, name) || undefined}
+              data-headed={namedBySection(resource, labels, name) || undefined}
+            >
+              <Text as="dt" below={4} size={13} tone="muted">
+                {labels.field(name)}
+              </Text>
+              <Text as="dd" tone="plain" breaks shrinks>
+                <CellOf name={name} resource={resource} record={record} density="page" />
+              </Text>
+            </Box>
+          ))}
       </Grid>
     </div>
   );

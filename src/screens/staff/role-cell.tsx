@@ -1,6 +1,6 @@
 import type { OwnRole, Role } from "../../domain/roles.ts";
 import { useLabels } from "../../kit/context/index.ts";
-import type { CellProps } from "../../kit/fields/index.ts";
+import { type CellProps, useRecordTitles } from "../../kit/fields/index.ts";
 import { EmptyValue, Text } from "../../kit/ui/index.ts";
 import type { staff } from "../../resources/staff.ts";
 import styles from "./role-cell.module.css";
@@ -18,13 +18,27 @@ const places: Readonly<Record<OwnRole, string> & Partial<Record<Role, string>>> 
   "security-guard": "door",
 };
 
-/** A role as a coloured tag. */
-export function RoleCell({ value, name, resource }: CellProps<typeof staff, "role">) {
+/** A role as a coloured tag: the shop's own where somebody has one, in the colour of what it was made from. */
+export function RoleCell({ value, name, resource, record }: CellProps<typeof staff, "role">) {
   const labels = useLabels(resource);
   if (value === null) return <EmptyValue />;
+  const label = labels.option(name, value);
   return (
     <Text size={12} weight={500} ellipsis className={styles.role} data-place={places[value] ?? "office"}>
-      {labels.option(name, value)}
+      {record.customRoleId ? <OwnRoleName id={record.customRoleId} basedOn={label} /> : label}
     </Text>
   );
+}
+
+interface OwnRoleNameProps {
+  readonly id: string;
+  /** What is said where its name is not known. */
+  readonly basedOn: string;
+}
+
+function OwnRoleName({ id, basedOn }: OwnRoleNameProps) {
+  const { titles, loading } = useRecordTitles("roles", [id]);
+  const known = titles.get(id);
+  if (known && !known.missing) return <span dir="auto">{known.title}</span>;
+  return loading ? "…" : basedOn;
 }

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { override, useAdmin } from "../../kit/context/index.ts";
+import { override, textsOf, useAdmin } from "../../kit/context/index.ts";
 import { deferred } from "../../kit/ui/index.ts";
 import { loadTexts } from "../../providers/i18n.ts";
 import type { staff } from "../../resources/staff.ts";
@@ -14,10 +14,18 @@ function useForOthers() {
   );
 }
 
-/** Roles have colours, and a person's page shows what they did lately. */
+/** What a role is, built in or the shop's own, is chosen and shown as one. Roles have colours, and a person's page shows what they did lately. */
 export default override<typeof staff>("staff", {
   useOffers: useForOthers,
-  cells: { role: RoleCell },
+  // The input and the cell of the role speak of the own role, too.
+  cells: { role: RoleCell, customRoleId: null },
+  inputs: {
+    role: deferred(async () => {
+      const [input] = await Promise.all([import("./any-role-input.tsx"), loadTexts(textsOf("roles"))]);
+      return input;
+    }, "line"),
+    customRoleId: null,
+  },
   blocks: [
     {
       place: "after",

@@ -1,0 +1,141 @@
+import { Button } from "antd";
+import { type ReactNode, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { textsOf, useLabels, usePermissions } from "../../kit/context/index.ts";
+import {
+  type InputProps,
+  labelled,
+  OptionSelect,
+  selectOf,
+  useRecordTitles,
+} from "../../kit/fields/index.ts";
+import { FormContext, useFormContext } from "../../kit/form/index.ts";
+import { useRecords, useRecordValues } from "../../kit/records/index.ts";
+import { Row, Stack, Text } from "../../kit/ui/index.ts";
+import { manifests } from "../../resources/manifests.ts";
+import { roles } from "../../resources/roles.ts";
+import type { staff } from "../../resources/staff.ts";
+import RoleInput from "./role-input.tsx";
+import { useGrantable } from "./use-grantable.ts";
+
+type Props = InputProps<typeof staff, "role">;
+
+interface RoleOption {
+  readonly value: string;
+  readonly label: string;
+  /** Of an own role: what it was made from. */
+  readonly detail?: string;
+}
+
+/** In a form, any role; where many people are given one at once, each field stands for itself. */
+export default function AnyRoleInput(props: Props) {
+  return useContext(FormContext) ? <AnyRole {...props} /> : <RoleInput {...props} />;
+}
+
+/** A built-in role or one of the shop's own. An own one is kept in `customRoleId`, and the role that it was made from here. */
+function AnyRole(props: Props) {
+  const { form, model } = useFormContext();
+  const { t } = useTranslation([textsOf("roles"), "fields"]);
+  const labels = useLabels(props.resource);
+  const { customRoleId } = useRecordValues(props.resource, "customRoleId");
+  const builtIn = useBuiltIn(props.value);
+  const own = useOwnRoles();
+  const current = useRecordTitles("roles", customRoleId ? [customRoleId] : []);
+  const ownOptions: RoleOption[] = own.records.map(({ id, name, basedOn }) => ({
+    value: id,
+    label: name ?? "",
+    detail: t(`${textsOf("roles")}:madeFrom`, { name: labels.option("role", basedOn ?? "") }),
+  }));
+  if (customRoleId && ownOptions.every(({ value }) => value !== customRoleId)) {
+    ownOptions.push({ value: customRoleId, label: current.titles.get(customRoleId)?.title ?? "…" });
+  }
+  const builtInOptions: RoleOption[] = labelled(builtIn, "role", labels);
+  const groups = [
+    { label: t(`${textsOf("roles")}:builtIn`), options: builtInOptions },
+    { label: t(`${textsOf("roles")}:views.custom`), options: ownOptions },
+  ];
+  const choose = (key: string) => {
+    const chosen = own.records.find(({ id }) => id === key);
+    form.setFieldValue("customRoleId", chosen?.id ?? null);
+    props.onChange?.(chosen?.basedOn ?? key);
+    // Of two roles that were made from the same one, the form notices no change itself.
+    model.changed();
+  };
+  return (
+    <Stack gap={4}>
+      <OptionSelect<string>
+        {...selectOf(props)}
+        showSearch
+        loading={own.query.isFetching}
+        options={ownOptions.length > 0 ? groups : builtInOptions}
+        optionRender={({ data }) => <Option label={data.label} detail={data.detail} />}
+        value={customRoleId ?? props.value ?? null}
+        onChange={choose}
+      />
+      <OwnRoleProblem {...props} />
+      {own.query.isError ? (
+        <Row gap={8} tone="muted" role="alert">
+          {t("fields:ref.failed")}
+          <Button type="link" size="small" onClick={() => void own.query.refetch()}>
+            {t("fields:ref.retry")}
+          </Button>
+        </Row>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface OptionProps {
+  readonly label: ReactNode;
+  readonly detail: string | undefined;
+}
+
+function Option({ label, detail }: OptionProps) {
+  return (
+    <Stack>
+      <span>
+        <bdi>{label}</bdi>
+      </span>
+      {detail === undefined ? null : (
+        <Text size={13} weight={400} tone="muted">
+          {detail}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The built-in roles to choose from: the one that the person has stays, whoever may give it. */
+function useBuiltIn(value: Props["value"]) {
+  const grantable = useGrantable();
+  return value && !grantable.includes(value) ? [value, ...grantable] : grantable;
+}
+
+/** The shop's own roles that the one who is signed in may give. */
+function useOwnRoles() {
+  const grantable: readonly string[] = useGrantable();
+  const { records, query } = useRecords(roles, {
+    filters: [
+      { field: "kind", operator: "eq", value: "custom" },
+      { field: "active", operator: "eq", value: true },
+    ],
+    sort: "name",
+    max: "all",
+    enabled: usePermissions().may(manifests.roles, "list"),
+  });
+  return { records: records.filter(({ basedOn }) => grantable.includes(basedOn ?? "")), query };
+}
+
+/** What the API says of the own role; it has no place of its own. */
+function OwnRoleProblem({ resource }: Props) {
+  const { model } = useFormContext();
+  const labels = useLabels(resource);
+  const keys = useStore(model.store, (state) => state.errors.customRoleId);
+  if (!keys?.length) return null;
+  return (
+    <Text as="div" tone="error" role="alert" data-field="customRoleId" tabIndex={-1}>
+      {keys.map((key) => labels.error(key, "customRoleId")).join(" ")}
+    </Text>
+  );
+}
