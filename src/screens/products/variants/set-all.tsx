@@ -6,7 +6,7 @@ import { useLabels } from "../../../kit/context/index.ts";
 import { products } from "../../../resources/products.ts";
 import styles from "./combinations.module.css";
 import { optionsOf, type Row } from "./entries.ts";
-import { type Column, type GridTerms, setAll } from "./grid.ts";
+import { allColumns, type Column, type GridTerms, setAll } from "./grid.ts";
 import { useColumnLabels } from "./use-column-labels.ts";
 import { usePictureName } from "./variant-picture.tsx";
 
@@ -22,16 +22,8 @@ interface Props {
   readonly onDone: (count: number) => void;
 }
 
-/** Columns whose value can be the same in many rows. */
-const settable: readonly Column[] = [
-  "exclTax",
-  "inclTax",
-  "salePrice",
-  "quantity",
-  "unitCost",
-  "weight",
-  "measurement",
-];
+/** Columns whose value can be the same in many rows: codes name one. */
+const settable = allColumns.filter((column) => column !== "sku" && column !== "barcode");
 const picture = "image";
 /** No picture has this address. */
 const noPicture = "-";
