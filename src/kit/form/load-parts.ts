@@ -4,18 +4,14 @@ import { inputOf } from "../fields/kinds.ts";
 import { loadPart } from "../ui/late.ts";
 import { placesOf } from "./places.ts";
 
-/** How many sections of the main column are in sight at first where there is a side column, too. */
-const firstOfMain = 2;
-
-/** The sections of a form that are in sight at first: all of them, where none stands beside the others or is folded. */
+/** The sections of a form that are drawn at first: all but the folded ones. */
 function firstSections(resource: AnyResource): readonly string[] {
   const named = Object.keys(resource.form.sections).map((name) => ({ name }));
   const { main, side } = placesOf(resource, named);
-  const first = side.length > 0 ? [...main.slice(0, firstOfMain), ...side] : main;
-  return ["", ...first.map(({ name }) => name)];
+  return ["", ...[...main, ...side].map(({ name }) => name)];
 }
 
-/** Asks for the parts of a form that come late, as editors and hand-written inputs, as far as they are in sight at first. */
+/** Asks for the parts of a form that come late, as editors and hand-written inputs, as far as they are drawn at first. */
 export async function loadFormParts(resource: AnyResource, own: Overrides): Promise<void> {
   const sections = firstSections(resource);
   const others = Object.entries(resource.form.sections)
