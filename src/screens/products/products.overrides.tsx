@@ -59,7 +59,7 @@ export default override<typeof products>("products", {
     costPrice: deferred(() => import("./cost-input.tsx"), "line"),
     quantity: deferred(() => import("./quantity-input.tsx"), "line"),
     measurement: deferred(() => import("./measurement-input.tsx"), "line"),
-    images: deferred(() => import("./images-input.tsx")),
+    images: deferred(async () => (await import("./images-input.tsx")).whole),
     childIds: deferred(() => import("./children-input.tsx"), "line"),
   },
   blocks: [
