@@ -1,13 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { isEmpty } from "../../core/fields/field.ts";
 import { override } from "../../kit/context/index.ts";
-import { type CellProps, Chips } from "../../kit/fields/index.ts";
-import { deferred, EmptyValue, Stack, served, Text } from "../../kit/ui/index.ts";
+import { type CellProps, Chips, ImagesInput } from "../../kit/fields/index.ts";
+import { deferred, EmptyValue, loadPart, Stack, served, Text } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
 import { PublishedCell } from "./published-cell.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
 
 const CombinationsTable = deferred(() => import("./variants/combinations-table.tsx"));
+
+/** With the input it is made of, which would take its place a second time. */
+async function productImages() {
+  const [own] = await Promise.all([import("./images-input.tsx"), loadPart(ImagesInput)]);
+  return own;
+}
 
 /** How many combinations a product has; on a page, all of them. */
 function CombinationsCell(props: CellProps<typeof products, "combinations">) {
@@ -59,7 +65,7 @@ export default override<typeof products>("products", {
     costPrice: deferred(() => import("./cost-input.tsx"), "line"),
     quantity: deferred(() => import("./quantity-input.tsx"), "line"),
     measurement: deferred(() => import("./measurement-input.tsx"), "line"),
-    images: deferred(async () => (await import("./images-input.tsx")).whole),
+    images: deferred(productImages),
     childIds: deferred(() => import("./children-input.tsx"), "line"),
   },
   blocks: [
