@@ -28,7 +28,7 @@ interface News {
 }
 
 /** Milliseconds in which those who ask are answered together: the parts that ask are loaded at the same time. */
-const together = 50;
+const together = 200;
 
 interface Call {
   readonly of: Set<keyof News>;

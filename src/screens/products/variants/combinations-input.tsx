@@ -17,7 +17,7 @@ import { useTaxTerms } from "../use-tax-terms.ts";
 import { CombinationGrid } from "./combination-grid.tsx";
 import styles from "./combinations.module.css";
 import { chosenOf, combinationsOf, type Row, rowsOf, stockOf, withCosts, withoutCosts } from "./entries.ts";
-import { allColumns, type Column, dearSales, type GridTerms, repeatedCells } from "./grid.ts";
+import { allColumns, dearSales, type GridTerms, repeatedCells } from "./grid.ts";
 import { SetAll } from "./set-all.tsx";
 
 /** The combinations of a product in a grid, with what fills many cells at once above it. */
@@ -163,16 +163,6 @@ function useCostErrors(rows: readonly Row[], costs: readonly { readonly id: stri
   return { ...errors, ...Object.fromEntries(dear), ...Object.fromEntries(ofCosts) };
 }
 
-const everywhere: ReadonlySet<Column> = new Set([
-  "sku",
-  "barcode",
-  "exclTax",
-  "inclTax",
-  "salePrice",
-  "quantity",
-  "weight",
-]);
-
 /** What the form says about tax and units now, and how the reader writes numbers. */
 function useGridTerms(rows: readonly Row[], costed: boolean): GridTerms {
   const { i18n } = useTranslation();
@@ -186,8 +176,7 @@ function useGridTerms(rows: readonly Row[], costed: boolean): GridTerms {
   const measured = dimensionOf(unit) !== null || rows.some((row) => (row.measurement ?? null) !== null);
   return useMemo(() => {
     const columns = allColumns.filter(
-      (column) =>
-        everywhere.has(column) || (column === "unitCost" && costed) || (column === "measurement" && measured),
+      (column) => (column !== "unitCost" || costed) && (column !== "measurement" || measured),
     );
     return { tax: { rate, included }, unit, weightUnit, columns, decimal };
   }, [rate, included, unit, weightUnit, costed, measured, decimal]);
