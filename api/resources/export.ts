@@ -1,7 +1,16 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { canDo, canReadField } from "../../src/core/access.ts";
-import { byteOrderMark, csvHead, csvLine, csvRows, exportColumns, isCsvColumn } from "../../src/core/csv.ts";
+import {
+  byteOrderMark,
+  csvHead,
+  csvLine,
+  csvRows,
+  exportColumns,
+  isCsvColumn,
+  lineColumns,
+  lineLabel,
+} from "../../src/core/csv.ts";
 import { systemFieldNames } from "../../src/core/declaration.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { textsOf } from "../../src/core/texts-of.ts";
@@ -63,10 +72,10 @@ async function namesFor(reader: Reader, { admin, resource }: Target, rows: reado
 }
 
 /** The language that a call wants the columns called in. Default: their names, as programs know them. */
-function headsOf(asked: string | null, list: string | undefined): string | undefined {
+function headsOf(asked: string | null): string | undefined {
   if (asked === null || asked === "") return undefined;
-  if (list === undefined && /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(asked)) return asked;
-  throw new Problem("bad-request", "Columns are called in a language where each record has one row.");
+  if (/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(asked)) return asked;
+  throw new Problem("bad-request", `"${asked.slice(0, 80)}" is no language.`);
 }
 
 /** The columns as people call them, amounts with their currency: an import knows them again. */
@@ -74,18 +83,28 @@ async function labelsIn(
   deps: Pick<Deps, "store" | "localesDir">,
   resource: AnyResource,
   columns: readonly string[],
+  list: string | undefined,
   language: string,
   currency: Currency,
 ): Promise<string[]> {
   const file = textsOf(resource.texts?.of ?? resource.name);
   const t = await wordsIn(deps, language, ["resources", file]);
   const systemFields: readonly string[] = systemFieldNames;
-  return columns.map((name) => {
+  const labelOf = (name: string) => {
     if (systemFields.includes(name)) return t(`resources:system.${name}`);
     const at = resource.texts ? [`${file}:${resource.texts.at}.fields.${name}`] : [];
-    const label = t([...at, `${file}:fields.${name}`]);
-    return resource.fields[name]?.kind === "money" ? `${label} (${currency.code})` : label;
-  });
+    return t([...at, `${file}:fields.${name}`]);
+  };
+  const withCurrency = (label: string, kind: string | undefined) =>
+    kind === "money" ? `${label} (${currency.code})` : label;
+  const own = columns.filter((name) => name !== list);
+  return [
+    ...own.map((name) => withCurrency(labelOf(name), resource.fields[name]?.kind)),
+    ...lineColumns(resource, list).map((one) => {
+      const label = lineLabel(labelOf(list ?? ""), t(`${file}:entries.${one.list}.${one.name}`));
+      return withCurrency(label, one.field.kind);
+    }),
+  ];
 }
 
 async function* lines(
@@ -98,7 +117,7 @@ async function* lines(
   list: string | undefined,
 ): AsyncGenerator<string> {
   const isLog = target.resource.name === auditEntries.name;
-  const resource = isLog ? auditFile : target.resource;
+  const resource = isLog ? auditFile : visibleTo(target.admin.role, target.resource);
   yield byteOrderMark + csvLine(head ?? csvHead(resource, columns, list));
   let batch: StoredRecord[] = [];
   const flush = async () => {
@@ -141,16 +160,16 @@ function filtersIn(search: URLSearchParams): string {
 export async function csvOf(deps: Deps, target: Target, asked: URLSearchParams): Promise<Csv> {
   const { store, clock } = deps;
   const search = new URLSearchParams(asked);
-  const columns = columnsOf(visibleTo(target.admin.role, target.resource), search.get("_columns"));
-  const list = linesOf(target.resource, search.get("_lines"));
-  const language = headsOf(search.get("_heads"), list);
+  const resource = visibleTo(target.admin.role, target.resource);
+  const columns = columnsOf(resource, search.get("_columns"));
+  const list = linesOf(resource, search.get("_lines"));
+  const language = headsOf(search.get("_heads"));
   for (const name of ["_columns", "_lines", "_heads"]) search.delete(name);
   const { query } = queryFor(target, search, "list", clock());
   const currency = await storeCurrency(store);
   const rows = store.stream(target.resource.name, query);
-  const { resource } = target;
   const head =
-    language === undefined ? undefined : await labelsIn(deps, resource, columns, language, currency);
+    language === undefined ? undefined : await labelsIn(deps, resource, columns, list, language, currency);
   return {
     name: `${target.resource.name}-${clock().toISOString().slice(0, 10)}.csv`,
     text: lines(store, target, columns, head, currency, rows, list),

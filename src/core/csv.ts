@@ -60,11 +60,35 @@ export function recordCells(
   return columns.map((name) => neutralise(cellText(resource, name, record[name], terms)));
 }
 
-/** The fields of an entry of a list that may stand in a CSV file; none where the field is no list. */
-function lineColumns(resource: AnyResource, lines: string | undefined): readonly [string, AnyField][] {
-  const entries = lines === undefined ? undefined : entriesOf(resource.fields[lines]);
-  return Object.entries(entries ?? {}).filter(([, field]) => !field.secret && !field.hidden?.includes("csv"));
+/** A column that has a value in the row of each entry of a list. */
+export interface LineColumn {
+  /** The list that the value stands in: the one with a row for each entry, or the one beside it. */
+  readonly list: string;
+  readonly name: string;
+  readonly field: AnyField;
 }
+
+/** What it is called where columns are called by names. */
+export const lineColumnName = ({ list, name }: Pick<LineColumn, "list" | "name">) => `${list}.${name}`;
+
+/** What it is called in a language, by the labels of the list that has a row for each entry and of the field. */
+export const lineLabel = (list: string, field: string) => `${list} · ${field}`;
+
+/**
+ * The columns of the entries of a list in a CSV file, and of what is said of them beside it.
+ * @param resource as its reader sees it
+ */
+export function lineColumns(resource: AnyResource, lines: string | undefined): readonly LineColumn[] {
+  if (lines === undefined) return [];
+  const beside = resource.csv?.lines === lines ? resource.csv.beside : undefined;
+  return [lines, ...(beside === undefined ? [] : [beside])].flatMap((list) =>
+    Object.entries(entriesOf(resource.fields[list]) ?? {})
+      .filter(([, field]) => !field.secret && !field.hidden?.includes("csv"))
+      .map(([name, field]) => ({ list, name, field })),
+  );
+}
+
+const entriesIn = (value: unknown): readonly Input[] => (Array.isArray(value) ? value : []);
 
 /**
  * The head of a CSV file.
@@ -72,7 +96,7 @@ function lineColumns(resource: AnyResource, lines: string | undefined): readonly
  */
 export function csvHead(resource: AnyResource, columns: readonly string[], lines?: string): string[] {
   const own = columns.filter((name) => name !== lines);
-  return [...own, ...lineColumns(resource, lines).map(([name]) => `${lines}.${name}`)];
+  return [...own, ...lineColumns(resource, lines).map(lineColumnName)];
 }
 
 /**
@@ -89,14 +113,17 @@ export function csvRows(
   const own = columns.filter((name) => name !== lines);
   const first = recordCells(resource, record, own, terms);
   if (lines === undefined) return [first];
-  const value = record[lines];
-  const entries = Array.isArray(value) && value.length > 0 ? value : [{}];
+  const found = entriesIn(record[lines]);
+  const entries = found.length > 0 ? found : [{}];
   const names = own.map((name, at) => (name === "id" || name === resource.title ? (first[at] ?? "") : ""));
+  const inside = lineColumns(resource, lines);
+  const saidIn = (list: string, { id }: Input) => entriesIn(record[list]).find((one) => one.id === id);
   return entries.map((entry: Input, at) => [
     ...(at === 0 ? first : names),
-    ...lineColumns(resource, lines).map(([name, field]) =>
-      neutralise(fieldText(resource, field, entry[name], terms)),
-    ),
+    ...inside.map(({ list, name, field }) => {
+      const value = (list === lines ? entry : saidIn(list, entry))?.[name];
+      return neutralise(fieldText(resource, field, value, terms));
+    }),
   ]);
 }
 

@@ -247,6 +247,12 @@ export interface Declaration<N extends string, F extends Fields> {
      * @example lines: "items"
      */
     readonly lines?: OfKind<F, "list">;
+    /**
+     * A list apart whose entries say more of those of `lines`, by their ids: it has columns of its own in their rows, for
+     * whoever may read it.
+     * @example beside: "combinationCosts"
+     */
+    readonly beside?: OfKind<F, "list">;
   };
   /**
    * Lists of other records on the page of one, by resource: the field of theirs that refers to it. Where the records are a

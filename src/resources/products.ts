@@ -219,7 +219,7 @@ export const products = defineResource({
     },
   },
   paths: { create: "/products/create", show: "/product/:id", edit: "/product/:id" },
-  csv: { key: "slug", lines: "combinations" },
+  csv: { key: "slug", lines: "combinations", beside: "combinationCosts" },
   rollups: [
     {
       by: ["stockCategoryId", "state", "stockState", "lowStock"],

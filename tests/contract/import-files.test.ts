@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { entriesOfFormat, entriesOfTable } from "../../src/kit/import/entries.ts";
+import { importColumns, lineColumnName, lineColumns, lineLabel } from "../../src/core/csv.ts";
+import { entriesOfFormat, entriesOfTable, isSound, repeatsIn } from "../../src/kit/import/entries.ts";
 import { recogniseFormat } from "../../src/kit/import/formats.ts";
+import type { Target } from "../../src/kit/import/match.ts";
 import { readTable } from "../../src/kit/import/read-table.ts";
 import { products } from "../../src/resources/products.ts";
 import { type Caller, describeApi } from "./api-harness.ts";
@@ -117,5 +119,125 @@ describeApi("the real Shopify files", (api) => {
     ]);
     const [pot] = [...(await admin.get("/api/products?slug=clay-plant-pot")).body];
     expect(pot).toMatchObject({ combinations: [{ price: 999 }, { price: 1750, quantity: 3 }] });
+  });
+
+  it("imports that export with the labels of a language, and with what combinations cost", async () => {
+    const admin = await api().as("super-admin");
+    const slug = "clay-plant-pot";
+    const pot = async () => [...(await admin.get(`/api/products?slug=${slug}`)).body][0];
+    const [, large] = [...((await pot())?.combinations ?? [])];
+    const costs = [{ id: String(large?.id), unitCost: 420 }];
+    await admin.patch(`/api/products/${(await pot())?.id}`, { combinationCosts: costs });
+    const path = "/api/products/export.csv?_sort=slug&_lines=combinations&_heads=es";
+    const { text } = await admin.get(path);
+    expect(text).toMatch(/,Combinaciones · SKU,.*,Combinaciones · Costo unitario \([A-Z]{3}\)\r\n/);
+    const records = (source: string) => entriesPerRow(source, targetsIn("es")).map((entry) => entry.record);
+    expect(new Set(await send(admin, records(text), "upsert"))).toEqual(new Set(["unchanged"]));
+    const changed = text.replace(/,4\.20\r\n/, ",5.10\r\n");
+    const outcomes = await send(admin, records(changed), "upsert");
+    expect(outcomes.filter((one) => one !== "unchanged")).toEqual(["updated"]);
+    expect((await pot())?.combinationCosts).toEqual([{ ...costs[0], unitCost: 510 }]);
+    const till = await (await api().as("cashier")).get(path);
+    expect(till.status).toBe(403);
+  });
+});
+
+const wordsOf = (language: string, file: string) =>
+  JSON.parse(readFileSync(new URL(`../../locales/${language}/${file}.json`, import.meta.url), "utf8"));
+
+/** What a language calls the columns of an export of products. */
+function targetsIn(language: string): Target[] {
+  const { fields, entries } = wordsOf(language, "resources/products");
+  const { system } = wordsOf(language, "resources");
+  const own = importColumns(products).map((name) => ({ name, labels: [fields[name] ?? system[name]] }));
+  const inside = lineColumns(products, "combinations").map((one) => ({
+    name: lineColumnName(one),
+    labels: [lineLabel(fields.combinations, entries[one.list][one.name])],
+  }));
+  return [...own, ...inside];
+}
+
+/** What the import page makes of a file with a row for each combination. */
+function entriesPerRow(source: string, targets: readonly Target[] = []) {
+  const table = readTable(source);
+  const format = recogniseFormat(products, table, targets);
+  expect(format?.name).toBe("rowPerEntry");
+  const records = format?.read(table, products.fields).records ?? [];
+  return entriesOfFormat(products, table, records, "upsert").map(repeatsIn(products));
+}
+
+describeApi("files with mistakes", (api) => {
+  const sized = (title: string, ...sizes: readonly string[]) => ({
+    title,
+    price: 1000,
+    combinations: sizes.map((size) => ({
+      options: { Size: size },
+      sku: `${title}-${size}`.toUpperCase(),
+      price: 1000,
+      quantity: 1,
+    })),
+  });
+
+  it("name the combination of another product, and change neither", async () => {
+    const admin = await api().as("manager");
+    const { body: tee } = await admin.post("/api/products", sized("Tee", "S", "M"));
+    const { body: cap } = await admin.post("/api/products", sized("Cap", "S"));
+    const head = "id,title,combinations.options,combinations.sku,combinations.price";
+    const line = (of: typeof tee, size: string, sku: string, price: string) =>
+      `${of.id},${of.title},Size: ${size},${sku},"${price}"`;
+    const fileOf = (...lines: readonly string[]) => [head, ...lines].join("\n");
+    const stored = async () =>
+      [...(await admin.get(`/api/products?id=${tee.id}&id=${cap.id}&_sort=title`)).body].map(
+        ({ combinations }) => [...(combinations ?? [])].map(({ sku, price }) => `${sku} ${price}`),
+      );
+    const before = await stored();
+
+    const mixed = fileOf(
+      line(tee, "S", "TEE-S", "12.00"),
+      line(cap, "S", "CAP-S", "9.00"),
+      line(tee, "L", "cap-s", "12.00"),
+    );
+    const [ofTee] = entriesPerRow(mixed);
+    const answer = await admin.post("/api/products/import", { rows: [ofTee?.record], mode: "upsert" });
+    expect([...(answer.body.results ?? [])]).toMatchObject([
+      { outcome: "failed", errors: { "combinations.1.sku": ["errors.unique"] } },
+    ]);
+    expect(entriesPerRow(mixed).map(({ errors }) => errors)).toMatchObject([
+      {},
+      { "combinations.0.sku": ["import.repeated"] },
+    ]);
+    expect(await stored()).toEqual(before);
+
+    const apart = entriesPerRow(
+      fileOf(
+        line(tee, "S", "TEE-S", "1.234,5"),
+        line(cap, "S", "CAP-S", "1.234"),
+        line(tee, "M", "TEE-M", "13.00"),
+      ),
+    );
+    const unclear = { "combinations.0.price": ["errors.moneyDigits"] };
+    expect(apart.map(({ errors }) => errors)).toEqual([{}, unclear]);
+    const sound = apart.filter(isSound).map(({ record }) => record);
+    expect(await send(admin, sound, "upsert")).toEqual(["updated"]);
+    expect(await stored()).toEqual([before[0], ["TEE-S 123450", "TEE-M 1300"]]);
+  });
+
+  it("say that a SKU stands in them twice: the first row counts, and never the second in silence", async () => {
+    const admin = await api().as("manager");
+    await admin.post("/api/products", { title: "Pin", sku: "PIN", price: 100 });
+    const price = async () => [...(await admin.get("/api/products?sku=PIN")).body][0]?.price;
+    const mapping = ["sku", "price"];
+    const table = readTable("SKU,Price\nPIN,3.00\npin,4.00\n");
+    const entries = entriesOfTable(products, table, mapping, "upsert").map(repeatsIn(products));
+    expect(entries.map(({ errors }) => errors)).toEqual([{}, { sku: ["import.repeated"] }]);
+    const rows = entries.filter(isSound).map(({ record }) => record);
+    await admin.post("/api/products/import", { rows, mode: "upsert", by: "sku" });
+    expect(await price()).toBe(300);
+    const fresh = [5, 6].map((each) => ({ title: `Twin ${each}`, sku: "TWIN", price: each }));
+    const made = await admin.post("/api/products/import", { rows: fresh, mode: "create" });
+    expect([...(made.body.results ?? [])]).toMatchObject([
+      { outcome: "created" },
+      { outcome: "failed", errors: { sku: ["errors.unique"] } },
+    ]);
   });
 });

@@ -23,7 +23,7 @@ export function FileStep({ resource, work }: StepProps) {
   return (
     <FileChoice
       hints={[t("file.hint"), ...ours]}
-      recognise={(table) => recogniseFormat(resource, table)}
+      recognise={(table) => recogniseFormat(resource, table, work.columns)}
       onOpen={work.open}
     >
       <Button icon={<DownloadOutlined aria-hidden />} onClick={template}>

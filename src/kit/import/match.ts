@@ -23,14 +23,32 @@ export function normalise(header: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
+/** What a header says, without the currency that an export says its amounts are in. */
+const wordOf = (header: string) => normalise(header.replace(/\s\([A-Z]{3}\)\s*$/, ""));
+
+/** Where a column stands that is called as an export calls it: by the name of its field, or by its label. */
+export function placesNamed(
+  headers: readonly string[],
+  targets: readonly Target[],
+): ReadonlyMap<string, number> {
+  const words = headers.map(wordOf);
+  const found = new Map<string, number>();
+  for (const { name, labels } of targets) {
+    const named = headers.indexOf(name);
+    const wanted = new Set(labels.map(normalise));
+    const at = named >= 0 ? named : words.findIndex((word) => word !== "" && wanted.has(word));
+    if (at >= 0 && ![...found.values()].includes(at)) found.set(name, at);
+  }
+  return found;
+}
+
 /**
  * The field of every column, judged by its header: the field's own name or label first, then words that
  * other programs use for it. No field is given twice.
  */
 export function guessMapping(headers: readonly string[], targets: readonly Target[]): Mapping {
   const mapping: (string | null)[] = headers.map(() => null);
-  // An export says which currency amounts are in.
-  const words = headers.map((header) => normalise(header.replace(/\s\([A-Z]{3}\)\s*$/, "")));
+  const words = headers.map(wordOf);
   const rounds: ((target: Target) => readonly string[])[] = [
     (target) => [target.name, ...target.labels],
     (target) => [target.name.replace(/Ids?$/, ""), ...(synonyms[target.name] ?? [])],

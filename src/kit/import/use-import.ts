@@ -2,7 +2,7 @@ import { useInvalidate } from "@refinedev/core";
 import type { TFunction } from "i18next";
 import { use, useContext, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { importColumns, isCsvColumn } from "../../core/csv.ts";
+import { importColumns, isCsvColumn, lineColumnName, lineColumns, lineLabel } from "../../core/csv.ts";
 import { systemFieldNames } from "../../core/declaration.ts";
 import type { AnyResource } from "../../core/define.ts";
 import { once } from "../../core/once.ts";
@@ -32,7 +32,7 @@ const smallFile = 1000;
 
 /** Everything an import goes through, from the file to what became of its rows. */
 export function useImport(resource: AnyResource) {
-  const targets = useTargets(resource);
+  const { targets, columns } = useTargets(resource);
   const { may, mayWriteField } = usePermissions();
   const mayEdit = may(resource, "edit");
   const invalidate = useInvalidate();
@@ -115,6 +115,8 @@ export function useImport(resource: AnyResource) {
     mode,
     entries,
     targets,
+    /** What the columns of our own exports are called. */
+    columns,
     mayEdit,
     /** The fields by which rows can find records, and the one by which they do. */
     ways,
@@ -219,24 +221,33 @@ function useEnglish(name: string): TFunction {
   return use(otherTexts(fallbackLanguage, ["resources", textsOf(name)])).t;
 }
 
-/** What columns can be imported into, for the one who is signed in. */
-function useTargets(resource: AnyResource): readonly Target[] {
+/** What columns can be imported into, for the one who is signed in, and what those of entries of a list are called. */
+function useTargets(resource: AnyResource) {
   const english = useEnglish(resource.name);
   const labels = useLabels(resource);
   const { mayWriteField } = usePermissions();
   const names = importColumns(resource).filter((name) => name === "id" || mayWriteField(resource, name));
   const key = names.join();
-  return useMemo(
-    () =>
-      key.split(",").map((name) => ({
-        name,
+  return useMemo(() => {
+    const file = textsOf(resource.name);
+    const inEnglish = (name: string) =>
+      english(name === "id" ? "resources:system.id" : `${file}:fields.${name}`);
+    const targets = key
+      .split(",")
+      .map((name): Target => ({ name, labels: [labels.field(name), inEnglish(name)] }));
+    const list = resource.csv?.lines ?? "";
+    const inside = lineColumns(resource, resource.csv?.lines).map((one): Target => {
+      const entry = english(`${file}:entries.${one.list}.${one.name}`);
+      return {
+        name: lineColumnName(one),
         labels: [
-          labels.field(name),
-          english(name === "id" ? "resources:system.id" : `${textsOf(resource.name)}:fields.${name}`),
+          lineLabel(labels.field(list), labels.entryField(one.list, one.name)),
+          lineLabel(inEnglish(list), entry),
         ],
-      })),
-    [key, labels, english, resource],
-  );
+      };
+    });
+    return { targets, columns: [...targets, ...inside] };
+  }, [key, labels, english, resource]);
 }
 
 /** Columns with something in them that go into no field, and why. */

@@ -96,7 +96,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
                   icon: <DownloadOutlined aria-hidden />,
                   label: t("export.lines", { list: labels.field(lines) }),
                   disabled: total === 0,
-                  onClick: () => onExport({ lines }),
+                  onClick: () => onExport({ lines, ...(service ? { heads: i18n.language } : {}) }),
                 },
               ]
             : []),

@@ -1,58 +1,80 @@
-import { importColumns } from "../../../core/csv.ts";
+import { importColumns, lineColumnName, lineColumns } from "../../../core/csv.ts";
 import type { AnyResource } from "../../../core/define.ts";
-import { entriesOf } from "../../../core/fields/field.ts";
+import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import { readCell } from "../entries.ts";
 import type { FormatRecord, ImportFormat } from "../format.ts";
+import { placesNamed, type Target } from "../match.ts";
 import type { SourceRow } from "../table.ts";
 import { unknownColumns } from "./product-format.ts";
 import { cellAt, groupsBy, type Rows } from "./product-rows.ts";
 
+/** A column with a value of each entry, or of what is said of it beside the list. */
+interface InsideColumn {
+  readonly list: string;
+  readonly name: string;
+  readonly field: AnyField;
+  readonly at: number;
+}
+
 /** Where the file has the fields of a record, and those of its entries. */
 interface Places {
   readonly own: ReadonlyMap<string, number>;
-  readonly inside: ReadonlyMap<string, number>;
+  readonly inside: readonly InsideColumn[];
 }
 
 /**
  * The export of a resource with a row for each entry of a list, such as each combination of a product: rows with the same
  * id become one record, whose own values the first of them has. Undefined for a resource without such a list.
+ * @param targets what the columns are called beside their names
  */
-export function rowPerEntry(resource: AnyResource): ImportFormat | undefined {
+export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): ImportFormat | undefined {
   const list = resource.csv?.lines;
-  const inner = list === undefined ? undefined : entriesOf(resource.fields[list]);
-  if (list === undefined || !inner || resource.fields[list]?.readOnly) return undefined;
-  const columns = new Set(importColumns(resource).filter((name) => name !== list));
-  const placesIn = ({ headers }: Rows): Places => ({
-    own: new Map(headers.flatMap((name, at) => (columns.has(name) ? [[name, at] as const] : []))),
-    inside: new Map(
-      headers.flatMap((name, at) => {
-        const field = name.startsWith(`${list}.`) ? name.slice(list.length + 1) : "";
-        return Object.hasOwn(inner, field) ? [[field, at] as const] : [];
+  const inner = lineColumns(resource, list);
+  if (list === undefined || inner.length === 0 || resource.fields[list]?.readOnly) return undefined;
+  const labelled = new Map(targets.map((one) => [one.name, one]));
+  const target = (name: string): Target => labelled.get(name) ?? { name, labels: [] };
+  const names = importColumns(resource).filter((name) => name !== list);
+  const wanted = [...names, ...inner.map(lineColumnName)].map(target);
+
+  /** @param mayWrite columns of fields that somebody may not write are left */
+  function placesIn({ headers }: Rows, mayWrite: (name: string) => boolean = () => true): Places {
+    const found = placesNamed(headers, wanted);
+    return {
+      own: new Map([...found].filter(([name]) => names.includes(name) && (name === "id" || mayWrite(name)))),
+      inside: inner.flatMap((one) => {
+        const place = found.get(lineColumnName(one));
+        return place === undefined || !mayWrite(one.list) ? [] : [{ ...one, at: place }];
       }),
-    ),
-  });
+    };
+  }
 
   function recordOf(places: Places, numbered: readonly { row: SourceRow; at: number }[]): FormatRecord {
     const errors: FieldErrors = {};
-    const record: Record<string, unknown> = {};
-    const read = (into: Record<string, unknown>, name: string, path: string, cell: string, own: boolean) => {
-      const field = (own ? resource.fields : inner)?.[name];
+    const read = (field: AnyField | undefined, path: string, cell: string): unknown => {
       const found = field ? readCell(field, cell) : { value: cell === "" ? undefined : cell };
-      if ("error" in found) errors[path] = [found.error];
-      else if (found.value !== undefined) into[name] = found.value;
+      if ("value" in found) return found.value;
+      errors[path] = [found.error];
+      return undefined;
     };
     const [first] = numbered;
-    for (const [name, at] of places.own) read(record, name, name, cellAt(first?.row ?? empty, at), true);
-    const filled = numbered.filter(({ row }) =>
-      [...places.inside.values()].some((at) => cellAt(row, at) !== ""),
-    );
-    record[list ?? ""] = filled.map(({ row }, place) => {
-      const entry: Record<string, unknown> = {};
-      for (const [name, at] of places.inside)
-        read(entry, name, `${list}.${place}.${name}`, cellAt(row, at), false);
-      return entry;
-    });
+    const record: Record<string, unknown> = {};
+    for (const [name, at] of places.own)
+      put(record, name, read(resource.fields[name], name, cellAt(first?.row ?? empty, at)));
+    const filled = numbered.filter(({ row }) => places.inside.some(({ at }) => cellAt(row, at) !== ""));
+    for (const into of new Set([list ?? "", ...places.inside.map((one) => one.list)])) {
+      const columns = places.inside.filter((one) => one.list === into);
+      // What stands beside a list names its entries, by ids that they have in this file alone.
+      const isApart = into !== list;
+      const isNamed = isApart || places.inside.some((one) => one.list !== list);
+      record[into] = filled.flatMap(({ row }, place) => {
+        if (isApart && columns.every(({ at }) => cellAt(row, at) === "")) return [];
+        const entry: Record<string, unknown> = isNamed ? { id: `row-${place}` } : {};
+        for (const { name, field, at } of columns)
+          put(entry, name, read(field, `${into}.${place}.${name}`, cellAt(row, at)));
+        return [entry];
+      });
+    }
     return { rows: numbered.map(({ at }) => at), record, errors };
   }
 
@@ -61,13 +83,13 @@ export function rowPerEntry(resource: AnyResource): ImportFormat | undefined {
     resource: resource.name,
     recognise: (table) => {
       const { own, inside } = placesIn(table);
-      return inside.size > 0 && (own.has("id") || own.has(resource.title));
+      return inside.length > 0 && (own.has("id") || own.has(resource.title));
     },
-    read: (table) => {
-      const places = placesIn(table);
+    read: (table, fields: Fields) => {
+      const places = placesIn(table, (name) => Object.hasOwn(fields, name));
       const named = places.own.get("id") ?? places.own.get(resource.title);
       const numbered = table.rows.map((row, at) => ({ row, at }));
-      const taken = new Set([...places.own.values(), ...places.inside.values()]);
+      const taken = new Set([...places.own.values(), ...places.inside.map(({ at }) => at)]);
       return {
         records: groupsBy(numbered, ({ row }) => cellAt(row, named)).map(([, rows]) =>
           recordOf(places, rows),
@@ -76,6 +98,10 @@ export function rowPerEntry(resource: AnyResource): ImportFormat | undefined {
       };
     },
   };
+}
+
+function put(into: Record<string, unknown>, name: string, value: unknown): void {
+  if (value !== undefined) into[name] = value;
 }
 
 const empty: SourceRow = { line: 0, cells: [] };
