@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: prints the table and writes it to dist/bench.md; fails where a goal is missed by more than a third.
- * `npm run bench -- browser` runs one part alone: start, browser, stores, file, postgres, tills or neighbours. `npm run bench -- scale DATA_DIR …`
+ * `npm run bench -- browser` runs one part alone: start, browser, stores, file, postgres, import, tills or neighbours. `npm run bench -- scale DATA_DIR …`
  * asks stores that are there and large, `-- copies DATA_DIR` one and two copies of the API.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -8,6 +8,7 @@ import { cpus } from "node:os";
 import { benchBesideJsonServer, benchPostgresBesideJsonServer } from "./beside-json-server.ts";
 import { benchBrowser, benchStart } from "./browser.ts";
 import { benchCopies } from "./copies.ts";
+import { benchImport } from "./import.ts";
 import { type Figure, missed, table } from "./measure.ts";
 import { benchNeighbours } from "./neighbours.ts";
 import { benchScale } from "./scale.ts";
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   stores: benchStores,
   file: benchBesideJsonServer,
   postgres: benchPostgresBesideJsonServer,
+  import: benchImport,
   tills: benchTills,
   neighbours: benchNeighbours,
 };

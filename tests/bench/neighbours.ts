@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { isOver, type JobView } from "../../src/domain/jobs.ts";
 import { maxDocuments } from "../../src/domain/sales-document.ts";
 import type { RunningServer } from "../e2e/support/server.ts";
 import type { Figure } from "./measure.ts";
+import { call, type Headers, jsonOf, runJob } from "./run-job.ts";
 import { onBothStores, rowsOf, signedIn } from "./stores.ts";
 
 /** Records of each long work. */
@@ -13,32 +13,6 @@ const atOnce = 1000;
 const pause = 20;
 /** The longest that a neighbour may wait, in milliseconds, for an answer without the store and for a saved change. */
 const longest = { health: 100, write: 500 } as const;
-
-type Headers = Record<string, string>;
-
-async function call(server: RunningServer, headers: Headers, path: string, body?: unknown) {
-  const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-  const answer = await fetch(`${server.url}/api/${path}`, { headers, ...init });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer;
-}
-
-const jsonOf = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
-
-/** Runs a job to its end. */
-async function runJob(server: RunningServer, headers: Headers, job: object, items: readonly unknown[] = []) {
-  const { id } = await jsonOf<JobView>(call(server, headers, "jobs", job));
-  for (let first = 0; first < items.length; first += atOnce) {
-    const some = items.slice(first, first + atOnce);
-    await call(server, headers, `jobs/${id}/items`, { first, items: some });
-  }
-  for (;;) {
-    const now = await jsonOf<JobView>(call(server, headers, `jobs/${id}`));
-    if (now.state === "done") return;
-    if (isOver(now.state)) throw new Error(`${now.kind}: ${now.state} ${now.error}`);
-    await wait(100);
-  }
-}
 
 interface Waits {
   readonly health: number;
