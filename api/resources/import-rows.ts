@@ -176,20 +176,18 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
   for (const [index, row] of rows) {
     try {
       const { input, current } = await readRow(run, row);
-      // What a row says of a part of a record goes on from what the row before it has written.
-      if (current && changing.size === changing.add(current.id).size) throw new NotTogether();
+      if (current) changing.add(current.id);
       read.push({ index, row, input, current });
     } catch (error) {
-      if (error instanceof NotTogether) throw error;
       refused.set(index, failed(run, index, row, error));
     }
   }
   await lockAll(writer.tx, resource, [...changing]);
   const fresh: { readonly index: number; readonly record: NewRecord }[] = [];
   for (const { index, row, input, current } of read) {
+    if (current) continue;
     try {
-      if (current) outcomes.set(index, await update(run, input, current));
-      else fresh.push({ index, record: await makeRecord(run, input) });
+      fresh.push({ index, record: await makeRecord(run, input) });
     } catch (error) {
       refused.set(index, failed(run, index, row, error));
     }
@@ -204,6 +202,21 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
   const ahead = await lookingAhead(writer, resource.name, sound);
   for (const [at, after] of sound.entries()) {
     outcomes.set(fresh[at]?.index ?? 0, await settledRecord(ahead, resource, after));
+  }
+  // Nothing is taken back from here on: what rows have written may be remembered.
+  const changed = new Set<string>();
+  for (const { index, row, ...first } of read) {
+    if (!first.current) continue;
+    try {
+      // What a row says of a part of a record goes on from what the row before it has written.
+      const { input, current } = changed.has(first.current.id) ? await readRow(run, row) : first;
+      const outcome = await update(run, input, current ?? first.current);
+      changed.add(first.current.id);
+      run.records.remember(outcome.after ?? first.current);
+      outcomes.set(index, outcome);
+    } catch (error) {
+      refused.set(index, failed(run, index, row, error));
+    }
   }
   return rows.flatMap(([index]) => {
     const outcome = outcomes.get(index);
