@@ -9,16 +9,19 @@ import { entryFields } from "../stores/schema.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
+const surrogate = /[\ud800-\udfff]/;
+const unpaired = /\p{Surrogate}/u;
+
 // PostgreSQL keeps neither a null character nor half of a surrogate pair.
-const unkeepable = /\0|\p{Surrogate}/u;
+const isUnkeepable = (text: string) => text.includes("\0") || (surrogate.test(text) && unpaired.test(text));
 
 function badTexts(value: unknown, path: string, errors: FieldErrors): void {
   if (typeof value === "string") {
-    if (unkeepable.test(value)) errors[path] = ["errors.text"];
+    if (isUnkeepable(value)) errors[path] = ["errors.text"];
   } else if (typeof value === "object" && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
       const at = path === "" ? name : `${path}.${name}`;
-      if (unkeepable.test(name)) errors[path] = ["errors.text"];
+      if (isUnkeepable(name)) errors[path] = ["errors.text"];
       else badTexts(inner, at, errors);
     }
   }

@@ -4,14 +4,10 @@ import type { Tables } from "./reader.ts";
 import type { Session } from "./session.ts";
 import type { Table } from "./table.ts";
 
-interface Waiting {
-  readonly resource: string;
-  readonly record: StoredRecord;
-}
-
 /** What one transaction writes and nobody has to wait for: written together, one statement for each table. */
 export class Deferred {
-  private waiting: Waiting[] = [];
+  /** By resource, in the order in which they came. */
+  private waiting = new Map<string, StoredRecord[]>();
 
   /** @param statement writes records into their table */
   constructor(
@@ -21,39 +17,40 @@ export class Deferred {
   ) {}
 
   add(resource: string, record: StoredRecord): void {
-    this.waiting.push({ resource, record });
+    const known = this.waiting.get(resource);
+    if (known) known.push(record);
+    else this.waiting.set(resource, [record]);
   }
 
   /** Does one of these records wait to be written? */
   some(resource: string, ids: readonly string[]): boolean {
-    return this.waiting.some((one) => one.resource === resource && ids.includes(one.record.id));
+    const wanted = new Set(ids);
+    return this.waiting.get(resource)?.some(({ id }) => wanted.has(id)) ?? false;
   }
 
   /** @param resources which; default: all of them */
   async write(resources?: readonly string[]): Promise<void> {
-    const now = this.waiting.filter(({ resource }) => !resources || resources.includes(resource));
-    if (now.length === 0) return;
-    this.waiting = this.waiting.filter(({ resource }) => resources && !resources.includes(resource));
+    if (this.waiting.size === 0) return;
+    const now = [...this.waiting].filter(([resource]) => !resources || resources.includes(resource));
+    for (const [resource] of now) this.waiting.delete(resource);
     // Sent together: none of them waits for the answer to another.
-    const names = [...new Set(now.map(({ resource }) => resource))];
     await Promise.all(
-      names.map((name) => {
-        const own = now.filter(({ resource }) => resource === name).map(({ record }) => record);
+      now.map(([resource, all]) => {
         // Of a record that waits more than once, as it is in the end.
-        const records = new Map(own.map((record) => [record.id, record]));
-        return this.session.run(this.statement(this.tables.table(name), [...records.values()]));
+        const records = new Map(all.map((record) => [record.id, record]));
+        return this.session.run(this.statement(this.tables.table(resource), [...records.values()]));
       }),
     );
   }
 
   /** Runs work that may be undone: what was waiting before it, waits again then. */
   async undoneWith<T>(work: () => Promise<T>): Promise<T> {
-    const [before, length] = [this.waiting, this.waiting.length];
+    const before = [...this.waiting].map(([resource, all]) => ({ resource, all, length: all.length }));
     try {
       return await work();
     } catch (error) {
-      // Writing replaces the list, so that this one still has them.
-      this.waiting = before.slice(0, length);
+      // Writing puts a new list in the place of one, so that this one still has them.
+      this.waiting = new Map(before.map(({ resource, all, length }) => [resource, all.slice(0, length)]));
       throw error;
     }
   }

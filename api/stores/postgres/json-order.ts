@@ -16,6 +16,8 @@ export function pack(value: unknown): unknown {
 export function unpack(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unpack);
   if (typeof value !== "object" || value === null) return value;
+  const isNested = Object.values(value).some((one) => typeof one === "object" && one !== null);
+  if (!isNested) return value;
   const inner = new Map<string, unknown>(Object.entries(value));
   const order = inner.get(orderKey);
   const names = Array.isArray(order) ? order.map(String) : [...inner.keys()];

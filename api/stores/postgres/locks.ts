@@ -3,7 +3,7 @@ import { type Lock, type Rules, UniqueViolation } from "../port.ts";
 import { prepared } from "./database.ts";
 import { Moved, type Place } from "./seen.ts";
 import type { Session } from "./session.ts";
-import { columnList, snake, type Table, writtenColumns } from "./table.ts";
+import { columnList, signatureOf, snake, type Table } from "./table.ts";
 
 /** `change` lets others refer to the record meanwhile, `remove` does not. */
 const strengths: Readonly<Record<Lock, string>> = {
@@ -15,9 +15,8 @@ const strengths: Readonly<Record<Lock, string>> = {
 
 /** Records with their columns, locked in the order of their ids. */
 export function lockRows(table: Table, ids: readonly string[], how: Lock) {
-  const key = ["lock", how, table.name, writtenColumns(table)].join();
   return prepared(
-    key,
+    `lock ${how} ${signatureOf(table)}`,
     { ids: [...new Set(ids)] },
     (slot) =>
       sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = any(${slot("ids")}::text[])

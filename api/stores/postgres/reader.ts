@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { fieldOf } from "../../../src/core/define.ts";
 import { resolveSlice } from "../../dialect/paging.ts";
 import type { Condition, Query } from "../../dialect/query.ts";
 import { countedExactly, type Found, type Reader, type StoredRecord } from "../port.ts";
@@ -11,7 +12,7 @@ import type { Kept } from "./kept.ts";
 import type { Ranking } from "./rankings.ts";
 import type { Rollup } from "./rollups.ts";
 import type { Session } from "./session.ts";
-import { columnList, type Table, toRecord, writtenColumns } from "./table.ts";
+import { type Column, columnList, signatureOf, type Table, toRecord } from "./table.ts";
 
 export interface Tables {
   readonly schema: Schema;
@@ -44,10 +45,31 @@ let cursors = 0;
 
 const rowsById = (table: Table, ids: readonly string[]) =>
   prepared(
-    ["get", table.name, writtenColumns(table)].join(),
+    `get ${signatureOf(table)}`,
     { ids },
     (slot) =>
       sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = any(${slot("ids")}::text[])`,
+  );
+
+/** What a query asks for that names values of which each belongs to one record. */
+function uniqueIn(
+  table: Table,
+  { where, q, sort, fields }: Query,
+): readonly [Column, readonly string[]] | null {
+  const [only, ...others] = where;
+  if (!only || others.length > 0 || q || sort.length > 0 || fields || only.op !== "eq") return null;
+  if (!fieldOf(table.resource, only.field)?.unique) return null;
+  const column = table.column(only.field);
+  return column.type === "text" ? [column, only.values.map(String)] : null;
+}
+
+const rowsByUnique = (table: Table, { name }: Column, values: readonly string[]) =>
+  prepared(
+    `by ${name} ${signatureOf(table)}`,
+    { values },
+    (slot) =>
+      sql`select ${columnList(table)} from ${sql.table(table.name)}
+        where ${sql.id(name)} = any(${slot("values")}::text[]) order by "id"`,
   );
 
 /**
@@ -179,6 +201,13 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
   async function find(resource: string, query: Query): Promise<Found> {
     const table = tables.table(resource);
     const { start = 0, end } = query;
+    const unique = uniqueIn(table, query);
+    if (unique) {
+      const all = await session.run(rowsByUnique(table, ...unique));
+      const { offset, count: wanted } = resolveSlice(query, all.length);
+      const rows = all.slice(offset, offset + wanted).map((row) => toRecord(table, row));
+      return { rows, total: all.length };
+    }
     if (query.total === "about" && end !== undefined && start >= 0 && end >= 0 && isSearch(table, query)) {
       return searched(table, query, resolveSlice(query, Number.MAX_SAFE_INTEGER));
     }

@@ -6,7 +6,7 @@ import { searchText } from "../../../src/core/index-keys.ts";
 import { systemFields } from "../../dialect/fields.ts";
 import { fold } from "../fold.ts";
 import type { StoredRecord } from "../port.ts";
-import { copy } from "../record.ts";
+import { blankOf, copy } from "../record.ts";
 import { toBeforeChrist } from "./database.ts";
 import { pack, unpack } from "./json-order.ts";
 
@@ -82,9 +82,19 @@ export const sqlType = (type: ColumnType): string => sqlTypes[type];
 /** What every record has. */
 const always = new Set(Object.keys(systemFields));
 
+const chosen = new WeakMap<readonly string[], WeakMap<Table, readonly Column[]>>();
+
 /** @param fields the only ones that are wanted beside those of every record. Default: all */
-const columnsWith = ({ columns }: Table, fields?: readonly string[]): readonly Column[] =>
-  fields ? columns.filter(({ field }) => always.has(field) || fields.includes(field)) : columns;
+function columnsWith(table: Table, fields?: readonly string[]): readonly Column[] {
+  if (!fields) return table.columns;
+  const byTable = chosen.get(fields) ?? new WeakMap<Table, readonly Column[]>();
+  chosen.set(fields, byTable);
+  const known = byTable.get(table);
+  if (known) return known;
+  const found = table.columns.filter(({ field }) => always.has(field) || fields.includes(field));
+  byTable.set(table, found);
+  return found;
+}
 
 const lists = new WeakMap<Table, RawBuilder<unknown>>();
 
@@ -109,13 +119,25 @@ export function writtenColumns(table: Table): string[] {
   return [...table.columns.map((column) => column.name), searchColumn];
 }
 
+const signatures = new WeakMap<Table, string>();
+
+/** Tells a table and its columns from any other, in few characters: prepared statements are found by it. */
+export function signatureOf(table: Table): string {
+  const known = signatures.get(table);
+  if (known !== undefined) return known;
+  const columns = createHash("sha1").update(writtenColumns(table).join("\n")).digest("base64");
+  const made = `${table.name} ${columns}`;
+  signatures.set(table, made);
+  return made;
+}
+
 /** A row that came from the database as a record. */
 export function toRecord(
   table: Table,
   row: Readonly<Record<string, unknown>>,
   fields?: readonly string[],
 ): StoredRecord {
-  const record: Record<string, unknown> = {};
+  const record: Record<string, unknown> = fields ? {} : { ...blankOf(table.resource) };
   for (const { field, name, type, empty } of columnsWith(table, fields)) {
     const value = row[name] ?? copy(empty);
     record[field] = type === "jsonb" ? unpack(value) : value;

@@ -6,7 +6,7 @@ import { type Prepared, prepared } from "./database.ts";
 import { firstTwice, keyOf, lockReferred, ownedBy, release, take } from "./guards.ts";
 import type { Tables } from "./reader.ts";
 import type { Session } from "./session.ts";
-import { type Table, toRow, writtenColumns } from "./table.ts";
+import { signatureOf, type Table, toRow, writtenColumns } from "./table.ts";
 
 const rowsOf = (table: Table, records: readonly StoredRecord[]) =>
   JSON.stringify(records.map((record) => toRow(table, record)));
@@ -18,8 +18,9 @@ function insertion(table: Table, rows: unknown) {
 
 /** Writes rows as they are, without a look at what they refer to. */
 export function insertRows(table: Table, records: readonly StoredRecord[]): Prepared {
-  const key = ["rows", table.name, writtenColumns(table)].join();
-  return prepared(key, { rows: rowsOf(table, records) }, (slot) => insertion(table, slot("rows")));
+  return prepared(`rows ${signatureOf(table)}`, { rows: rowsOf(table, records) }, (slot) =>
+    insertion(table, slot("rows")),
+  );
 }
 
 /** Writes the named columns of rows that are there. */
@@ -68,7 +69,7 @@ export async function insertRecord(
     Object.assign(values, { [`ids_${at}`]: wanted, [`count_${at}`]: wanted.length });
   }
   const targets = referred.map((one) => one.target);
-  const key = ["insert", table.name, writtenColumns(table), targets].join();
+  const key = ["insert", signatureOf(table), targets].join();
   const [row] = await session.run(prepared(key, values, (slot) => guarded(table, targets, slot)));
   if (row?.made === 1) return;
   if (row?.known) throw new UniqueViolation("id");
