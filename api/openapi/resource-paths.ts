@@ -96,6 +96,9 @@ const bulkResult = object(
   ["id", "ok"],
 );
 
+/** `own` refer to the record itself, `all` to it or to something below it. */
+const branchCount = object({ id: text, own: number, all: number }, ["id", "own", "all"]);
+
 const movedReferences = object({ resource: text, field: text, count: number, failed: number }, [
   "resource",
   "field",
@@ -209,6 +212,18 @@ export function resourcePaths(resource: AnyResource): Paths {
         responses: { "200": answer("RFC 4180.", text, { type: "text/csv" }), ...refusals(400, 403) },
       }),
     }),
+    ...(resource.list.tree?.count
+      ? {
+          [`/${name}/counts`]: pathItem({
+            get: call(["list"], `Count the ${resource.list.tree.count} in each branch`, {
+              responses: {
+                "200": answer("Those with some.", object({ counts: listOf(branchCount) }, ["counts"])),
+                ...refusals(403),
+              },
+            }),
+          }),
+        }
+      : {}),
     [`/${name}/import`]: pathItem({
       post: call(["create", "edit"], "Import", {
         parameters: write,

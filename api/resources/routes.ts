@@ -3,6 +3,7 @@ import { actionRoutes } from "../actions/routes.ts";
 import type { Deps } from "../deps.ts";
 import { bulkRoutes } from "./bulk.ts";
 import { childrenRoutes } from "./children.ts";
+import { countRoutes } from "./counts.ts";
 import { createRoutes } from "./create.ts";
 import { exportRoutes } from "./export.ts";
 import { importRoutes } from "./import.ts";
@@ -13,6 +14,7 @@ import { replaceRoutes } from "./replace.ts";
 /** Every declared resource, by the same few calls. */
 export const resourceRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, options) => {
   await app.register(listRoutes, options);
+  await app.register(countRoutes, options);
   await app.register(createRoutes, options);
   await app.register(exportRoutes, options);
   await app.register(importRoutes, options);

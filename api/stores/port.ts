@@ -27,6 +27,7 @@ export interface Aggregate {
 
 export interface AggregateQuery {
   readonly where: readonly Condition[];
+  /** Of a field with several ids the groups are those that refer to the same ones in the same order: their key is the ids with spaces between. */
   readonly by?: string;
   readonly sum?: readonly string[];
   /**

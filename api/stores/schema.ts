@@ -1,4 +1,4 @@
-import { type AnyResource, targetOf } from "../../src/core/define.ts";
+import { type AnyResource, fieldOf, targetOf } from "../../src/core/define.ts";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
 
 /** A place in a resource's records where the ids of other records stand. */
@@ -101,3 +101,9 @@ function ids(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((one) => typeof one === "string");
   return typeof value === "string" && value !== "" ? [value] : [];
 }
+
+/** Does a field hold ids, several of them? */
+export const refersToSeveral = (resource: AnyResource, name: string): boolean => {
+  const field = fieldOf(resource, name);
+  return field !== undefined && Array.isArray(field.empty) && targetOf(resource, field) !== undefined;
+};

@@ -2,7 +2,7 @@ import { storedField } from "../../api/dialect/fields.ts";
 import type { Condition } from "../../api/dialect/query.ts";
 import type { Aggregate, AggregateQuery, Reader, StoredRecord } from "../../api/stores/port.ts";
 import { copy } from "../../api/stores/record.ts";
-import type { Schema } from "../../api/stores/schema.ts";
+import { refersToSeveral, type Schema } from "../../api/stores/schema.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Scalar } from "../../src/core/fields/field.ts";
 import { orderKey } from "./order-key.ts";
@@ -77,7 +77,8 @@ function aggregate(
   const fields = new Set([...(by === undefined ? [] : [by]), ...sum, ...(top ? [top.by] : [])]);
   for (const field of fields) {
     const column = storedField(resource, field)?.type.column;
-    if (column === undefined || column === "jsonb" || column === "text[]") {
+    const isIds = field === by && refersToSeveral(resource, field);
+    if (column === undefined || column === "jsonb" || (column === "text[]" && !isIds)) {
       throw new Error(`${resource.name} cannot be aggregated by ${field}`);
     }
   }
@@ -92,7 +93,7 @@ function aggregate(
   };
   if (by === undefined) group(null);
   for (const { record } of matches()) {
-    const into = group(by === undefined ? null : scalar(record[by]));
+    const into = group(by === undefined ? null : keyOf(record[by]));
     into.count += 1;
     for (const field of added) into.sums[field] = (into.sums[field] ?? 0) + Number(record[field] ?? 0);
   }
@@ -134,6 +135,8 @@ function largest(groups: readonly Group[], top: AggregateQuery["top"]): readonly
   const sumOf = ([, { sums }]: Group) => sign * (sums[top.by] ?? 0);
   return [...groups].sort((one, other) => sumOf(other) - sumOf(one)).slice(0, top.count);
 }
+
+const keyOf = (value: unknown): Scalar | null => (Array.isArray(value) ? value.join(" ") : scalar(value));
 
 function scalar(value: unknown): Scalar | null {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;

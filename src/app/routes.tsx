@@ -4,6 +4,7 @@ import type { AnyResource } from "../core/define.ts";
 import type { GlobalManifest, Manifest } from "../core/manifest.ts";
 import type { Verb } from "../domain/roles.ts";
 import { type Overrides, type PageProps, textsOf } from "../kit/context/index.ts";
+import { TreeTable } from "../kit/list/index.ts";
 import { type PageModule, pages, type Screen } from "../kit/pages.ts";
 import { Denied, hasAntd, loadPart } from "../kit/ui/index.ts";
 import { loadTexts } from "../providers/i18n.ts";
@@ -59,6 +60,7 @@ async function loadParts({ list, fields }: AnyResource, own: Overrides, screen: 
   const parts = [
     ...shown.map((name) => cells[name] ?? undefined),
     ...blocks.map(({ component }) => component),
+    screen === "list" && list.tree ? TreeTable : undefined,
   ];
   await Promise.all([...parts, parts.some(hasAntd) ? Look : undefined].map(loadPart));
 }

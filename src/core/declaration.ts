@@ -97,6 +97,25 @@ export interface Arrange<
   readonly menu?: ArrangeMenu;
 }
 
+/** How the records of a tree are listed below each other. */
+export interface ListTree<Place extends string = string, Parent extends string = string> {
+  /**
+   * The field that refers to the record above.
+   * @example parent: "parentId"
+   */
+  readonly parent: Parent;
+  /**
+   * The field that holds a record's place among those of the same parent.
+   * @example by: "position"
+   */
+  readonly by: Place;
+  /**
+   * One of `related`: how many of these stand in each branch is said in its row. Default: nothing is counted.
+   * @example count: "products"
+   */
+  readonly count?: string;
+}
+
 /** What records can be put in order by: not by lists or objects. */
 type Ordering<F extends Fields> = WithValue<F, Scalar | null> | "createdAt" | "updatedAt";
 
@@ -199,6 +218,12 @@ export interface Declaration<N extends string, F extends Fields> {
       OfKind<F, "parent">,
       OfKind<F, "ref" | "refs">
     >;
+    /**
+     * Records stand below their parents, to fold and to move, unless somebody filters them or sorts by a column. They are
+     * in the order of their places. Default: a plain list.
+     * @example tree: { parent: "parentId", by: "position" }
+     */
+    readonly tree?: ListTree<OfKind<F, "position">, OfKind<F, "parent">>;
   };
   /**
    * How its forms are laid out.

@@ -36,7 +36,7 @@ export const categories = defineResource({
   list: {
     columns: ["name", "parentId", "type", "published", "updatedAt"],
     filters: ["parentId", "type", "published"],
-    sort: "name",
+    tree: { parent: "parentId", by: "position", count: "products" },
     views: { topLevel: { parentId_null: true }, hidden: { published: false } },
     arrange: {
       by: "position",

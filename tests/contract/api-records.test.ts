@@ -37,6 +37,32 @@ describeApiOnBoth("records", (api) => {
     expect(again).toMatchObject({ status: 304, text: "" });
   });
 
+  it("of a tree say how many stand in each branch, those in several of its records once", async () => {
+    const caller = await manager();
+    const make = async (path: string, body: object) =>
+      String((await caller.post(`/api/${path}`, body)).body.id);
+    const top = await make("categories", { name: "Counted" });
+    const [left, right] = [
+      await make("categories", { name: "Counted left", parentId: top }),
+      await make("categories", { name: "Counted right", parentId: top }),
+    ];
+    const empty = await make("categories", { name: "Counted empty", parentId: right });
+    for (const categoryIds of [[left], [left, right], [right, top], [top]])
+      await make("products", { title: `Counted ${categoryIds.join(" ")}`, price: 1, categoryIds });
+    const answer = await caller.get("/api/categories/counts");
+    const own = rows(answer.body.counts).filter(({ id }) => [top, left, right, empty].includes(String(id)));
+    expect(own).toHaveLength(3);
+    expect(own).toEqual(
+      expect.arrayContaining([
+        { id: top, own: 2, all: 4 },
+        { id: left, own: 2, all: 2 },
+        { id: right, own: 2, all: 2 },
+      ]),
+    );
+    expect((await caller.get("/api/products/counts")).status).toBe(404);
+    expect((await (await api().as("driver")).get("/api/categories/counts")).status).toBe(403);
+  });
+
   it("refuse what is not declared, read-only or wrong, at its path", async () => {
     const { status, body } = await (await manager()).post("/api/products", {
       title: "",

@@ -108,6 +108,20 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     await expect(store.aggregate("goods", { where, by: "tags" })).rejects.toThrow("tags");
   });
 
+  it("count groups that refer to the same records, in one order", async () => {
+    await store.transaction(async (one) => {
+      for (const id of ["s1", "s2"]) await one.insert("shelves", { id, name: id });
+    });
+    await having({ id: "xr", shelfIds: ["s2", "s1"] }, async () => {
+      const where = [{ field: "price", op: "lt", values: [3] }] as const;
+      const one = { op: "or", groups: [where, [{ field: "id", op: "eq", values: ["xr"] }]] } as const;
+      const groups = await store.aggregate("goods", { where: [one], by: "shelfIds" });
+      expect(groups).toContainEqual({ key: "s2 s1", count: 1, sums: {} });
+      expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+      expect(groups.map(({ key }) => key)).toEqual(groups.map(({ key }) => String(key)).toSorted());
+    });
+  });
+
   it("add up decimals without a drift", async () => {
     await store.transaction(async (one) => {
       for (const weight of [0.1, 0.2, 0.3, 1.005]) {

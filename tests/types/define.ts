@@ -273,6 +273,11 @@ defineResource({
   ...inOrder,
   list: { columns: [], arrange: { by: "place", narrow: "thingId", path: "/things-in-order" } },
 });
+defineResource({ ...inOrder, list: { columns: [], tree: { parent: "parentId", by: "place" } } });
+// @ts-expect-error a tree by what is no parent
+defineResource({ ...inOrder, list: { columns: [], tree: { parent: "thingId", by: "place" } } });
+// @ts-expect-error a tree in the order of a field that holds no places
+defineResource({ ...inOrder, list: { columns: [], tree: { parent: "parentId", by: "name" } } });
 // @ts-expect-error an order by a field that holds no places
 defineResource({ ...inOrder, list: { columns: [], arrange: { by: "name" } } });
 // @ts-expect-error an order by a field that is not there

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Scalar } from "../../../src/core/fields/field.ts";
 import type { Condition } from "../../dialect/query.ts";
 import type { Aggregate, AggregateQuery } from "../port.ts";
+import { refersToSeveral } from "../schema.ts";
 import { matching } from "./conditions.ts";
 import type { Row } from "./database.ts";
 import type { Tables } from "./reader.ts";
@@ -38,6 +39,10 @@ export async function aggregate(
       throw new Error(`${resource} cannot be aggregated by ${field}`);
     return { name: sql.id(name), type };
   };
+  const keyOf = (field: string) =>
+    refersToSeveral(tables.schema.resource(resource), field)
+      ? sql`array_to_string(${sql.id(table.column(field).name)}, ' ') collate "C"`
+      : column(field).name;
   const ofRows: Summands = {
     from: table.name,
     count: sql`count(*)`,
@@ -49,7 +54,7 @@ export async function aggregate(
   };
   const rollup = rollupFor(tables, resource, query);
   const { from, count, sum: sumOf } = rollup ? ofRollup(rollup) : ofRows;
-  const key = by === undefined ? sql`null::text` : column(by).name;
+  const key = by === undefined ? sql`null::text` : keyOf(by);
   const ofParts = Object.entries(parts).flatMap(([part, conditions]) => {
     const within = matching(tables.schema, table, { where: conditions });
     return sum.map((field, at) => sql`, ${sumOf(field, within)} as ${sql.id(`sum_${at}_${part}`)}`);

@@ -5,5 +5,6 @@ export { visibleColumns, withFilter } from "./list-rules.ts";
 export { defaultSort, formatListState, initialListState, nextSort, parseListState } from "./list-state.ts";
 export { RecordTable } from "./record-table.tsx";
 export { Steps } from "./steps.tsx";
+export { TreeTable } from "./tree/late.ts";
 export { useListState } from "./use-list-state.ts";
 export { savedViewsQuery } from "./use-saved-views.ts";

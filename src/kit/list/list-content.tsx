@@ -1,5 +1,5 @@
 import { InboxOutlined, SearchOutlined } from "@ant-design/icons";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
@@ -12,7 +12,9 @@ import { StateBox } from "../ui/state-box.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./list-page.module.css";
 import type { RowActions, RowSelection } from "./list-query.ts";
+import { defaultSort, isTree } from "./list-state.ts";
 import { RecordTable } from "./record-table.tsx";
+import { AsTree, TreeTable } from "./tree/late.ts";
 import type { ListStateControl } from "./use-list-state.ts";
 import type { Records } from "./use-records.ts";
 
@@ -56,6 +58,23 @@ export function ListContent(props: Props) {
       </Card>
     );
   }
+  const tree = isTree(resource, state) ? resource.list.tree : undefined;
+  // On the way from a tree to pages there are more rows than a page has.
+  const table = (
+    <RecordTable
+      {...actions}
+      resource={resource}
+      columns={columns}
+      rows={rows && rows.length > state.pageSize ? rows.slice(0, state.pageSize) : rows}
+      expected={state.pageSize}
+      sort={state.sort}
+      onSort={onSort}
+      onNearSort={onNearSort}
+      selection={selection}
+      density={state.density}
+      busy={records.busy}
+    />
+  );
   return (
     <>
       {error ? (
@@ -67,19 +86,29 @@ export function ListContent(props: Props) {
         </Notice>
       ) : null}
       {records.struggling ? <Notice role="status">{t("failed.struggling")}</Notice> : null}
-      <RecordTable
-        {...actions}
-        resource={resource}
-        columns={columns}
-        rows={rows}
-        expected={state.pageSize}
-        sort={state.sort}
-        onSort={onSort}
-        onNearSort={onNearSort}
-        selection={selection}
-        density={state.density}
-        busy={records.busy}
-      />
+      {resource.list.tree && !tree ? (
+        <Suspense>
+          <AsTree onTree={() => change({ filters: {}, sort: defaultSort(resource), view: null })} />
+        </Suspense>
+      ) : null}
+      {tree && rows ? (
+        <Suspense fallback={table}>
+          <TreeTable
+            {...actions}
+            resource={resource}
+            tree={tree}
+            state={state}
+            columns={columns}
+            rows={rows}
+            onSort={onSort}
+            onNearSort={onNearSort}
+            selection={selection}
+            busy={records.busy}
+          />
+        </Suspense>
+      ) : (
+        table
+      )}
     </>
   );
 }

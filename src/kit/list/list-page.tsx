@@ -12,7 +12,7 @@ import { ariaKeysOf, showShortcuts, useOffered as useOfferedShortcuts } from "..
 import { useStateOf } from "../context/use-state-of.ts";
 import { ClosedTitlesContext, closedTitlesOfAll } from "../fields/ref/closed-titles.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
-import { Row, Stack } from "../ui/box.tsx";
+import { Row, Stack, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { pageCount } from "../ui/page-numbers.ts";
@@ -24,7 +24,7 @@ import { ListHeader } from "./list-header.tsx";
 import styles from "./list-page.module.css";
 import type { RowActions } from "./list-query.ts";
 import { visibleColumns } from "./list-rules.ts";
-import { nextSort } from "./list-state.ts";
+import { isTree, nextSort } from "./list-state.ts";
 import { type ExportForm, ListTasks, type Task } from "./list-tasks.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import shortcutHelpStyles from "./shortcut-help.module.css";
@@ -80,7 +80,7 @@ function RecordList({ resource }: PageProps) {
 
   const { rows, total, about, busy } = records;
   const names = useMemo(() => closedTitlesOfAll(rows ?? []), [rows]);
-  const pages = pageCount(total, state.pageSize);
+  const pages = isTree(resource, state) ? 1 : pageCount(total, state.pageSize);
   const beyond = rows !== undefined && !busy && records.error === null && state.page > pages;
   useEffect(() => {
     if (beyond) change({ page: pages }, { replace: true, later: true });
@@ -148,15 +148,19 @@ function RecordList({ resource }: PageProps) {
       />
       {shown ? (
         <Row screenOnly gap={12} className={styles.footer} onPointerEnter={askNext} onFocus={askNext}>
-          <Pagination
-            page={Math.min(state.page, pages)}
-            pageSize={state.pageSize}
-            total={total}
-            about={about}
-            onPage={onPage}
-            onNear={onNearPage}
-            onPageSize={onPageSize}
-          />
+          {isTree(resource, state) ? (
+            <Text grow />
+          ) : (
+            <Pagination
+              page={Math.min(state.page, pages)}
+              pageSize={state.pageSize}
+              total={total}
+              about={about}
+              onPage={onPage}
+              onNear={onNearPage}
+              onPageSize={onPageSize}
+            />
+          )}
           <span className={styles.keys}>
             <ShortcutHelp label={t("keys.label")} />
           </span>

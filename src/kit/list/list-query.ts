@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort, Pagination } from "@refinedev/core";
 import type { AnyResource } from "../../core/define.ts";
-import { filterPart, filterValue, type ListState } from "./list-state.ts";
+import { defaultPageSize, filterPart, filterValue, isTree, type ListState } from "./list-state.ts";
 
 export interface ListQuery {
   readonly resource: string;
@@ -15,9 +15,14 @@ export function listQuery(resource: AnyResource, state: ListState): ListQuery {
     resource: resource.name,
     filters: crudFilters(resource, state),
     sorters: [sorter(state.sort)],
-    pagination: { currentPage: state.page, pageSize: state.pageSize, mode: "server" },
+    pagination: isTree(resource, state)
+      ? { ...wholePage, mode: "off" }
+      : { currentPage: state.page, pageSize: state.pageSize, mode: "server" },
   };
 }
+
+/** Of a list without pages. */
+const wholePage = { currentPage: 1, pageSize: defaultPageSize };
 
 function sorter(sort: string): CrudSort {
   return sort.startsWith("-") ? { field: sort.slice(1), order: "desc" } : { field: sort, order: "asc" };

@@ -70,8 +70,17 @@ export function isSortable(resource: AnyResource, name: string): boolean {
 }
 
 /** The order of a list nobody has sorted. */
-export function defaultSort(resource: AnyResource): string {
-  return resource.list.sort ?? "-createdAt";
+export function defaultSort({ list }: AnyResource): string {
+  return list.tree?.by ?? list.sort ?? "-createdAt";
+}
+
+/** Are records shown below their parents? What is filtered or sorted by a column stands in a plain list. */
+export function isTree(
+  resource: AnyResource,
+  { filters, sort }: Pick<ListState, "filters" | "sort">,
+): boolean {
+  const { tree } = resource.list;
+  return tree !== undefined && sort === tree.by && Object.keys(filters).length === 0;
 }
 
 /** `price_gte` → the field and what is asked of it, or undefined where the declaration knows no such filter. */

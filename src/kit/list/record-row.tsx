@@ -6,17 +6,10 @@ import { Thumb } from "../fields/image/thumb.tsx";
 import { ClosedTitlesContext, closedTitlesOf } from "../fields/ref/closed-titles.ts";
 import { imageOf } from "../fields/values.ts";
 import type { CellWords } from "../fields/views.ts";
-import { Glyph } from "../ui/glyph.tsx";
 import type { RecordRowData } from "./list-query.ts";
 import styles from "./record-table.module.css";
+import { type RowWords, rowTools } from "./row-tools.tsx";
 import type { Column } from "./use-columns.ts";
-
-export interface RowWords {
-  readonly edit: string;
-  readonly remove: string;
-  readonly more: string;
-  readonly select: string;
-}
 
 interface Props {
   readonly resource: AnyResource;
@@ -36,10 +29,6 @@ interface Props {
   /** Some row of the table has actions: this one keeps the place. */
   readonly hasActions: boolean;
 }
-
-const pencil = <Glyph path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />;
-const dots = <Glyph path="M5 12h.01M12 12h.01M19 12h.01" />;
-const bin = <Glyph path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />;
 
 /** One record. The table handles every click and change inside, see `useRowClicks`. */
 export const RecordRow = memo(function RecordRow(props: Props) {
@@ -79,42 +68,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
         ),
       )}
       {hasActions ? (
-        <td className={styles.actions}>
-          {editHref ? (
-            <a
-              href={editHref}
-              data-go
-              className={styles.action}
-              aria-label={`${words.edit} ${title}`}
-              title={words.edit}
-            >
-              {pencil}
-            </a>
-          ) : null}
-          {hasMenu ? (
-            <button
-              type="button"
-              data-menu
-              className={styles.action}
-              aria-haspopup="menu"
-              aria-label={`${words.more} ${title}`}
-              title={words.more}
-            >
-              {dots}
-            </button>
-          ) : null}
-          {canDelete ? (
-            <button
-              type="button"
-              data-delete
-              className={styles.action}
-              aria-label={`${words.remove} ${title}`}
-              title={words.remove}
-            >
-              {bin}
-            </button>
-          ) : null}
-        </td>
+        <td className={styles.actions}>{rowTools({ words, title, editHref, hasMenu, canDelete })}</td>
       ) : null}
     </tr>
   );
@@ -122,7 +76,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
 });
 
 /** The value in one column; where the table is short of width, text gives way. */
-function cellOf(
+export function cellOf(
   { name, field, custom, draw, givesWay, refers }: Column,
   resource: AnyResource,
   record: RecordRowData,
@@ -140,20 +94,24 @@ function cellOf(
   );
 }
 
-/** The title, a link where there is somewhere to go. */
-function titleOf(
+/**
+ * The title, a link where there is somewhere to go.
+ * @param tabIndex of the link. Default: it is reached by Tab
+ */
+export function titleOf(
   { name, field, custom }: Column,
   resource: AnyResource,
   record: RecordRowData,
   title: string,
   href: string | undefined,
+  tabIndex?: number,
 ) {
   const shown = custom ? drawCell(field, custom, { name, resource, record }) : title;
   return (
     <span className={styles.named}>
       {resource.picture ? <Thumb image={decoration(record[resource.picture])} /> : null}
       {href ? (
-        <a href={href} data-go data-row className={styles.name} dir="auto">
+        <a href={href} data-go data-row tabIndex={tabIndex} className={styles.name} dir="auto">
           {shown}
         </a>
       ) : (

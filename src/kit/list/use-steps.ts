@@ -4,7 +4,8 @@ import type { AnyResource } from "../../core/define.ts";
 import { pathTo } from "../context/registry.ts";
 import { pageCount } from "../ui/page-numbers.ts";
 import { cameFrom, hasTurned, listIn, noteGoingOn } from "./came-from.ts";
-import { formatListState, initialListState, type ListState, parseListState } from "./list-state.ts";
+import { formatListState, initialListState, isTree, type ListState, parseListState } from "./list-state.ts";
+import { inTreeOrder } from "./tree/outline.ts";
 import { useRecords } from "./use-records.ts";
 
 /** A record beside the open one, and the page of the list that it is on. */
@@ -40,10 +41,13 @@ export function useSteps(resource: AnyResource, id: string): Steps | null {
     [resource, from],
   );
   const isOn = from !== null && id !== "";
-  const { rows, total, about, busy } = useRecords(resource, state, isOn);
+  const { rows: found, total, about, busy } = useRecords(resource, state, isOn);
+  const tree = isTree(resource, state) ? resource.list.tree : undefined;
+  const rows = useMemo(() => (tree && found ? inTreeOrder(tree.parent, found) : found), [tree, found]);
+  const pages = tree ? 1 : pageCount(total, state.pageSize);
   const at = busy ? -1 : (rows?.findIndex((row) => row.id === id) ?? -1);
-  const isFirst = at === 0 && state.page > 1;
-  const isLast = at >= 0 && at === (rows?.length ?? 0) - 1 && state.page < pageCount(total, state.pageSize);
+  const isFirst = at === 0 && state.page > 1 && !tree;
+  const isLast = at >= 0 && at === (rows?.length ?? 0) - 1 && state.page < pages;
   const before = useRecords(resource, turned(state, -1), isOn && isFirst);
   const after = useRecords(resource, turned(state, 1), isOn && isLast);
 
@@ -56,7 +60,7 @@ export function useSteps(resource: AnyResource, id: string): Steps | null {
   const known = useRef<Omit<Steps, "go"> | null>(null);
   if (isOn && at >= 0) {
     known.current = {
-      place: (state.page - 1) * state.pageSize + at + 1,
+      place: (tree ? 0 : (state.page - 1) * state.pageSize) + at + 1,
       total,
       about,
       previous: isFirst && last ? { id: last.id, page: state.page - 1 } : beside(at - 1),

@@ -1,6 +1,5 @@
 import { UndoOutlined } from "@ant-design/icons";
 import { useDataProvider, useInvalidate, useNotification } from "@refinedev/core";
-import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
@@ -8,6 +7,7 @@ import { toApiError } from "../../../providers/api-error.ts";
 import { ifMatch } from "../../../providers/meta.ts";
 import { numberOf, textOf } from "../../fields/values.ts";
 import { Row } from "../../ui/box.tsx";
+import { Button } from "../../ui/button.tsx";
 import styles from "./arrange.module.css";
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,0 +1,69 @@
+import { Glyph } from "../ui/glyph.tsx";
+import styles from "./record-table.module.css";
+
+export interface RowWords {
+  readonly edit: string;
+  readonly remove: string;
+  readonly more: string;
+  readonly select: string;
+}
+
+interface Tools {
+  readonly words: RowWords;
+  /** What the record is called. */
+  readonly title: string;
+  readonly editHref: string | undefined;
+  readonly hasMenu: boolean;
+  readonly canDelete: boolean;
+  /** Default: they are reached by Tab. */
+  readonly tabIndex?: number;
+}
+
+const pencil = <Glyph path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />;
+const dots = <Glyph path="M5 12h.01M12 12h.01M19 12h.01" />;
+const bin = <Glyph path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />;
+
+/** What can be done with a row, at its end. The table handles every click inside, see `useRowClicks`. */
+export function rowTools({ words, title, editHref, hasMenu, canDelete, tabIndex }: Tools) {
+  return (
+    <>
+      {editHref ? (
+        <a
+          href={editHref}
+          data-go
+          tabIndex={tabIndex}
+          className={styles.action}
+          aria-label={`${words.edit} ${title}`}
+          title={words.edit}
+        >
+          {pencil}
+        </a>
+      ) : null}
+      {hasMenu ? (
+        <button
+          type="button"
+          data-menu
+          tabIndex={tabIndex}
+          className={styles.action}
+          aria-haspopup="menu"
+          aria-label={`${words.more} ${title}`}
+          title={words.more}
+        >
+          {dots}
+        </button>
+      ) : null}
+      {canDelete ? (
+        <button
+          type="button"
+          data-delete
+          tabIndex={tabIndex}
+          className={styles.action}
+          aria-label={`${words.remove} ${title}`}
+          title={words.remove}
+        >
+          {bin}
+        </button>
+      ) : null}
+    </>
+  );
+}

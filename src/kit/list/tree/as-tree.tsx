@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { Row } from "../../ui/box.tsx";
+import { Button } from "../../ui/button.tsx";
+
+interface Props {
+  readonly onTree: () => void;
+}
+
+/** The way back to the tree from its plain list. */
+export default function AsTree({ onTree }: Props) {
+  const { t } = useTranslation("sequence");
+  return (
+    <Row justify="end" screenOnly>
+      <Button type="text" size="small" onClick={onTree}>
+        {t("tree.asTree")}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,168 @@
+import { useDraggable } from "@dnd-kit/core";
+import { type CSSProperties, memo } from "react";
+import { Link } from "react-router";
+import type { AnyResource } from "../../../core/define.ts";
+import { ClosedTitlesContext, closedTitlesOf } from "../../fields/ref/closed-titles.ts";
+import type { CellWords } from "../../fields/views.ts";
+import { DragHandle } from "../../ui/drag-handle.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
+import type { RecordRowData } from "../list-query.ts";
+import { cellOf, titleOf } from "../record-row.tsx";
+import tableStyles from "../record-table.module.css";
+import { type RowWords, rowTools } from "../row-tools.tsx";
+import type { Column } from "../use-columns.ts";
+import type { Line, Side } from "./outline.ts";
+import styles from "./tree.module.css";
+
+export interface TreeWords extends RowWords {
+  readonly fold: string;
+  readonly unfold: string;
+  readonly drag: string;
+}
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly line: Line<RecordRowData>;
+  readonly title: string;
+  /** The first one is the title. */
+  readonly columns: readonly Column[];
+  readonly words: TreeWords;
+  readonly cellWords: CellWords;
+  /** Undefined where rows cannot be selected. */
+  readonly selected: boolean | undefined;
+  readonly showHref: string | undefined;
+  readonly editHref: string | undefined;
+  readonly canDelete: boolean;
+  readonly hasMenu: boolean;
+  /** Some row of the table has actions: this one keeps the place. */
+  readonly hasActions: boolean;
+  readonly mayMove: boolean;
+  /** The element that says what the keys do. */
+  readonly keysId: string;
+  /** Its part of the grid is reached by Tab. */
+  readonly isActive: boolean;
+  /** It is there for what was found below it. */
+  readonly isWay: boolean;
+  /** How many are counted in its branch, with the list of them; undefined where nothing is counted. */
+  readonly count: BranchFigure | undefined;
+  /** Where what is dragged would stand. */
+  readonly drop: Side | undefined;
+}
+
+export interface BranchFigure {
+  readonly shown: string;
+  readonly href: string | undefined;
+}
+
+const levelStyle = (level: number): CSSProperties & Record<"--level", number> => ({ "--level": level - 1 });
+
+const arrow = <Glyph path="M9 6l6 6-6 6" />;
+
+/** One record of a tree. The table handles every click, key and drag inside. */
+export const TreeRow = memo(function TreeRow(props: Props) {
+  const { resource, line, title, columns, words, cellWords, selected, showHref, editHref } = props;
+  const { canDelete, hasMenu, hasActions, mayMove, keysId, isActive, isWay, count, drop } = props;
+  const { row: record, id, level, rank, siblings, open } = line;
+  const tabIndex = isActive ? 0 : -1;
+  const drawn = (
+    <tr
+      className={styles.row}
+      data-id={id}
+      data-selected={selected || undefined}
+      data-drop={drop}
+      data-way={isWay || undefined}
+      aria-level={level}
+      aria-posinset={rank}
+      aria-setsize={siblings}
+      aria-expanded={open ?? undefined}
+      aria-selected={selected}
+      tabIndex={tabIndex}
+    >
+      {selected === undefined ? null : (
+        <td className={tableStyles.check}>
+          <input
+            type="checkbox"
+            checked={selected}
+            readOnly
+            data-select
+            tabIndex={tabIndex}
+            aria-label={`${words.select} ${title}`}
+          />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.name === resource.title ? (
+          <th
+            key={column.name}
+            scope="row"
+            className={`${tableStyles.title} ${styles.title}`}
+            style={levelStyle(level)}
+          >
+            <span className={styles.node}>
+              {mayMove ? (
+                <Grip id={id} tabIndex={tabIndex} label={`${words.drag} ${title}`} keysId={keysId} />
+              ) : null}
+              <button
+                type="button"
+                data-fold
+                tabIndex={-1}
+                className={styles.fold}
+                data-open={open ?? undefined}
+                hidden={open === null}
+                aria-label={`${open ? words.fold : words.unfold} ${title}`}
+              >
+                {arrow}
+              </button>
+              {titleOf(column, resource, record, title, showHref ?? editHref, tabIndex)}
+            </span>
+          </th>
+        ) : (
+          <td key={column.name} data-align={column.align} data-detail>
+            {cellOf(column, resource, record, cellWords)}
+          </td>
+        ),
+      )}
+      {count ? (
+        <td className={styles.count} data-align="end">
+          {count.href ? (
+            <Link to={count.href} tabIndex={tabIndex}>
+              {count.shown}
+            </Link>
+          ) : (
+            count.shown
+          )}
+        </td>
+      ) : null}
+      {hasActions ? (
+        <td className={tableStyles.actions}>
+          {rowTools({ words, title, editHref, hasMenu, canDelete, tabIndex })}
+        </td>
+      ) : null}
+    </tr>
+  );
+  const closed = closedTitlesOf(record);
+  return closed ? <ClosedTitlesContext value={closed}>{drawn}</ClosedTitlesContext> : drawn;
+});
+
+interface GripProps {
+  readonly id: string;
+  readonly tabIndex: number;
+  readonly label: string;
+  readonly keysId: string;
+}
+
+function Grip({ id, tabIndex, label, keysId }: GripProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners } = useDraggable({ id });
+  return (
+    <span ref={setNodeRef} className={styles.grip}>
+      <DragHandle
+        ref={setActivatorNodeRef}
+        {...listeners}
+        data-grip
+        tabIndex={tabIndex}
+        aria-label={label}
+        aria-describedby={keysId}
+      />
+    </span>
+  );
+}

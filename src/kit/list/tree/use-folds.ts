@@ -1,0 +1,35 @@
+import { useCallback } from "react";
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+import type { AnyResource } from "../../../core/define.ts";
+
+interface Folds {
+  /** The ids of open records by resource; a resource that nobody has folded anything of has no entry. */
+  readonly open: Readonly<Record<string, readonly string[]>>;
+  readonly set: (resource: string, ids: readonly string[]) => void;
+}
+
+const useStored = create<Folds>()(
+  persist(
+    (set) => ({
+      open: {},
+      set: (resource, ids) => set(({ open }) => ({ open: { ...open, [resource]: ids } })),
+    }),
+    { name: "treeFolds", storage: createJSONStorage(() => localStorage) },
+  ),
+);
+
+/** Up to so many records a tree begins unfolded. */
+const begunOpen = 100;
+
+/**
+ * Which branches of a tree are open, remembered on this device.
+ * @param all the ids of all records
+ */
+export function useFolds({ name }: AnyResource, all: readonly string[]) {
+  const remembered = useStored(({ open }) => open[name]);
+  const set = useStored((folds) => folds.set);
+  const open: ReadonlySet<string> = new Set(remembered ?? (all.length <= begunOpen ? all : []));
+  const setOpen = useCallback((ids: Iterable<string>) => set(name, [...ids]), [name, set]);
+  return { open, setOpen };
+}
