@@ -1,7 +1,8 @@
-import { isDeepStrictEqual } from "node:util";
 import { uuidv7 } from "uuidv7";
 import type { AnyResource } from "../../src/core/define.ts";
 import { isEmpty } from "../../src/core/fields/field.ts";
+import { oncePer } from "../../src/core/once.ts";
+import { isSame } from "../records/is-same.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
@@ -10,25 +11,25 @@ export type Change = "update" | "restore";
 
 type Values = Record<string, unknown>;
 
-function open(resource: AnyResource, record: StoredRecord): [string, unknown][] {
-  return Object.keys(resource.fields)
-    .filter((name) => !resource.fields[name]?.secret && !resource.fields[name]?.writeOnly)
-    .map((name) => [name, record[name]]);
-}
+/** The fields whose values are remembered. */
+const openNames = oncePer(({ fields }: AnyResource) =>
+  Object.keys(fields).filter((name) => !fields[name]?.secret && !fields[name]?.writeOnly),
+);
+
+const pick = (record: StoredRecord, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));
 
 /** Every value there is, secrets left out. */
-function filled(resource: AnyResource, record: StoredRecord): Values {
-  return Object.fromEntries(open(resource, record).filter(([, value]) => !isEmpty(value)));
-}
+const filled = (resource: AnyResource, record: StoredRecord): Values =>
+  pick(
+    record,
+    openNames(resource).filter((name) => !isEmpty(record[name])),
+  );
 
 /** The values that differ between two states of a record, as they were and as they are. */
 function difference(resource: AnyResource, before: StoredRecord, after: StoredRecord) {
-  const names = open(resource, after)
-    .filter(([name, value]) => !isDeepStrictEqual(before[name], value))
-    .map(([name]) => name);
-  const pick = (record: StoredRecord): Values =>
-    Object.fromEntries(names.map((name) => [name, record[name]]));
-  return { before: pick(before), after: pick(after) };
+  const names = openNames(resource).filter((name) => !isSame(before[name], after[name]));
+  return { before: pick(before, names), after: pick(after, names) };
 }
 
 /** What was deleted, with what it takes to bring it back: how far its versions had come, and when it was made. */

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { safeParse } from "zod/mini";
-import type { AnyResource } from "../../src/core/define.ts";
+import { type AnyResource, fieldOf } from "../../src/core/define.ts";
 import { type Fields, isEmpty } from "../../src/core/fields/field.ts";
 import { holds } from "../../src/core/fields/holds.ts";
 import { type FieldErrors, schemaOf } from "../../src/core/fields/read.ts";
 import { uniqueKeys } from "../../src/core/index-keys.ts";
+import { oncePer } from "../../src/core/once.ts";
 import { entryFields } from "../stores/schema.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -37,13 +38,20 @@ export function unkeepableTexts(record: Input): FieldErrors {
 /** Messages for values that the server has worked out and that their fields cannot hold. */
 export function outOfRange(resource: AnyResource, sent: Input, completed: Input): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const name in completed) {
     if (completed[name] === sent[name] || isEmpty(completed[name])) continue;
+    const field = fieldOf(resource, name);
+    if (!field) continue;
     const result = safeParse(schemaOf(field), completed[name]);
     if (!result.success) errors[name] = [...new Set(result.error.issues.map((issue) => issue.message))];
   }
   return errors;
 }
+
+/** The lists of a resource. */
+const listNames = oncePer(({ fields }: AnyResource) =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === "list"),
+);
 
 /** Messages for unique values that stand twice in the same record. */
 export function usedTwice(resource: AnyResource, record: Input): FieldErrors {
@@ -54,13 +62,12 @@ export function usedTwice(resource: AnyResource, record: Input): FieldErrors {
     if (seen.has(key)) errors[path] = ["errors.uniqueHere"];
     seen.add(key);
   }
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const entries = field.kind === "list" && Array.isArray(record[name]) ? record[name] : [];
+  for (const name of listNames(resource)) {
     const ids = new Set<unknown>();
-    entries.forEach((entry: { id: unknown }, at) => {
-      if (ids.has(entry.id)) errors[`${name}.${at}.id`] = ["errors.uniqueHere"];
-      ids.add(entry.id);
-    });
+    for (const [at, { id }] of entriesIn(record[name]).entries()) {
+      if (ids.has(id)) errors[`${name}.${at}.id`] = ["errors.uniqueHere"];
+      ids.add(id);
+    }
   }
   return errors;
 }
@@ -73,9 +80,9 @@ const entriesIn = (value: unknown): readonly Input[] => (Array.isArray(value) ? 
  */
 export function notApplicable(fields: Fields, sent: Input, record: Input, before: Input | null): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [name, field] of Object.entries(fields)) {
-    const value = sent[name];
-    if (isEmpty(value) || value === false) continue;
+  for (const [name, value] of Object.entries(sent)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field || isEmpty(value) || value === false) continue;
     if (!holds(field.when, record)) {
       if (!isDeepStrictEqual(value, before?.[name])) errors[name] = ["errors.notApplicable"];
       continue;

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { uuidv7 } from "uuidv7";
 import type { AnyResource } from "../../src/core/define.ts";
-import { type AnyField, type Fields, isEmpty } from "../../src/core/fields/field.ts";
+import { type AnyField, entriesOf, type Fields, isEmpty } from "../../src/core/fields/field.ts";
+import { oncePer } from "../../src/core/once.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -42,23 +43,33 @@ function identified(
 
 const isApart = (field: AnyField) => field.hidden?.includes("csv") === true;
 
+interface List {
+  readonly name: string;
+  readonly inner: Fields;
+  readonly apart: boolean;
+}
+
+/** The lists among fields. One that stands in no file tells of the entries of one that does, by their ids: it comes last. */
+const listsIn = oncePer((fields: Fields): readonly List[] => {
+  const all = Object.entries(fields).flatMap(([name, field]): List[] => {
+    const inner = entriesOf(field);
+    return inner ? [{ name, inner, apart: isApart(field) }] : [];
+  });
+  return all.sort((one, other) => Number(one.apart) - Number(other.apart));
+});
+
 /** Lists may stand in the entries of lists. */
 function withIdsInside(fields: Fields, input: Input, stored: Input | null): Input {
+  const sent = listsIn(fields).filter(({ name }) => Array.isArray(input[name]));
+  if (sent.length === 0) return input;
   const changed: Record<string, unknown> = {};
   const named = new Map<unknown, unknown>();
-  // A list that stands in no file tells of the entries of one that does, by their ids: what combinations cost.
-  const inOrder = Object.entries(fields).sort(
-    ([, one], [, other]) => Number(isApart(one)) - Number(isApart(other)),
-  );
-  for (const [name, field] of inOrder) {
-    const inner = (field as AnyField & { fields?: Fields }).fields;
-    const value = input[name];
-    if (inner && Array.isArray(value)) {
-      const given = identified(inner, value, entriesIn(stored?.[name]), isApart(field) ? named : new Map());
-      changed[name] = given;
-      for (const [at, one] of value.entries()) {
-        if (isInput(one) && !isEmpty(one.id)) named.set(one.id, entriesIn(given)[at]?.id ?? one.id);
-      }
+  for (const { name, inner, apart } of sent) {
+    const value = input[name] as readonly unknown[];
+    const given = identified(inner, value, entriesIn(stored?.[name]), apart ? named : new Map());
+    changed[name] = given;
+    for (const [at, one] of value.entries()) {
+      if (isInput(one) && !isEmpty(one.id)) named.set(one.id, entriesIn(given)[at]?.id ?? one.id);
     }
   }
   return { ...input, ...changed };

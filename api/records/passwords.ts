@@ -2,6 +2,7 @@ import { safeParse } from "zod/mini";
 import type { AnyResource } from "../../src/core/define.ts";
 import { type AnyField, isEmpty } from "../../src/core/fields/field.ts";
 import { type FieldErrors, schemaOf } from "../../src/core/fields/read.ts";
+import { oncePer } from "../../src/core/once.ts";
 import { hookOf } from "../resources/hooks/index.ts";
 import { hashPassword } from "../session/password.ts";
 import { checkPassword } from "../session/password-rule.ts";
@@ -11,17 +12,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 type Passwords = readonly { readonly name: string; readonly field: AnyField; readonly into: string }[];
 
-const known = new WeakMap<AnyResource, Passwords>();
-
-function passwordsOf(resource: AnyResource): Passwords {
-  const found = known.get(resource);
-  if (found) return found;
-  const all = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === "password" && "into" in field ? [{ name, field, into: String(field.into) }] : [],
-  );
-  known.set(resource, all);
-  return all;
-}
+const passwordsOf = oncePer(
+  (resource: AnyResource): Passwords =>
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.kind === "password" && "into" in field ? [{ name, field, into: String(field.into) }] : [],
+    ),
+);
 
 /**
  * The hashes of the passwords in a body, for the secret fields that keep them. Hashing is slow and must not
@@ -49,10 +45,12 @@ export async function refusedPasswords(
   resource: AnyResource,
   input: Values,
 ): Promise<FieldErrors> {
+  const passwords = passwordsOf(resource);
+  if (passwords.length === 0) return {};
   const errors: FieldErrors = {};
   const address = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === "email");
   const owner = { name: input[resource.title], email: address && input[address] };
-  for (const { name, field } of passwordsOf(resource)) {
+  for (const { name, field } of passwords) {
     if (isEmpty(input[name]) || isPin(field)) continue;
     const found = await checkPassword(reader, input[name], owner);
     if (found.length > 0) errors[name] = found;

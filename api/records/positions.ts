@@ -1,4 +1,5 @@
 import type { AnyResource } from "../../src/core/define.ts";
+import { oncePer } from "../../src/core/once.ts";
 import { maxPositionLength } from "../../src/domain/position.ts";
 import { positionAtEnd, positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
 import type { Condition } from "../dialect/query.ts";
@@ -10,9 +11,9 @@ type Values = Readonly<Record<string, unknown>>;
 const lastPlaces = new WeakMap<Transaction, Map<string, string | null>>();
 
 /** The position field of a resource, if any. */
-export function positionField(resource: AnyResource): string | undefined {
-  return Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === "position");
-}
+export const positionField = oncePer(({ fields }: AnyResource): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === "position"),
+);
 
 /**
  * The record with a place of its own in its resource's order: the wanted one, the one beside it where another

@@ -4,6 +4,7 @@ import { type AnyField, entriesOf, type Fields, isEmpty, type When } from "../..
 import { holds } from "../../src/core/fields/holds.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import type { RefOptions } from "../../src/core/fields/ref.ts";
+import { oncePer } from "../../src/core/once.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { inScope } from "../access/access.ts";
 import type { Reader, Transaction } from "../stores/port.ts";
@@ -23,21 +24,15 @@ function isInput(value: unknown): value is Input {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const targets = new WeakMap<AnyResource, ReadonlySet<string>>();
-
 /** The resources that its records may refer to, those within lists included. */
-export function targetsOf(resource: AnyResource): ReadonlySet<string> {
-  const known = targets.get(resource);
-  if (known) return known;
+export const targetsOf = oncePer((resource: AnyResource): ReadonlySet<string> => {
   const below = (fields: Fields): string[] =>
     Object.values(fields).flatMap((field) => {
       const inner = entriesOf(field);
       return inner ? below(inner) : (targetOf(resource, field) ?? []);
     });
-  const found = new Set(below(resource.fields));
-  targets.set(resource, found);
-  return found;
-}
+  return new Set(below(resource.fields));
+});
 
 /** A field with ids, or a list whose entries have some. */
 interface Pointing {
@@ -122,6 +117,11 @@ function reaches(admin: Admin, resource: AnyResource, record: Parameters<typeof 
 
 const deepest = 100;
 
+/** The fields that make a tree of a resource. */
+const parentNames = oncePer(({ fields }: AnyResource) =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === "parent"),
+);
+
 /** Messages for a place in the tree that would put the record inside itself. */
 export async function treeLoops(
   tx: Transaction,
@@ -130,10 +130,8 @@ export async function treeLoops(
   record: Input,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind === "parent" && (await isBelow(tx, resource.name, name, id, record[name]))) {
-      errors[name] = ["errors.treeLoop"];
-    }
+  for (const name of parentNames(resource)) {
+    if (await isBelow(tx, resource.name, name, id, record[name])) errors[name] = ["errors.treeLoop"];
   }
   return errors;
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { uuidv7 } from "uuidv7";
 import { canWriteField } from "../../src/core/access.ts";
 import type { AnyResource } from "../../src/core/define.ts";
@@ -26,6 +25,7 @@ import {
 import { claimUploads } from "../uploads/pending.ts";
 import { notApplicable, outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
+import { isSame } from "./is-same.ts";
 import { refusedPasswords, unhashedPasswords, withoutPasswords } from "./passwords.ts";
 import { withPosition } from "./positions.ts";
 import { missingReferences, treeLoops } from "./references.ts";
@@ -159,7 +159,7 @@ export async function updateRecord(
   const sound = await checked(writer, resource, id, read, edit.serverValues ?? {}, before);
   const record = await withPosition(writer.tx, resource, id, sound, before);
   const changes = Object.fromEntries(
-    Object.entries(record).filter(([name, value]) => !isDeepStrictEqual(before[name], value)),
+    Object.entries(record).filter(([name, value]) => !isSame(before[name], value)),
   );
   if (Object.keys(changes).length === 0) return { before, after: before };
   const after = await writer.tx.update(resource.name, id, edit.expected, changes);
@@ -171,8 +171,7 @@ function withoutStanding(resource: AnyResource, input: Values, before: StoredRec
   const own = (name: string) => !Object.hasOwn(resource.fields, name) || resource.fields[name]?.readOnly;
   return Object.fromEntries(
     Object.entries(input).filter(
-      ([name, value]) =>
-        !(own(name) && Object.hasOwn(before, name) && isDeepStrictEqual(before[name], value)),
+      ([name, value]) => !(own(name) && Object.hasOwn(before, name) && isSame(before[name], value)),
     ),
   );
 }

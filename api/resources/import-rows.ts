@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { AnyResource } from "../../src/core/define.ts";
 import { isEmpty } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
@@ -268,7 +267,7 @@ async function update({ writer, target }: Run, input: Json, current: StoredRecor
 function settled(run: Run, index: number, outcome: Outcome): Done {
   const { before, after } = outcome;
   if (!after) throw new Error("an import does not delete");
-  const same = before !== null && isDeepStrictEqual(before, after);
+  const same = before?.version === after.version;
   run.records.remember(after);
   run.references.remember(after);
   const word = before === null ? "created" : same ? "unchanged" : "updated";

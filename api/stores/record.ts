@@ -1,5 +1,6 @@
 import { type AnyResource, fieldOf, type SystemFields, targetOf } from "../../src/core/define.ts";
 import { shapeOf } from "../../src/core/fields/shape.ts";
+import { oncePer } from "../../src/core/once.ts";
 import { derive } from "../../src/core/validate.ts";
 import type { Removed, StoredRecord } from "./port.ts";
 
@@ -26,17 +27,15 @@ export function copy(value: unknown): unknown {
   return made;
 }
 
-const blanks = new WeakMap<AnyResource, Values>();
-
 /** A record of the resource with nothing in it: what is spread from it has all fields in one order and one shape. */
-export function blankOf(resource: AnyResource): Values {
-  const known = blanks.get(resource);
-  if (known) return known;
-  const names = ["id", ...Object.keys(resource.fields), "version", "createdAt", "updatedAt"];
-  const made = shapeOf(names);
-  blanks.set(resource, made);
-  return made;
-}
+export const blankOf = oncePer(
+  ({ fields }: AnyResource): Values =>
+    shapeOf(["id", ...Object.keys(fields), "version", "createdAt", "updatedAt"]),
+);
+
+const fieldsIn = oncePer(({ fields }: AnyResource) =>
+  Object.entries(fields).map(([name, { empty }]) => ({ name, empty })),
+);
 
 /**
  * The first version of a record: every declared field has a value, computed ones are derived.
@@ -87,15 +86,21 @@ export function storedRecord(resource: AnyResource, raw: Values & SystemFields):
 
 function assemble(resource: AnyResource, system: SystemFields, values: Values): StoredRecord {
   const record: Record<string, unknown> = { ...blankOf(resource) };
-  for (const name in resource.fields) record[name] = values[name];
+  for (const { name } of fieldsIn(resource)) record[name] = values[name];
   const { id, version, createdAt, updatedAt } = system;
   return Object.assign(record, { id, version, createdAt, updatedAt });
 }
 
 function filled(resource: AnyResource, input: Values): Record<string, unknown> {
   const whole: Record<string, unknown> = { ...blankOf(resource) };
-  for (const name in resource.fields) whole[name] = input[name] ?? resource.fields[name]?.empty;
+  for (const { name, empty } of fieldsIn(resource)) whole[name] = valueOr(input[name], empty);
   return whole;
+}
+
+/** Lists with nothing in them are one and the same: most records have several. */
+function valueOr(value: unknown, empty: unknown): unknown {
+  const isNothing = Array.isArray(value) && value.length === 0 && Array.isArray(empty);
+  return isNothing ? empty : (value ?? empty);
 }
 
 function refuseUnknown(resource: AnyResource, values: Values): void {

@@ -44,6 +44,8 @@ export async function claimUploads(
   before: StoredRecord | null,
 ): Promise<FieldErrors> {
   const named = Object.entries(after).flatMap(([name, value]) => {
+    if (typeof value !== "string" && typeof value !== "object") return [];
+    if (value === before?.[name]) return [];
     const found = uploadsIn(value, name);
     return found.length === 0 || isDeepStrictEqual(value, before?.[name]) ? [] : found;
   });

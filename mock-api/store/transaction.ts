@@ -64,7 +64,7 @@ export function createTransaction(
   async function insert(resource: string, input: NewRecord, was?: Removed): Promise<StoredRecord> {
     await open();
     if (overlay.row(resource, input.id)) throw new UniqueViolation("id");
-    return put(resource, undefined, copy(newRecord(schema.resource(resource), input, now(), was)));
+    return put(resource, undefined, newRecord(schema.resource(resource), copy(input), now(), was));
   }
 
   async function insertedOr(resource: string, input: NewRecord) {
@@ -92,17 +92,21 @@ export function createTransaction(
     async update(resource, id, expectedVersion, changes) {
       await open();
       const before = current(resource, id, expectedVersion);
-      const record = changedRecord(schema.resource(resource), before.record, changes, now());
-      return put(resource, before, copy(record));
+      return put(
+        resource,
+        before,
+        changedRecord(schema.resource(resource), before.record, copy(changes), now()),
+      );
     },
     async updateAll(resource, where, changes) {
       await open();
       const declared = schema.resource(resource);
       assertPlain(declared, changes);
       const found = [...matching(declared, overlay, where)];
+      const own = copy(changes);
       for (const { record, undeclared } of found) {
-        const next = changedRecord(declared, record, changes, now());
-        overlay.setRow(resource, record.id, { record: copy(next), undeclared, search: null });
+        const next = changedRecord(declared, record, own, now());
+        overlay.setRow(resource, record.id, { record: next, undeclared, search: null });
       }
       return found.length;
     },

@@ -6,3 +6,15 @@ export function once<T extends object>(make: () => T): () => T {
     return made;
   };
 }
+
+/**
+ * What `make` makes of an object, made once for each: what follows from a declaration alone is asked for with every record.
+ */
+export function oncePer<K extends object, V>(make: (of: K) => V): (of: K) => V {
+  const made = new WeakMap<K, { readonly value: V }>();
+  return (of) => {
+    const known = made.get(of) ?? { value: make(of) };
+    made.set(of, known);
+    return known.value;
+  };
+}

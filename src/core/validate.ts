@@ -94,7 +94,7 @@ export function validateRecord(
   for (const name of writableNames) whole[name] = read.value[name];
   const stays = (path: string) =>
     standing !== undefined && isLeft(writable, fieldOfPath(path), standing, whole);
-  const [left, errors] = parted(read.errors, stays);
+  const [left, errors] = Object.keys(read.errors).length === 0 ? [{}, {}] : parted(read.errors, stays);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const value = derive(resource.fields, whole);
   const broken = brokenRules(resource, value, new Set(Object.keys(left).map(fieldOfPath)), standing);
