@@ -180,6 +180,6 @@ test("a click on a column's head gives the plain list, and a button the tree aga
   await waitFor(() => expect(screen.queryByRole("treegrid")).toBeNull());
   expect(screen.getByText("Above")).toBeTruthy();
   expect(asked).toHaveBeenLastCalledWith("server");
-  await act(async () => void fireEvent.click(screen.getByText("Show as a tree")));
+  await act(async () => void fireEvent.click(await screen.findByText("Show as a tree")));
   await screen.findByRole("treegrid");
 });

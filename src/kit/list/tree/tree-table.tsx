@@ -83,18 +83,15 @@ export default function TreeTable(props: Props) {
       moved.filter(({ id }) => way.has(id)),
     );
   }, [found, whole, moved, tree.parent]);
-  const { open, setOpen } = useFolds(
-    resource,
-    moved.map(({ id }) => id),
-  );
-  const lines = linesOf(shown, (id) => searched || open.has(id));
+  const { open, setOpen } = useFolds(resource, whole);
+  const lines = useMemo(() => linesOf(shown, (id) => searched || open.has(id)), [shown, searched, open]);
   const setFold = (ids: readonly string[], isOpen: boolean) => {
     if (!searched) setOpen(isOpen ? [...open, ...ids] : [...open].filter((id) => !ids.includes(id)));
   };
 
   const scroller = useRef<HTMLElement>(null);
   const inSight = useWindow(lines.length, scroller);
-  const drawn = lines.slice(0, inSight.count);
+  const drawn = useMemo(() => lines.slice(0, inSight.count), [lines, inSight.count]);
   const records = useMemo(() => drawn.map(({ row }) => row), [drawn]);
   const [focused, setFocused] = useState<string | null>(null);
   const active = drawn.some(({ id }) => id === focused) ? focused : (drawn[0]?.id ?? null);

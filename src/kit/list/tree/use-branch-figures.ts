@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useMemo } from "react";
 import type { AnyResource } from "../../../core/define.ts";
 import { pathTo } from "../../context/registry.ts";
 import { useFormats } from "../../fields/format.ts";
@@ -17,10 +17,12 @@ export function useBranchFigures(
   counted: ReturnType<typeof useBranchCounts>,
 ): (id: string) => BranchFigure {
   const { number } = useFormats();
-  return useCallback(
-    (id) => {
-      const count = counted?.counts?.get(id);
+  return useMemo(() => {
+    // A row is drawn anew only where its figure is another.
+    const known = new Map<string, BranchFigure>();
+    const figureOf = (id: string): BranchFigure => {
       if (!counted?.counts) return { shown: "", href: undefined };
+      const count = counted.counts.get(id);
       if (!count) return { shown: number(0), href: undefined };
       const { [counted.counted.name]: relation } = resource.related ?? {};
       const by = typeof relation === "string" ? relation : (relation?.by ?? "");
@@ -29,9 +31,13 @@ export function useBranchFigures(
       const search = new URLSearchParams(ids.map((one) => [param, one]));
       const href = ids.length > mostIds ? undefined : `${pathTo(counted.counted, "list")}?${search}`;
       return { shown: number(count.all), href };
-    },
-    [resource, outline, counted, number],
-  );
+    };
+    return (id) => {
+      const figure = known.get(id) ?? figureOf(id);
+      known.set(id, figure);
+      return figure;
+    };
+  }, [resource, outline, counted?.counted, counted?.counts, number]);
 }
 
 /** A record and what is below it, up to one more than a list is asked for by. */

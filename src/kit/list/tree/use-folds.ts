@@ -1,7 +1,8 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import type { AnyResource } from "../../../core/define.ts";
+import type { Outline } from "./outline.ts";
 
 interface Folds {
   /** The ids of open records by resource; a resource that nobody has folded anything of has no entry. */
@@ -22,14 +23,14 @@ const useStored = create<Folds>()(
 /** Up to so many records a tree begins unfolded. */
 const begunOpen = 100;
 
-/**
- * Which branches of a tree are open, remembered on this device.
- * @param all the ids of all records
- */
-export function useFolds({ name }: AnyResource, all: readonly string[]) {
+/** Which branches of a tree are open, remembered on this device. */
+export function useFolds({ name }: AnyResource, { byId }: Outline) {
   const remembered = useStored(({ open }) => open[name]);
   const set = useStored((folds) => folds.set);
-  const open: ReadonlySet<string> = new Set(remembered ?? (all.length <= begunOpen ? all : []));
+  const open: ReadonlySet<string> = useMemo(
+    () => new Set(remembered ?? (byId.size <= begunOpen ? byId.keys() : [])),
+    [remembered, byId],
+  );
   const setOpen = useCallback((ids: Iterable<string>) => set(name, [...ids]), [name, set]);
   return { open, setOpen };
 }

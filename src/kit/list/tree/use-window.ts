@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Rows that are drawn at first, and whenever somebody comes near the last one. */
-const step = 200;
+const step = 100;
 
 /**
  * How many rows of a long tree are drawn: more of them as somebody scrolls.
@@ -17,7 +17,7 @@ export function useWindow(total: number, scroller: RefObject<HTMLElement | null>
       ([seen]) => {
         if (seen?.isIntersecting) setCount((before) => before + step);
       },
-      { root: scroller.current, rootMargin: "600px" },
+      { root: scrollsItself(scroller.current) ? scroller.current : null, rootMargin: "600px" },
     );
     // Anew after each step: the end may still be in sight.
     watch.observe(last);
@@ -25,3 +25,7 @@ export function useWindow(total: number, scroller: RefObject<HTMLElement | null>
   }, [count, total, scroller]);
   return { count, end };
 }
+
+/** On a phone the page scrolls, not what is in it. */
+const scrollsItself = (element: HTMLElement | null): boolean =>
+  element !== null && element.scrollHeight > element.clientHeight;
