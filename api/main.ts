@@ -12,6 +12,7 @@ import { updateOlderSales } from "./orders/older-sales.ts";
 import { httpRates } from "./rates/http.ts";
 import { fillPositions } from "./records/positions.ts";
 import { seedReference } from "./reference/seed.ts";
+import { joinSeoTexts } from "./seo/same-texts.ts";
 import { linkOlderComponents } from "./stock/composition.ts";
 import { outgrownWords } from "./store-size.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     await updateOlderSales(store);
     await linkOlderComponents(store, new Date());
     await moveTypedTaxes(store);
+    await joinSeoTexts(store);
     await serve(store);
   } catch (error) {
     await store.close();

@@ -22,7 +22,7 @@ import { setDemoRates } from "./demo/rates.ts";
 import { demoReceipts } from "./demo/receipts.ts";
 import { demoRedirects } from "./demo/redirects.ts";
 import { demoReviews } from "./demo/reviews.ts";
-import { demoSeo } from "./demo/seo.ts";
+import { demoSeo, withSeoTexts } from "./demo/seo.ts";
 import { demoSignUps } from "./demo/sign-ups.ts";
 import { demoStaff } from "./demo/staff.ts";
 import { demoStoreDetails } from "./demo/store-details.ts";
@@ -72,7 +72,12 @@ export async function withPlugins(demo: Records, today: Date): Promise<Records> 
 
 /** Every record of the demo by resource, targets before what refers to them. */
 async function demoRecords(today: Date): Promise<Records> {
-  const catalog = demoCatalog();
+  const goods = demoCatalog();
+  const seo = demoSeo(goods);
+  const catalog: Records = {
+    ...goods,
+    products: withSeoTexts(goods.products ?? [], seo["product-seo"] ?? []),
+  };
   const localization = demoLocalization();
   const { categories = [], products = [] } = catalog;
   const coupons = demoCoupons(categories, today);
@@ -103,7 +108,7 @@ async function demoRecords(today: Date): Promise<Records> {
       ...demoStorePages({ categories, products, coupons }),
       demoTopCategories(categories),
     ],
-    ...demoSeo(catalog),
+    ...seo,
     redirects: demoRedirects(catalog),
     tables,
     ...demoOpenTables({ ...catalog, staff: accounts, tables }, today),

@@ -85,3 +85,15 @@ export function demoSeo(
     }),
   };
 }
+
+/** The products with the texts of their SEO pages: both are the same. */
+export function withSeoTexts(
+  products: readonly StoredRecord[],
+  pages: readonly StoredRecord[],
+): readonly StoredRecord[] {
+  const byProduct = new Map(pages.map((page) => [page.productId, page]));
+  return products.map((product) => {
+    const page = byProduct.get(product.id);
+    return page ? { ...product, seoTitle: page.title, seoDescription: page.metaDescription } : product;
+  });
+}

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { joinSeoTexts } from "../../api/seo/same-texts.ts";
 import { describeApi, rows } from "./api-harness.ts";
 
 describeApi("drafts of SEO pages", (api) => {
@@ -34,6 +35,63 @@ describeApi("drafts of SEO pages", (api) => {
     expect((await owner.post("/api/category-seo/drafts", {})).body.created).toBe(2);
     const trail = rows((await owner.get(`/api/category-seo?categoryId=${below.id}`)).body)[0];
     expect(JSON.stringify(trail?.structuredData)).toContain("https://shop.example/category/drinks");
+  });
+
+  it("have the title and description of their product, whichever of the two is written", async () => {
+    const owner = await api().as("admin");
+    const made = (await owner.post("/api/products", { title: "Sencha", price: 100, seoTitle: "Green tea" }))
+      .body;
+    const product = async () => (await owner.get(`/api/products/${made.id}`)).body;
+    const page = async () => rows((await owner.get(`/api/product-seo?productId=${made.id}`)).body)[0];
+    await owner.post("/api/product-seo", {
+      productId: made.id,
+      pageName: "Sencha",
+      metaDescription: "Steamed.",
+    });
+    expect(await page()).toMatchObject({ title: "Green tea", metaDescription: "Steamed." });
+    expect(await product()).toMatchObject({ seoTitle: "Green tea", seoDescription: "Steamed." });
+    const { version } = await product();
+    await owner.patch(
+      `/api/products/${made.id}`,
+      { seoTitle: "Japanese green tea", price: 120 },
+      Number(version),
+    );
+    expect(await page()).toMatchObject({ title: "Japanese green tea", version: 2 });
+    const shown = await page();
+    await owner.patch(`/api/product-seo/${shown?.id}`, { title: null }, Number(shown?.version));
+    expect(await product()).toMatchObject({ seoTitle: null, seoDescription: "Steamed.", price: 120 });
+    const history = rows(
+      (await owner.get(`/api/audit-entries?recordId=${made.id}&_sort=createdAt&_order=desc`)).body,
+    );
+    expect(history[0]).toMatchObject({ verb: "update", before: { seoTitle: "Japanese green tea" } });
+  });
+
+  it("that had texts of their own count for their product, too, after a start", async () => {
+    const owner = await api().as("admin");
+    const make = async (body: object) => (await owner.post("/api/products", { price: 1, ...body })).body;
+    const [apart, empty] = [await make({ title: "Apart" }), await make({ title: "Empty" })];
+    const { store } = api();
+    await store.transaction(async (tx) => {
+      const pages = { active: true, pageActive: true, metaRobots: "index-follow", keywords: [] };
+      await tx.insert("product-seo", {
+        id: "p1",
+        productId: apart.id,
+        pageName: "Apart",
+        title: "Page",
+        ...pages,
+      });
+      await tx.insert("product-seo", { id: "p2", productId: empty.id, pageName: "Empty", ...pages });
+      await tx.update("products", String(apart.id), null, { seoTitle: "Product", seoDescription: "Words" });
+      await tx.update("products", String(empty.id), null, { seoTitle: "Product" });
+    });
+    await joinSeoTexts(store);
+    const [one, two] = await store.getMany("product-seo", ["p1", "p2"]);
+    expect(one).toMatchObject({ title: "Page", metaDescription: "Words" });
+    expect(two).toMatchObject({ title: "Product" });
+    expect(await store.get("products", String(apart.id))).toMatchObject({
+      seoTitle: "Page",
+      seoDescription: "Words",
+    });
   });
 
   it("belong to those who may write them and see the record", async () => {

@@ -4,6 +4,7 @@ import { resources } from "../../../src/resources/index.ts";
 import { pluginHook } from "../../plugins.ts";
 import { rules } from "../../records/rules.ts";
 import { followMove } from "../../redirects/moved.ts";
+import { productSeoHook } from "../../seo/same-texts.ts";
 import { blogHook } from "./blogs.ts";
 import { categoryHook } from "./categories.ts";
 import { currencyHook } from "./currencies.ts";
@@ -45,6 +46,7 @@ const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
   "popular-products": popularProductsHook,
   "menu-items": menuItemHook,
   products: productHook,
+  "product-seo": productSeoHook,
   redirects: redirectHook,
   reviews: reviewHook,
   staff: staffHook,

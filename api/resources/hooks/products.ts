@@ -5,6 +5,7 @@ import type { Product } from "../../../src/resources/products.ts";
 import { readGlobal } from "../../globals/record.ts";
 import { invalid } from "../../problem.ts";
 import { rules } from "../../records/rules.ts";
+import { followProduct } from "../../seo/same-texts.ts";
 import { linkComponents, withComposedStock } from "../../stock/composition.ts";
 import { asProduct, recordMovements, updateComposed } from "../../stock/ledger.ts";
 import type { Transaction } from "../../stores/port.ts";
@@ -80,6 +81,7 @@ export const productHook: Hook = {
     const cause = { reason: before ? "edit" : "opening" } as const;
     await recordMovements(writer, before, after, cause);
     await linkComponents(writer.tx, before, after);
+    await followProduct(writer, written);
     const moved = before?.quantity !== after?.quantity || before?.costPrice !== after?.costPrice;
     if (before && after && moved) await updateComposed(writer, [after], cause);
   },

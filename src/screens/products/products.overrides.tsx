@@ -67,6 +67,8 @@ export default override<typeof products>("products", {
     measurement: deferred(() => import("./measurement-input.tsx"), "line"),
     images: deferred(productImages),
     childIds: deferred(() => import("./children-input.tsx"), "line"),
+    seoTitle: deferred(() => import("../seo/title-input.tsx"), "line"),
+    seoDescription: deferred(() => import("../seo/description-input.tsx")),
   },
   blocks: [
     {

@@ -1,0 +1,105 @@
+import { productSeo } from "../../src/resources/product-seo.ts";
+import { products } from "../../src/resources/products.ts";
+import { audit } from "../audit/entry.ts";
+import { batchesOf } from "../checks/batches.ts";
+import type { Writer } from "../records/writer.ts";
+import type { Hook, Written } from "../resources/hooks/hook.ts";
+import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What search results say of a product: the fields of the product, and those of its SEO page. */
+const same = [
+  ["seoTitle", "title"],
+  ["seoDescription", "metaDescription"],
+] as const;
+
+const valueIn = (record: Values | null, name: string): unknown => record?.[name] ?? null;
+
+const ofProduct = (product: Values): Values =>
+  Object.fromEntries(same.map(([own, its]) => [its, valueIn(product, own)]));
+
+const ofPage = (page: Values): Values =>
+  Object.fromEntries(same.map(([own, its]) => [own, valueIn(page, its)]));
+
+/** The values that a record does not have yet. */
+const missingIn = (record: Values, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => valueIn(record, name) !== value));
+
+async function give(
+  writer: Writer,
+  resource: typeof products | typeof productSeo,
+  record: StoredRecord,
+  values: Values,
+): Promise<void> {
+  const changes = missingIn(record, values);
+  if (Object.keys(changes).length === 0) return;
+  await audit(writer, resource, record, await writer.tx.update(resource.name, record.id, null, changes));
+}
+
+async function pageOf(tx: Transaction, productId: string): Promise<StoredRecord | undefined> {
+  const where = [{ field: "productId", op: "eq", values: [productId] }] as const;
+  return (await tx.find(productSeo.name, { where, sort: [], start: 0, end: 1, total: "none" })).rows[0];
+}
+
+/** What a product says to search results its SEO page says from then on, in the same transaction. */
+export async function followProduct(writer: Writer, { before, after }: Written): Promise<void> {
+  // A product that is made has no page yet.
+  if (!before || !after || same.every(([own]) => valueIn(before, own) === valueIn(after, own))) return;
+  const page = await pageOf(writer.tx, after.id);
+  if (page) await give(writer, productSeo, page, ofProduct(after));
+}
+
+/**
+ * The SEO page of a product has the title and description of that product: whoever writes one of them writes both. A page
+ * that is made takes over what the product has, where it says nothing itself.
+ */
+export const productSeoHook: Hook = {
+  async fit({ tx }, page, before) {
+    const { productId } = page;
+    if (typeof productId !== "string") return page;
+    // Nobody writes the product meanwhile, whose write would not find a page that is not there yet.
+    const [product] = await tx.lock(products.name, [productId]);
+    if (!product || before?.productId === productId) return page;
+    const taken = Object.entries(ofProduct(product)).filter(([name]) => valueIn(page, name) === null);
+    return { ...page, ...Object.fromEntries(taken) };
+  },
+
+  async after(writer, { after }) {
+    const product = after && (await writer.tx.get(products.name, String(after.productId)));
+    if (product) await give(writer, products, product, ofPage(after));
+  },
+};
+
+const batch = 500;
+
+/**
+ * Joins what was stored while a product and its SEO page had texts of their own: those of the page counted, so they do now; where
+ * it has none, it takes over those of the product.
+ */
+export async function joinSeoTexts(store: Store): Promise<void> {
+  for await (const pages of batchesOf(store, productSeo.name, batch)) {
+    const about = await store.getMany(
+      products.name,
+      pages.map(({ productId }) => String(productId)),
+      same.map(([own]) => own),
+    );
+    const byId = new Map(about.map((product) => [product.id, product]));
+    const apart = pages.flatMap((page) => {
+      const product = byId.get(String(page.productId));
+      return product && Object.keys(missingIn(product, ofPage(page))).length > 0 ? [{ page, product }] : [];
+    });
+    if (apart.length === 0) continue;
+    await store.transaction(async (tx) => {
+      for (const { page, product } of apart) {
+        const joined = joinedTexts(page, product);
+        await tx.update(productSeo.name, page.id, null, missingIn(page, joined));
+        await tx.update(products.name, product.id, null, missingIn(product, ofPage(joined)));
+      }
+    });
+  }
+}
+
+/** What a page says, or its product where it says nothing: as the page's fields. */
+export const joinedTexts = (page: Values, product: Values): Values =>
+  Object.fromEntries(same.map(([own, its]) => [its, valueIn(page, its) ?? valueIn(product, own)]));
