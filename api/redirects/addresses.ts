@@ -11,7 +11,8 @@ export interface AddressOwner {
 async function find(reader: Reader, { resource, field, value }: AddressLookup): Promise<AddressOwner | null> {
   if (!resources.has(resource)) return null;
   const where = [{ field, op: "eq", values: [value] } as const];
-  const [record] = (await reader.find(resource, { where, sort: [], start: 0, end: 1 })).rows;
+  const query = { where, sort: [], start: 0, end: 1, total: "none" } as const;
+  const [record] = (await reader.find(resource, query)).rows;
   return record ? { resource, record } : null;
 }
 

@@ -53,7 +53,8 @@ const classOf = async (reader: Reader, id: string) => asClass(await reader.get(t
 /** The store's default class; null where none is. */
 export async function storeClass(reader: Reader): Promise<TaxClass | null> {
   const where = [{ field: "isDefault", op: "eq", values: [true] }] as const;
-  return asClass((await reader.find(taxClasses.name, { where, sort: [], start: 0, end: 1 })).rows[0]);
+  const query = { where, sort: [], start: 0, end: 1, total: "none" } as const;
+  return asClass((await reader.find(taxClasses.name, query)).rows[0]);
 }
 
 async function classesOfCategories(reader: Reader, ids: readonly string[]) {
