@@ -19,7 +19,14 @@ export function listIn(state: unknown): string | null {
 /** Is the record on another page of the list than the one that was left? */
 export const hasTurned = (state: unknown): boolean => isObject(state) && state.turned === true;
 
-let last: { readonly resource: string; readonly id: string } | null = null;
+interface Opened {
+  readonly resource: string;
+  readonly id: string;
+  /** The list's part of the address where somebody has gone on to the record, which may be on another page of it. */
+  readonly list?: string;
+}
+
+let last: Opened | null = null;
 let isGoingOn = false;
 
 /** Remembers the row that somebody opened: who comes back to the list finds it focused. */
@@ -29,10 +36,14 @@ export function noteOpened({ name }: AnyResource, id: string): void {
 }
 
 /** The same of a record that somebody goes on to from another: until it is there, nobody comes back to the list. */
-export function noteGoingOn(resource: AnyResource, id: string): void {
-  noteOpened(resource, id);
+export function noteGoingOn({ name }: AnyResource, id: string, list: string): void {
+  last = { resource: name, id, list };
   isGoingOn = true;
 }
+
+/** The list's part of the address with the page of the record that somebody has gone on to; null where nobody has. */
+export const listGoneOnIn = ({ name }: AnyResource): string | null =>
+  last?.resource === name && !isGoingOn ? (last.list ?? null) : null;
 
 /** Has somebody left a record for another one of its list? */
 export const goesOn = (): boolean => isGoingOn;

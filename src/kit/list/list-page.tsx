@@ -112,7 +112,7 @@ function RecordList({ resource }: PageProps) {
   const maySelect = hasBulkActions || verbs.some((verb) => permissions.may(resource, verb));
   const shown = rows !== undefined && rows.length > 0;
   usePagesAhead(resource, shown);
-  useReturn(resource, shown);
+  useReturn(resource, shown && !busy);
   const live = useLiveState(({ begun }) => begun);
 
   return (

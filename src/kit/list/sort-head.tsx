@@ -12,13 +12,30 @@ interface Props {
   readonly onNear?: ((column: string) => void) | undefined;
   readonly align?: "start" | "end" | undefined;
   readonly isTitle?: boolean;
+  /** Nothing on the page has a value there: it keeps its width, and steps back. */
+  readonly isQuiet?: boolean;
 }
 
 /** The head of a column, a button where rows can be sorted by it. */
-export function SortHead({ name, label, sort, onSort, onNear, align, isTitle = false }: Props) {
+export function SortHead({
+  name,
+  label,
+  sort,
+  onSort,
+  onNear,
+  align,
+  isTitle = false,
+  isQuiet = false,
+}: Props) {
   const order = orderOf(name, sort);
   return (
-    <th scope="col" className={isTitle ? styles.title : undefined} data-align={align} aria-sort={order}>
+    <th
+      scope="col"
+      className={isTitle ? styles.title : undefined}
+      data-align={align}
+      data-quiet={isQuiet || undefined}
+      aria-sort={order}
+    >
       {onSort ? (
         <button
           type="button"

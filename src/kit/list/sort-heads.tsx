@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
+import { isEmpty } from "../../core/fields/field.ts";
 import type { RecordRowData, RowSelection } from "./list-query.ts";
 import { isSortable } from "./list-state.ts";
 import styles from "./record-table.module.css";
@@ -30,7 +31,7 @@ export function SortHeads(props: Props) {
             <SelectPage rows={rows ?? []} selection={selection} />
           </th>
         ) : null}
-        {columns.map(({ name, label, align }) => (
+        {columns.map(({ name, label, align, field, custom }) => (
           <SortHead
             key={name}
             name={name}
@@ -40,6 +41,7 @@ export function SortHeads(props: Props) {
             onNear={onNearSort}
             align={align}
             isTitle={name === resource.title}
+            isQuiet={field !== undefined && !custom && isEmptyIn(rows, name)}
           />
         ))}
         {hasActions ? (
@@ -51,6 +53,10 @@ export function SortHeads(props: Props) {
     </thead>
   );
 }
+
+/** Has no row of the page a value there? */
+const isEmptyIn = (rows: readonly RecordRowData[] | undefined, name: string): boolean =>
+  rows !== undefined && rows.length > 0 && rows.every((row) => isEmpty(row[name]));
 
 interface SelectPageProps {
   readonly rows: readonly RecordRowData[];

@@ -1,16 +1,29 @@
 import { useEffect } from "react";
-import { useNavigationType } from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import { focusRow, isBehind, takeOpened } from "./came-from.ts";
+import { pathTo } from "../context/registry.ts";
+import { focusRow, isBehind, listGoneOnIn, takeOpened } from "./came-from.ts";
 
-/** Who comes back to a list stands on the row that they opened. Who opens it anew does not. */
+/**
+ * Who comes back to a list stands on the row that they opened, or have gone on to since, on its page. Who opens it anew does
+ * not.
+ * @param shown its rows are those of its address
+ */
 export function useReturn(resource: AnyResource, shown: boolean): void {
   const isNew = useNavigationType() === "PUSH";
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const list = pathname === pathTo(resource, "list") && !isNew ? listGoneOnIn(resource) : null;
+  const isElsewhere = list !== null && list !== search;
   useEffect(() => {
-    if (!shown) return;
+    // The browser's own way back leads to the page that was left.
+    if (isElsewhere && list !== null) navigate({ search: list }, { replace: true, preventScrollReset: true });
+  }, [isElsewhere, list, navigate]);
+  useEffect(() => {
+    if (!shown || isElsewhere) return;
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isBehind()) return;
     const id = takeOpened(resource);
     if (id !== null && isLost && !isNew) focusRow(id);
-  }, [shown, isNew, resource]);
+  }, [shown, isElsewhere, isNew, resource]);
 }

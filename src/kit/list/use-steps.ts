@@ -73,7 +73,7 @@ export function useSteps(resource: AnyResource, id: string): Steps | null {
   const go = (to: Neighbour) => {
     const list = formatListState(resource, { ...state, page: to.page });
     const kept = list === "" ? "" : `?${list}`;
-    noteGoingOn(resource, to.id);
+    noteGoingOn(resource, to.id, kept);
     const address = { pathname: pathTo(resource, screen, to.id), search: isDrawer ? kept : "" };
     navigate(address, {
       replace: true,

@@ -1,5 +1,5 @@
 /** The way from one record of a list to the next, and back to its row. */
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { at, extrasOf, press, show } from "./harness.tsx";
 
@@ -42,6 +42,18 @@ describe("next and previous", () => {
     await drawerOf("Extra 30");
     await screen.findByText("Showing 1-3 of 3");
     expect(screen.queryByRole("button", { name: "Next record" })).toBeNull();
+  });
+
+  it("lead the browser's own way back to the page of the record that was open last", async () => {
+    const { router } = show({ at: "/extras?_sort=price", lists: extrasOf(45) });
+    fireEvent.click(await screen.findByText("Extra 20"));
+    await drawerOf("Extra 20");
+    await step("Next");
+    await drawerOf("Extra 21");
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(at(router)).toBe("/extras?_sort=price&_page=2"));
+    const row = await screen.findByRole("link", { name: "Extra 21" });
+    await waitFor(() => expect(document.activeElement).toBe(row));
   });
 
   it("lead back to the row that was open last", async () => {

@@ -1,0 +1,66 @@
+import type { AnyField } from "../../core/fields/field.ts";
+import { entryFieldsOf } from "../../core/fields/options.ts";
+import { entriesOf, isObject, textOf } from "../fields/values.ts";
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** One value of one entry of a list that is there before and after. */
+export interface EntryChange {
+  readonly id: string;
+  /** What the entry is called, "Red / M"; "" where nothing names it. */
+  readonly entry: string;
+  readonly name: string;
+  readonly field: AnyField;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Entries that were taken away or added, and what has changed in the others. */
+export interface EntryChanges {
+  readonly removed: readonly Entry[];
+  readonly added: readonly Entry[];
+  readonly changed: readonly EntryChange[];
+}
+
+const idOf = (entry: Entry): string => textOf(entry.id);
+
+/** What has become of the entries of a list, told apart by their ids; undefined where the field has no entries. */
+export function entryChanges(field: AnyField, before: unknown, after: unknown): EntryChanges | undefined {
+  const fields = Object.entries(entryFieldsOf(field)).filter(([, { secret }]) => !secret);
+  if (fields.length === 0 || !Array.isArray(before) || !Array.isArray(after)) return undefined;
+  const [old, now] = [entriesOf(before), entriesOf(after)];
+  const wasThere = new Map(old.map((entry) => [idOf(entry), entry]));
+  const isThere = new Set(now.map(idOf));
+  const changed = now.flatMap((entry) => {
+    const was = wasThere.get(idOf(entry));
+    if (!was) return [];
+    return fields
+      .filter(([name]) => !isSame(was[name], entry[name]))
+      .map(([name, one]) => ({
+        id: idOf(entry),
+        entry: nameOf(entry, fields),
+        name,
+        field: one,
+        before: was[name],
+        after: entry[name],
+      }));
+  });
+  return {
+    removed: old.filter((entry) => !isThere.has(idOf(entry))),
+    added: now.filter((entry) => !wasThere.has(idOf(entry))),
+    changed,
+  };
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The options of a combination, else the first text. */
+function nameOf(entry: Entry, fields: readonly (readonly [string, AnyField])[]): string {
+  const names = fields.map(([name, { kind }]) => {
+    const value = entry[name];
+    if (kind === "pairs" && isObject(value)) return Object.values(value).map(textOf).join(" / ");
+    return kind === "text" ? textOf(value) : "";
+  });
+  return names.find((name) => name !== "") ?? "";
+}
