@@ -5,7 +5,9 @@ import { valuesNow } from "../../core/renamed.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
+import { viewOf } from "../fields/kinds.ts";
 import { Row, Stack, Text } from "../ui/box.tsx";
+import { type EntryChange, entryChanges } from "./entry-changes.ts";
 import styles from "./history.module.css";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -68,7 +70,9 @@ interface ChangedProps {
 
 function Changed({ resource, name, before, after }: ChangedProps) {
   const { t } = useTranslation("audit");
-  const lists = listChange(before[name], after[name]);
+  const field = fieldOf(resource, name);
+  const entries = field && entryChanges(field, before[name], after[name]);
+  const lists = entries ?? listChange(before[name], after[name]);
   if (!lists) {
     return (
       <Row as="dd" gap={8} rowGap={4} wrap shrinks>
@@ -104,10 +108,52 @@ function Changed({ resource, name, before, after }: ChangedProps) {
           </Row>
         ),
       )}
-      {lists.removed.length + lists.added.length === 0 ? (
+      {entries?.changed.map((change) => (
+        <ChangedEntry key={`${change.id} ${change.name}`} resource={resource} list={name} change={change} />
+      ))}
+      {lists.removed.length + lists.added.length + (entries?.changed.length ?? 0) === 0 ? (
         <span className={styles.none}>{t("changes.order")}</span>
       ) : null}
     </Stack>
+  );
+}
+
+interface ChangedEntryProps {
+  readonly resource: AnyResource;
+  /** The list field. */
+  readonly list: string;
+  readonly change: EntryChange;
+}
+
+/** One value of one entry: "Red / M: Price 12.00 → 11.00". */
+function ChangedEntry({ resource, list, change }: ChangedEntryProps) {
+  const { t } = useTranslation("audit");
+  const labels = useLabels(resource);
+  const { entry, name, field, before, after } = change;
+  const Cell = viewOf(field)?.cell;
+  const cell = (value: unknown) =>
+    Cell && !isEmpty(value) ? (
+      <Cell value={value} field={field} name={name} resource={resource} record={{ [name]: value }} />
+    ) : (
+      <span className={styles.none}>{t("changes.none")}</span>
+    );
+  return (
+    <Row gap={8} rowGap={4} wrap shrinks>
+      <Text size={13} tone="muted">
+        {entry === "" ? null : (
+          <>
+            <bdi>{entry}</bdi>
+            {" · "}
+          </>
+        )}
+        {labels.entryField(list, name)}
+      </Text>
+      <del>{cell(before)}</del>
+      <Text tone="muted" className={styles.arrow} aria-hidden>
+        →
+      </Text>
+      <ins>{cell(after)}</ins>
+    </Row>
   );
 }
 
