@@ -40,6 +40,7 @@ test("stock is adjusted with a reason, and a stock-take says all that is wrong w
   await dialog.getByRole("button", { name: adjust }).click();
   await expect(dialog).toBeHidden();
   const ledger = page.getByRole("region", { name: words("stock:ledger") });
+  await ledger.getByText(words("stock:ledger")).click();
   await expect(ledger.getByRole("listitem").first()).toContainText(words("stock:after", { quantity: "7" }));
 
   await page.goto(stockMovements.paths.list);

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
+import { isGlobal } from "../../core/manifest.ts";
 import type { Reference } from "../../providers/api-error.ts";
 import { useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
@@ -99,6 +100,11 @@ function UsedBy({ reference, id }: UsedByProps) {
   const { t } = useTranslation(["list", "resources"]);
   const user = useManifest(reference.resource);
   if (!user) return <span>{t("list:bulk.reasons.referenced")}</span>;
+  if (isGlobal(user)) {
+    // There is one of it: a count would say nothing.
+    const name = t(`resources:${user.name}.name.one`);
+    return <Link to={pathTo(user, "show")}>{t("list:bulk.usedIn", { name })}</Link>;
+  }
   const text = t("list:bulk.usedBy", {
     count: reference.count,
     name: t(`resources:${user.name}.name.${reference.count === 1 ? "one" : "many"}`),

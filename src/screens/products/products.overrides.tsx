@@ -85,7 +85,7 @@ export default override<typeof products>("products", {
     },
     {
       place: "after",
-      section: "stock",
+      section: "variants",
       on: ["form", "show"],
       component: deferred(() => import("../stock/product-stock.tsx"), "line"),
     },

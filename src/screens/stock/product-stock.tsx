@@ -1,12 +1,13 @@
 import { useList } from "@refinedev/core";
 import { Button, Skeleton } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ValuesOf } from "../../core/define.ts";
 import { optionsTitle } from "../../domain/combinations.ts";
 import { type BlockProps, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
-import { Box, Grid, Note, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { Box, Grid, Note, Stack, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import type { products } from "../../resources/products.ts";
 import { type StockMovement, stockMovements } from "../../resources/stock-movements.ts";
@@ -16,8 +17,8 @@ import styles from "./stock.module.css";
 const shown = 8;
 
 /**
- * What changed a product's stock last, and why. No related list: it stands among the fields of the stock, tells every
- * movement in a sentence, and which combination it was of.
+ * What changed a product's stock last, and why, folded until somebody asks. No related list: it stands below the stock and the
+ * variants, tells every movement in a sentence, and which combination it was of.
  */
 export default function ProductStock({ record }: BlockProps<typeof products>) {
   const { may } = usePermissions();
@@ -33,36 +34,38 @@ interface Props {
 
 function Ledger({ id, record }: Props) {
   const { t } = useTranslation("stock");
+  const [asked, setAsked] = useState(false);
   const { result, query } = useList<StockMovement>({
     resource: stockMovements.name,
     filters: [{ field: "productId", operator: "eq", value: id }],
     sorters: [{ field: "at", order: "desc" }],
     pagination: { currentPage: 1, pageSize: shown },
+    queryOptions: { enabled: asked },
     errorNotification: false,
   });
   const names = new Map(record.combinations.map((one) => [one.id, optionsTitle(one.options)]));
   return (
     <Box as="section" above={20} aria-label={t("ledger")}>
-      <Row as="header" gap={12} justify="between">
-        <Text as="h3" size={14} strong>
+      <details onToggle={({ currentTarget }) => setAsked((before) => before || currentTarget.open)}>
+        <Text as="summary" size={14} strong className={styles.fold}>
           {t("ledger")}
         </Text>
-      </Row>
-      {query.isLoading ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
-      {query.isError ? (
-        <Note size={13}>
-          {t("failed")}{" "}
-          <Button size="small" onClick={() => void query.refetch()}>
-            {t("retry")}
-          </Button>
-        </Note>
-      ) : null}
-      {query.isSuccess && result.data.length === 0 ? <Note size={13}>{t("none")}</Note> : null}
-      <Box as="ol" above={8}>
-        {result.data.map((movement) => (
-          <Movement key={movement.id} movement={movement} of={names.get(movement.combinationId ?? "")} />
-        ))}
-      </Box>
+        {query.isLoading ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
+        {query.isError ? (
+          <Note size={13}>
+            {t("failed")}{" "}
+            <Button size="small" onClick={() => void query.refetch()}>
+              {t("retry")}
+            </Button>
+          </Note>
+        ) : null}
+        {query.isSuccess && result.data.length === 0 ? <Note size={13}>{t("none")}</Note> : null}
+        <Box as="ol" above={8}>
+          {result.data.map((movement) => (
+            <Movement key={movement.id} movement={movement} of={names.get(movement.combinationId ?? "")} />
+          ))}
+        </Box>
+      </details>
     </Box>
   );
 }
