@@ -67,8 +67,12 @@ export function unhashedPasswords(resource: AnyResource, input: Values, serverVa
   );
 }
 
-/** The record without what is only written. */
-export function withoutPasswords(resource: AnyResource, record: Values): Record<string, unknown> {
+/** The record without what is only written; itself where there is nothing of that kind. */
+export function withoutPasswords(
+  resource: AnyResource,
+  record: Record<string, unknown>,
+): Record<string, unknown> {
+  if (passwordsOf(resource).length === 0) return record;
   const kept = { ...record };
   for (const { name } of passwordsOf(resource)) delete kept[name];
   return kept;

@@ -81,7 +81,7 @@ export async function checked(
   const completed = (await hook.fit?.(writer, whole, before)) ?? whole;
   refuse(unhashedPasswords(resource, read.value, serverValues));
   refuse(await refusedPasswords(writer.tx, resource, read.value));
-  const record = withoutPasswords(resource, { ...derive(resource.fields, completed), ...serverValues });
+  const record = withoutPasswords(resource, Object.assign(derive(resource.fields, completed), serverValues));
   refuse(outOfRange(resource, read.value, completed));
   refuse(usedTwice(resource, record));
   refuse(await missingReferences(writer.tx, storedResources, writer.admin, resource, record, before));

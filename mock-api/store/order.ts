@@ -128,8 +128,22 @@ export class Order {
   }
 
   private walk(now: ReadonlyMap<string, Row>): void {
-    const kept = this.rows.filter((row) => !this.noted.has(row.record.id));
-    const changed = [...this.noted.keys()].flatMap((id) => now.get(id) ?? []);
-    this.rows = merged(this.ordering, kept, sorted(this.ordering, changed));
+    const found = [...this.noted.keys()].flatMap((id) => now.get(id) ?? []);
+    const changed = sorted(this.ordering, found);
+    const isNew = [...this.noted.values()].every((before) => before === null);
+    if (isNew && this.standTogether(changed)) return;
+    const kept = isNew ? this.rows : this.rows.filter((row) => !this.noted.has(row.record.id));
+    this.rows = merged(this.ordering, kept, changed);
+  }
+
+  /** Puts new rows in their place where all have the same one, as those of an import have: at the end or the beginning. */
+  private standTogether(rows: readonly Row[]): boolean {
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (!first || !last) return true;
+    const place = placeOf(this.ordering, this.rows, this.ordering.keys(first));
+    if (placeOf(this.ordering, this.rows, this.ordering.keys(last)) !== place) return false;
+    if (place < this.rows.length) this.rows = this.rows.slice(0, place).concat(rows, this.rows.slice(place));
+    else for (const row of rows) this.rows.push(row);
+    return true;
   }
 }

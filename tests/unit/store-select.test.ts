@@ -159,5 +159,16 @@ describe("what indexes and kept orders answer", () => {
       for (const [name, layer] of overlay.layers) tableOf(state, name).publish(layer);
       check(publishedSource(state));
     }
+    // Many new ones at once, as of an import: behind all others by their ids.
+    for (const from of [1000, 2000]) {
+      const overlay = new Overlay(state);
+      for (let n = 0; n < 60; n += 1) {
+        const one = row(from + n, below);
+        overlay.setRow("things", one.record.id, one);
+        now.set(one.record.id, one);
+      }
+      for (const [name, layer] of overlay.layers) tableOf(state, name).publish(layer);
+      check(publishedSource(state));
+    }
   });
 });
