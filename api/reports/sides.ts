@@ -56,11 +56,9 @@ export async function compared(
 ): Promise<Side & { previous: Side | null }> {
   const { step } = question;
   const now = sideOf(reader, question);
-  // What is cut off differs: rows of now are to stand beside their own of then.
-  const beside = async () => (await now).rows.map(({ key }) => key);
   const [side, previous] = await Promise.all([
     now,
-    step ? sideBefore(reader, { ...question, step }, beside) : null,
+    step ? sideBefore(reader, { ...question, step }, now) : null,
   ]);
   return { ...side, previous };
 }
@@ -68,11 +66,11 @@ export async function compared(
 async function sideBefore(
   reader: Reader,
   question: Question & { readonly step: Step },
-  beside: () => Promise<readonly string[]>,
+  now: Promise<Side>,
 ): Promise<Side> {
   const { by, period, step } = question;
   const before = { ...question, period: stepBack(period, step) };
-  if (!isSpan(by)) return sideOf(reader, before, beside);
+  if (!isSpan(by)) return sideOf(reader, before, now);
   const days = await sideOf(reader, { ...before, by: "day" });
   return { ...days, ...besideSpans(days.rows, partners(period, step), by) };
 }
@@ -100,11 +98,11 @@ function besideSpans(
   };
 }
 
-/** @param beside keys of rows that are shown whatever they come to */
+/** @param beside what the rows stand beside: each of its rows is to have its own, whatever that comes to */
 async function sideOf(
   reader: Reader,
   { by, period, where, top: asked }: Question,
-  beside?: () => Promise<readonly string[]>,
+  beside?: Promise<Side>,
 ): Promise<Side> {
   const top = isOpen(by) ? asked : undefined;
   const [found, kinds] = await Promise.all([
@@ -112,23 +110,29 @@ async function sideOf(
     journalBy(reader, [...within(period), ...where], "kind"),
   ]);
   const isCut = top !== undefined && found.length === top.count;
-  const rows = isCut && beside ? await withKeys(await beside()) : found;
+  const other = await beside;
+  const rows = other ? await rowsBeside(other) : found;
   const all = addFigures(kinds.map(({ figures }) => figures));
   const shipped = addFigures(kinds.filter(({ key }) => key === "shipping").map(({ figures }) => figures));
   const shipping = isOfItems(by) ? shipped : null;
   return {
     period,
     rows,
-    others: isCut ? addFigures([all, ...[shipping ?? none, ...rows].map(negated)]) : null,
+    others: isCut || other?.others ? addFigures([all, ...[shipping ?? none, ...rows].map(negated)]) : null,
     shipping,
     rest: null,
     totals: { ...all, ...(by === "payment" ? moneyOf(rows) : {}) },
   };
 
-  async function withKeys(keys: readonly string[]): Promise<readonly ReportRow[]> {
+  async function rowsBeside(other: Side): Promise<readonly ReportRow[]> {
+    const keys = other.rows.map(({ key }) => key);
     const known = new Set(found.map(({ key }) => key));
-    const lacking = keys.filter((key) => key !== "" && !known.has(key));
-    return [...found, ...(await salesOfKeys(reader, period, by, lacking, where))];
+    const lacking = isCut ? keys.filter((key) => key !== "" && !known.has(key)) : [];
+    const rows = [...found, ...(await salesOfKeys(reader, period, by, lacking, where))];
+    if (!other.others) return rows;
+    // Whatever stands among the others there is not to look as if it had come to nothing.
+    const shown = new Set(keys);
+    return rows.filter(({ key }) => shown.has(key));
   }
 }
 

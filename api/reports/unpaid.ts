@@ -1,9 +1,10 @@
 import { type DebtAge, type DebtDays, debtAges, debtDays } from "../../src/domain/debts.ts";
 import { addDays } from "../../src/domain/report-period.ts";
 import { startOfDay } from "../../src/domain/sales.ts";
+import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
 import type { Condition } from "../dialect/query.ts";
-import type { Aggregate, Reader } from "../stores/port.ts";
+import type { Aggregate, AggregateQuery, Reader } from "../stores/port.ts";
 
 /** What is owed by age, in minor units. */
 type Debts = Readonly<Record<DebtAge | "total", number>> & { readonly orders: number };
@@ -61,22 +62,47 @@ export async function unpaidByAge(
     sum: ["due"],
     parts: Object.fromEntries(debtAges.map((age) => [age, dueWithin(days[age], timeZone)])),
   };
-  const top = most === undefined ? {} : { top: { by: "due", count: most } };
+  const isOfAll = more.length === 0;
   const [groups, all] = await Promise.all([
-    reader.aggregate(orders.name, { ...question, by: "customerId", ...top }),
+    isOfAll && most !== undefined
+      ? largestDebts(reader, question, most)
+      : reader.aggregate(orders.name, { ...question, by: "customerId" }),
     reader.aggregate(orders.name, question),
   ]);
-  const ids = groups.flatMap(({ key }) => (key === null ? [] : [String(key)]));
-  const found = await reader.getMany("customers", ids, ["name"]);
+  const debts = groups
+    .map((group) => ({ key: String(group.key ?? ""), ...debtsOf(group) }))
+    .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1))
+    .slice(0, most);
+  const found = await reader.getMany(
+    customers.name,
+    debts.map(({ key }) => key),
+    ["name"],
+  );
   const names = new Map(found.map(({ id, name }) => [id, String(name)]));
-  const rows = groups
-    .map((group) => {
-      const key = String(group.key ?? "");
-      return { key, label: names.get(key) ?? null, ...debtsOf(group) };
-    })
-    .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
+  const rows = debts.map((one) => ({ ...one, label: names.get(one.key) ?? null }));
   const totals = addDebts(all.map(debtsOf));
-  return { rows, others: groups.length === most ? withoutRows(totals, rows) : null, totals };
+  return { rows, others: rows.length === most ? withoutRows(totals, rows) : null, totals };
+}
+
+/** Debts of those who owe most, which stands in their own records, and of orders without a customer. */
+async function largestDebts(
+  reader: Reader,
+  question: AggregateQuery,
+  most: number,
+): Promise<readonly Aggregate[]> {
+  const owing = await reader.find(customers.name, {
+    where: [{ field: "owed", op: "gte", values: [1] }],
+    sort: [{ field: "owed", order: "desc" }],
+    ...{ start: 0, end: most, total: "none", fields: [] },
+  });
+  const ofThese: Condition = { field: "customerId", op: "eq", values: owing.rows.map(({ id }) => id) };
+  const ofNobody: Condition = { field: "customerId", op: "null", isNull: true };
+  const groups = await Promise.all(
+    [ofThese, ofNobody].map((one) =>
+      reader.aggregate(orders.name, { ...question, where: [...question.where, one], by: "customerId" }),
+    ),
+  );
+  return groups.flat();
 }
 
 function debtsOf({ count, sums, parts = {} }: Aggregate): Debts {

@@ -1,4 +1,5 @@
-import { reportGroups } from "../../src/screens/reports/reports.ts";
+import { type RangeName, reportCall } from "../../src/screens/reports/report-state.ts";
+import { hasPeriod, isOpen, reportGroups } from "../../src/screens/reports/reports.ts";
 
 /** What requests are made with, taken from the store that is asked. */
 export interface Sample {
@@ -63,7 +64,6 @@ export const lists = (one: Sample): Readonly<Record<string, string>> => ({
 
 /** Where rows are of products or customers, periods make the difference. */
 const openRanges = ["last30", "thisMonth", "thisYear", "all"] as const;
-const mostRows = 1000;
 
 /** Dashboard, bell and all reports, as the interface asks for them. */
 export function figures(): Readonly<Record<string, string>> {
@@ -73,17 +73,15 @@ export function figures(): Readonly<Record<string, string>> {
     ["waiting", "/reports/waiting"],
     ["best rated", "/reports/best-rated"],
   ];
-  for (const { name, call, ask, subject, range } of Object.values(reportGroups).flat()) {
-    if (call === "stock" || call === "unpaid") {
-      all.push([`report ${name}`, `/reports/${call}${call === "unpaid" ? `?rows=${mostRows}` : ""}`]);
-      continue;
-    }
-    const isOpen = subject === "product" || subject === "customer";
-    for (const one of isOpen ? openRanges : [range ?? "last30", "thisYear"]) {
-      const rows: Record<string, string> = isOpen && call !== "sellers" ? { rows: String(mostRows) } : {};
-      const query = new URLSearchParams({ ...ask, range: one, ...rows });
-      all.push([`report ${name}, ${one}`, `/reports/${call}?${query}`]);
-    }
+  for (const report of Object.values(reportGroups).flat()) {
+    const asked = (range: RangeName, more = false) =>
+      reportCall(report, { range, compare: "previous", sort: null, more }).url;
+    const { name, range = "last30", call } = report;
+    const isRanked = isOpen(report) || call === "sellers";
+    const ranges = isRanked ? openRanges : ([range, "thisYear"] as const);
+    if (!hasPeriod(report)) all.push([`report ${name}`, asked(range)]);
+    else for (const one of ranges) all.push([`report ${name}, ${one}`, asked(one)]);
+    if (isOpen(report)) all.push([`report ${name}, more rows`, asked(range, true)]);
   }
   return Object.fromEntries(all);
 }

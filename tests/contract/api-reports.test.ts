@@ -126,6 +126,17 @@ describeApi("reports", (api) => {
     }
     const best = rows((await owner.get(`/api/reports/sales?${period}&by=product&rows=1`)).body.rows)[0];
     expect(best?.label).toBe("Lamp");
+    // What stands among the others now stands among them before, and not as if nothing had been sold since.
+    const { store } = api();
+    const lines = await store.find("sales", {
+      where: [{ field: "kind", op: "eq", values: ["item"] }],
+      sort: [],
+    });
+    const line = { ...lines.rows.find(({ productId }) => productId !== best?.key), id: "sold-before" };
+    await store.transaction((tx) => tx.insert("sales", { ...line, day: addDays(today, -1) }));
+    const beside = (await owner.get(`/api/reports/sales?${period}&by=product&rows=1`)).body.previous;
+    expect(beside).toMatchObject({ rows: [], others: { total: Reflect.get(line, "total") } });
+    await store.transaction((tx) => tx.remove("sales", "sold-before", null));
     const later = `sales?from=${addDays(today, 1)}&to=${addDays(today, 1)}&by=product&rows=1`;
     const { previous } = (await owner.get(`/api/reports/${later}`)).body;
     expect(rows(previous?.rows).map(({ label }) => label)).toEqual(["Lamp"]);

@@ -45,16 +45,20 @@ test("an address keeps what a report shows, and says no more than it must", () =
     "from=2026-03-02&to=2026-03-03",
     "range=all&sort=-tax",
     "compare=year",
+    "more=true",
   ]) {
     const state = parseReportState(days, new URLSearchParams(address));
     expect(formatReportState(days, state).toString()).toBe(address);
   }
   const odd = parseReportState(days, new URLSearchParams("range=someday&compare=wish&from=2026-02-30"));
-  expect(odd).toEqual({ range: "last30", compare: "previous", sort: null });
+  expect(odd).toEqual({ range: "last30", compare: "previous", sort: null, more: false });
   expect(reportCall(days, odd).url).toBe("/reports/sales?by=day&range=last30&compare=previous");
   expect(reportCall(named("stock"), odd).url).toBe("/reports/stock");
   const ofProducts = "/reports/sales?by=product&range=last30&compare=previous";
-  expect(reportCall(named("products"), odd).url).toBe(`${ofProducts}&rows=1000`);
+  expect(reportCall(named("products"), odd).url).toBe(`${ofProducts}&rows=100`);
+  for (const asked of [{ more: true }, { sort: "-tax" }]) {
+    expect(reportCall(named("products"), { ...odd, ...asked }).url).toBe(`${ofProducts}&rows=1000`);
+  }
   expect(reportCall(named("products"), odd, true).url).toBe(ofProducts);
 });
 

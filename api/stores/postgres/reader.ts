@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { fieldOf } from "../../../src/core/define.ts";
+import type { Scalar } from "../../../src/core/fields/field.ts";
 import { resolveSlice } from "../../dialect/paging.ts";
-import type { Condition, Query } from "../../dialect/query.ts";
+import type { Condition, Query, Sort } from "../../dialect/query.ts";
 import { countedExactly, type Found, type Reader, type StoredRecord } from "../port.ts";
 import type { Schema } from "../schema.ts";
 import { aggregate } from "./aggregate.ts";
@@ -22,6 +23,17 @@ export interface Tables {
   rankings(resource: string): readonly Ranking[];
   /** Answers that may still hold; none within transactions, which see what they have written. */
   readonly kept?: Kept;
+}
+
+/** What a look at some rows tells of a search. */
+interface Sampled {
+  /** How many rows match, and how many there are. */
+  readonly about: number;
+  readonly of: number;
+  /** The value of the order up to which as many matches stand as were asked about; null where that is none. */
+  readonly bound: Scalar | null;
+  /** Do matches stand everywhere in the order? Those of some prices, say, do not. */
+  readonly isSpread: boolean;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -165,37 +177,73 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
   /**
    * How many rows of a table match, by a look at some of its pages, and how many it has, as the database's statistics have it.
    * The same pages each time: they are in memory, and equal questions have equal answers.
+   * @param first how many rows of the order should stand up to the `bound`
    */
-  async function sampled(
-    table: Table,
-    query: Query,
-  ): Promise<{ readonly about: number; readonly of: number }> {
+  async function sampled(table: Table, query: Query, first: number): Promise<Sampled> {
     const [size] = await session.run(
       sql`select "reltuples" from pg_class where oid = to_regclass(${`"${table.name}"`})`,
     );
     const of = Number(size?.reltuples);
-    if (of <= 0) return { about: 0, of };
-    const percent = Math.min((100 * sampledRows) / of, 100);
-    const matches = sql`filter (where ${matching(tables.schema, table, query)})`;
+    if (of <= 0) return { about: 0, of, bound: null, isSpread: false };
+    const share = Math.min(sampledRows / of, 1);
+    // One more: of what stands before the first one of a sample, there may be next to nothing.
+    const rank = Math.ceil(first * share) + 1;
+    const [{ field, order } = { field: "id", order: "asc" }] = query.sort;
+    const bound = sql`(select "key" from "sample" where "matches" order by "key" ${sql.raw(order)} limit 1 offset ${rank - 1})`;
+    const isBefore = sql`"key" ${sql.raw(order === "asc" ? "<=" : ">=")} (select "key" from "bound")`;
     const [found] = await session.run(
-      sql`select count(*) as "rows", count(*) ${matches} as "matches"
-        from ${sql.table(table.name)} tablesample system (${percent}) repeatable (0)`,
+      sql`with "sample" as materialized (
+          select ${sql.id(table.column(field).name)} as "key", ${matching(tables.schema, table, query)} as "matches"
+          from ${sql.table(table.name)} tablesample system (${100 * share}) repeatable (0)),
+        "bound" as materialized (select ${bound} as "key")
+        select count(*) as "rows", count(*) filter (where "matches") as "matches",
+          (select "key" from "bound") as "bound", count(*) filter (where ${isBefore}) as "before"
+        from "sample"`,
     );
-    return { about: Math.round((of * Number(found?.matches)) / Math.max(Number(found?.rows), 1)), of };
+    const [rows, matches] = [Math.max(Number(found?.rows), 1), Number(found?.matches)];
+    return {
+      about: Math.round((of * matches) / rows),
+      of,
+      bound: isScalar(found?.bound) ? found.bound : null,
+      isSpread: Number(found?.before) * matches <= margin * rank * rows,
+    };
   }
 
-  /** Few matches are all sorted; of many, a page stands among the first rows of the order, if these can be read in it. */
+  /**
+   * Few matches are all sorted. Of many, a page stands among the first rows of the order, or among the matches up to a
+   * value that a sample has shown, if there is an index of the order.
+   */
   async function searched(table: Table, query: Query, slice: Slice): Promise<Found> {
     // Asking the planner costs next to nothing. It is right about what is rare, and no more than a guess about the rest.
     if ((await estimated(table, query)) <= perhapsMany) return sorted(table, query, slice);
-    const { about, of } = await sampled(table, query);
-    if (about <= surelyMany) return sorted(table, query, slice);
     const { offset, count: wanted } = slice;
+    const { about, of, bound, isSpread } = await sampled(table, query, margin * (offset + wanted));
+    const [key] = query.sort;
+    if (about <= surelyMany || !isReadInOrder(tables.schema, table, key)) return sorted(table, query, slice);
     const first = Math.ceil((margin * (offset + wanted) * of) / about);
-    const isNear = first <= readable && isReadInOrder(tables.schema, table, query.sort[0]);
-    const near = isNear ? await among(table, query, slice, first) : [];
-    if (near.length < wanted) return sorted(table, query, slice);
-    return { rows: near, total: Math.max(about, offset + near.length + 1), about: true };
+    const rows =
+      isSpread && first <= readable
+        ? await among(table, query, slice, first)
+        : await upTo(table, query, slice, key, bound);
+    if (rows.length < wanted) return sorted(table, query, slice);
+    return { rows, total: Math.max(about, offset + rows.length + 1), about: true };
+  }
+
+  /** A page of what a search finds among the matches up to a value of the order; fewer rows where it ends beyond that. */
+  async function upTo(
+    table: Table,
+    query: Query,
+    slice: Slice,
+    key: Sort | undefined,
+    bound: Scalar | null,
+  ): Promise<readonly StoredRecord[]> {
+    if (!key || bound === null) return [];
+    const { field, order } = key;
+    const within: Condition = { field, op: order === "asc" ? "lte" : "gte", values: [bound] };
+    // Downwards, what has no value comes first.
+    const nothing: Condition = { field, op: "null", isNull: true };
+    const first: Condition = order === "asc" ? within : { op: "or", groups: [[nothing], [within]] };
+    return (await sorted(table, { ...query, where: [...query.where, first] }, slice)).rows;
   }
 
   async function find(resource: string, query: Query): Promise<Found> {
@@ -288,6 +336,8 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
 }
 
 const partsOfTexts: ReadonlySet<string> = new Set(["like", "startswith"]);
+
+const isScalar = (value: unknown): value is Scalar => ["string", "number", "boolean"].includes(typeof value);
 
 /** Does a query look into texts? How many it finds and where, the database guesses badly. */
 function isSearch(table: Table, { q, where }: Query): boolean {

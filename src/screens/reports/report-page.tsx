@@ -106,7 +106,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
             </Button>
           </Toolbar>
         </Row>
-        <ReportTable {...shown} sort={state.sort} onSort={(sort) => onChange({ sort })} />
+        <ReportTable {...shown} state={state} onChange={onChange} />
       </section>
     </>
   );

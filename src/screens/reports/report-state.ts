@@ -20,6 +20,8 @@ export interface ReportState {
   readonly compare: Comparison;
   /** A column, with a minus sign for the largest first; null for the order of the API. */
   readonly sort: string | null;
+  /** Shows more rows than at first. */
+  readonly more: boolean;
 }
 
 const usualRange: Range = "last30";
@@ -31,6 +33,7 @@ export function parseReportState(report: Report, params: URLSearchParams): Repor
     range: periodIn(params) ?? rangeNames.find((name) => name === params.get("range")) ?? usual,
     compare: comparisons.find((name) => name === params.get("compare")) ?? "previous",
     sort: params.get("sort"),
+    more: params.has("more"),
   };
 }
 
@@ -41,26 +44,35 @@ function periodIn(params: URLSearchParams): Period | null {
 }
 
 /** The address of a state, without what goes without saying. */
-export function formatReportState(report: Report, { range, compare, sort }: ReportState): URLSearchParams {
+export function formatReportState(
+  report: Report,
+  { range, compare, sort, more }: ReportState,
+): URLSearchParams {
   const usual = report.range ?? usualRange;
   const period = typeof range === "string" ? (range === usual ? {} : { range }) : range;
   return new URLSearchParams({
     ...period,
     ...(compare === "previous" ? {} : { compare }),
     ...(sort === null ? {} : { sort }),
+    ...(more ? { more: "true" } : {}),
   });
 }
 
-/** Of more products or customers a table shows the largest, and what the others come to together. */
-const mostRows = "1000";
+/** Rows that a table shows at first: more take long to draw. */
+export const firstRows = 100;
+
+/** Of more products or customers than these a table shows the largest, and what the others come to together. */
+const mostRows = 1000;
 
 /**
  * The one request of a report, as Refine's `useCustom` makes it.
  * @param whole also where there are more rows than a table shows
  */
-export function reportCall(report: Report, { range, compare }: ReportState, whole = false) {
+export function reportCall(report: Report, { range, compare, sort, more }: ReportState, whole = false) {
   const period = typeof range === "string" ? { range } : range;
-  const rows = isOpen(report) && !whole ? { rows: mostRows } : {};
+  // In another order, others may be the first ones.
+  const most = more || sort !== null ? mostRows : firstRows;
+  const rows = isOpen(report) && !whole ? { rows: String(most) } : {};
   const asked = hasPeriod(report) ? { ...report.ask, ...period, compare } : {};
   const query = new URLSearchParams({ ...asked, ...rows }).toString();
   const url = `/reports/${report.call}${query ? `?${query}` : ""}`;

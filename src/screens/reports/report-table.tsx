@@ -1,5 +1,4 @@
 import { Button } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
 import { FigureTable } from "../../kit/list/index.ts";
@@ -14,30 +13,30 @@ import {
   sumsOf,
 } from "./answer.ts";
 import { Change } from "./change.tsx";
+import { firstRows, type ReportState } from "./report-state.ts";
 import styles from "./reports.module.css";
 import type { Report } from "./reports.ts";
 import { rowLink } from "./row-link.ts";
 import { useMeasureFormat } from "./use-measure-format.ts";
-
-/** More rows than this take long to draw: they come when they are asked for. */
-const atFirst = 100;
 
 interface TableProps {
   readonly report: Report;
   readonly answer: Answer;
   readonly lines: readonly Line[];
   readonly words: (row: Row) => string;
-  readonly sort: string | null;
-  readonly onSort: (sort: string) => void;
+  readonly state: ReportState;
+  readonly onChange: (patch: Partial<ReportState>) => void;
 }
 
 /** The figures of a report row by row, with their sums. */
-export function ReportTable({ report, answer, lines, words, sort, onSort }: TableProps) {
+export function ReportTable({ report, answer, lines, words, state, onChange }: TableProps) {
   const { t } = useTranslation("reports");
   const { number } = useFormats();
   const format = useMeasureFormat();
-  const [all, setAll] = useState(false);
-  const shown = all ? lines : lines.slice(0, atFirst);
+  const { sort, more } = state;
+  const shown = more ? lines : lines.slice(0, firstRows);
+  // How many there are is known once none of them was left out.
+  const isCut = Boolean(answer.others);
   const columns = columnsOf(report, answer);
   const cells = (line: Compared) =>
     columns.map((column) => {
@@ -68,11 +67,11 @@ export function ReportTable({ report, answer, lines, words, sort, onSort }: Tabl
           cells: cells(sum),
         }))}
         sort={sort}
-        onSort={(column) => onSort(nextSort(sort, column))}
+        onSort={(column) => onChange({ sort: nextSort(sort, column) })}
       />
-      {shown.length < lines.length && (
-        <Button className={styles.more ?? ""} onClick={() => setAll(true)}>
-          {t("showAll", { count: lines.length, shown: number(lines.length) })}
+      {!more && (isCut || shown.length < lines.length) && (
+        <Button className={styles.more ?? ""} onClick={() => onChange({ more: true })}>
+          {isCut ? t("showMore") : t("showAll", { count: lines.length, shown: number(lines.length) })}
         </Button>
       )}
     </>
