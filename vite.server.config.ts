@@ -1,5 +1,5 @@
 import { defineConfig } from "vite";
-import { compiledName, programs } from "./scripts/programs.mjs";
+import { compiledName, programs, threads } from "./scripts/programs.mjs";
 import { plugins } from "./vite/plugins.ts";
 
 /** The server and its commands as plain JavaScript: packages stay where they are installed. */
@@ -13,7 +13,10 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [compiledName(name), file])),
+      input: {
+        ...Object.fromEntries(Object.entries(programs).map(([name, file]) => [compiledName(name), file])),
+        ...threads,
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },
     },
   },

@@ -38,6 +38,7 @@ import { languageRoutes } from "./languages/routes.ts";
 import { createHub, type Hub } from "./live/hub.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { watched } from "./live/watched.ts";
+import { watchCalls } from "./long-work.ts";
 import { keepDelivering } from "./mail/deliver.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -198,6 +199,7 @@ const api: FastifyPluginAsync<ApiOptions> = async (app, { deps, hub, measuring }
 };
 
 const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps, hub }) => {
+  watchCalls(app);
   takeTurns(app);
   const cookies = sessionCookies(deps);
   app.addHook("onRequest", async (request, reply) => {

@@ -1,2 +1,3 @@
 export declare const programs: Readonly<Record<string, string>>;
+export declare const threads: Readonly<Record<string, string>>;
 export declare function compiledName(name: string): string;

@@ -11,3 +11,8 @@ export const programs = {
 
 /** The file of a compiled program: `dist/server/check-data.js`. */
 export const compiledName = (name) => name.replaceAll(":", "-");
+
+/** The threads of the server beside its own, by the name of their file. */
+export const threads = {
+  "pdf-worker": "api/documents/pdf-worker.ts",
+};

@@ -14,6 +14,8 @@ declare module "fastify" {
     readonly access?: Access;
     /** Is it answered for as long as somebody listens? */
     readonly endless?: true;
+    /** Is it long work, which gives way to other calls? */
+    readonly long?: true;
   }
 }
 
@@ -44,6 +46,12 @@ export function withPermission(resource: string | undefined, verb: Verb, ...othe
 /** The options of a route that say who may call it, and how long its body may be, in bytes, where that is not usual. */
 export const routeOptions = (access: Access, bodyLimit?: number) =>
   bodyLimit === undefined ? { config: { access } } : { config: { access }, bodyLimit };
+
+/** The same for a route that does long work. */
+export const longRouteOptions = (access: Access, bodyLimit?: number) => {
+  const options = routeOptions(access, bodyLimit);
+  return { ...options, config: { ...options.config, long: true as const } };
+};
 
 /**
  * Asks at every route of an instance who calls, before a byte of the body is read. A route that does not say who may

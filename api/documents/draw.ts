@@ -8,8 +8,8 @@ import { colours, type PdfWriter, type Place } from "./pdf-writer.ts";
 /** A document and what is drawn with it. */
 export interface Drawing {
   readonly document: SalesDocument;
-  /** As PNG. */
-  readonly logo: Buffer | null;
+  /** As PNG, in a data URL: it is read and stored once for all documents of a file. */
+  readonly logo: string | null;
 }
 
 const faint = { size: 9, colour: colours.faint } as const;
@@ -25,7 +25,7 @@ export function drawDocument(writer: PdfWriter, { document, logo }: Drawing): vo
   drawFoot(writer, document);
 }
 
-function drawPageHead(writer: PdfWriter, document: SalesDocument, logo: Buffer | null): void {
+function drawPageHead(writer: PdfWriter, document: SalesDocument, logo: string | null): void {
   const top = writer.y;
   const start: Place = { x: 0, width: writer.width * 0.52 };
   const end: Place = { x: writer.width * 0.58, width: writer.width * 0.42 };
@@ -44,7 +44,7 @@ function drawPageHead(writer: PdfWriter, document: SalesDocument, logo: Buffer |
   writer.y += 22;
 }
 
-function drawRollHead(writer: PdfWriter, document: SalesDocument, logo: Buffer | null): void {
+function drawRollHead(writer: PdfWriter, document: SalesDocument, logo: string | null): void {
   const place: Place = { x: 0, width: writer.width };
   if (logo) writer.y += drawLogo(writer, logo, place);
   writer.y += writer.text(document.seller.name ?? "", place, { size: 12, weight: "bold", align: "center" });
@@ -79,7 +79,7 @@ function drawPair(writer: PdfWriter, name: string, value: string, place: Place):
 }
 
 /** Returns the height it took. */
-function drawLogo(writer: PdfWriter, logo: Buffer, place: Place): number {
+function drawLogo(writer: PdfWriter, logo: string, place: Place): number {
   const height = 44;
   const width = Math.min(place.width, 150);
   const centred = place.width === writer.width;

@@ -14,21 +14,23 @@ import { storeDetails } from "../../src/resources/store-details.ts";
 import type { Deps } from "../deps.ts";
 import { gather } from "../gather.ts";
 import { readGlobal } from "../globals/record.ts";
+import { createBreath } from "../long-work.ts";
 import { asPayment } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
 import { storeCurrency } from "../rates/base.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { reportOf } from "../till-sessions/report.ts";
 import { asSession } from "../till-sessions/session.ts";
-import type { Drawing } from "./draw.ts";
+import { drawPdf } from "./draw-pdf.ts";
 import { logoOf } from "./logo.ts";
-import type { PageText } from "./pdf.ts";
+import { pageWordsIn } from "./page-words.ts";
+import type { PageDrawing } from "./pdf.ts";
 import { documentLanguages } from "./texts.ts";
 
 /** What every document needs: the shop, its words and its paper. */
 export interface DrawingContext {
   readonly shop: Awaited<ReturnType<typeof readShop>>;
-  readonly logo: Buffer | null;
+  readonly logo: string | null;
   /** In millimetres. */
   readonly rollWidth: number;
   /** In the language that was asked for, else the customer's, else the caller's. */
@@ -42,7 +44,7 @@ export interface DrawingContext {
 /** Documents that are drawn into one PDF when its content is asked for. */
 export interface File {
   readonly name: string;
-  content(): Promise<PDFKit.PDFDocument>;
+  content(): Promise<Buffer>;
 }
 
 const readShop = ({ store }: Deps) => readGlobal(store, storeDetails);
@@ -84,12 +86,15 @@ export async function orderDrawings(
   const sellers = await sellersOf(deps, sold);
   const rows = await paymentsByOrder(deps, sold);
   const { shop, today, address } = context;
-  const drawings = sold.map((order) => {
+  const drawings: PageDrawing[] = [];
+  const breathe = createBreath();
+  for (const order of sold) {
     const words = context.wordsFor(order.language);
     const seller = sellers.get(order.sellerId ?? "") ?? null;
     const around = { seller, payments: rows.get(order.id) ?? [], today, address };
-    return drawingOf(context, orderDocument(kind, order, shop, words, around), words);
-  });
+    drawings.push(drawingOf(context, orderDocument(kind, order, shop, words, around), words));
+    await breathe();
+  }
   return fileOf(context, drawings);
 }
 
@@ -147,27 +152,18 @@ async function paymentsByOrder({ store }: Deps, sold: readonly Order[]) {
   return byOrder;
 }
 
-type PageDrawing = Drawing & { readonly pageText: PageText };
-
-const drawingOf = (
-  { logo }: DrawingContext,
-  document: SalesDocument,
-  { t, number }: DocumentTexts,
-): PageDrawing => ({
+const drawingOf = ({ logo }: DrawingContext, document: SalesDocument, words: DocumentTexts): PageDrawing => ({
   document,
   logo,
-  pageText: (page, pages) => t("documents:page", { page: number(page), pages: number(pages) }),
+  pageWords: pageWordsIn(words),
 });
 
-/** One alone is called like its number. The fonts are only loaded for those who print. */
+/** One alone is called like its number. */
 function fileOf({ rollWidth }: DrawingContext, drawings: readonly PageDrawing[]): File {
   const first = drawings[0]?.document.number ?? "";
   const name = drawings.length === 1 ? first : `${first}-${drawings.length}`;
   return {
     name: `${name.replace(/[^\w.-]/g, "_")}.pdf`,
-    async content() {
-      const { documentsToPdf } = await import("./pdf.ts");
-      return documentsToPdf(drawings, rollWidth);
-    },
+    content: () => drawPdf({ drawings, rollWidth }),
   };
 }

@@ -4,12 +4,13 @@ import type { Deps } from "../deps.ts";
 
 type Places = Pick<Deps, "dataDir" | "demoImagesDir">;
 
-/** The shop's logo as a PDF can hold it; null where there is none, or where its file is gone. */
-export async function logoOf(logo: { readonly url: string } | null, places: Places): Promise<Buffer | null> {
+/** The shop's logo as a PDF can hold it, in a data URL; null where there is none, or where its file is gone. */
+export async function logoOf(logo: { readonly url: string } | null, places: Places): Promise<string | null> {
   const file = fileOf(logo?.url ?? "", places);
   if (file === null) return null;
   try {
-    return await sharp(file).resize({ height: 240, withoutEnlargement: true }).png().toBuffer();
+    const png = await sharp(file).resize({ height: 240, withoutEnlargement: true }).png().toBuffer();
+    return `data:image/png;base64,${png.toString("base64")}`;
   } catch {
     return null;
   }

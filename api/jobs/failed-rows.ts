@@ -8,13 +8,14 @@ import type { Currency } from "../../src/domain/money.ts";
 import type { Job } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { isObject, type Json } from "../http/body.ts";
+import { createBreath } from "../long-work.ts";
 import { storeCurrency } from "../rates/base.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { wordsIn } from "../translations/words.ts";
-import { type Part, partSize, partsFrom } from "./job.ts";
+import { type Part, partsFrom } from "./job.ts";
 
 /** Parts that are read at a time. */
-const partsAtOnce = 5;
+const partsAtOnce = 10;
 
 interface LeftRow {
   readonly row: Json;
@@ -34,9 +35,15 @@ function leftIn({ items, results }: Part, isEnded: boolean): LeftRow[] {
 }
 
 async function* leftRows(reader: Reader, job: Job & StoredRecord): AsyncGenerator<LeftRow> {
-  for (let place = 0; place < job.received; place += partsAtOnce * partSize) {
+  const breathe = createBreath();
+  for (let place = 0; place < job.received; ) {
     const parts = await partsFrom(reader, job.id, place, partsAtOnce);
-    for (const part of parts) yield* leftIn(part, isOver(job.state));
+    if (parts.length === 0) return;
+    for (const part of parts) {
+      yield* leftIn(part, isOver(job.state));
+      place = part.first + part.items.length;
+      await breathe();
+    }
   }
 }
 

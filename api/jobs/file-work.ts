@@ -7,15 +7,12 @@ import type { Admin } from "../../src/domain/admin.ts";
 import type { Job } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { documentsOf } from "../documents/routes.ts";
-import { csvOf } from "../resources/export.ts";
+import { csvOf, recordsAtOnce } from "../resources/export.ts";
 import { targetFor } from "../resources/target.ts";
 import { inputOf } from "./job.ts";
 
 /** Where the files of jobs are. */
 export const filePath = ({ dataDir }: Pick<Deps, "dataDir">, id: string) => join(dataDir, "jobs", id);
-
-/** Records in a piece of an export's text. */
-const recordsAtOnce = 200;
 
 interface Made {
   readonly name: string;
@@ -40,7 +37,7 @@ async function contentOf(
   const asked = typeof input.lng === "string" ? input.lng : undefined;
   const wish = { ids, document: input.document ?? undefined, asked, otherwise: job.language };
   const file = await documentsOf(deps, target, wish);
-  return { name: file.name, content: (await file.content()) as unknown as Readable };
+  return { name: file.name, content: Readable.from(await file.content()) };
 }
 
 /** The text, telling how many records are in it so far; the first piece has none. */

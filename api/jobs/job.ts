@@ -43,10 +43,13 @@ export async function partsFrom(
   most: number,
 ): Promise<readonly Part[]> {
   const own = { field: "jobId", op: "eq", values: [jobId] } as const;
-  const before = { field: "first", op: "gt", values: [place - partSize] } as const;
-  const query = { where: [own, before], sort, start: 0, end: most } as const;
-  return (await reader.find(jobParts.name, query)).rows as readonly Part[];
+  const before = { field: "first", op: "gt", values: [place - longestPart] } as const;
+  const query = { where: [own, before], sort, start: 0, end: most + longestPart / partSize } as const;
+  const found = (await reader.find(jobParts.name, query)).rows as readonly Part[];
+  return found.filter(({ first, items }) => first + items.length > place).slice(0, most);
 }
 
-/** Rows or ids in a part; so many at most are worked on in one transaction. */
-export const partSize = 200;
+/** Rows or ids in a part; so many at most are worked on in one transaction, which writes the part anew. */
+export const partSize = 50;
+/** Of a part that an earlier version has left. */
+const longestPart = 200;

@@ -4,6 +4,7 @@ import type { Admin } from "../../src/domain/admin.ts";
 import { type Job, jobParts, jobs } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { isObject, type Json } from "../http/body.ts";
+import { type Batches, createBatches } from "../long-work.ts";
 import { lockAll } from "../records/lock-all.ts";
 import { type Outcome, removeRecord } from "../records/write.ts";
 import type { Call, Writer } from "../records/writer.ts";
@@ -17,11 +18,6 @@ import { targetFor } from "../resources/target.ts";
 import { accountMailsIn } from "../session/links.ts";
 import type { Lock, StoredRecord, Transaction } from "../stores/port.ts";
 import { countsOf, inputOf, type Part, partSize, partsFrom } from "./job.ts";
-
-/** Milliseconds that a batch is to take: so long others wait who write into a file. */
-const wanted = 200;
-/** Rows or ids of a batch at least. */
-const fewest = 20;
 
 /** What became of one row or id. */
 interface Done {
@@ -42,16 +38,11 @@ type BatchWork = (tx: Transaction, batch: Batch) => Promise<readonly Done[]>;
 /** How one server has got on with a job. */
 export interface Progress {
   numbers: SlugNumbers;
-  /** Rows or ids of the next batch. */
-  atOnce: number;
+  /** Rows or ids that are worked on together. */
+  readonly batches: Batches;
 }
 
-export const noProgress = (): Progress => ({ numbers: new Map(), atOnce: partSize });
-
-/** As many as are likely to take the wanted time. */
-function atOnceAfter(count: number, took: number): number {
-  return Math.min(Math.max(Math.round((count * wanted) / took), fewest), partSize);
-}
+export const noProgress = (): Progress => ({ numbers: new Map(), batches: createBatches(partSize) });
 
 /** Throws 403 and 404 where the person may not do it, or no longer. */
 function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): BatchWork {
@@ -151,7 +142,7 @@ export async function nextBatch(
     const [part] = job ? await partsFrom(tx, job.id, job.done, 1) : [];
     if (!job || !part) return { job, ended: true };
     const from = job.done - part.first;
-    const some = part.items.slice(from, from + progress.atOnce);
+    const some = part.items.slice(from, from + progress.batches.atOnce);
     const found = await work(tx, { first: job.done, items: some });
     written.push(...found.flatMap((each) => each.written ?? []));
     made.push(...found.flatMap((each) => each.made ?? []));
@@ -164,7 +155,7 @@ export async function nextBatch(
     await tx.update(jobParts.name, part.id, null, { items, results });
     const done = job.done + some.length;
     const now = await tx.update(jobs.name, job.id, null, { done, counts, heldUntil });
-    progress.atOnce = atOnceAfter(some.length, performance.now() - begun);
+    progress.batches.did(some.length, performance.now() - begun);
     return { job: now as unknown as Job & StoredRecord, ended: done >= job.total };
   });
   const mails = accountMailsIn(known.language ?? "en", deps);

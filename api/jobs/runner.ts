@@ -1,5 +1,4 @@
 import { rm } from "node:fs/promises";
-import { setImmediate as otherWork } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { uuidv7 } from "uuidv7";
 import { isOver, type JobFailure } from "../../src/domain/jobs.ts";
@@ -159,7 +158,7 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
       if (step.ended) return change(job.id, { state: "done", endedAt: later(0) });
       // Another server, or this one after its start, goes on at once.
       if (stopping) return change(job.id, { heldUntil: later(-1) });
-      await otherWork();
+      await progress.batches.giveWay();
     }
   }
 

@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { returns } from "../../src/resources/returns.ts";
@@ -90,7 +89,7 @@ async function messageOf(deps: Deps, mail: DocumentMail): Promise<Message> {
   const content = await renderMail(deps, mail.document, language ?? "en", { number, shop });
   const attachment = {
     filename: file.name,
-    content: await buffer(await file.content()),
+    content: await file.content(),
     contentType: "application/pdf",
   };
   return { to: mail.to, ...content, attachments: [attachment] };

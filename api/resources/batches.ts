@@ -1,6 +1,7 @@
+import { createBatches } from "../long-work.ts";
 import type { Store, Transaction } from "../stores/port.ts";
 
-/** Milliseconds after which a batch ends, so that others who write get their turn. */
+/** Milliseconds after which a batch ends, whatever is left of it: some things take long with one item. */
 const turn = 100;
 /** Items in a batch at most. */
 const most = 200;
@@ -14,9 +15,11 @@ export async function* inBatches<T, R>(
   items: readonly T[],
   work: (tx: Transaction, batch: readonly T[]) => Promise<(item: T) => Promise<R>>,
 ): AsyncGenerator<readonly R[]> {
+  const batches = createBatches(most);
   for (let at = 0; at < items.length; ) {
-    const batch = items.slice(at, at + most);
+    const batch = items.slice(at, at + batches.atOnce);
     const done = await store.transaction(async (tx) => {
+      const begun = performance.now();
       const workOn = await work(tx, batch);
       const until = performance.now() + turn;
       const results: R[] = [];
@@ -24,9 +27,11 @@ export async function* inBatches<T, R>(
         results.push(await workOn(item));
         if (performance.now() > until) break;
       }
+      batches.did(results.length, performance.now() - begun);
       return results;
     });
     at += done.length;
     yield done;
+    if (at < items.length) await batches.giveWay();
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { actionsAt } from "../../src/core/action.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { changedValues, readRelative } from "../../src/core/relative.ts";
-import { type Access, routeOptions, withPermission } from "../access/route-access.ts";
+import { type Access, longRouteOptions, withPermission } from "../access/route-access.ts";
 import { actionOf, inputOf, runAction } from "../actions/run.ts";
 import { routedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
@@ -192,7 +192,7 @@ export async function one(writer: Writer, id: string, work: Work): Promise<Done>
  * with a transaction each, so that others write in between.
  */
 export const bulkRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  const access = routeOptions(whoMayBulk, bodyLimits.record);
+  const access = longRouteOptions(whoMayBulk, bodyLimits.record);
   app.post<{ Params: { resource: string } }>("/:resource/bulk", access, async (request) => {
     const { target, work, how } = workOf(request, request.params.resource, deps);
     const ids = idsIn(bodyOf(request));

@@ -16,11 +16,12 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { textsOf } from "../../src/core/texts-of.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { inScope, serialize, visibleTo } from "../access/access.ts";
-import { routeOptions, withPermission } from "../access/route-access.ts";
+import { longRouteOptions, withPermission } from "../access/route-access.ts";
 import { auditFile, entryInWords } from "../audit/as-file.ts";
 import { auditEvent } from "../audit/event.ts";
 import { auditEntries, storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
+import { giveWay } from "../long-work.ts";
 import { Problem } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
 import { mentions } from "../records/references.ts";
@@ -30,7 +31,8 @@ import { wordsIn } from "../translations/words.ts";
 import { queryFor, searchOf } from "./query.ts";
 import { type Target, targetOfCall } from "./target.ts";
 
-const batchSize = 200;
+/** Records in a piece of the text. */
+export const recordsAtOnce = 100;
 
 function columnsOf(resource: AnyResource, asked: string | null): readonly string[] {
   if (asked === null || asked === "") return exportColumns(resource);
@@ -120,6 +122,7 @@ async function* lines(
   const resource = isLog ? auditFile : visibleTo(target.admin.role, target.resource);
   yield byteOrderMark + csvLine(head ?? csvHead(resource, columns, list));
   let batch: StoredRecord[] = [];
+  let begun = performance.now();
   const flush = async () => {
     const names = await namesFor(reader, target, batch);
     const refText = (resource: string, id: string) => names.get(resource)?.get(id);
@@ -138,7 +141,11 @@ async function* lines(
   };
   for await (const row of rows) {
     batch.push(row);
-    if (batch.length === batchSize) yield await flush();
+    if (batch.length < recordsAtOnce) continue;
+    const text = await flush();
+    await giveWay(performance.now() - begun);
+    yield text;
+    begun = performance.now();
   }
   if (batch.length > 0) yield await flush();
 }
@@ -146,7 +153,7 @@ async function* lines(
 /** A list as CSV, to be read while it is made. */
 export interface Csv {
   readonly name: string;
-  /** Pieces of the text, each of up to 200 records. */
+  /** Pieces of the text, each of up to `recordsAtOnce` records; the first has none. */
   readonly text: AsyncGenerator<string>;
 }
 
@@ -191,7 +198,7 @@ export function auditExport(
 export const exportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { resource: string } }>(
     "/:resource/export.csv",
-    routeOptions(withPermission(undefined, "export")),
+    longRouteOptions(withPermission(undefined, "export")),
     async (request, reply) => {
       const target = targetOfCall(request, request.params.resource, "export");
       const { name, text } = await csvOf(deps, target, searchOf(request));

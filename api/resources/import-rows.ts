@@ -4,6 +4,7 @@ import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { assertPermission, pointersOf } from "../access/access.ts";
 import { isObject, type Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
+import type { Batches } from "../long-work.ts";
 import { invalid } from "../problem.ts";
 import { lockAll } from "../records/lock-all.ts";
 import { remembering } from "../records/remembering.ts";
@@ -274,11 +275,21 @@ function settled(run: Run, index: number, outcome: Outcome): Done {
   return { result: { index, outcome: word, id: after.id }, written: same ? null : outcome };
 }
 
-/** Rows that are written together, and in one transaction. */
-export const atOnce = 200;
+/** Rows that are written together, and in one transaction, at most. */
+export const mostAtOnce = 200;
 
-/** Imports rows in one transaction. @param numbers where the slugs of earlier rows of the file have got to */
-export async function importInto(tx: Transaction, order: Order, rows: readonly Row[], numbers: SlugNumbers) {
+/**
+ * Imports rows in one transaction.
+ * @param numbers where the slugs of earlier rows of the file have got to
+ * @param batches between which it gives way: of a trial alone, which nobody waits for. Default: all rows at once
+ */
+export async function importInto(
+  tx: Transaction,
+  order: Order,
+  rows: readonly Row[],
+  numbers: SlugNumbers,
+  batches?: Batches,
+) {
   const { target, upsert, by, create, writerIn } = order;
   const values = rows.map(([, row]) => row);
   const own = new Map(numbers);
@@ -294,8 +305,14 @@ export async function importInto(tx: Transaction, order: Order, rows: readonly R
     named: (await hookOf(target.resource.name).named?.(tx, values)) ?? ((row) => row),
   };
   const done: Done[] = [];
-  for (let at = 0; at < rows.length; at += atOnce) {
-    done.push(...(await importRows(run, rows.slice(at, at + atOnce))));
+  let at = 0;
+  while (at < rows.length) {
+    const begun = performance.now();
+    const some = rows.slice(at, at + (batches?.atOnce ?? rows.length));
+    done.push(...(await importRows(run, some)));
+    at += some.length;
+    batches?.did(some.length, performance.now() - begun);
+    if (at < rows.length) await batches?.giveWay();
   }
   return { done, numbers: own };
 }

@@ -4,17 +4,18 @@ import { matchFields } from "../../src/core/match-fields.ts";
 import { parentsFirst } from "../../src/core/parents-first.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { assertPermission } from "../access/access.ts";
-import { routeOptions, withPermission } from "../access/route-access.ts";
+import { longRouteOptions, withPermission } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
+import { createBatches } from "../long-work.ts";
 import { invalid } from "../problem.ts";
 import type { Store } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { createdReferences } from "./created-references.ts";
-import { atOnce, type Done, importInto, type Order, type Row, type RowResult } from "./import-rows.ts";
+import { type Done, importInto, mostAtOnce, type Order, type Row, type RowResult } from "./import-rows.ts";
 import type { SlugNumbers } from "./import-slugs.ts";
 import { type Target, targetFor, writerFor } from "./target.ts";
 
@@ -72,11 +73,20 @@ export function importTarget(admin: Admin, name: string, upsert: boolean): Targe
 async function importAll(store: Store, order: Order, rows: readonly Row[]): Promise<readonly Done[]> {
   const all: Done[] = [];
   let numbers: SlugNumbers = new Map();
-  for (let at = 0; at < rows.length; at += atOnce) {
-    const batch = rows.slice(at, at + atOnce);
-    const written = await store.transaction((tx) => importInto(tx, order, batch, numbers));
+  const batches = createBatches(mostAtOnce);
+  let at = 0;
+  while (at < rows.length) {
+    const batch = rows.slice(at, at + batches.atOnce);
+    const written = await store.transaction(async (tx) => {
+      const begun = performance.now();
+      const imported = await importInto(tx, order, batch, numbers);
+      batches.did(batch.length, performance.now() - begun);
+      return imported;
+    });
     all.push(...written.done);
     numbers = written.numbers;
+    at += batch.length;
+    if (at < rows.length) await batches.giveWay();
   }
   return all;
 }
@@ -89,7 +99,7 @@ async function importAll(store: Store, order: Order, rows: readonly Row[]): Prom
 export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post<{ Params: { resource: string } }>(
     "/:resource/import",
-    routeOptions(withPermission(undefined, "create", "edit"), bodyLimits.file),
+    longRouteOptions(withPermission(undefined, "create", "edit"), bodyLimits.file),
     async (request) => {
       const { upsert, by, create, dryRun, ...asked } = askedIn(bodyOf(request));
       const target = importTarget(signedIn(request), request.params.resource, upsert);
@@ -99,7 +109,7 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       const rows = parentsFirst(target.resource, asked.rows).map((at) => [at, asked.rows[at]] as const);
       if (dryRun) {
         const { done } = await deps.store.transaction(
-          (tx) => importInto(tx, order, rows, new Map()),
+          (tx) => importInto(tx, order, rows, new Map(), createBatches(mostAtOnce)),
           "trial",
         );
         return { results: done.map(withoutNewId).sort(byIndex) };

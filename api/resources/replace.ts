@@ -3,7 +3,7 @@ import { canDo, canWriteField } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { globals } from "../../src/resources/index.ts";
 import { inScope } from "../access/access.ts";
-import { routeOptions, withPermission } from "../access/route-access.ts";
+import { longRouteOptions, withPermission } from "../access/route-access.ts";
 import { routedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { globalsPointingTo, readGlobalRecord } from "../globals/record.ts";
@@ -114,7 +114,7 @@ const movableBy = (admin: Admin) => (reference: Reference) =>
 export const replaceRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post<{ Params: { resource: string; id: string } }>(
     "/:resource/:id/replace",
-    routeOptions(withPermission(undefined, "edit"), bodyLimits.action),
+    longRouteOptions(withPermission(undefined, "edit"), bodyLimits.action),
     async (request) => {
       const { resource: name, id: from } = request.params;
       const target = targetOfCall(request, name, "edit");

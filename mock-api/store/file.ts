@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { giveWay } from "../../api/long-work.ts";
 import { NotWritable } from "../../api/stores/unavailable.ts";
 import { PiecewiseParser } from "./pieces.ts";
 
@@ -60,7 +61,7 @@ const isContent = (value: unknown): value is Content =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Bytes after which the disk is waited for: a lot at once would keep other writes waiting. */
-const bytesPerSync = 8 * 2 ** 20;
+const bytesPerSync = 2 ** 20;
 
 /** A file that is written whole beside another, to take its place. */
 export interface Beside {
@@ -81,13 +82,18 @@ export async function writeBeside(file: string, parts: Iterable<Buffer>): Promis
       const digest = digestOf();
       let size = 0;
       let synced = 0;
+      let begun = performance.now();
       for (const part of parts) {
-        await writeAll(handle, [part], size);
         digest.update(part);
+        const worked = performance.now() - begun;
+        await writeAll(handle, [part], size);
         size += part.length;
-        if (size - synced < bytesPerSync) continue;
-        await handle.datasync();
-        synced = size;
+        if (size - synced >= bytesPerSync) {
+          await handle.datasync();
+          synced = size;
+        }
+        await giveWay(worked);
+        begun = performance.now();
       }
       await handle.datasync();
       const put = () => rename(temporary, file).then(() => syncDirectory(dirname(file)));

@@ -40,7 +40,9 @@ export function createReader(schema: Schema, source: () => Source): Reader {
       );
     },
     async *stream(name, query) {
-      for (const { record } of select(schema.resource(name), source(), query).rows) {
+      // Whoever reads them takes their time, and what an order keeps changes meanwhile.
+      const found = [...select(schema.resource(name), source(), query).rows];
+      for (const { record } of found) {
         yield copy(narrowed(record, query.fields));
       }
     },

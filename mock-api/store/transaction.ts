@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from "node:timers/promises";
+import { createBreath } from "../../api/long-work.ts";
 import {
   MissingReference,
   type NewRecord,
@@ -20,9 +20,6 @@ import { nothingUndeclared, type Row } from "./row.ts";
 import { matching, ownerKey } from "./select.ts";
 import type { Overlay } from "./state.ts";
 
-/** Milliseconds that a transaction works before others are let in, who read or wait for theirs. */
-const turn = 10;
-
 /**
  * A transaction over the overlay. It is the only one at work, so every step is whole by itself; between steps of a
  * long one others are answered.
@@ -33,13 +30,10 @@ export function createTransaction(
   reader: Reader,
 ): Transaction & { end(): void } {
   let over = false;
-  let begun = performance.now();
+  const breathe = createBreath();
 
   async function open(): Promise<void> {
-    if (performance.now() - begun > turn) {
-      await otherWork();
-      begun = performance.now();
-    }
+    await breathe();
     if (over) throw new Error("the transaction has ended");
   }
 

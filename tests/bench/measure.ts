@@ -8,6 +8,8 @@ export interface Figure {
   readonly baseline?: { readonly what: string; readonly value: number };
   /** How often the baseline it may take. */
   readonly goal?: number;
+  /** What part of the baseline it has to reach: of a rate, which is better the higher it is. */
+  readonly least?: number;
 }
 
 /** What a noisy machine may add to a goal. */
@@ -16,8 +18,9 @@ const tolerance = 4 / 3;
 /** The figures that are past their goals by more than a third. */
 export function missed(figures: readonly Figure[]): Figure[] {
   return figures.filter(
-    ({ value, baseline, goal }) =>
-      baseline !== undefined && goal !== undefined && value / baseline.value > goal * tolerance,
+    ({ value, baseline, goal = Number.POSITIVE_INFINITY, least = 0 }) =>
+      baseline !== undefined &&
+      (value / baseline.value > goal * tolerance || value / baseline.value < least / tolerance),
   );
 }
 
@@ -60,10 +63,13 @@ const rounded = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFi
 
 /** The figures as a Markdown table. */
 export function table(figures: readonly Figure[]): string {
-  const rows = figures.map(({ what, value, unit, baseline, goal }) => {
+  const rows = figures.map(({ what, value, unit, baseline, goal, least }) => {
     const compared = baseline ? `${rounded(baseline.value)} ${unit} (${baseline.what})` : "";
     const ratio = baseline ? `× ${rounded(value / baseline.value)}` : "";
-    const asked = goal === undefined ? "" : `× ${rounded(goal)}`;
+    const asked = [
+      ...(goal === undefined ? [] : [`× ${rounded(goal)}`]),
+      ...(least === undefined ? [] : [`at least × ${rounded(least)}`]),
+    ].join(", ");
     return `| ${what} | ${rounded(value)} ${unit} | ${compared} | ${ratio} | ${asked} |`;
   });
   return [

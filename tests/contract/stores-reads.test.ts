@@ -80,6 +80,19 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
       expect(record.price).toBe(1094);
   });
 
+  it("stream what was there at the beginning, whatever is written meanwhile", async () => {
+    const query = { ...everything, sort: [{ field: "price", order: "asc" }] } as const;
+    const seen: string[] = [];
+    for await (const { id } of store.stream("goods", query)) {
+      if (seen.push(id) === 1) {
+        await store.transaction((tx) => tx.insert("goods", { id: "new", title: "New", price: -1 }));
+        expect((await store.find("goods", { ...query, start: 0, end: 1 })).rows[0]?.id).toBe("new");
+      }
+    }
+    expect(seen).toEqual(records.map((one) => one.id));
+    await store.transaction((tx) => tx.remove("goods", "new", null));
+  });
+
   it("leave a stream half way", async () => {
     for (let round = 0; round < 12; round += 1) {
       for await (const record of store.stream("goods", everything)) {

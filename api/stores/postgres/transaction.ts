@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { uniqueKeys } from "../../../src/core/index-keys.ts";
+import { createBreath } from "../../long-work.ts";
 import {
   type Lock,
   NotFound,
@@ -38,6 +39,7 @@ export function createTransaction(
   const seen = new Seen((moved) => session.restartFor(moved), isTrial);
   const rules = new HeldRules(session);
   const held = new Held();
+  const breathe = createBreath();
 
   /** Writes what waits of some resources, or of all. */
   async function flush(resources?: readonly string[]): Promise<void> {
@@ -139,6 +141,7 @@ export function createTransaction(
       });
     },
     async append(resource, input) {
+      await breathe();
       appended.add(resource, newRecord(tables.table(resource).resource, input, now()));
     },
     async update(resource, id, expectedVersion, changes) {
@@ -183,6 +186,7 @@ export function createTransaction(
       return Number(rows[0]?.number);
     },
     async savepoint(work) {
+      await breathe();
       const [written, taken, locked] = [seen.mark(), rules.mark(), held.mark()];
       try {
         return await appended.undoneWith(() => changed.undoneWith(() => session.savepoint(work)));

@@ -1,0 +1,47 @@
+import { setImmediate as round } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { callBegins, createBatches, giveWay } from "../../api/long-work.ts";
+
+test("long work rests while somebody is answered, and not a moment longer", async () => {
+  const ends = [callBegins(), callBegins()];
+  let rested = false;
+  const rest = giveWay(60_000).then(() => {
+    rested = true;
+  });
+  for (let at = 0; at < 5; at += 1) await round();
+  ends[0]?.();
+  ends[0]?.();
+  for (let at = 0; at < 5; at += 1) await round();
+  expect(rested).toBe(false);
+  ends[1]?.();
+  await rest;
+  expect(rested).toBe(true);
+});
+
+test("it rests no more than a few times as long as it worked, whoever is answered", async () => {
+  const ends = callBegins();
+  await Promise.all([giveWay(0), giveWay(0.1), giveWay(0)]);
+  ends();
+});
+
+test("batches grow and shrink with the time that they take, up to a limit", () => {
+  const batches = createBatches(200, 10);
+  expect(batches.atOnce).toBe(20);
+  for (const [took, next] of [
+    [0.001, 40],
+    [1, 80],
+    [1, 160],
+    [1, 200],
+    [0, 200],
+    [60_000, 10],
+  ] as const) {
+    batches.did(batches.atOnce, took);
+    expect(batches.atOnce).toBe(next);
+  }
+  expect(createBatches(5).atOnce).toBe(5);
+  const slow = createBatches(50);
+  const ends = callBegins();
+  slow.did(20, 40);
+  expect(slow.atOnce).toBe(20);
+  ends();
+});
