@@ -31,7 +31,9 @@ function uploadsIn(value: unknown, path: string): readonly (readonly [id: string
     return [...value.matchAll(upload)].map(([, id = ""]) => [id, path] as const);
   }
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => uploadsIn(inner, `${path}.${name}`));
+  const found: (readonly [string, string])[] = [];
+  for (const [name, inner] of Object.entries(value)) found.push(...uploadsIn(inner, `${path}.${name}`));
+  return found;
 }
 
 /**
@@ -43,12 +45,14 @@ export async function claimUploads(
   after: Readonly<Record<string, unknown>>,
   before: StoredRecord | null,
 ): Promise<FieldErrors> {
-  const named = Object.entries(after).flatMap(([name, value]) => {
-    if (typeof value !== "string" && typeof value !== "object") return [];
-    if (value === before?.[name]) return [];
+  const named: (readonly [id: string, path: string])[] = [];
+  for (const name in after) {
+    const value = after[name];
+    // Most values cannot name one: they are asked with every row of an import.
+    if (value === before?.[name] || (typeof value !== "string" && typeof value !== "object")) continue;
     const found = uploadsIn(value, name);
-    return found.length === 0 || isDeepStrictEqual(value, before?.[name]) ? [] : found;
-  });
+    if (found.length > 0 && !isDeepStrictEqual(value, before?.[name])) named.push(...found);
+  }
   if (named.length === 0) return {};
   const waiting = await tx.getMany(pendingUploads.name, [...new Set(named.map(([id]) => id))]);
   const gone = new Set(waiting.filter(({ removed }) => removed === true).map(({ id }) => id));
