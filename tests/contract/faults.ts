@@ -2,7 +2,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect } from "vitest";
+
+/** Where the server is compiled to: from there it starts sooner, and each round starts it twice. */
+export const compiled = resolve("dist/server-to-kill");
 
 const person = { email: "first@example.com", password: "a long enough secret" };
 
@@ -23,7 +27,8 @@ export class Victim {
 
   /** @param shell what is run in the same process first, such as a limit. Default: nothing */
   constructor(env: NodeJS.ProcessEnv, shell = "") {
-    this.child = spawn("sh", ["-c", `${shell} exec "$0" --import tsx api/main.ts`, process.execPath], {
+    const program = [process.execPath, "--enable-source-maps", join(compiled, "main.js")];
+    this.child = spawn("sh", ["-c", `${shell} exec "$@"`, "sh", ...program], {
       env: { ...process.env, PORT: "0", DEMO: "false", DATABASE_URL: "", LOG_LEVEL: "info", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -93,16 +98,16 @@ export class Victim {
 }
 
 /**
- * Several at a time place orders until told to stop. What is acknowledged is noted; every refusal must be a 503 in words
+ * Several at a time place orders, of one product after the other, until told to stop. What is acknowledged is noted; every refusal must be a 503 in words
  * that says when to come again.
  */
-export function placing(victim: Victim, productId: string, callers = 6) {
+export function placing(victim: Victim, products: readonly string[], callers = 12) {
   const placed: string[] = [];
   const refused: Answered[] = [];
   let going = true;
-  const one = async () => {
+  const one = async (_: unknown, at: number) => {
     while (going) {
-      const answer = await victim.order(productId).catch(() => null);
+      const answer = await victim.order(products[at % products.length] ?? "").catch(() => null);
       if (!answer) return;
       if (answer.status === 201) placed.push(answer.body.id);
       else refused.push(answer);
@@ -147,7 +152,7 @@ export async function expectPlaced(victim: Victim, placed: readonly string[]): P
 
 /** `npm run check:data` of that store. Throws with what does not add up. */
 export function checkData(env: NodeJS.ProcessEnv): void {
-  const told = execFileSync(process.execPath, ["--import", "tsx", "api/checks/cli.ts"], {
+  const told = execFileSync(process.execPath, [join(compiled, "check-data.js")], {
     env: { ...process.env, DATABASE_URL: "", ...env },
     encoding: "utf8",
     timeout: 120_000,

@@ -2,7 +2,7 @@ import type { TestProject } from "vitest/node";
 import { storedResources } from "../../api/collections.ts";
 import { startEmbedded } from "../../api/stores/postgres/embedded.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
-import { createDatabase } from "./postgres.ts";
+import { createDatabase, dropWithCopies } from "./postgres.ts";
 
 /** One server for all tests of a run: the one at TEST_DATABASE_URL, else an embedded one. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -12,9 +12,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const prepared = await createDatabase(url);
   const store = await createPostgresStore({ url: prepared.url, resources: [...storedResources.values()] });
   await store.close();
-  project.provide("postgres", { url, prepared: new URL(prepared.url).pathname.slice(1) });
+  const name = new URL(prepared.url).pathname.slice(1);
+  project.provide("postgres", { url, prepared: name });
   return async () => {
-    await prepared.stop();
-    await embedded?.stop();
+    if (embedded) await embedded.stop();
+    else await dropWithCopies(url, name);
   };
 }

@@ -7,6 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import lock from "../../package-lock.json" with { type: "json" };
+import { compileServer } from "./compile-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "storekeeper-production-"));
 const dataDir = join(folder, "data");
@@ -30,9 +31,7 @@ function linkPackages(): void {
 }
 
 beforeAll(async () => {
-  const vite = ["node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts"];
-  const outDir = ["--outDir", join(folder, "dist/server"), "--configLoader", "runner", "--logLevel", "warn"];
-  await execute(process.execPath, [...vite, ...outDir], { env: { ...process.env, NODE_ENV: "production" } });
+  await compileServer(join(folder, "dist/server"));
   for (const part of ["package.json", "package-lock.json", "locales", "scripts"]) {
     cpSync(part, join(folder, part), { recursive: true });
   }

@@ -6,7 +6,7 @@ import { pathTo } from "../../src/kit/context/registry.ts";
 import { currencies } from "../../src/resources/currencies.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
-import { startEmptyServer } from "./support/server.ts";
+import { compiled, startEmptyServer } from "./support/server.ts";
 import { expect, headers, test } from "./support/test.ts";
 
 const say = (key: string, values: Record<string, string | number> = {}) =>
@@ -42,7 +42,7 @@ test("rates are refreshed and grow old, a jump asks a person, another currency b
   const source = await startSource({ USD: { EUR: 0.9, GBP: 0.82 }, EUR: { USD: 1.12, GBP: 0.92 } });
   // Nothing was sold here yet: only then may the base change.
   const owner = { email: "owner@example.com", password: "a long enough secret" };
-  const { url, stop } = await startEmptyServer(owner, { RATES_URL: source.address });
+  const { url, stop } = await startEmptyServer(owner, { RATES_URL: source.address }, compiled);
   try {
     await context.request.post(`${url}/api/auth/login`, { headers, data: { ...owner, remember: false } });
     const currencyOf = async (code: string) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Schema } from "../schema.ts";
+import type { Row } from "./database.ts";
 import type { Session } from "./session.ts";
 import { type Column, identifier, snake, sqlType, type Table } from "./table.ts";
 
@@ -29,13 +30,61 @@ export const ownTables: readonly RawBuilder<unknown>[] = [
     "table_name" text collate "C" not null)`,
 ];
 
-/** Column types by name, as PostgreSQL writes them. */
-export async function columnsOf(session: Session, table: string): Promise<Map<string, string>> {
+/** What the database has of one table. */
+export interface Found {
+  /** Column types by name, as PostgreSQL writes them; none where there is no such table. */
+  readonly columns: Map<string, string>;
+  /** The names of its indexes and constraints. */
+  readonly names: ReadonlySet<string>;
+  /** Indexes that are neither unique nor serve a constraint, by name. */
+  readonly plainIndexes: readonly string[];
+}
+
+/** What the database has of these tables, by name: asked for once, since most starts find everything as it should be. */
+export async function foundIn(session: Session, tables: readonly Table[]): Promise<(table: Table) => Found> {
   const rows = await session.run(
-    sql`select attname as "name", format_type(atttypid, atttypmod) as "type" from pg_attribute
-      where attrelid = to_regclass(${`"${table}"`}) and attnum > 0 and not attisdropped order by attnum`,
+    sql`with "wanted" as (
+        select "name", to_regclass(quote_ident("name")) as "on_table" from unnest(${tables.map(({ name }) => name)}::text[]) as "name")
+      select "name",
+        (select coalesce(json_agg(json_build_array(attname, format_type(atttypid, atttypmod)) order by attnum), '[]')
+          from pg_attribute where attrelid = "on_table" and attnum > 0 and not attisdropped) as "columns",
+        (select coalesce(json_agg(conname), '[]') from pg_constraint where conrelid = "on_table") as "constraints",
+        (select coalesce(json_agg(json_build_array(relname, indisunique or exists (
+            select from pg_constraint where conindid = indexrelid)) order by relname), '[]')
+          from pg_index join pg_class on pg_class.oid = indexrelid where indrelid = "on_table") as "indexes"
+      from "wanted"`,
   );
-  return new Map(rows.map((row) => [String(row.name), String(row.type)]));
+  const byName = new Map(rows.map((row) => [String(row.name), foundOf(row)]));
+  return ({ name }) => byName.get(name) ?? foundOf({ columns: [], constraints: [], indexes: [] });
+}
+
+function foundOf({ columns, constraints, indexes }: Row): Found {
+  const all = indexes as readonly (readonly [string, boolean])[];
+  return {
+    columns: new Map(columns as readonly (readonly [string, string])[]),
+    names: new Set([...(constraints as readonly string[]), ...all.map(([name]) => name)]),
+    plainIndexes: all.flatMap(([name, isNeeded]) => (isNeeded ? [] : [name])),
+  };
+}
+
+/** What one row of a table at least may hold. */
+export interface TableTest {
+  readonly table: Table;
+  readonly holds: RawBuilder<unknown>;
+}
+
+/** The names of the tables that have a row for which the test holds, in one statement. */
+export async function tablesWith(
+  session: Session,
+  tests: readonly TableTest[],
+): Promise<ReadonlySet<string>> {
+  if (tests.length === 0) return new Set();
+  const each = tests.map(
+    ({ table, holds }) =>
+      sql`select ${table.name} as "name" where exists (select 1 from ${sql.table(table.name)} where ${holds})`,
+  );
+  const rows = await session.run(sql.join(each, sql` union all `));
+  return new Set(rows.map((row) => String(row.name)));
 }
 
 /** A column as `create table` and `add column` want it. */

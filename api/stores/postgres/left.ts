@@ -1,20 +1,28 @@
 import { sql } from "kysely";
 import { type LostOption, lostOptionMessage, optionsOf } from "../../checks/record.ts";
 import { leftoverMessage } from "../migrated.ts";
-import { columnsOf } from "./catalog.ts";
+import { type Found, type TableTest, tablesWith } from "./catalog.ts";
 import { hasNothing } from "./conditions.ts";
 import type { Session } from "./session.ts";
 import { searchColumn, sqlType, type Table } from "./table.ts";
 
-/** What a person must decide about a table: columns without a field, and lost options. */
-export async function leftColumns(session: Session, table: Table): Promise<string[]> {
-  const declared = new Set(table.columns.map((column) => column.name));
-  const left = [...(await columnsOf(session, table.name))].filter(
-    ([name]) => name !== searchColumn && !declared.has(name),
-  );
+/** What a person must decide about tables: columns without a field, and lost options. */
+export async function leftIn(
+  session: Session,
+  tables: readonly Table[],
+  found: (table: Table) => Found,
+): Promise<string[]> {
+  const lost = await withLostOptions(session, tables);
   const said: string[] = [];
-  for (const [name, type] of left) said.push(await leftColumn(session, table, name, type));
-  return [...said, ...(await options(session, table))];
+  for (const table of tables) {
+    const declared = new Set(table.columns.map((column) => column.name));
+    for (const [name, type] of found(table).columns) {
+      if (name === searchColumn || declared.has(name)) continue;
+      said.push(await leftColumn(session, table, name, type));
+    }
+    if (lost.has(table.name)) said.push(...(await lostOptions(session, table)));
+  }
+  return said;
 }
 
 /** Says how its values are kept under a new name, before it says how they are lost. */
@@ -37,23 +45,32 @@ async function leftColumn(session: Session, table: Table, name: string, type: st
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
-/** Values that are options no longer: one pass over the table where there are none. */
-async function options(session: Session, table: Table): Promise<string[]> {
-  const selects = table.columns.flatMap((column) => {
+/** The columns that hold one of some options, with these. */
+const selectsOf = (table: Table) =>
+  table.columns.flatMap((column) => {
     const field = table.resource.fields[column.field];
     const known = field && optionsOf(field);
-    return known ? [{ column, known }] : [];
+    return known ? [{ column, known: [...known] }] : [];
   });
-  const lost = selects.map(({ column, known }) => sql`${sql.id(column.name)} <> all(${[...known]}::text[])`);
-  if (lost.length === 0) return [];
-  const any = sql`select 1 from ${sql.table(table.name)} where ${sql.join(lost, sql` or `)} limit 1`;
-  if ((await session.run(any)).length === 0) return [];
+
+/** The names of the tables that hold values which are options no longer: one pass over each. */
+function withLostOptions(session: Session, tables: readonly Table[]): Promise<ReadonlySet<string>> {
+  const lost = tables.flatMap((table): TableTest[] => {
+    const parts = selectsOf(table).map(
+      ({ column, known }) => sql`${sql.id(column.name)} <> all(${known}::text[])`,
+    );
+    return parts.length > 0 ? [{ table, holds: sql.join(parts, sql` or `) }] : [];
+  });
+  return tablesWith(session, lost);
+}
+
+async function lostOptions(session: Session, table: Table): Promise<string[]> {
   const found: string[] = [];
-  for (const { column, known } of selects) {
+  for (const { column, known } of selectsOf(table)) {
     const name = sql.id(column.name);
     const rows = await session.run(
       sql`select ${name} as "value", count(*) as "count" from ${sql.table(table.name)}
-        where ${name} <> all(${[...known]}::text[]) group by ${name} order by ${name}`,
+        where ${name} <> all(${known}::text[]) group by ${name} order by ${name}`,
     );
     for (const { value, count } of rows) {
       const lost: LostOption = { field: column.field, value: String(value), options: known };

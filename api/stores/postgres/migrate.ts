@@ -3,11 +3,18 @@ import type pg from "pg";
 import { type Migrated, UnfitStore } from "../migrated.ts";
 import type { Schema } from "../schema.ts";
 import { fitted, renamed, takenOver } from "./alter.ts";
-import { columnDefinition, columnsOf, ownTables, type Wanted, wantedForeignKeys } from "./catalog.ts";
+import {
+  columnDefinition,
+  foundIn,
+  ownTables,
+  type TableTest,
+  tablesWith,
+  wantedForeignKeys,
+} from "./catalog.ts";
 import { hasNothing } from "./conditions.ts";
 import { rederive, signature } from "./derive.ts";
 import { wantedIndexes } from "./indexes.ts";
-import { abandoned, leftColumns } from "./left.ts";
+import { abandoned, leftIn } from "./left.ts";
 import { dropObsolete } from "./obsolete.ts";
 import { refreshRollups } from "./refresh-rollups.ts";
 import { inTransaction, type Session, type TransactionSession } from "./session.ts";
@@ -37,8 +44,9 @@ export async function migrate(
     const unfit: string[] = [];
     const added = new Map<Table, ReadonlySet<string>>();
     const makeRollups = await refreshRollups(session, tables);
+    const before = await foundIn(session, tables);
     for (const table of tables) {
-      const there = await columnsOf(session, table.name);
+      const there = before(table).columns;
       if (there.size === 0) {
         await createTable(session, table);
         applied.push(`table ${table.name}`);
@@ -53,14 +61,23 @@ export async function migrate(
       applied.push(...(await takenOver(session, table, there)));
     }
     if (unfit.length > 0) throw new UnfitStore("The database does not fit the declarations", unfit, mending);
+    const found = applied.length === 0 ? before : await foundIn(session, tables);
+    const derived = await derivedSignatures(session);
+    const lacking = await tablesWith(session, withoutValues(tables));
     for (const table of tables) {
       const wanted = [...wantedIndexes(schema, table, hasTrigrams), ...wantedForeignKeys(schema, table)];
-      applied.push(...(await add(session, table, wanted)), ...(await dropObsolete(session, table, wanted)));
-      applied.push(...(await rederived(session, table, added.get(table) ?? new Set(), say)));
+      const missing = wanted.filter(({ name }) => !found(table).names.has(name));
+      for (const one of missing) await session.run(one.create);
+      applied.push(...missing.map(({ name }) => name));
+      applied.push(...(await dropObsolete(session, table, found(table), wanted)));
+      const isNew = added.get(table) ?? new Set();
+      const lacks = lacking.has(table.name) || filledColumns(table).some(({ name }) => isNew.has(name));
+      const now = signature(table.resource);
+      if (!lacks && derived.get(table.name) === now) continue;
+      applied.push(...(await rederived(session, table, now, isNew, say)));
     }
     applied.push(...(await makeRollups()));
-    const manual: string[] = [];
-    for (const table of tables) manual.push(...(await leftColumns(session, table)));
+    const manual = await leftIn(session, tables, found);
     return { applied, manual: [...manual, ...(await abandoned(session, tables))] };
   });
 }
@@ -98,32 +115,23 @@ async function addColumns(
   return missing.map((column) => column.name);
 }
 
-async function add(session: Session, table: Table, wanted: readonly Wanted[]): Promise<string[]> {
-  const rows = await session.run(
-    sql`select indexname as "name" from pg_indexes where schemaname = current_schema() and tablename = ${table.name}
-      union all select conname from pg_constraint where conrelid = to_regclass(${`"${table.name}"`})`,
-  );
-  const there = new Set(rows.map((row) => row.name));
-  const missing = wanted.filter((one) => !there.has(one.name));
-  for (const one of missing) await session.run(one.create);
-  return missing.map((one) => one.name);
+/** What the derived values of each table were derived by. */
+async function derivedSignatures(session: Session): Promise<ReadonlyMap<string, string>> {
+  const rows = await session.run(sql`select "table_name", "derived" from "stored_resources"`);
+  return new Map(rows.map((row) => [String(row.table_name), String(row.derived)]));
 }
 
 /**
- * Derives again what the store keeps beside or inside records, when the declaration says it differently now, or
- * when records lack what the declaration fills them with. @returns what was done, in words
+ * Derives again what the store keeps beside or inside records, because the declaration says it differently now, or
+ * because records lack what the declaration fills them with. @returns what was done, in words
  */
 async function rederived(
   session: Session,
   table: Table,
+  now: string,
   added: ReadonlySet<string>,
   say: (words: string) => void,
 ): Promise<readonly string[]> {
-  const now = signature(table.resource);
-  const rows = await session.run(
-    sql`select "derived" from "stored_resources" where "table_name" = ${table.name}`,
-  );
-  if (rows[0]?.derived === now && !(await lacksValues(session, table, added))) return [];
   await session.run(
     sql`insert into "stored_resources" ("table_name", "derived") values (${table.name}, ${now})
       on conflict ("table_name") do update set "derived" = excluded."derived"`,
@@ -134,16 +142,16 @@ async function rederived(
   return count > 0 ? [...filled, `derived values of ${table.name}`] : [];
 }
 
-/** Are there records without a value that the declaration has one for? */
-async function lacksValues(session: Session, table: Table, added: ReadonlySet<string>): Promise<boolean> {
-  const filled = table.columns.filter(({ field }) => table.resource.fields[field]?.backfill !== undefined);
-  if (filled.some(({ name }) => added.has(name))) return true;
-  const empty = filled
-    .filter(({ field }) => table.resource.fields[field]?.required && !table.resource.fields[field]?.when)
-    .map(hasNothing);
-  if (empty.length === 0) return false;
-  const found = await session.run(
-    sql`select 1 from ${sql.table(table.name)} where ${sql.join(empty, sql` or `)} limit 1`,
-  );
-  return found.length > 0;
-}
+/** The columns that the declaration has values for where records have none. */
+const filledColumns = (table: Table) =>
+  table.columns.filter(({ field }) => table.resource.fields[field]?.backfill !== undefined);
+
+/** Records without a value that the declaration has one for. */
+const withoutValues = (tables: readonly Table[]) =>
+  tables.flatMap((table): TableTest[] => {
+    const needed = filledColumns(table).filter(({ field: name }) => {
+      const field = table.resource.fields[name];
+      return field?.required && !field.when;
+    });
+    return needed.length > 0 ? [{ table, holds: sql.join(needed.map(hasNothing), sql` or `) }] : [];
+  });

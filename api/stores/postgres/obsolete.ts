@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { columnsOf, type Wanted } from "./catalog.ts";
+import type { Found, Wanted } from "./catalog.ts";
 import { openPart } from "./indexes.ts";
 import type { Session } from "./session.ts";
 import { identifier, type Table } from "./table.ts";
@@ -11,20 +11,15 @@ import { identifier, type Table } from "./table.ts";
 export async function dropObsolete(
   session: Session,
   table: Table,
+  { columns, plainIndexes }: Found,
   wanted: readonly Wanted[],
 ): Promise<string[]> {
-  const rows = await session.run(
-    sql`select relname as "name" from pg_index join pg_class on pg_class.oid = indexrelid
-      where indrelid = to_regclass(${`"${table.name}"`}) and not indisunique
-      and not exists (select from pg_constraint where conindid = indexrelid) order by relname`,
-  );
-  const names = wanted.map(({ name }) => name);
-  const kept = new Set(names);
-  const ours = possibleNames(table.name, [...(await columnsOf(session, table.name)).keys()]);
+  const kept = new Set(wanted.map(({ name }) => name));
+  const others = plainIndexes.filter((name) => !kept.has(name));
+  if (others.length === 0) return [];
+  const ours = possibleNames(table.name, [...columns.keys()]);
   const isOpen = new RegExp(`^${table.name}_${openPart}_[0-9a-f]{12}$`);
-  const obsolete = rows
-    .map(({ name }) => String(name))
-    .filter((name) => (ours.has(name) || isOpen.test(name)) && !kept.has(name));
+  const obsolete = others.filter((name) => ours.has(name) || isOpen.test(name));
   for (const name of obsolete) await session.run(sql`drop index ${sql.id(name)}`);
   return obsolete.map((name) => `${name} dropped: no list asks for it any more`);
 }

@@ -2,17 +2,17 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { madeOnce } from "./made-once.ts";
-import { startServer } from "./server.ts";
+import { compiled, startServer } from "./server.ts";
 
 /** Fills it, unless it is filled; answers where it is. Playwright calls it before the first test, too. */
 export default function demoStore(): Promise<string> {
   return madeOnce("demo-store", {
-    from: ["api", "mock-api", "src", "plugins", "package-lock.json"],
+    from: ["dist/.built-server"],
     // The demo is dated from today.
     and: new Date().toISOString().slice(0, 10),
     make: async (folder) => {
       rmSync(folder, { recursive: true, force: true });
-      await (await startServer({ DATA_DIR: resolve(folder) })).stop();
+      await (await startServer({ DATA_DIR: resolve(folder) }, compiled)).stop();
     },
   });
 }

@@ -34,8 +34,9 @@ async function answers(url: string, child: ChildProcess, seconds: number): Promi
   throw new Error("the server did not become ready");
 }
 
-/** What node runs for the server itself. */
+/** What node runs for the server itself: from its sources, and as `npm run build` has compiled it, which starts sooner. */
 export const itself: readonly string[] = ["--import", "tsx", "api/main.ts"];
+export const compiled: readonly string[] = ["--enable-source-maps", "dist/server/main.js"];
 
 /**
  * Starts a Storekeeper of its own on a free port of the loopback interface.
@@ -87,8 +88,9 @@ export async function startServer(
 export async function startEmptyServer(
   owner: { readonly email: string; readonly password: string },
   more: NodeJS.ProcessEnv = {},
+  program: readonly string[] = itself,
 ): Promise<RunningServer> {
-  const server = await startServer({ DEMO: "false", ...more });
+  const server = await startServer({ DEMO: "false", ...more }, program);
   const answer = await fetch(`${server.url}/api/auth/signup`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Storekeeper": "1" },

@@ -10,7 +10,7 @@ import {
 } from "playwright/test";
 import type { Role } from "../../../src/domain/roles.ts";
 import demoStore from "./demo-store.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { compiled, type RunningServer, startServer } from "./server.ts";
 import { watchTraffic } from "./traffic.ts";
 
 export const password = "storekeeper";
@@ -88,7 +88,7 @@ function watchConsole(page: Page, allowed: RegExp[]): string[] {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({ browserName: _ }, use) => {
-      const server = await startServer({}, undefined, await demoStore());
+      const server = await startServer({}, compiled, await demoStore());
       await use(server);
       await server.stop();
     },
