@@ -87,6 +87,12 @@ export { no as render, no as unmount };`,
     file: standIn("antd-icon.tsx"),
   },
   {
+    // What turns Markdown into a page is seven eighths of the editor, and needed where somebody looks at the preview.
+    module: "@uiw/react-markdown-preview/nohighlight",
+    importer: /\/@uiw\/react-md-editor\//,
+    file: standIn("markdown-preview.tsx"),
+  },
+  {
     module: "resize-observer-polyfill",
     importer: /\/rc-resize-observer\//,
     code: "export default globalThis.ResizeObserver;",

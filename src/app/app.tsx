@@ -42,6 +42,8 @@ const refineOptions = {
   // The forms guard unsaved changes themselves: Refine's notice does not fire under a data router.
   warnWhenUnsavedChanges: false,
   disableRouteChangeHandler: true,
+  // Nobody asks how long a question has been on its way; each hook would count.
+  overtime: { enabled: false, interval: 1_000 },
 } as const;
 
 const byName = (manifests: readonly Manifest[]) =>

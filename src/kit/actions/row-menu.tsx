@@ -2,6 +2,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { MenuPopup } from "../ui/menu.tsx";
+import { useActions } from "./use-actions.tsx";
 import type { Offered } from "./use-offered.ts";
 
 /** The button of a row that was pressed, and whose row it is. */
@@ -12,14 +13,32 @@ export interface Pressed {
 
 interface Props {
   readonly resource: AnyResource;
-  readonly pressed: Pressed;
+  /** Null while no menu is open. */
+  readonly pressed: Pressed | null;
   readonly offered: readonly Offered[];
-  readonly onStart: (offered: Offered) => void;
   readonly onClose: () => void;
 }
 
-/** The menu of a row, where its button stands: one for the whole table, made when it is asked for. */
-export function RowMenu({ resource, pressed, offered, onStart, onClose }: Props) {
+/** The menu of a row, one for the whole table, made when it is asked for; and the dialog of the action under way. */
+export default function RowMenu({ resource, pressed, offered, onClose }: Props) {
+  const { start, dialog } = useActions(resource);
+  return (
+    <>
+      {pressed ? (
+        <OpenMenu resource={resource} pressed={pressed} offered={offered} onStart={start} onClose={onClose} />
+      ) : null}
+      {dialog}
+    </>
+  );
+}
+
+interface OpenMenuProps extends Props {
+  readonly pressed: Pressed;
+  readonly onStart: (offered: Offered, record: Pressed["record"]) => void;
+}
+
+/** Stands where the button of its row does. */
+function OpenMenu({ resource, pressed, offered, onStart, onClose }: OpenMenuProps) {
   const labels = useLabels(resource);
   const read = useReadTitle();
   const name = read(resource, pressed.record).title;
@@ -27,7 +46,7 @@ export function RowMenu({ resource, pressed, offered, onStart, onClose }: Props)
     key: one.name,
     danger: one.action.danger === true,
     label: labels.action(one.name, { count: 1, name }).label,
-    onClick: () => onStart(one),
+    onClick: () => onStart(one, pressed.record),
   }));
   return <MenuPopup anchor={pressed.button} items={items} label={name} onClose={onClose} />;
 }

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** What can be done with the selected rows, as far as the role may. */
-export function BulkBar({ resource, state, rows, total, about, selection, onTask }: Props) {
+export default function BulkBar({ resource, state, rows, total, about, selection, onTask }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
   const permissions = usePermissions();

@@ -4,7 +4,7 @@ import { Outlet } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { useLiveState } from "../../providers/live-events.ts";
 import { useOffered } from "../actions/use-offered.ts";
-import { useRowMenu } from "../actions/use-row-menu.tsx";
+import { RowMenu, useRowMenu } from "../actions/use-row-menu.tsx";
 import { type PageProps, useOverrides } from "../context/overrides.ts";
 import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
@@ -15,9 +15,9 @@ import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { Row, Stack, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import { Denied } from "../ui/denied.tsx";
+import { late, loadPart } from "../ui/late.ts";
 import { pageCount } from "../ui/page-numbers.ts";
 import { Pagination } from "../ui/pagination.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { ListContent } from "./list-content.tsx";
 import { ListHeader } from "./list-header.tsx";
@@ -36,6 +36,10 @@ import { useSelection } from "./use-selection.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
 const LiveRows = lazy(() => import("./live-rows.tsx"));
+const BulkBar = late(() => import("./bulk-bar.tsx"));
+
+/** Somebody comes to the list: what a press on a row may need is fetched, once. */
+const fetchRowParts = () => void Promise.all([BulkBar, RowMenu].map(loadPart));
 
 /** The list of any resource. What opens as a drawer above it is a child route. */
 export default function ListPage({ resource }: PageProps) {
@@ -116,7 +120,7 @@ function RecordList({ resource }: PageProps) {
   const live = useLiveState(({ begun }) => begun);
 
   return (
-    <Stack gap={14} shrinks className={styles.page}>
+    <Stack gap={14} shrinks className={styles.page} onPointerEnter={fetchRowParts} onFocus={fetchRowParts}>
       <ListHeader
         resource={resource}
         search={search}
@@ -167,15 +171,17 @@ function RecordList({ resource }: PageProps) {
         </Row>
       ) : null}
       {selection.ids.size > 0 ? (
-        <BulkBar
-          resource={resource}
-          state={state}
-          rows={rows ?? []}
-          total={total}
-          about={about}
-          selection={selection}
-          onTask={setTask}
-        />
+        <Suspense>
+          <BulkBar
+            resource={resource}
+            state={state}
+            rows={rows ?? []}
+            total={total}
+            about={about}
+            selection={selection}
+            onTask={setTask}
+          />
+        </Suspense>
       ) : null}
       {rowMenu}
       <ListTasks

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useRef, useState } from "react";
 
 /** What a button gets that opens something. */
 export interface TriggerProps {
@@ -18,7 +18,7 @@ interface Props {
 
 /** A button and what it opens, which is made when it is first opened and unmade when it closes. */
 export function OpenButton({ kind, button, popup, onOpenChange }: Props) {
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const turn = useCallback(
     (next: boolean) => {
@@ -37,13 +37,13 @@ export function OpenButton({ kind, button, popup, onOpenChange }: Props) {
   return (
     <>
       {button({
-        ref: setAnchor,
+        ref: anchor,
         "aria-haspopup": kind,
         "aria-expanded": open,
         onClick: () => turn(!open),
         onKeyDown,
       })}
-      {open ? popup(anchor, close) : null}
+      {open ? popup(anchor.current, close) : null}
     </>
   );
 }

@@ -9,8 +9,8 @@ import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 import { altOf, insertPicture } from "./insert-picture.ts";
 import styles from "./markdown.module.css";
-import { useColorMode } from "./rendered.tsx";
-import { safePreview } from "./safe-markdown.tsx";
+import { safePreview } from "./safe-preview.tsx";
+import { useColorMode } from "./use-color-mode.ts";
 
 /** A Markdown text with a toolbar and a preview. Pictures that are pasted or dropped are uploaded into it. */
 export default function MarkdownEditor(props: InputProps) {
