@@ -38,8 +38,11 @@ import { ViewTabs } from "./view-tabs.tsx";
 const LiveRows = lazy(() => import("./live-rows.tsx"));
 const BulkBar = late(() => import("./bulk-bar.tsx"));
 
-/** Somebody comes to the list: what a press on a row may need is fetched, once. */
-const fetchRowParts = () => void Promise.all([BulkBar, RowMenu].map(loadPart));
+/** Somebody comes to a row: what a press there may need is fetched. Not before, or it would hold up a sort. */
+function nearRows({ target }: { readonly target: EventTarget }): void {
+  if (target instanceof Element && target.closest("tbody"))
+    void Promise.all([BulkBar, RowMenu].map(loadPart));
+}
 
 /** The list of any resource. What opens as a drawer above it is a child route. */
 export default function ListPage({ resource }: PageProps) {
@@ -120,7 +123,7 @@ function RecordList({ resource }: PageProps) {
   const live = useLiveState(({ begun }) => begun);
 
   return (
-    <Stack gap={14} shrinks className={styles.page} onPointerEnter={fetchRowParts} onFocus={fetchRowParts}>
+    <Stack gap={14} shrinks className={styles.page} onPointerOver={nearRows} onFocus={nearRows}>
       <ListHeader
         resource={resource}
         search={search}
