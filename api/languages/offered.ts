@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasEnoughTexts } from "../../src/domain/translations.ts";
-import { languages } from "../../src/resources/languages.ts";
+import { type Language, languages } from "../../src/resources/languages.ts";
 import { tell } from "../http/tell.ts";
 import type { Reader } from "../stores/port.ts";
 import { type Catalogue, formsOf } from "../translations/catalogue.ts";
@@ -15,6 +15,8 @@ export interface Offered {
   readonly languageCode: string;
   readonly name: string;
   readonly direction: string;
+  /** The address of its flag; null where it has none. */
+  readonly flag: string | null;
 }
 
 const isShipped = ({ languages: codes }: Catalogue, code: string) => codes.includes(code);
@@ -40,10 +42,11 @@ async function published(reader: Reader, catalogue: Catalogue) {
     countOwnTexts(reader),
   ]);
   const all = rows.map(
-    ({ languageCode, name, direction }): Offered => ({
+    ({ languageCode, name, direction, shownFlag }): Offered => ({
       languageCode: String(languageCode),
       name: String(name),
       direction: String(direction),
+      flag: (shownFlag as Language["shownFlag"])?.url ?? null,
     }),
   );
   const own = all.filter(

@@ -6,6 +6,7 @@ interface Published {
   readonly languageCode: string;
   readonly name: string;
   readonly direction: "ltr" | "rtl";
+  readonly flag: string | null;
 }
 
 /** A language that people may choose. */
@@ -14,6 +15,8 @@ export interface OfferedLanguage {
   /** Its own name, as a reader of it looks for it. */
   readonly name: string;
   readonly direction: "ltr" | "rtl";
+  /** The address of its flag; missing where it has none, or the answer is not there yet. */
+  readonly flag?: string | null;
 }
 
 /** The languages that the shop has published and that there are texts for; the known ones until the answer is there. */
@@ -27,9 +30,14 @@ export function useOfferedLanguages(wanted = true): readonly OfferedLanguage[] {
   const known = knownLanguages();
   if (!query.isSuccess) return known;
   const published = new Map(result.data.map((one) => [toSupported(one.languageCode), one]));
-  const standing = known.filter(({ code }) => code === fallbackLanguage || published.has(code));
+  const standing = known
+    .filter(({ code }) => code === fallbackLanguage || published.has(code))
+    .map((one) => ({ ...one, flag: published.get(one.code)?.flag ?? null }));
   const fresh = [...published].filter(([code]) => !known.some((one) => one.code === code));
-  return [...standing, ...fresh.map(([code, { name, direction }]) => ({ code, name, direction }))];
+  return [
+    ...standing,
+    ...fresh.map(([code, { name, direction, flag }]) => ({ code, name, direction, flag })),
+  ];
 }
 
 /** Does this page know the language? One that was published since is told with the next page. */

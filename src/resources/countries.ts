@@ -1,4 +1,5 @@
-import { computed, defineResource, flag, type RecordOf, tags, text } from "../core/define.ts";
+import { computed, defineResource, flag, image, type RecordOf, tags, text } from "../core/define.ts";
+import { flagOf } from "../domain/flags.ts";
 import { allNames } from "../domain/names.ts";
 
 const letters = (n: number, count: number) =>
@@ -13,12 +14,17 @@ export const countries = defineResource({
   group: "localization",
   area: "delivery",
   title: "name",
+  picture: "flag",
   fields: {
     name: text({ required: true, max: 80, search: true }),
     isoCode: text({ required: true, unique: true, case: "upper", pattern: /^[A-Z]{2}$/, search: true }),
     isoCode3: text({ unique: true, case: "upper", pattern: /^[A-Z]{3}$/, search: true }),
     callPrefix: text({ max: 8, pattern: /^\+\d{1,7}$/, search: true }),
     published: flag({ initial: true }),
+    flag: computed(
+      image({ hidden: ["form", "show", "filter", "bulk", "csv"] }),
+      (country: { readonly isoCode: string }) => flagOf(country.isoCode),
+    ),
     /** What readers of other languages look for. */
     names: computed(
       tags({ search: true, hidden: ["form", "show", "filter", "bulk", "csv"] }),

@@ -1,4 +1,5 @@
-import { defineResource, flag, image, type RecordOf, select, text } from "../core/define.ts";
+import { computed, defineResource, flag, image, type RecordOf, select, text } from "../core/define.ts";
+import { flagOfLanguage } from "../domain/flags.ts";
 import { fallbackLanguageCode, isLanguageTag } from "../domain/languages.ts";
 
 const letter = (at: number) => String.fromCharCode(97 + (at % 26));
@@ -13,7 +14,7 @@ export const languages = defineResource({
   group: "localization",
   area: "settings",
   title: "name",
-  picture: "flag",
+  picture: "shownFlag",
   fields: {
     name: text({ required: true, max: 60, search: true }),
     isoCode: text({ required: true, unique: true, case: "lower", pattern: /^[a-z]{2,3}$/, search: true }),
@@ -25,6 +26,12 @@ export const languages = defineResource({
       search: true,
     }),
     flag: image(),
+    /** Its own, or that of the country which it is spoken in most. */
+    shownFlag: computed(
+      image({ hidden: ["form", "show", "filter", "bulk", "csv"] }),
+      (language: { readonly flag: unknown; readonly languageCode: string }) =>
+        language.flag ?? flagOfLanguage(language.languageCode),
+    ),
     direction: select(["ltr", "rtl"], { required: true, initial: "ltr" }),
     published: flag({ initial: true }),
   },

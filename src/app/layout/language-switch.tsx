@@ -8,8 +8,9 @@ import { chooseLanguage, useOfferedLanguages } from "../../providers/offered-lan
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation("shell");
   const [open, setOpen] = useState(false);
-  const items = useOfferedLanguages(open).map(({ code, name, direction }) => ({
+  const items = useOfferedLanguages(open).map(({ code, name, direction, flag }) => ({
     key: code,
+    icon: flag ? <img src={flag} width={18} height={18} alt="" /> : <GlobalOutlined aria-hidden />,
     label: (
       <span lang={code} dir={direction}>
         {name}

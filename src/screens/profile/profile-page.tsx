@@ -17,7 +17,7 @@ import {
   useSaveKeys,
   type Values,
 } from "../../kit/form/index.ts";
-import { Failed } from "../../kit/ui/index.ts";
+import { Failed, Row } from "../../kit/ui/index.ts";
 import { chooseLanguage, useOfferedLanguages } from "../../providers/offered-languages.ts";
 import { loadAccount, useProfileSave } from "./account.ts";
 import { Card } from "./card.tsx";
@@ -91,7 +91,15 @@ function CurrentPasswordInput(props: InputProps) {
 /** The language of the interface on this device; it changes at once. */
 function LanguageChoice() {
   const { t, i18n } = useTranslation("people");
-  const options = useOfferedLanguages().map(({ code, name }) => ({ value: code, label: name }));
+  const options = useOfferedLanguages().map(({ code, name, flag }) => ({
+    value: code,
+    label: (
+      <Row as="span" gap={8}>
+        {flag ? <img src={flag} width={18} height={18} alt="" /> : null}
+        {name}
+      </Row>
+    ),
+  }));
   return (
     <Card title={t("profile.language")} text={t("profile.languageText")}>
       <Select
