@@ -1,6 +1,6 @@
 import { type CommonOptions, type FieldType, type ImageValue, makeField } from "./field.ts";
 
-export const imageAddress = /^(https:\/\/[^\s]+|\/(uploads|demo)\/[\w./-]+)$/;
+export const imageAddress = /^(https:\/\/[^\s]+|\/(uploads|demo|flags)\/[\w./-]+)$/;
 
 /** `address`, or `address | text for people who do not see it`. */
 export function imageToCsv(value: ImageValue): string {
