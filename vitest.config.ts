@@ -38,8 +38,8 @@ export default defineConfig({
     // Refine's packages import each other by paths that only a bundler understands.
     server: { deps: { inline: [/@refinedev\//] } },
     pool: "threads",
-    // Left to itself, a machine with two cores would use one.
-    maxWorkers: "100%",
+    // Left to itself, a machine with two cores would use one; and who waits for a database keeps none busy.
+    maxWorkers: "150%",
     testTimeout: 30_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },

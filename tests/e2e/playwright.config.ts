@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: ["tests/e2e/*.spec.ts", "plugins/*/tests/e2e/*.spec.ts"],
   globalSetup: "./support/demo-store.ts",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
