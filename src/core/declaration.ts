@@ -424,16 +424,47 @@ type CheckedBackfill<F extends Fields, B, X> = B extends (record: infer R) => in
     ? unknown
     : { readonly "backfill with what the field cannot hold": B };
 
-/** The fields with readers or writers. */
+/** The kinds that are edited in the cells of a list: their inputs are one line high and need nothing beside them. */
+type EditableKind =
+  | "text"
+  | "email"
+  | "phone"
+  | "url"
+  | "integer"
+  | "decimal"
+  | "percent"
+  | "money"
+  | "flag"
+  | "select";
+
+/** What may be edited in a list, checked by the compiler. */
+type CheckedEditing<F extends Fields, X> = X extends { readonly editable: infer E }
+  ? X extends { readonly readOnly: true }
+    ? { readonly "editable, but only the server writes it": true }
+    : X extends { readonly kind: EditableKind }
+      ? E extends (record: infer R) => boolean
+        ? RecordFields<F> extends R
+          ? unknown
+          : { readonly "editable by a field that is not there": R }
+        : unknown
+      : { readonly "a kind that is not edited in a list": X }
+  : unknown;
+
+/** The fields with something that is said of a list as a whole. */
 type Guarded<S> = {
-  [K in keyof S]: S[K] extends { readonly readers: unknown } | { readonly writers: unknown } ? K : never;
+  [K in keyof S]: S[K] extends
+    | { readonly readers: unknown }
+    | { readonly writers: unknown }
+    | { readonly editable: unknown }
+    ? K
+    : never;
 }[keyof S];
 
 /** A list is seen or not, as a whole: readers and writers are said of it. */
 type CheckedField<F extends Fields, X> = X extends { readonly fields: infer S }
   ? [Guarded<S>] extends [never]
     ? CheckedOptions<F, X>
-    : { readonly "readers or writers of a field within a list": Guarded<S> }
+    : { readonly "readers, writers or editable of a field within a list": Guarded<S> }
   : CheckedOptions<F, X>;
 
 /** What fields may say about other fields of the same record, checked by the compiler. */
@@ -478,7 +509,7 @@ type ComputedName<F extends Fields> = {
 
 /** Fields whose words about each other hold. */
 export type CheckedFields<F extends Fields> = {
-  readonly [K in keyof F]: CheckedField<F, F[K]> & CheckedPast<F, F[K]>;
+  readonly [K in keyof F]: CheckedField<F, F[K]> & CheckedPast<F, F[K]> & CheckedEditing<F, F[K]>;
 };
 
 /** What a developer writes to declare a thing of which there is one: the settings of the till, a page's content. */

@@ -115,6 +115,10 @@ interface Shelves extends Pack, Stocked {
   readonly combinations: readonly (Stocked & { readonly id: string; readonly measurement: number | null })[];
 }
 
+/** Whether a product has a quantity of its own: that of combinations or components follows from theirs. */
+export const hasOwnShelf = (product: Composable & { readonly combinations: readonly unknown[] }): boolean =>
+  product.combinations.length === 0 && componentsOf(product).length === 0;
+
 /** Whether the quantity of a product without combinations is whole where it must be. */
 export const hasFittingQuantity = (product: Shelves): boolean =>
   product.combinations.length > 0 || fitsShelf(product, null, product.quantity ?? 0);

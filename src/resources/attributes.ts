@@ -8,13 +8,13 @@ export const attributes = defineResource({
   title: "title",
   fields: {
     title: text({ required: true, unique: true, max: 80, search: true }),
-    displayName: text({ required: true, max: 80, search: true }),
+    displayName: text({ required: true, max: 80, search: true, editable: true }),
     option: select(["dropdown", "radio"], { required: true, initial: "dropdown" }),
     values: list({
       name: text({ required: true, max: 60, search: true }),
       published: flag({ initial: true }),
     }),
-    published: flag({ initial: true }),
+    published: flag({ initial: true, editable: true }),
   },
   list: {
     columns: ["title", "displayName", "option", "values", "published"],

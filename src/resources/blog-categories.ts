@@ -12,7 +12,7 @@ export const blogCategories = defineResource({
     slug: slug({ from: "name" }),
     description: longText({ max: 500, search: true }),
     colour: colour(),
-    published: flag({ initial: true }),
+    published: flag({ initial: true, editable: true }),
   },
   list: {
     columns: ["name", "slug", "description", "colour", "published", "updatedAt"],

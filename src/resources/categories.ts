@@ -30,7 +30,7 @@ export const categories = defineResource({
     taxClassId: ref("tax-classes"),
     /** The own class or that of the nearest category above with one, written by the server. */
     effectiveTaxClassId: text({ readOnly: true, hidden: ["form", "show", "filter", "bulk", "csv"] }),
-    published: flag({ initial: true }),
+    published: flag({ initial: true, editable: true }),
     position: position(),
   },
   list: {

@@ -19,8 +19,8 @@ export const countries = defineResource({
     name: text({ required: true, max: 80, search: true }),
     isoCode: text({ required: true, unique: true, case: "upper", pattern: /^[A-Z]{2}$/, search: true }),
     isoCode3: text({ unique: true, case: "upper", pattern: /^[A-Z]{3}$/, search: true }),
-    callPrefix: text({ max: 8, pattern: /^\+\d{1,7}$/, search: true }),
-    published: flag({ initial: true }),
+    callPrefix: text({ max: 8, pattern: /^\+\d{1,7}$/, search: true, editable: true }),
+    published: flag({ initial: true, editable: true }),
     flag: computed(
       image({ hidden: ["form", "show", "filter", "bulk", "csv"] }),
       (country: { readonly isoCode: string }) => flagOf(country.isoCode),

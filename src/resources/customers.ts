@@ -36,11 +36,11 @@ export const customers = defineResource({
   fields: {
     name: text({ required: true, max: 120, search: true }),
     email: email({ unique: true, search: true }),
-    phone: phone({ search: true }),
+    phone: phone({ search: true, editable: true }),
     language: select(["en", "es", "fr", "de", "ar"]),
     joiningDate: date(),
     tags: tags({ search: true }),
-    acceptsMarketing: flag(),
+    acceptsMarketing: flag({ editable: true }),
     active: flag({ initial: true }),
     addresses: list(
       {

@@ -9,11 +9,11 @@ export const extras = defineResource({
   picture: "image",
   fields: {
     name: text({ required: true, unique: true, max: 80, search: true }),
-    price: money({ required: true }),
-    maximum: integer({ required: true, initial: 1, min: 1, max: 20 }),
+    price: money({ required: true, editable: true }),
+    maximum: integer({ required: true, initial: 1, min: 1, max: 20, editable: true }),
     categoryIds: refs("categories"),
     image: image(),
-    published: flag({ initial: true }),
+    published: flag({ initial: true, editable: true }),
   },
   list: {
     columns: ["name", "price", "maximum", "categoryIds", "published"],

@@ -33,7 +33,7 @@ export const languages = defineResource({
         language.flag ?? flagOfLanguage(language.languageCode),
     ),
     direction: select(["ltr", "rtl"], { required: true, initial: "ltr" }),
-    published: flag({ initial: true }),
+    published: flag({ initial: true, editable: true }),
   },
   rules: {
     published: (language) =>

@@ -34,7 +34,7 @@ export const menuItems = defineResource({
     }),
     url: url({ required: true, when: { target: "url" } }),
     newTab: flag(),
-    published: flag({ initial: true }),
+    published: flag({ initial: true, editable: true }),
     position: position(),
   },
   rules: {

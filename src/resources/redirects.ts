@@ -30,7 +30,7 @@ export const redirects = defineResource({
     }),
     to: text({ required: true, max: maxLinkLength, search: true, check: isStoreLink }),
     type: select(redirectTypes, { required: true, initial: "301" }),
-    active: flag({ initial: true }),
+    active: flag({ initial: true, editable: true }),
     note: text({ max: 200, search: true }),
     hits: integer({ readOnly: true, initial: 0 }),
     lastHitAt: dateTime({ readOnly: true }),

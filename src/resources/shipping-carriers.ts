@@ -14,7 +14,7 @@ export const shippingCarriers = defineResource({
     description: longText({ max: 500 }),
     speed: select(["economy", "standard", "express", "sameDay"], { required: true, initial: "standard" }),
     trackingUrl: url({ template: ["{number}"] }),
-    disabled: flag(),
+    disabled: flag({ editable: true }),
   },
   list: {
     columns: ["name", "speed", "trackingUrl", "disabled"],

@@ -24,7 +24,7 @@ export const shippingZones = defineResource({
     name: text({ required: true, unique: true, max: 80, search: true }),
     countryIds: refs("countries", { required: true, offers: { published: true } }),
     stateIds: refs("states", { offers: { published: true } }),
-    published: flag({ initial: true }),
+    published: flag({ initial: true, editable: true }),
     rates: list({
       name: text({ required: true, max: 80, search: true }),
       carrierId: ref("shipping-carriers", {}),

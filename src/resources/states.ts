@@ -11,7 +11,7 @@ export const states = defineResource({
     name: text({ required: true, max: 120, search: true }),
     code: text({ required: true, max: 10, case: "upper", pattern: /^[\p{L}\p{N}-]+$/u, search: true }),
     countryId: ref("countries", { required: true }),
-    published: flag({ initial: true }),
+    published: flag({ initial: true, editable: true }),
   },
   list: {
     columns: ["name", "code", "countryId", "published"],

@@ -16,9 +16,9 @@ export const tables = defineResource({
   title: "name",
   fields: {
     name: text({ required: true, unique: true, max: 40, search: true }),
-    area: text({ max: 60, search: true }),
-    seats: integer({ required: true, min: 1, max: 200, initial: 4 }),
-    active: flag({ initial: true }),
+    area: text({ max: 60, search: true, editable: true }),
+    seats: integer({ required: true, min: 1, max: 200, initial: 4, editable: true }),
+    active: flag({ initial: true, editable: true }),
     position: position(),
   },
   list: {

@@ -13,7 +13,7 @@ export const taxZones = defineResource({
     countryIds: refs("countries", { required: true, offers: { published: true } }),
     stateIds: refs("states", { offers: { published: true } }),
     postcodes: tags({ search: true }),
-    published: flag({ initial: true }),
+    published: flag({ initial: true, editable: true }),
   },
   rules: {
     postcodes: (zone) => zone.postcodes.every(isPostcodePattern) || "tax-zones.errors.postcode",

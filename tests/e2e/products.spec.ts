@@ -1,5 +1,6 @@
 import { products } from "../../src/resources/products.ts";
-import { words } from "./support/labels.ts";
+import { stockMovements } from "../../src/resources/stock-movements.ts";
+import { fieldLabel, words } from "./support/labels.ts";
 import { fieldBox, openList, revealField, rowOf, rows, saveButton } from "./support/pages.ts";
 import { createRecord, listRecords } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
@@ -103,6 +104,42 @@ test("selected products are published, unpublished and deleted together", async 
   await page.getByRole("button", { name: "Yes, Delete It" }).click();
   await expect.poll(published).toEqual([]);
   for (const { id } of made) await expect(rowOf(page, id)).toHaveCount(0);
+});
+
+test("prices and stock are edited in the list, one by the other, and taken back", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn("manager");
+  const mark = `Cells ${Date.now()}`;
+  const [first, second] = await Promise.all(
+    [1, 2].map((n) => createRecord(api, products, { title: `${mark} ${n}`, price: 1000, quantity: 5 })),
+  );
+  const stored = async (id = "") => (await listRecords(api, products, `id=${id}`)).rows[0];
+  await openList(page, products, `?q=${encodeURIComponent(mark)}&_sort=title&_order=asc`);
+  const cell = (id: string | undefined, name: string) =>
+    rowOf(page, id ?? "").locator(`td[data-label="${fieldLabel(products, name)}"]`);
+  await cell(first?.id, "price").hover();
+  await expect(cell(second?.id, "price")).toHaveAttribute("data-edit");
+  await cell(first?.id, "price").dblclick();
+  await page.keyboard.type("12.5");
+  await page.keyboard.press("Enter");
+  await expect(cell(second?.id, "price")).toBeFocused();
+  await page.keyboard.type("13");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await stored(second?.id))?.price).toBe(1300);
+  expect((await stored(first?.id))?.price).toBe(1250);
+
+  await cell(first?.id, "quantity").dblclick();
+  await page.keyboard.type("8");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await stored(first?.id))?.quantity).toBe(8);
+  const moves = await listRecords(api, stockMovements, `productId=${first?.id}&_sort=createdAt&_order=desc`);
+  expect(moves.rows[0]).toMatchObject({ change: 3, quantityAfter: 8, reason: "edit" });
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => (await stored(first?.id))?.quantity).toBe(5);
+  await expect(cell(first?.id, "quantity")).toContainText("5");
 });
 
 test("the list says when there is nothing to show", async ({ page, signIn }) => {

@@ -134,6 +134,20 @@ const innerLines = list({ cost: money({ readers: ["admin"] }) });
 // @ts-expect-error a list is seen as a whole
 defineResource({ ...guarded, fields: { name: text(), innerLines }, list: { columns: [] } });
 
+/** Cells are edited where the input of the kind is one line high, and somebody may write. */
+const edited = { ...guarded, list: { columns: [] } };
+const inStock = (record: { readonly count: number | null }) => record.count !== null;
+defineResource({
+  ...edited,
+  fields: { name: text({ editable: true }), count: integer(), price: money({ editable: inStock }) },
+});
+// @ts-expect-error a function of a field that is not there
+defineResource({ ...edited, fields: { name: text(), price: money({ editable: inStock }) } });
+// @ts-expect-error a kind that is not edited in a list
+defineResource({ ...edited, fields: { name: text(), productIds: refs("products", { editable: true }) } });
+// @ts-expect-error only the server writes it
+defineResource({ ...edited, fields: { name: text(), count: integer({ editable: true, readOnly: true }) } });
+
 /** Conditions of actions are checked as those of fields are. */
 export const withActions = defineResource({
   name: "jobs",

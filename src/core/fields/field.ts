@@ -66,6 +66,11 @@ export interface CommonOptions {
    */
   readonly writeOnly?: boolean;
   /**
+   * Whoever may write it changes it in the list, too: of every record, or of those of which this holds. Default: no.
+   * @example price: money({ editable: true })
+   */
+  readonly editable?: true | ((record: never) => boolean);
+  /**
    * Places where the field does not appear. Default: none.
    * @example stockAtCost: money({ hidden: ["form", "csv"] })
    */

@@ -16,6 +16,7 @@ const shortcuts = {
   search: { keys: ["/"], what: "list:keys.search.what" },
   move: { keys: ["j", "k", "ArrowUp", "ArrowDown"], what: "list:keys.move.what" },
   open: { keys: ["Enter"], what: "list:keys.open.what" },
+  edit: { keys: ["Enter", "F2"], what: "list:keys.edit.what" },
   select: { keys: ["x"], what: "list:keys.select.what" },
   step: { keys: ["n", "p"], what: "list:keys.step.what" },
   undo: { keys: ["Mod+z"], what: "list:keys.undo.what" },

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
+import { usePermissions } from "../context/session.ts";
 import { Card, Row } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import { late } from "../ui/late.ts";
@@ -33,6 +34,7 @@ export function ListContent(props: Props) {
   const { resource, control, records, columns, selection, actions, onSort, onNearSort } = props;
   const { t } = useTranslation("list");
   const { state, change } = control;
+  const mayEdit = usePermissions().may(resource, "edit");
   const { rows, error, refetch } = records;
   const narrowed = state.q !== "" || Object.keys(state.filters).length > 0;
   const clear = () => change({ q: "", filters: {}, view: null });
@@ -74,6 +76,7 @@ export function ListContent(props: Props) {
       selection={selection}
       density={state.density}
       busy={records.busy}
+      edited={mayEdit ? state : undefined}
     />
   );
   return (

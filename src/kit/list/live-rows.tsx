@@ -1,4 +1,4 @@
-import { type BaseRecord, type LiveEvent, useDataProvider } from "@refinedev/core";
+import { type LiveEvent, useDataProvider } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +10,8 @@ import { useLive } from "../../providers/use-live.ts";
 import { useFormats } from "../fields/format.ts";
 import { Row } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
-import { listQuery } from "./list-query.ts";
+import { inPlace, type KeptPage } from "./in-place.ts";
+import { listQuery, type RecordRowData } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 import styles from "./live-rows.module.css";
 
@@ -21,21 +22,16 @@ interface Props {
   readonly held: boolean;
 }
 
-interface Page {
-  readonly data: readonly BaseRecord[];
-  readonly total: number;
-}
-
 /** Milliseconds between two looks at a list that changes all the time. */
 const pause = 2000;
 /** So long after the last movement, in milliseconds, nobody is about to press something. */
 const calmAfter = 3000;
 
-const sameRows = (one: Page, other: Page): boolean =>
+const sameRows = (one: KeptPage, other: KeptPage): boolean =>
   one.data.length === other.data.length && one.data.every(({ id }, at) => id === other.data[at]?.id);
 
 /** How many rows of two pages differ. */
-function differing(one: Page, other: Page): number {
+function differing(one: KeptPage, other: KeptPage): number {
   const versions = new Map(one.data.map(({ id, version }) => [id, version]));
   const news = other.data.filter(({ id, version }) => versions.get(id) !== version);
   const gone = one.data.length - other.data.filter(({ id }) => versions.has(id)).length;
@@ -64,7 +60,8 @@ function useCalm(): () => boolean {
 
 /**
  * Follows what others change in the page of a list. Values change where they stand; rows that would move wait for a calm
- * moment, or, like everything while rows are being worked with, for somebody to ask for them.
+ * moment, or, like everything while rows are being worked with, for somebody to ask for them. Where somebody edits in the
+ * rows, they do not move.
  */
 export default function LiveRows({ resource, state, held }: Props) {
   const { t } = useTranslation("list");
@@ -84,13 +81,14 @@ export default function LiveRows({ resource, state, held }: Props) {
 
   async function look(wanted: boolean): Promise<void> {
     lastLook.current = performance.now();
-    const fresh = await getList(query);
-    const shown = client.getQueryData<Page>(key);
+    const fresh = await getList<RecordRowData>(query);
+    const shown = client.getQueryData<KeptPage>(key);
     if (current.current !== asked || !shown) return;
+    const stays = shown.edited === true && !wanted;
     const count = differing(shown, fresh);
-    const quiet = !latest.current.held && (sameRows(shown, fresh) || isCalm());
+    const quiet = !latest.current.held && (stays || sameRows(shown, fresh) || isCalm());
     if (count > 0 && !wanted && !quiet) return setFound({ asked, count });
-    client.setQueryData(key, fresh);
+    client.setQueryData(key, stays ? inPlace(shown, fresh) : fresh);
     setFound(null);
   }
 

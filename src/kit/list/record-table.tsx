@@ -1,20 +1,24 @@
-import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
+import { memo, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useShortcuts } from "../context/shortcuts.ts";
 import { CellWordsContext, useCellWords } from "../fields/drawn.tsx";
 import { RowTitlesContext, useRowTitles } from "../fields/ref/row-titles.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
+import { lateAntd } from "../ui/deferred.tsx";
 import type { RecordRowData, RowActions, RowSelection } from "./list-query.ts";
-import type { Density } from "./list-state.ts";
+import type { Density, ListState } from "./list-state.ts";
 import { RecordRow } from "./record-row.tsx";
 import styles from "./record-table.module.css";
 import { SortHeads } from "./sort-heads.tsx";
 import { useColumns } from "./use-columns.ts";
+import { useInlineEditing } from "./use-inline-editing.ts";
 import { useRowApproach } from "./use-row-approach.ts";
 import { useRowClicks } from "./use-row-clicks.ts";
 import { useWholeValues } from "./use-whole-values.ts";
 import { useWideTable } from "./use-wide-table.ts";
+
+const InlineLayer = lateAntd(() => import("./inline/inline-layer.tsx"));
 
 interface Props extends RowActions {
   readonly resource: AnyResource;
@@ -32,6 +36,8 @@ interface Props extends RowActions {
   readonly density?: Density;
   /** Newer rows are on their way. */
   readonly busy?: boolean;
+  /** The list whose cells can be edited in place. Default: none can. */
+  readonly edited?: ListState | undefined;
 }
 
 /**
@@ -42,7 +48,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   const {
     resource,
     columns,
-    rows,
+    rows: stored,
     expected = 20,
     sort,
     onSort,
@@ -50,6 +56,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
     selection,
     density,
     busy = false,
+    edited,
   } = props;
   const { showHref, editHref, onDelete, hasMenu } = props;
   const { t } = useTranslation("list");
@@ -58,6 +65,10 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   const shown = useColumns(resource, columns, labels);
   const read = useReadTitle();
   const scroller = useRef<HTMLElement>(null);
+  const { rows, isNear, come, onTyped } = useInlineEditing(
+    stored,
+    shown.some(({ field }) => edited && field?.editable),
+  );
   const onClick = useRowClicks(resource, rows, selection, props);
   const approach = useRowApproach(resource, props);
   useTableKeys(scroller);
@@ -93,6 +104,8 @@ export const RecordTable = memo(function RecordTable(props: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
       {...approach}
+      onPointerEnter={come}
+      onFocusCapture={come}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the links and buttons inside. */}
       <table className={`${styles.table} ${styles.cards}`} onClick={onClick}>
@@ -137,6 +150,19 @@ export const RecordTable = memo(function RecordTable(props: Props) {
           </CellWordsContext>
         </tbody>
       </table>
+      {isNear && edited && stored ? (
+        <Suspense fallback={null}>
+          <InlineLayer
+            key={resource.name}
+            resource={resource}
+            table={scroller}
+            columns={shown}
+            rows={stored}
+            state={edited}
+            onTyped={onTyped}
+          />
+        </Suspense>
+      ) : null}
     </section>
   );
 });

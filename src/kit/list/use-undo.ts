@@ -25,6 +25,8 @@ export interface Deed {
   readonly results: readonly BulkResult[];
   /** What else asks anew when it is undone. */
   readonly touches?: readonly string[];
+  /** Asks anew in place of everything that shows such records. */
+  readonly refresh?: () => Promise<void>;
 }
 
 /** What undoing a deed is about: a record that was not written has nothing to be taken back. */
@@ -37,7 +39,7 @@ export function undoneBy({ undo, results }: Deed): readonly BulkResult[] {
  * left alone, and it is said how many.
  */
 export function useOfferUndo(): (message: string, deed: Deed) => void {
-  const { t } = useTranslation("list");
+  const { t } = useTranslation("form");
   const { open: notify, close } = useNotification();
   const { undo, service } = useBackend();
   const refresh = useRefresh();
@@ -45,6 +47,7 @@ export function useOfferUndo(): (message: string, deed: Deed) => void {
   const run = useCallback(
     async (deed: Deed) => {
       const { resource, touches = [] } = deed;
+      const askAnew = deed.refresh ?? (() => refresh([resource.name, ...touches]));
       const records = undoneBy(deed);
       const ids = records.map(({ id }) => id);
       const { signal } = new AbortController();
@@ -65,7 +68,7 @@ export function useOfferUndo(): (message: string, deed: Deed) => void {
           )) ?? [];
         outcome = await runBulk(ids, send, { signal });
       }
-      await refresh([resource.name, ...touches]);
+      await askAnew();
       const done = outcome.results.filter(({ ok }) => ok).length;
       const failed = ids.length - done;
       if (failed === 0) {

@@ -1,4 +1,4 @@
-import type { BaseRecord, GetListParams, LiveProvider } from "@refinedev/core";
+import type { BaseRecord, DataProvider, GetListParams, LiveProvider } from "@refinedev/core";
 import { vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { Role } from "../../../src/domain/roles.ts";
@@ -47,6 +47,8 @@ export interface Scene {
   readonly audit?: readonly BaseRecord[];
   readonly views?: readonly BaseRecord[];
   readonly live?: LiveProvider;
+  /** Default: nothing is changed. */
+  readonly update?: DataProvider["update"] | ((call: never) => Promise<{ data: BaseRecord }>);
 }
 
 /** Shows a list among its routes, over a data provider that answers as told. */
@@ -71,6 +73,7 @@ export function show(scene: Scene = {}) {
       data: await (scene.getOne ?? (() => Promise.resolve(extra(Number(id.slice(1))))))(id),
     }),
     create,
+    ...(scene.update ? { update: scene.update } : {}),
     deleteOne: () => Promise.resolve({ data: {} }),
   };
   const routes = [

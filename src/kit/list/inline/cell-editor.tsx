@@ -1,0 +1,140 @@
+import { type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../../core/define.ts";
+import { useLabels } from "../../context/labels.ts";
+import { CellOf } from "../../fields/cell-of.tsx";
+import { InputOf } from "../../fields/input-of.tsx";
+import { ShownRecord } from "../../records/around.tsx";
+import { Row, Text } from "../../ui/box.tsx";
+import { Button } from "../../ui/button.tsx";
+import { type CellDraft, type CellProblem, cellKey } from "./cell-drafts.ts";
+import { focusInput } from "./cells-on-screen.ts";
+import styles from "./inline.module.css";
+import type { CellEdits } from "./use-cell-edits.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly draft: CellDraft;
+  readonly edits: CellEdits;
+  /** What its record is called. */
+  readonly title: string;
+  readonly table: RefObject<HTMLElement | null>;
+  /** The cell that it stands over; undefined while its row is on another page. */
+  readonly cell: HTMLElement | undefined;
+  /** Settles when the input is there. */
+  readonly inputs: Promise<unknown>;
+  /** Back to the cell, once there is nothing to be typed. */
+  readonly onDone: (draft: CellDraft) => void;
+}
+
+/** The input of a field's kind over its cell, with what is wrong and what can be done about it below. */
+export function CellEditor({ resource, draft, edits, title, table, cell, inputs, onDone }: Props) {
+  const { t } = useTranslation(["list", "form"]);
+  const labels = useLabels(resource);
+  const root = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const { name, value, record, problem } = draft;
+  const key = cellKey(draft);
+  useLayoutEffect(() => place(root.current, table.current, cell));
+  const begun = useRef({ problem, inputs });
+  useLayoutEffect(() => {
+    // What comes back because it could not be stored takes the focus from nobody.
+    if (begun.current.problem !== null || focusInput(root.current)) return;
+    void begun.current.inputs.then(() => requestAnimationFrame(() => focusInput(root.current)));
+  }, []);
+  const isChosen = ["flag", "select"].includes(resource.fields[name]?.kind ?? "");
+  const change = (typed: unknown) => {
+    edits.type(key, typed);
+    // What is chosen is meant at once.
+    if (isChosen && edits.commit(key)) onDone(draft);
+  };
+  return (
+    <div ref={root} className={styles.editor} data-cell-editor={key} hidden={!cell}>
+      <ShownRecord record={record}>
+        <InputOf
+          name={name}
+          resource={resource}
+          value={value as never}
+          onChange={change}
+          aria-label={t("form:inline.input", { field: labels.field(name), name: title })}
+          aria-invalid={problem !== null}
+          {...(problem ? { "aria-describedby": help } : {})}
+        />
+      </ShownRecord>
+      {problem ? (
+        <div id={help} role="alert" className={styles.problem}>
+          <Problem resource={resource} draft={draft} problem={problem} edits={edits} onDone={onDone} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface ProblemProps extends Pick<Props, "resource" | "draft" | "edits" | "onDone"> {
+  readonly problem: CellProblem;
+}
+
+function Problem({ resource, draft, problem, edits, onDone }: ProblemProps) {
+  const { t } = useTranslation(["list", "form"]);
+  const key = cellKey(draft);
+  const decide = (side: "mine" | "theirs") => {
+    edits.decide(key, side);
+    onDone(draft);
+  };
+  if (problem.kind === "refused") {
+    const again = () => {
+      if (edits.commit(key)) onDone(draft);
+    };
+    return (
+      <>
+        <Text>{problem.text}</Text>
+        {problem.again ? (
+          <Button size="small" onClick={again}>
+            {t("failed.retry")}
+          </Button>
+        ) : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <Text>
+        {problem.by === null ? t("form:inline.changed") : t("form:inline.changedBy", { who: problem.by })}
+      </Text>
+      <Text strong>
+        <CellOf resource={resource} name={draft.name} record={problem.theirs} />
+      </Text>
+      <Row gap={8} wrap>
+        <Button size="small" onClick={() => decide("mine")}>
+          {t("form:inline.mine")}
+        </Button>
+        <Button size="small" onClick={() => decide("theirs")}>
+          {t("form:inline.theirs")}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+/** As wide as an input needs, in pixels, where its cell is narrower. */
+const leastWidth = 148;
+/** Room for a message, in pixels: where there is none below, it stands above. */
+const messageHeight = 120;
+
+/** Puts an editor over its cell, within what is in sight of the table. */
+function place(editor: HTMLElement | null, table: HTMLElement | null, cell: HTMLElement | undefined): void {
+  if (!editor || !table || !cell) return;
+  const around = table.getBoundingClientRect();
+  const box = cell.getBoundingClientRect();
+  const width = Math.min(Math.max(box.width, leastWidth), table.clientWidth - 8);
+  const isEnd = cell.dataset.align === "end" || getComputedStyle(table).direction === "rtl";
+  const wanted = isEnd ? box.right - width : box.left;
+  const least = around.left + table.clientLeft + 4;
+  const left = Math.max(least, Math.min(wanted, least + table.clientWidth - 8 - width));
+  editor.style.left = `${left - around.left - table.clientLeft + table.scrollLeft}px`;
+  editor.style.top = `${box.top - around.top - table.clientTop + table.scrollTop}px`;
+  editor.style.width = `${width}px`;
+  editor.style.minHeight = `${box.height}px`;
+  const isLow = box.bottom + messageHeight > around.bottom && box.top - messageHeight > around.top;
+  editor.toggleAttribute("data-above", isLow);
+}

@@ -1,0 +1,107 @@
+import type { Cell } from "./cell-moves.ts";
+
+/*
+ * Where cells are on the screen. Rows are drawn without a word of this: what can be edited is marked in them from outside, once
+ * somebody comes near, so that lists that nobody edits cost nothing more.
+ */
+
+const rowsIn = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>("tr[data-id]")];
+
+/** The title is the first column; boxes to select rows stand before it. */
+const titleIn = (row: Element) => row.querySelector("th[scope=row]");
+
+export function cellAt(table: HTMLElement | null, { row, column }: Cell): HTMLElement | undefined {
+  const shown = table ? rowsIn(table)[row] : undefined;
+  const title = shown && titleIn(shown);
+  const cell = title ? [...shown.children][[...shown.children].indexOf(title) + column] : undefined;
+  return cell instanceof HTMLElement ? cell : undefined;
+}
+
+/** The place of a cell on the screen. */
+export function placeOf(table: HTMLElement, cell: HTMLElement): Cell {
+  const row = cell.closest<HTMLElement>("tr[data-id]");
+  if (!row) return { row: -1, column: -1 };
+  const title = titleIn(row);
+  const cells = [...row.children];
+  return {
+    row: rowsIn(table).indexOf(row),
+    column: cells.indexOf(cell) - (title ? cells.indexOf(title) : 0),
+  };
+}
+
+/** The cell that can be edited around something, if it is in one. */
+export const editableAround = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>("td[data-edit]") : null;
+
+const markedIn = (table: HTMLElement) => table.querySelectorAll<HTMLElement>("td[data-edit]");
+
+/** Makes one cell the one that Tab comes to. */
+export function makeCurrent(table: HTMLElement, cell: HTMLElement): void {
+  for (const other of markedIn(table)) other.tabIndex = -1;
+  cell.tabIndex = 0;
+}
+
+/** Marks the cells that can be edited; the first of them can be tabbed to, unless another one has been chosen. */
+export function markCells(
+  table: HTMLElement,
+  columns: readonly (readonly number[])[],
+  isSaving: (cell: Cell) => boolean,
+): void {
+  const rows = rowsIn(table);
+  const marked = new Set<Element>();
+  columns.forEach((own, row) => {
+    for (const column of own) {
+      const cell = cellAt(table, { row, column });
+      if (!cell) continue;
+      marked.add(cell);
+      cell.dataset.edit = "";
+      cell.tabIndex = cell.tabIndex === 0 ? 0 : -1;
+      const saving = isSaving({ row, column });
+      cell.toggleAttribute("data-saving", saving);
+      if (saving) cell.setAttribute("aria-busy", "true");
+      else cell.removeAttribute("aria-busy");
+    }
+  });
+  for (const row of rows) {
+    for (const cell of row.querySelectorAll<HTMLElement>("td[data-edit]"))
+      if (!marked.has(cell)) unmark(cell);
+  }
+  const [first] = markedIn(table);
+  if (first && !table.querySelector('td[data-edit][tabindex="0"]')) first.tabIndex = 0;
+}
+
+function unmark(cell: HTMLElement): void {
+  for (const name of ["data-edit", "data-saving", "aria-busy", "aria-label", "tabindex"])
+    cell.removeAttribute(name);
+}
+
+export function unmarkCells(table: HTMLElement): void {
+  for (const cell of markedIn(table)) unmark(cell);
+}
+
+export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === "rtl";
+
+/** Side of the square that a finger hits, in pixels, and of the one that a pointer does. */
+const touched = 44;
+const pointed = 26;
+
+/** Is it the pencil of the cell that was pressed? It stands at the end of the cell, before figures at its start. */
+export function isOnPencil(cell: HTMLElement, { clientX, pointerType }: PointerEvent): boolean {
+  const box = cell.getBoundingClientRect();
+  const isCard = getComputedStyle(cell).display !== "table-cell";
+  const atStart = cell.dataset.align === "end" && !isCard;
+  const fromLeft = clientX - box.left;
+  const inward = atStart === isRightToLeft(cell) ? box.width - fromLeft : fromLeft;
+  return inward <= (pointerType === "touch" ? touched : pointed);
+}
+
+/** Gives an editor's input the focus, its text chosen; a choice opens. @returns whether the input is there */
+export function focusInput(editor: HTMLElement | null | undefined): boolean {
+  const input = editor?.querySelector<HTMLElement>("input, textarea, button[role=switch]");
+  if (!input) return false;
+  input.focus();
+  if (input.getAttribute("role") === "combobox") {
+    input.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+  } else if (input instanceof HTMLInputElement) input.select();
+  return true;
+}

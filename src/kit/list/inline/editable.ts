@@ -1,0 +1,54 @@
+import type { AnyResource } from "../../../core/define.ts";
+import type { AnyField } from "../../../core/fields/field.ts";
+import { holds } from "../../../core/fields/holds.ts";
+import type { Admin } from "../../../domain/admin.ts";
+import type { Overrides } from "../../context/overrides.ts";
+import type { Permissions } from "../../context/session.ts";
+import { isInScope } from "../../form/form-fields.ts";
+import { readRecord } from "../../records/read.ts";
+import type { RecordRowData } from "../list-query.ts";
+import type { Column } from "../use-columns.ts";
+
+/** Is a column of a list edited in its cells by this role? The title leads to its record. */
+export function isEditableColumn(
+  resource: AnyResource,
+  { name }: Pick<Column, "name">,
+  permissions: Permissions,
+  inputs: Overrides["inputs"],
+): boolean {
+  const elsewhere = inputs?.[name] === null;
+  return (
+    name !== resource.title &&
+    resource.fields[name]?.editable !== undefined &&
+    !elsewhere &&
+    permissions.may(resource, "edit") &&
+    permissions.mayWriteField(resource, name)
+  );
+}
+
+/** May that field of that very record be edited in its cell? Not where it does not apply, nor out of the person's reach. */
+export function isEditableIn(
+  resource: AnyResource,
+  name: string,
+  record: RecordRowData,
+  admin: Admin | null,
+): boolean {
+  const field = resource.fields[name];
+  if (!field || admin === null || !isInScope(admin, resource, record)) return false;
+  return holds(field.when, record) && allows(field, resource, record);
+}
+
+function allows({ editable }: AnyField, resource: AnyResource, record: RecordRowData): boolean {
+  if (typeof editable !== "function") return editable === true;
+  // As declared: of a record with the fields of its resource.
+  return editable(readRecord(resource, record) as never);
+}
+
+const numbers: ReadonlySet<string> = new Set(["integer", "decimal", "percent", "money"]);
+
+/** Does a key that writes something begin a value of that kind? Others stay what they are on a row. */
+export function begins(field: AnyField | undefined, key: string): boolean {
+  if (!field || key.length !== 1 || key === " " || field.kind === "flag" || field.kind === "select")
+    return false;
+  return !numbers.has(field.kind) || /[\p{Nd}.,+-]/u.test(key);
+}

@@ -1,0 +1,161 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import type { AnyResource } from "../../../core/define.ts";
+import { useOverrides } from "../../context/overrides.ts";
+import { useAdmin, usePermissions } from "../../context/session.ts";
+import { useOffered } from "../../context/shortcuts.ts";
+import { inputOf } from "../../fields/kinds.ts";
+import { useReadTitle } from "../../fields/ref/use-read-title.ts";
+import { LeaveGuard } from "../../form/leave-guard.tsx";
+import { loadPart } from "../../ui/late.ts";
+import type { RecordRowData } from "../list-query.ts";
+import type { ListState } from "../list-state.ts";
+import type { Column } from "../use-columns.ts";
+import type { TypedRows } from "../use-inline-editing.ts";
+import { type CellDraft, cellKey } from "./cell-drafts.ts";
+import { CellEditor } from "./cell-editor.tsx";
+import type { Cell } from "./cell-moves.ts";
+import { cellAt, markCells, unmarkCells } from "./cells-on-screen.ts";
+import { isEditableColumn, isEditableIn } from "./editable.ts";
+import { type CellEdits, useCellEdits } from "./use-cell-edits.ts";
+import { type CellGrid, useCellEvents } from "./use-cell-events.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  /** The room that the table scrolls in. */
+  readonly table: RefObject<HTMLElement | null>;
+  readonly columns: readonly Column[];
+  /** As they are stored. */
+  readonly rows: readonly RecordRowData[];
+  readonly state: ListState;
+  /** Shows what is on its way to be stored in the rows. */
+  readonly onTyped: (typed: TypedRows | null) => void;
+}
+
+/** Makes the cells of a list editable in place. It stands in the table's room and draws nothing but the inputs over its cells. */
+export default function InlineLayer({ resource, table, columns, rows, state, onTyped }: Props) {
+  const edits = useCellEdits(resource, rows, state);
+  const { drafts, sent } = useStore(edits.store);
+  const grid = useGrid(resource, columns, rows);
+  const focusCell = useCellEvents(table, grid, edits);
+  const readTitle = useReadTitle();
+  useRedrawnWhere(table);
+  useOffered(["edit"]);
+
+  useLayoutEffect(() => {
+    onTyped(sent.size === 0 ? null : { stored: rows, rows: withTyped(rows, [...sent.values()]) });
+  }, [rows, sent, onTyped]);
+  useEffect(() => () => onTyped(null), [onTyped]);
+
+  useLayoutEffect(() => {
+    const idOf = ({ row }: Cell) => rows[row]?.id ?? "";
+    const nameOf = ({ column }: Cell) => columns[column]?.name ?? "";
+    const isSaving = (cell: Cell) => sent.has(cellKey({ id: idOf(cell), name: nameOf(cell) }));
+    if (table.current) markCells(table.current, grid.editable, isSaving);
+  }, [table, rows, columns, grid, sent]);
+  useEffect(() => {
+    const room = table.current;
+    return () => {
+      if (room) unmarkCells(room);
+    };
+  }, [table]);
+
+  const placeIn = ({ id, name }: CellDraft): Cell => ({
+    row: rows.findIndex((row) => row.id === id),
+    column: columns.findIndex((column) => column.name === name),
+  });
+  return (
+    <>
+      {[...drafts.values()].map((draft) => (
+        <CellEditor
+          key={cellKey(draft)}
+          resource={resource}
+          draft={draft}
+          edits={edits}
+          title={readTitle(resource, draft.record).title}
+          table={table}
+          cell={cellAt(table.current, placeIn(draft))}
+          inputs={grid.inputs}
+          onDone={() => focusCell(placeIn(draft))}
+        />
+      ))}
+      <Guard edits={edits} />
+    </>
+  );
+}
+
+/** Rows as they will be once what is on its way is stored. */
+function withTyped(
+  rows: readonly RecordRowData[],
+  sent: readonly Pick<CellDraft, "id" | "name" | "value">[],
+): readonly RecordRowData[] {
+  const typed = new Map<string, Readonly<Record<string, unknown>>>();
+  for (const { id, name, value } of sent) typed.set(id, { ...typed.get(id), [name]: value });
+  return rows.map((row) => (typed.has(row.id) ? { ...row, ...typed.get(row.id) } : row));
+}
+
+/** Which cells can be edited, and what is said of them. */
+function useGrid(
+  resource: AnyResource,
+  columns: readonly Column[],
+  rows: readonly RecordRowData[],
+): CellGrid {
+  const { t } = useTranslation(["list", "form"]);
+  const permissions = usePermissions();
+  const admin = useAdmin();
+  const { inputs: own } = useOverrides(resource);
+  const readTitle = useReadTitle();
+  const open = useMemo(
+    () => columns.flatMap((column, at) => (isEditableColumn(resource, column, permissions, own) ? [at] : [])),
+    [resource, columns, permissions, own],
+  );
+  const inputs = useMemo(() => {
+    const ownInputs: Readonly<Record<string, object | null | undefined>> = own ?? {};
+    const shown = open.flatMap((at) => columns[at] ?? []);
+    return Promise.all(shown.map(({ name, field }) => loadPart(ownInputs[name] ?? inputOf(field))));
+  }, [open, columns, own]);
+  const editable = useMemo(
+    () => rows.map((row) => open.filter((at) => isEditableIn(resource, columns[at]?.name ?? "", row, admin))),
+    [resource, columns, rows, open, admin],
+  );
+  return useMemo(
+    () => ({
+      resource,
+      columns,
+      rows,
+      editable,
+      inputs,
+      describe: (cell, { label }, record) => {
+        const words = { field: label, name: readTitle(resource, record).title, value: cell.textContent };
+        return t("form:inline.cell", words);
+      },
+    }),
+    [resource, columns, rows, editable, inputs, readTitle, t],
+  );
+}
+
+/** Draws again, and so finds their cells, when the table's size changes. */
+function useRedrawnWhere(table: RefObject<HTMLElement | null>): void {
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const room = table.current;
+    if (!room) return;
+    const sizes = new ResizeObserver(() => redraw());
+    sizes.observe(room);
+    for (const one of room.children) sizes.observe(one);
+    return () => sizes.disconnect();
+  }, [table]);
+}
+
+/** Asks before somebody leaves what could not be stored. */
+function Guard({ edits }: { readonly edits: CellEdits }) {
+  const latest = useRef(edits);
+  latest.current = edits;
+  const saving = useStore(edits.store, ({ sent }) => sent.size > 0);
+  const model = useMemo(
+    () => ({ isDirty: () => latest.current.isUnsaved(), dropDraft: () => latest.current.giveUpAll() }),
+    [],
+  );
+  return <LeaveGuard model={model} save={edits.commitAll} saving={saving} />;
+}

@@ -1,0 +1,237 @@
+import { useNotification } from "@refinedev/core";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type AnyResource, fieldOf } from "../../../core/define.ts";
+import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
+import type { FieldErrors } from "../../../core/fields/read.ts";
+import { isRetryable, toApiError } from "../../../providers/api-error.ts";
+import { useRefusal } from "../../actions/use-run-action.ts";
+import { useLabels } from "../../context/labels.ts";
+import { useReadTitle } from "../../fields/ref/use-read-title.ts";
+import { textOf } from "../../fields/values.ts";
+import { checkValues } from "../../form/errors.ts";
+import { versionOf } from "../../form/form-model.ts";
+import { sameValue, type Values } from "../../form/values.ts";
+import type { RecordRowData } from "../list-query.ts";
+import type { ListState } from "../list-state.ts";
+import { useOfferUndo } from "../use-undo.ts";
+import {
+  type CellDraft,
+  type CellProblem,
+  type CellStore,
+  cellKey,
+  createCellStore,
+  dropCellDraft,
+  keepCellDraft,
+  noteAnswered,
+  noteSent,
+} from "./cell-drafts.ts";
+import { ChangedMeanwhile, useAskAround, useSendCell } from "./use-send-cell.ts";
+
+type Place = Pick<CellDraft, "id" | "name">;
+
+export interface CellEdits {
+  readonly store: CellStore;
+  /** Begins to edit a cell, or goes on with what was typed there. @param value what stands there. Default: the row's value */
+  readonly begin: (cell: Place, value?: unknown) => void;
+  readonly type: (key: string, value: unknown) => void;
+  /** Gives up what was typed. */
+  readonly giveUp: (key: string) => void;
+  /** Stores what was typed. @returns false where it is wrong: it stays, with the reason */
+  readonly commit: (key: string) => boolean;
+  /** Stores a value that nobody types. */
+  readonly put: (cell: Place, value: unknown) => void;
+  /** Of two changes of one value, lets this person's stand, or the other one's. */
+  readonly decide: (key: string, side: "mine" | "theirs") => void;
+  /** The value of a cell as it is on the screen, without what is being typed. */
+  readonly valueOf: (cell: Place) => unknown;
+  readonly isUnsaved: () => boolean;
+  readonly giveUpAll: () => void;
+  /** Stores everything that was typed. @returns whether all of it is stored */
+  readonly commitAll: () => Promise<boolean>;
+}
+
+/** What was typed into the cells of a list, and what becomes of it. */
+export function useCellEdits(
+  resource: AnyResource,
+  rows: readonly RecordRowData[],
+  state: ListState,
+): CellEdits {
+  const [store] = useState(createCellStore);
+  const latest = useRef(rows);
+  latest.current = rows;
+  const rowOf = useCallback((id: string) => latest.current.find((row) => row.id === id), []);
+  const send = useSendCell(resource, rowOf);
+  const { stay, askAround } = useAskAround(resource, state);
+  const words = useWords(resource);
+  const tell = useTell(resource, askAround);
+  /** What this person has stored, by cell: it is no surprise to find it there. */
+  const own = useRef(new Map<string, unknown>());
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const typedOf = (cell: Place): RecordRowData | undefined => {
+    const row = rowOf(cell.id);
+    const sent = [...store.getState().sent.values()].filter(({ id }) => id === cell.id);
+    return row && { ...row, ...Object.fromEntries(sent.map(({ name, value }) => [name, value])) };
+  };
+
+  const refuse = (draft: CellDraft, problem: CellProblem) => {
+    // Whoever has typed something else into it meanwhile keeps that.
+    const newer = store.getState().drafts.get(cellKey(draft));
+    keepCellDraft(store, { ...draft, value: newer ? newer.value : draft.value, problem });
+  };
+
+  const keep = async (draft: CellDraft, value: unknown) => {
+    const key = cellKey(draft);
+    const sent = { ...draft, value };
+    dropCellDraft(store, key);
+    noteSent(store, sent);
+    const known = [draft.record[draft.name], own.current.get(key)];
+    try {
+      const after = await send(
+        sent,
+        value,
+        known.filter((one) => one !== undefined),
+      );
+      own.current.set(key, after[draft.name]);
+      noteAnswered(store, key, value);
+      tell(draft, after);
+    } catch (error) {
+      noteAnswered(store, key, value);
+      if (isGone.current) tell(draft, null);
+      else refuse(sent, words.failed(draft.name, error));
+    }
+  };
+
+  const submit = (draft: CellDraft): boolean => {
+    const shown = typedOf(draft) ?? draft.record;
+    if (sameValue(draft.value, shown[draft.name])) {
+      dropCellDraft(store, cellKey(draft));
+      return true;
+    }
+    const { value, errors } = checkValues(resource, [draft.name], { [draft.name]: draft.value }, shown);
+    if (!value) {
+      keepCellDraft(store, { ...draft, problem: words.wrong(draft.name, errors) });
+      return false;
+    }
+    void keep(draft, value[draft.name]);
+    return true;
+  };
+
+  const commit = (key: string): boolean => {
+    const draft = store.getState().drafts.get(key);
+    if (!draft) return true;
+    return draft.problem?.kind === "changed" ? false : submit(draft);
+  };
+
+  return {
+    store,
+    begin: (cell, value) => {
+      const record = rowOf(cell.id);
+      if (!record || store.getState().drafts.has(cellKey(cell))) return;
+      stay();
+      const standing = typedOf(cell)?.[cell.name];
+      keepCellDraft(store, { ...cell, record, value: value === undefined ? standing : value, problem: null });
+    },
+    type: (key, value) => {
+      const draft = store.getState().drafts.get(key);
+      if (!draft) return;
+      const problem = draft.problem?.kind === "changed" ? draft.problem : null;
+      keepCellDraft(store, { ...draft, value, problem });
+    },
+    giveUp: (key) => dropCellDraft(store, key),
+    commit,
+    put: (cell, value) => {
+      const record = rowOf(cell.id);
+      if (record) submit({ ...cell, record, value, problem: null });
+    },
+    decide: (key, side) => {
+      const draft = store.getState().drafts.get(key);
+      if (draft?.problem?.kind !== "changed") return;
+      const { theirs } = draft.problem;
+      if (side === "theirs") dropCellDraft(store, key);
+      else submit({ ...draft, record: { ...draft.record, ...theirs }, problem: null });
+    },
+    valueOf: (cell) => typedOf(cell)?.[cell.name],
+    isUnsaved: () =>
+      [...store.getState().drafts.values()].some(
+        ({ id, name, value, record, problem }) =>
+          problem !== null || !sameValue(value, (rowOf(id) ?? record)[name]),
+      ),
+    giveUpAll: () => store.setState({ drafts: new Map() }),
+    commitAll: async () => {
+      for (const key of store.getState().drafts.keys()) commit(key);
+      await settled(store);
+      return store.getState().drafts.size === 0;
+    },
+  };
+}
+
+/** Nothing is on its way any more. */
+const settled = (store: CellStore): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (store.getState().sent.size > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+
+interface Words {
+  /** What the form's own check finds wrong. */
+  readonly wrong: (name: string, errors: FieldErrors) => CellProblem;
+  /** What a call failed with. */
+  readonly failed: (name: string, error: unknown) => CellProblem;
+}
+
+/** Puts into words why a value is not stored. */
+function useWords(resource: AnyResource): Words {
+  const { t } = useTranslation(["list", "form"]);
+  const labels = useLabels(resource);
+  const refusal = useRefusal(resource);
+  const wrong = (name: string, errors: FieldErrors): CellProblem => {
+    const texts = Object.entries(errors).map(([path, keys]) => {
+      const field = fieldOfPath(path);
+      const text = keys.map((key) => labels.error(key, field)).join(" ");
+      const isOther = field !== name && fieldOf(resource, field) !== undefined;
+      return isOther ? t("form:elsewhere.field", { field: labels.field(field), text }) : text;
+    });
+    return { kind: "refused", text: texts.join(" "), again: false };
+  };
+  const failed = (name: string, error: unknown): CellProblem => {
+    if (error instanceof ChangedMeanwhile) return { kind: "changed", theirs: error.theirs, by: error.by };
+    const failure = toApiError(error);
+    if (Object.keys(failure.errors).length > 0) return wrong(name, failure.errors);
+    const again = isRetryable(failure) || failure.type === "too-many" || failure.type === "unknown";
+    return { kind: "refused", text: refusal(failure), again };
+  };
+  return { wrong, failed };
+}
+
+/** Says that a value was stored, with the offer to undo it; or that it could not be, to whoever has left its list. */
+function useTell(resource: AnyResource, askAround: (pause?: number) => Promise<void>) {
+  const { t } = useTranslation(["list", "form"]);
+  const { open: notify } = useNotification();
+  const labels = useLabels(resource);
+  const readTitle = useReadTitle();
+  const offerUndo = useOfferUndo();
+  return ({ id, name, record }: CellDraft, after: Values | null): void => {
+    const words = { field: labels.field(name), name: readTitle(resource, after ?? record).title };
+    if (after === null) {
+      notify?.({ type: "error", message: t("form:inline.notSaved", words) });
+      return;
+    }
+    const results = [{ id: textOf(id), ok: true, version: versionOf(after) }];
+    const refresh = () => askAround(0);
+    offerUndo(t("form:inline.saved", words), { resource, undo: "edit", results, refresh });
+    void askAround();
+  };
+}

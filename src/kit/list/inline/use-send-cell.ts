@@ -1,0 +1,172 @@
+import { useDataProvider } from "@refinedev/core";
+import { hashKey, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+import type { AnyResource } from "../../../core/define.ts";
+import { toApiError } from "../../../providers/api-error.ts";
+import { type AuditEntry, auditCollection } from "../../../providers/audit.ts";
+import { listKey, recordKey } from "../../../providers/keys.ts";
+import { ifMatch } from "../../../providers/meta.ts";
+import { usePermissions } from "../../context/session.ts";
+import { textOf } from "../../fields/values.ts";
+import { versionOf } from "../../form/form-model.ts";
+import { sameValue, type Values } from "../../form/values.ts";
+import { inPlace, type KeptPage } from "../in-place.ts";
+import { listQuery } from "../list-query.ts";
+import type { ListState } from "../list-state.ts";
+import type { CellDraft } from "./cell-drafts.ts";
+
+/** Somebody else has changed the value that was to be changed. */
+export class ChangedMeanwhile extends Error {
+  readonly theirs: Values;
+  readonly by: string | null;
+
+  constructor(theirs: Values, by: string | null) {
+    super("changed meanwhile");
+    this.theirs = theirs;
+    this.by = by;
+  }
+}
+
+type Send = (draft: CellDraft, value: unknown, known: readonly unknown[]) => Promise<Values>;
+
+/**
+ * Stores one value of a record at the version in sight. Where somebody has changed other values of it meanwhile, theirs
+ * stay and this one is stored beside them. Calls about one record follow each other.
+ * Rejects with `ChangedMeanwhile` where the value itself is no longer one of those that are known, else with an ApiError.
+ */
+export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values | undefined): Send {
+  const { update } = useDataProvider()();
+  const whoChanged = useWhoChanged(resource);
+  const keep = useKeepRow(resource);
+  const turns = useRef(new Map<string, Promise<unknown>>());
+
+  const send = useCallback<Send>(
+    async ({ id, name, record }, value, known) => {
+      let seen: Values = rowOf(id) ?? record;
+      for (;;) {
+        const isKnown = [...known, value].some((one) => sameValue(one, seen[name]));
+        if (!isKnown) throw new ChangedMeanwhile(seen, await whoChanged(id));
+        try {
+          const meta = ifMatch(versionOf(seen));
+          const answer = await update({ resource: resource.name, id, variables: { [name]: value }, meta });
+          keep(answer.data);
+          return answer.data;
+        } catch (error) {
+          const failure = toApiError(error);
+          const { current } = failure;
+          // The same version once more would be refused for ever.
+          if (failure.type !== "stale" || !current || versionOf(current) === versionOf(seen)) throw failure;
+          keep(current);
+          // An earlier attempt has arrived although its answer did not.
+          if (sameValue(current[name], value)) return current;
+          seen = current;
+        }
+      }
+    },
+    [resource, rowOf, update, whoChanged, keep],
+  );
+
+  return useCallback<Send>(
+    (draft, value, known) => {
+      const before = turns.current.get(draft.id) ?? Promise.resolve();
+      const work = before.then(() => send(draft, value, known));
+      turns.current.set(
+        draft.id,
+        work.catch(() => undefined),
+      );
+      return work;
+    },
+    [send],
+  );
+}
+
+/** Who has changed a record last, for those who may read the log; null where nobody knows. */
+function useWhoChanged(resource: AnyResource): (id: string) => Promise<string | null> {
+  const { getList } = useDataProvider()();
+  const mayAsk = usePermissions().may("audit", "list");
+  return useCallback(
+    async (id) => {
+      if (!mayAsk) return null;
+      const of = (field: string, value: string) => ({ field, operator: "eq" as const, value });
+      try {
+        const { data } = await getList<AuditEntry>({
+          resource: auditCollection,
+          filters: [of("resource", resource.name), of("recordId", id)],
+          sorters: [{ field: "createdAt", order: "desc" }],
+          pagination: { currentPage: 1, pageSize: 1 },
+        });
+        return textOf(data[0]?.actorName) || null;
+      } catch {
+        return null;
+      }
+    },
+    [getList, mayAsk, resource],
+  );
+}
+
+const isPage = (page: unknown): page is KeptPage =>
+  typeof page === "object" && page !== null && "data" in page && Array.isArray(page.data);
+
+/** Puts a record as it is stored into the lists that show it, where it stands, and before its own page. */
+function useKeepRow(resource: AnyResource): (record: Values) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (record) => {
+      const id = textOf(record.id);
+      client.setQueriesData({ queryKey: ["data", "default", resource.name, "list"] }, (page: unknown) => {
+        if (!isPage(page) || !page.data.some((row) => row.id === id)) return page;
+        const data = page.data.map((row) => (row.id === id ? { ...row, ...record } : row));
+        return { ...page, data, edited: true };
+      });
+      client.setQueryData(recordKey(resource, id), (known: unknown) => known && { data: record });
+    },
+    [client, resource],
+  );
+}
+
+/** Milliseconds after the last change until its list asks again: somebody may be typing into the next cell. */
+const usualPause = 600;
+
+/**
+ * What a change of a row leads to elsewhere. Its own list asks quietly how many there are now and keeps its rows where they
+ * are; everything else that shows such records asks anew.
+ */
+export function useAskAround(resource: AnyResource, state: ListState) {
+  const client = useQueryClient();
+  const { getList } = useDataProvider()();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const query = listQuery(resource, state);
+  const latest = useRef(query);
+  latest.current = query;
+
+  const stay = useCallback(() => {
+    client.setQueryData(listKey(latest.current), (page: unknown) =>
+      isPage(page) ? { ...page, edited: true } : page,
+    );
+  }, [client]);
+
+  const askAround = useCallback(
+    async (pause = usualPause) => {
+      const own = hashKey(listKey(latest.current));
+      const about = [resource.name, auditCollection];
+      const look = async () => {
+        const asked = latest.current;
+        const fresh = await getList(asked);
+        client.setQueryData(listKey(asked), (page: unknown) =>
+          isPage(page) && isPage(fresh) ? inPlace(page, fresh) : page,
+        );
+      };
+      clearTimeout(timer.current);
+      // What could not be asked for now is asked for with the next change.
+      timer.current = setTimeout(() => void look().catch(() => undefined), pause);
+      await client.invalidateQueries({
+        predicate: ({ queryKey, queryHash }) =>
+          queryKey[0] === "data" && about.includes(String(queryKey[2])) && queryHash !== own,
+      });
+    },
+    [client, getList, resource],
+  );
+
+  return { stay, askAround };
+}

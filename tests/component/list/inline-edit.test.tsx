@@ -1,0 +1,207 @@
+/** Editing in the cells of a list. */
+import type { BaseRecord } from "@refinedev/core";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { ApiError } from "../../../src/providers/api-error.ts";
+import { http } from "../../../src/providers/http.ts";
+import { useSession } from "../../../src/providers/session.ts";
+import { extra, press, refuse, type Scene, show } from "./harness.tsx";
+
+type Update = (call: {
+  id: string;
+  variables: Readonly<Record<string, unknown>>;
+  meta: { headers: Readonly<Record<string, string>> };
+}) => Promise<{ data: BaseRecord }>;
+
+const stored: Update = async ({ id, variables, meta }) => ({
+  data: {
+    ...extra(Number(id.slice(1))),
+    ...variables,
+    version: Number(meta.headers["If-Match"]?.replaceAll('"', "")) + 1,
+  },
+});
+
+/** A list somebody has come near to. */
+async function begin(answer: Update = stored, scene: Scene = {}) {
+  const update = vi.fn(answer);
+  const shown = show({ ...scene, update });
+  await screen.findByText("Extra 1");
+  const region = screen.getByRole("region", { name: /rows$/ });
+  await act(async () => void fireEvent.pointerEnter(region));
+  await waitFor(() => expect(document.querySelector("td[data-edit]")).not.toBeNull());
+  return { update, ...shown };
+}
+
+function cell(row: string, label: string): HTMLElement {
+  const found = screen.getByText(row).closest("tr")?.querySelector<HTMLElement>(`td[data-label="${label}"]`);
+  if (!found) throw new Error(`no ${label} of ${row}`);
+  return found;
+}
+
+const key = (name: string, more: object = {}) =>
+  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more }));
+
+const input = (name: string) => screen.getByRole<HTMLInputElement>("spinbutton", { name });
+
+async function type(row: string, label: string, value: string) {
+  act(() => cell(row, label).focus());
+  await key("Enter");
+  await act(async () => void fireEvent.change(input(`${label} of ${row}`), { target: { value } }));
+}
+
+const sent = ({ mock }: { mock: { calls: readonly (readonly Parameters<Update>[0][])[] } }) =>
+  mock.calls.map(([call]) => [call?.id, call?.variables, call?.meta.headers["If-Match"]]);
+
+it("opens the kind's input by Enter, stores with the version, goes down and offers to undo", async () => {
+  const undo = vi.spyOn(http, "post").mockResolvedValue({ data: { results: [{ id: "e1", ok: true }] } });
+  const { update, notices } = await begin();
+  await type("Extra 1", "Price", "2.50");
+  await key("Enter");
+  expect(document.activeElement).toBe(cell("Extra 2", "Price"));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Price of Extra 2, $2.00, editable");
+  expect(screen.queryByRole("spinbutton", { name: "Price of Extra 1" })).toBeNull();
+  await waitFor(() => expect(notices).toEqual(["Price of Extra 1 changed."]));
+  expect(sent(update)).toEqual([["e1", { price: 250 }, '"1"']]);
+  expect(cell("Extra 1", "Price").textContent).toBe("$2.50");
+  await key("z", { ctrlKey: true });
+  await waitFor(() => expect(undo).toHaveBeenCalled());
+  expect(undo.mock.calls[0]?.slice(0, 2)).toEqual([
+    "/extras/bulk",
+    { ids: ["e1"], undo: "edit", versions: { e1: 2 } },
+  ]);
+});
+
+it("goes from cell to cell by Tab, past what cannot be edited, and stores each at the version the last one has led to", async () => {
+  const { update } = await begin();
+  await type("Extra 1", "Price", "3");
+  await key("Tab");
+  expect(document.activeElement).toBe(cell("Extra 1", "Maximum"));
+  await type("Extra 1", "Maximum", "4");
+  await key("Tab");
+  // A switch toggles at once.
+  expect(document.activeElement).toBe(cell("Extra 1", "Published"));
+  await key(" ");
+  await key("Tab");
+  expect(document.activeElement).toBe(cell("Extra 2", "Price"));
+  await key("Tab", { shiftKey: true });
+  expect(document.activeElement).toBe(cell("Extra 1", "Published"));
+  await waitFor(() =>
+    expect(sent(update)).toEqual([
+      ["e1", { price: 300 }, '"1"'],
+      ["e1", { maximum: 4 }, '"2"'],
+      ["e1", { published: false }, '"3"'],
+    ]),
+  );
+});
+
+it("gives up by Escape, moves by arrows, and sends nothing that is as it was", async () => {
+  const { update } = await begin();
+  await type("Extra 2", "Price", "9");
+  await key("Escape");
+  expect(document.activeElement).toBe(cell("Extra 2", "Price"));
+  expect(cell("Extra 2", "Price").textContent).toBe("$2.00");
+  await key("ArrowRight");
+  expect(document.activeElement).toBe(cell("Extra 2", "Maximum"));
+  await key("ArrowUp");
+  expect(document.activeElement).toBe(cell("Extra 1", "Maximum"));
+  await key("F2");
+  await key("Enter", { shiftKey: true });
+  await key("ArrowLeft");
+  await key("ArrowLeft");
+  expect(document.activeElement?.textContent).toBe("Extra 1");
+  expect(update).not.toHaveBeenCalled();
+});
+
+it("says at the cell what is wrong before anything is sent, and what the server refuses after", async () => {
+  const { update } = await begin(() =>
+    refuse({ status: 422, type: "validation", title: "", errors: { maximum: ["errors.unique"] } }),
+  );
+  await type("Extra 1", "Maximum", "400");
+  await key("Enter");
+  expect(screen.getByRole("alert").textContent).toMatch(/20/);
+  expect(update).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.change(input("Maximum of Extra 1"), { target: { value: "7" } }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await key("Enter");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).not.toBe("");
+  expect(input("Maximum of Extra 1").value).toBe("7");
+  expect(cell("Extra 1", "Maximum").textContent).toBe("1");
+});
+
+it("keeps what was typed when the connection is lost, and sends it again", async () => {
+  let isLost = true;
+  const { update } = await begin((call) =>
+    isLost ? refuse({ status: 0, type: "network", title: "" }) : stored(call),
+  );
+  await type("Extra 1", "Price", "5");
+  await key("Enter");
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^Connection lost\./);
+  expect(input("Price of Extra 1").value).toBe("5.00");
+  isLost = false;
+  await press("Try again");
+  await waitFor(() => expect(cell("Extra 1", "Price").textContent).toBe("$5.00"));
+  expect(update).toHaveBeenCalledTimes(2);
+});
+
+const changedTo = (values: object): Update => {
+  let isFirst = true;
+  return (call) => {
+    if (!isFirst) return stored(call);
+    isFirst = false;
+    const current = { ...extra(1), version: 5, ...values };
+    return Promise.reject(new ApiError({ status: 412, type: "stale", title: "", current }));
+  };
+};
+
+it("says who has changed the same value meanwhile, and lets them choose", async () => {
+  const audit = [{ id: "l1", actorName: "Berta" }];
+  const { update } = await begin(changedTo({ price: 777 }), { audit });
+  await type("Extra 1", "Price", "5");
+  await key("Enter");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toMatch(/^Berta has just changed this to.*\$7\.77/);
+  expect(cell("Extra 1", "Price").textContent).toBe("$7.77");
+  await act(async () => void fireEvent.click(within(alert).getByRole("button", { name: "Keep mine" })));
+  await waitFor(() => expect(cell("Extra 1", "Price").textContent).toBe("$5.00"));
+  expect(sent(update)).toEqual([
+    ["e1", { price: 500 }, '"1"'],
+    ["e1", { price: 500 }, '"5"'],
+  ]);
+});
+
+it("takes theirs where somebody wants that, and asks nobody where they have changed something else", async () => {
+  const first = await begin(changedTo({ price: 777 }));
+  await type("Extra 1", "Price", "5");
+  await key("Enter");
+  await press("Take theirs");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(cell("Extra 1", "Price").textContent).toBe("$7.77");
+  expect(first.update).toHaveBeenCalledTimes(1);
+  first.unmount();
+
+  const { update } = await begin(changedTo({ maximum: 9 }));
+  await type("Extra 1", "Price", "5");
+  await key("Enter");
+  await waitFor(() => expect(sent(update).at(-1)).toEqual(["e1", { price: 500 }, '"5"']));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("asks before somebody leaves what could not be stored", async () => {
+  useSession.setState({ adminInfo: { email: "ada@example.com" } });
+  const { router } = await begin(() => refuse({ status: 0, type: "network", title: "" }));
+  await type("Extra 1", "Price", "5");
+  await key("Enter");
+  await screen.findByRole("alert");
+  await act(async () => void router.navigate("/elsewhere"));
+  expect(await screen.findByRole("dialog", { name: "Leave without saving?" })).toBeTruthy();
+  await press("Discard changes");
+  expect(await screen.findByText("elsewhere")).toBeTruthy();
+});
+
+it("is not there for who may not edit", async () => {
+  show({ role: "cashier" });
+  await screen.findByText("Extra 1");
+  await act(async () => void fireEvent.pointerEnter(screen.getByRole("region", { name: /rows$/ })));
+  expect(document.querySelector("td[data-edit]")).toBeNull();
+});
