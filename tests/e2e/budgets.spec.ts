@@ -48,7 +48,7 @@ const budgets = [
 ] as const;
 
 /** What nearing a product may fetch ahead of the click: antd, the form and the editors in sight. */
-const aheadBudget = 285;
+const aheadBudget = 295;
 
 const saveData = `Object.defineProperty(navigator, "connection", { value: { saveData: true } })`;
 
