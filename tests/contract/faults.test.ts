@@ -62,7 +62,7 @@ describe.runIf(all)("a server that is killed", () => {
     const products: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const victim = await started(env);
-      while (products.length < 4) products.push(await victim.product());
+      while (products.length < 4) products.push(await victim.product(`Lamp ${products.length}`));
       await expectPlaced(victim, placed.slice(-each));
       const writing = placing(victim, products);
       await writing.more(each);

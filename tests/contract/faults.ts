@@ -72,9 +72,9 @@ export class Victim {
     };
   }
 
-  /** A product of which there is enough for every round. */
-  async product(): Promise<string> {
-    const made = await this.call("products", { title: "Lamp", price: 1000, quantity: 90_000 });
+  /** A product of which there is enough for every round. Each needs a title of its own: addresses follow from it. */
+  async product(title = "Lamp"): Promise<string> {
+    const made = await this.call("products", { title, price: 1000, quantity: 90_000 });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     return made.body.id;
   }
