@@ -25,6 +25,10 @@ export function watchConnections(server: Server): () => void {
     });
     if (!hasBody(request)) return;
     socket.setTimeout(bodyPause);
+    // Whoever has sent all of it waits for us, perhaps before anybody has looked at the body.
+    response.once("timeout", () => {
+      if (!request.complete) socket.destroy();
+    });
     request.once("end", () => {
       if (!response.writableEnded) socket.setTimeout(0);
     });
