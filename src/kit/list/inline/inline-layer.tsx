@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { useStore } from "zustand";
 import type { AnyResource } from "../../../core/define.ts";
 import { useOverrides } from "../../context/overrides.ts";
@@ -40,6 +41,7 @@ export default function InlineLayer({ resource, table, columns, rows, state, onT
   const grid = useGrid(resource, columns, rows);
   const focusCell = useCellEvents(table, grid, edits);
   const readTitle = useReadTitle();
+  const isGuarded = useGuarded(drafts.size > 0);
   useRedrawnWhere(table);
   useOffered(["edit"]);
 
@@ -80,7 +82,7 @@ export default function InlineLayer({ resource, table, columns, rows, state, onT
           onDone={() => focusCell(placeIn(draft))}
         />
       ))}
-      <Guard edits={edits} />
+      {isGuarded ? <Guard edits={edits} /> : null}
     </>
   );
 }
@@ -146,6 +148,17 @@ function useRedrawnWhere(table: RefObject<HTMLElement | null>): void {
     for (const one of room.children) sizes.observe(one);
     return () => sizes.disconnect();
   }, [table]);
+}
+
+/**
+ * Only one may guard at a time, and the form of a drawer above the list has a guard of its own: this one stands from the
+ * first draft until another page is open, so that whoever saves and leaves is let go.
+ */
+function useGuarded(hasDrafts: boolean): boolean {
+  const { pathname } = useLocation();
+  const [guarded, setGuarded] = useState<string | null>(null);
+  if (hasDrafts && guarded !== pathname) setGuarded(pathname);
+  return guarded === pathname;
 }
 
 /** Asks before somebody leaves what could not be stored. */
