@@ -12,6 +12,7 @@ import type { RecordEdit } from "../../providers/backend.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { InputOf } from "../fields/input-of.tsx";
+import { closestFirst } from "../fields/select/closest-first.ts";
 import { Row, Stack } from "../ui/box.tsx";
 import { useFirstField } from "../ui/use-first-field.ts";
 import styles from "./bulk-fields.module.css";
@@ -64,6 +65,7 @@ export function BulkFields({ resource, onSubmit }: Props) {
             onChange={setChosen}
             placeholder={t("bulk.choose")}
             optionFilterProp="label"
+            filterSort={closestFirst}
             options={bulkNames(resource, permissions).map((name) => ({
               value: name,
               label: labels.field(name),

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../context/labels.ts";
+import { closestFirst } from "../fields/select/closest-first.ts";
 import { Row, Stack, Text } from "../ui/box.tsx";
 import styles from "./import.module.css";
 import { findsRecords, missingFields } from "./match.ts";
@@ -80,6 +81,7 @@ export function MappingTable({ resource, work }: StepProps) {
                   aria-label={t("mapping.fieldOf", { column: title(at) })}
                   showSearch
                   optionFilterProp="label"
+                  filterSort={closestFirst}
                   value={mapping[at] ?? skip}
                   onChange={(value: string) => work.map(at, value === skip ? null : value)}
                   options={options}

@@ -1,7 +1,6 @@
-import { Select } from "antd";
 import { optionsTitle } from "../../domain/combinations.ts";
 import { useActionRecord } from "../../kit/actions/index.ts";
-import { controlOf } from "../../kit/fields/index.ts";
+import { OptionSelect, selectOf } from "../../kit/fields/index.ts";
 import { products } from "../../resources/products.ts";
 import type { TextProps } from "../seo/counted-text.tsx";
 
@@ -9,10 +8,10 @@ import type { TextProps } from "../seo/counted-text.tsx";
 export default function CombinationInput(props: TextProps) {
   const combinations = useActionRecord(products)?.combinations ?? [];
   return (
-    <Select
-      {...controlOf(props)}
+    <OptionSelect<string | null>
+      {...selectOf(props)}
       value={props.value ?? null}
-      onChange={(id: string) => props.onChange?.(id)}
+      onChange={(id) => props.onChange?.(id)}
       options={combinations.map(({ id, options }) => ({ value: id, label: optionsTitle(options) }))}
     />
   );

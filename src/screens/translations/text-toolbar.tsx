@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/index.ts";
+import { closestFirst, useFormats } from "../../kit/fields/index.ts";
 import { Row, SearchBox, TabLink, TabLinks, Text } from "../../kit/ui/index.ts";
 import { usePlaceName } from "./place-name.ts";
 import { shows, type Texts, type Wish } from "./texts-call.ts";
@@ -53,6 +53,7 @@ export function TextToolbar({ texts, wish, onWish }: Props) {
           aria-label={t("area.label")}
           showSearch
           optionFilterProp="label"
+          filterSort={closestFirst}
           value={wish.namespace}
           options={[{ value: "", label: t("area.all") }, ...areas]}
           onChange={(namespace) => onWish({ namespace })}

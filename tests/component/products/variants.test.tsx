@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { combinationsOf } from "../../../src/screens/products/variants/entries.ts";
+import { chosenOf, combinationsOf } from "../../../src/screens/products/variants/entries.ts";
 import { cell, included, product, showProduct, write } from "./harness.tsx";
 
 const names = (values: Readonly<Record<string, unknown>>) =>
@@ -174,6 +174,19 @@ describe("a change of values", () => {
     fireEvent.click(await screen.findByRole("button", { name: "All values" }));
     await waitFor(() => expect(names(values())).toEqual(["S/Red", "S/Blue", "M/Red", "M/Blue"]));
     expect(values().attributes).toMatchObject([{ name: "Size" }, { name: "Colour", attributeId: "colour" }]);
+  });
+
+  it("takes the catalogue's value, in whatever letter case it is typed", async () => {
+    const attributes = [{ id: "a", attributeId: "colour", name: "Colour", values: ["Dark red"] }];
+    const { values } = showProduct("combinations", product({ attributes, combinations: [] }));
+    const box = await screen.findByRole("combobox", { name: "Values of Colour" });
+    await screen.findByRole("button", { name: "All values" });
+    fireEvent.change(box, { target: { value: "red" } });
+    fireEvent.keyDown(box, { key: "Enter", keyCode: 13 });
+    const chosen = () => chosenOf(values().attributes)[0]?.values;
+    await waitFor(() => expect(chosen()).toEqual(["Red", "Dark red"]));
+    await addValues("Values of Colour", "DARK RED,blue,");
+    await waitFor(() => expect(chosen()).toEqual(["Red", "Blue", "Dark red"]));
   });
 
   it("is offered from the catalogue while it is published", async () => {

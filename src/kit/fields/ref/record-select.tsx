@@ -8,6 +8,7 @@ import { Row, Text } from "../../ui/box.tsx";
 import type { ControlProps } from "../control.ts";
 import { Thumb } from "../image/thumb.tsx";
 import styles from "../inputs.module.css";
+import { closestFirst } from "../select/closest-first.ts";
 import { SearchEmpty, SearchMore } from "./popup.tsx";
 import { hasPicture, type RecordTitle } from "./record-title.ts";
 import { useCreateInline } from "./use-create-inline.tsx";
@@ -77,6 +78,7 @@ export function RecordSelect(props: Props) {
       labelInValue
       showSearch
       filterOption={false}
+      filterSort={closestFirst}
       allowClear={clearable}
       disabled={control.disabled === true || denied}
       placeholder={placeholder ?? t("ref.pick")}

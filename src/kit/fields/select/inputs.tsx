@@ -8,6 +8,7 @@ import { type ControlProps, controlOf, selectOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import { textOf, textsOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
+import { closestFirst } from "./closest-first.ts";
 
 export function FlagInput(props: InputProps) {
   return (
@@ -44,7 +45,15 @@ export function labelled(options: readonly string[], name: string, labels: Label
 /** A select over a fixed set of options, with search where they are many. */
 export function OptionSelect<V>(props: SelectProps<V>) {
   const many = (props.options?.length ?? 0) >= manyOptions;
-  return <Select<V> showSearch={many} optionFilterProp="label" {...props} className={styles.full ?? ""} />;
+  return (
+    <Select<V>
+      showSearch={many}
+      optionFilterProp="label"
+      filterSort={closestFirst}
+      {...props}
+      className={styles.full ?? ""}
+    />
+  );
 }
 
 export function MultiSelectInput(props: InputProps) {

@@ -1,6 +1,7 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { closestFirst } from "../../../kit/fields/index.ts";
 import { useRecords } from "../../../kit/records/index.ts";
 import { attributes } from "../../../resources/attributes.ts";
 import styles from "./attributes.module.css";
@@ -51,6 +52,7 @@ export function AddAttribute({ catalogue, taken, used, onAdd }: Props) {
       placeholder={t("attributes.add")}
       showSearch
       filterOption={false}
+      filterSort={closestFirst}
       searchValue={typed}
       onSearch={setTyped}
       value={null}

@@ -3,6 +3,7 @@ import { Button, Input, Select, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
+import { closestFirst } from "../../../kit/fields/index.ts";
 import { Box, Grid, Row, Text } from "../../../kit/ui/index.ts";
 import { products } from "../../../resources/products.ts";
 import styles from "./attributes.module.css";
@@ -48,6 +49,7 @@ export function AttributeRow(props: Props) {
           disabled={disabled}
           tokenSeparators={[",", ";", "\n", "\t"]}
           value={[...attribute.values]}
+          filterSort={closestFirst}
           onChange={(values) => onValues(inOrder(values, offered))}
           options={offered.map((value) => ({ value, label: value }))}
           {...(errors.length > 0 ? { status: "error" as const } : {})}
@@ -79,6 +81,9 @@ export function AttributeRow(props: Props) {
     </Grid>
   );
 }
+
+const alike = (texts: readonly string[], text: string) =>
+  texts.find((one) => one.toLowerCase() === text.toLowerCase());
 
 /** The name is taken over when the person leaves it, so that half a word never renames anything. */
 function OwnName({ attribute, position, isTaken, disabled, onRename }: Props) {
@@ -114,9 +119,12 @@ function OwnName({ attribute, position, isTaken, disabled, onRename }: Props) {
   );
 }
 
-/** Values of the catalogue stand in its order (S, M, L), typed ones behind them. */
+/** Values of the catalogue, in whatever letter case they were typed, stand in its order (S, M, L); others behind them. */
 function inOrder(values: readonly string[], offered: readonly string[]): string[] {
-  const distinct = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ""))];
+  const meant = values.map((value) => alike(offered, value.trim()) ?? value.trim());
+  const distinct = meant.filter(
+    (value, at) => value !== "" && alike(meant.slice(0, at), value) === undefined,
+  );
   const known = offered.filter((value) => distinct.includes(value));
   return [...known, ...distinct.filter((value) => !known.includes(value))];
 }
