@@ -119,6 +119,21 @@ interface Shelves extends Pack, Stocked {
 export const hasOwnShelf = (product: Composable & { readonly combinations: readonly unknown[] }): boolean =>
   product.combinations.length === 0 && componentsOf(product).length === 0;
 
+type Shelved = Stocked & Parameters<typeof hasOwnShelf>[0];
+
+/**
+ * Whether what a change says of the quantity of a product can be heard: where it follows from combinations or components, it
+ * changes with these alone. What is said beside them, or of a product that only begins to follow, is theirs to decide.
+ * @param before the stored product; null for a new one
+ * @param follows the quantity that comes out
+ */
+export const holdsQuantity = (said: Shelved, before: Shelved | null, follows: number | null): boolean =>
+  before === null ||
+  hasOwnShelf(before) ||
+  hasOwnShelf(said) ||
+  follows !== before.quantity ||
+  [null, follows].includes(said.quantity);
+
 /** Whether the quantity of a product without combinations is whole where it must be. */
 export const hasFittingQuantity = (product: Shelves): boolean =>
   product.combinations.length > 0 || fitsShelf(product, null, product.quantity ?? 0);

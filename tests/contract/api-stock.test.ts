@@ -302,6 +302,43 @@ describeApiOnBoth("stock", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
+  test("that follows from combinations or components is changed there alone", async () => {
+    const owner = await api().as("manager");
+    const [small, large] = [4, 6].map((quantity) => ({
+      options: { Size: String(quantity) },
+      price: 900,
+      quantity,
+    }));
+    const shirt = await productOf(owner, { quantity: 99, combinations: [small, large] });
+    const part = await productOf(owner);
+    const box = await productOf(owner, { masterProduct: true, childIds: [part.id] });
+    expect([shirt.quantity, box.quantity]).toEqual([10, 10]);
+    const follows = { quantity: ["products.errors.quantityFollows"] };
+    for (const { id } of [shirt, box]) {
+      const change = (quantity: unknown) => owner.patch(`/api/products/${id}`, { quantity, vendor: "Hill" });
+      const refused = await change(12);
+      expect([refused.status, refused.body.errors]).toEqual([422, follows]);
+      for (const quantity of [10, null]) expect((await change(quantity)).body.quantity).toBe(10);
+    }
+    const bulk = { ids: [shirt.id, part.id], patch: { quantity: 12 } };
+    const { body } = await owner.post("/api/products/bulk", bulk);
+    expect(rows(body.results).map(({ ok, errors }) => [ok, errors])).toEqual([
+      [false, follows],
+      [true, undefined],
+    ]);
+    const file = { rows: [{ sku: shirt.sku, quantity: 12 }], mode: "upsert", by: "sku", dryRun: true };
+    const checked = await owner.post("/api/products/import", file);
+    expect(rows(checked.body.results)).toMatchObject([{ outcome: "failed", errors: follows }]);
+    // Beside what it follows from, and where it only begins to follow, these decide.
+    const more = rows(shirt.combinations).map((one) => ({ ...one, quantity: 7 }));
+    const both = await owner.patch(`/api/products/${shirt.id}`, { quantity: 99, combinations: more });
+    expect([both.status, both.body.quantity]).toEqual([200, 14]);
+    const plain = await productOf(owner);
+    const split = await owner.patch(`/api/products/${plain.id}`, { quantity: 12, combinations: [small] });
+    expect([split.status, split.body.quantity]).toEqual([200, 4]);
+    expect(await checkLedgers(api().store)).toEqual([]);
+  });
+
   test("is not received where one line cannot be: all that is wrong is told, nothing half done", async () => {
     const owner = await api().as("super-admin");
     const part = await productOf(owner, { costPrice: 100 });

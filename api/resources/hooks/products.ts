@@ -1,10 +1,11 @@
 import { typedCosts } from "../../../src/domain/costs.ts";
-import { quantityOf } from "../../../src/domain/product.ts";
+import { holdsQuantity, quantityOf } from "../../../src/domain/product.ts";
 import { type GlobalSettings, globalSettings } from "../../../src/resources/global-settings.ts";
 import type { Product } from "../../../src/resources/products.ts";
 import { readGlobal } from "../../globals/record.ts";
 import { invalid } from "../../problem.ts";
 import { rules } from "../../records/rules.ts";
+import type { Writer } from "../../records/writer.ts";
 import { followProduct } from "../../seo/same-texts.ts";
 import { linkComponents, withComposedStock } from "../../stock/composition.ts";
 import { asProduct, recordMovements, updateComposed } from "../../stock/ledger.ts";
@@ -13,19 +14,6 @@ import { taxedProduct } from "../../taxes/typed.ts";
 import { assertChildren } from "./child-products.ts";
 import type { Change, Hook } from "./hook.ts";
 import { namedAsCatalogue } from "./product-options.ts";
-
-type Stocked = Parameters<typeof quantityOf>[0];
-
-/** True for every checked product. */
-function isStocked(product: unknown): product is Stocked {
-  return (
-    typeof product === "object" &&
-    product !== null &&
-    "combinations" in product &&
-    Array.isArray(product.combinations) &&
-    product.combinations.length > 0
-  );
-}
 
 const known = new WeakMap<Transaction, Promise<GlobalSettings>>();
 
@@ -36,8 +24,23 @@ function settingsIn(tx: Transaction): Promise<GlobalSettings> {
   return settings;
 }
 
-/** A checked product as its costs see it. */
-const asCosted = (product: unknown) => product as Product;
+/** A checked product as the rules read it. */
+const asChecked = (product: unknown) => product as Product;
+
+/** A product that is sold in combinations, or made of components, has what these have. Throws 422 where something else is said. */
+async function withStock<P extends Record<string, unknown>>(
+  writer: Pick<Writer, "tx">,
+  product: P,
+  before: Product | null,
+): Promise<P> {
+  const said = asChecked(product);
+  const summed = said.combinations.length > 0 ? { ...product, quantity: quantityOf(said) } : product;
+  const stocked = await withComposedStock(writer, summed);
+  if (!holdsQuantity(said, before, asChecked(stocked).quantity)) {
+    throw invalid({ quantity: ["products.errors.quantityFollows"] });
+  }
+  return stocked;
+}
 
 const imagesOf = (record: Change["after"]) => (Array.isArray(record?.images) ? record.images.length : 0);
 
@@ -54,18 +57,17 @@ export const productHook: Hook = {
   under: { beside: [rules.terms] },
   named: namedAsCatalogue,
 
-  /** A product that is sold in combinations has what its combinations have. */
-  complete: (product) => (isStocked(product) ? { ...product, quantity: quantityOf(product) } : product),
-
   async fit(writer, product, before) {
     const { lowStockValue } = await settingsIn(writer.tx);
-    const taxed = await taxedProduct(writer, product, before);
-    return withComposedStock(writer, {
-      ...product,
+    const stored = before && asProduct(before);
+    const stocked = await withStock(writer, product, stored);
+    const taxed = await taxedProduct(writer, stocked, before);
+    return {
+      ...stocked,
       ...taxed,
       storeLowStock: lowStockValue,
-      combinationCosts: typedCosts(asCosted(product), before && asProduct(before)),
-    });
+      combinationCosts: typedCosts(asChecked(product), stored),
+    };
   },
 
   async check(writer, change) {
