@@ -87,6 +87,19 @@ export function canSearch(role: Role, resource: AnyResource): boolean {
 
 const systemNames = ["id", "version", "createdAt", "updatedAt"] as const;
 
+/** Of a record, the fields that are wanted and that the role may read, with what it is told apart and changed by. */
+export function serializePart(
+  role: Role,
+  resource: AnyResource,
+  record: StoredRecord,
+  fields: readonly string[],
+): Record<string, unknown> {
+  const visible = visibleTo(role, resource);
+  const shown: Record<string, unknown> = { id: record.id, version: record.version };
+  for (const name of fields) shown[name] = record[name] ?? visible.fields[name]?.empty;
+  return shown;
+}
+
 /** The record with the fields that the role may read. */
 export function serialize(role: Role, resource: AnyResource, record: StoredRecord): Record<string, unknown> {
   const visible = visibleTo(role, resource);

@@ -32,7 +32,7 @@ const isSuffix = (text: string): text is (typeof suffixes)[number] => suffixes.s
 
 /** `_delay` is obeyed before anything is read: `http/delay.ts`. */
 const listParameters = [
-  ...["_start", "_end", "_page", "_limit", "_sort", "_order", "_expand", "_embed", "q"],
+  ...["_start", "_end", "_page", "_limit", "_sort", "_order", "_expand", "_embed", "_fields", "q"],
   "_delay",
 ];
 /** `_or` within `_or` within `_or` says everything that can be said; deeper is an attack. */
@@ -51,12 +51,14 @@ export function parseQuery(
   const params = new URLSearchParams(search);
   const q = params.get("q");
   const { page, ...slice } = readSlice(params);
+  const fields = namedFields(resource, params);
   return {
     query: {
       where: atTime(resource, conditions(resource, params, listParameters, deepest), now),
       ...(q ? { q: plain("q", q).toLowerCase() } : {}),
       sort: sorting(resource, params),
       ...slice,
+      ...(fields ? { fields } : {}),
     },
     expand: params.getAll("_expand"),
     embed: params.getAll("_embed"),
@@ -143,6 +145,16 @@ function plain(parameter: string, text: string): string {
   if (text.includes("\0"))
     throw new BadQuery(parameter, `"${parameter}" holds a character that no text has.`);
   return text;
+}
+
+/** `_fields=title,price`: the ones that are wanted, each once. */
+function namedFields(resource: AnyResource, params: URLSearchParams): string[] | undefined {
+  if (!params.has("_fields")) return undefined;
+  const names = params.getAll("_fields").join(",").split(",");
+  const known = publicNames(resource, ({ writeOnly }) => !writeOnly);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return [...new Set(names)];
+  throw new BadQuery("_fields", `${resource.name} has no field "${unknown}". Fields: ${known.join(", ")}.`);
 }
 
 /** `_sort=a,b&_order=desc,asc`; as in json-server, every order but `desc` is ascending. */

@@ -48,7 +48,7 @@ export interface Query {
    * 10,000, `none` with the rows alone. Default: all are counted.
    */
   readonly total?: "about" | "none";
-  /** The only ones that are read beside those of every record. Default: all. */
+  /** The only ones that are read beside those of every record, which may be named, too. Default: all. */
   readonly fields?: readonly string[];
 }
 

@@ -42,6 +42,7 @@ export const listParameters: Readonly<Record<string, Schema>> = {
     "Puts what a field refers to beside it: `parent` for `parentId`.",
   ),
   _embed: inQuery("_embed", listOf(text), "Puts the records of a resource that refer to it beside it."),
+  _fields: inQuery("_fields", text, "The only fields of each record beside `id` and `version`, with commas."),
   _delay: inQuery("_delay", number, "Milliseconds that the answer waits, at most 5,000."),
   q: inQuery(
     "q",

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { serialize } from "../access/access.ts";
+import { serialize, serializePart } from "../access/access.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { resolveSlice } from "../dialect/paging.ts";
@@ -83,7 +83,10 @@ export async function listAnswer(
   reply.header("x-total-count", String(total));
   if (about) reply.header("x-total-count-about", "true");
   if (page && total > 0) reply.header("link", linkHeader(request, page, total));
-  const shown = rows.map((row) => serialize(admin.role, resource, row));
+  const { fields } = query;
+  const shown = rows.map((row) =>
+    fields ? serializePart(admin.role, resource, row, fields) : serialize(admin.role, resource, row),
+  );
   const named = await withTitles(store, admin, resource, shown);
   return withRelations(store, admin, relations, named);
 }

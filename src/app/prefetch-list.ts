@@ -14,7 +14,7 @@ export async function prefetchList(resource: AnyResource, params: URLSearchParam
   const queryKey = listKey(query);
   const asked = queryClient.prefetchQuery({
     queryKey,
-    queryFn: ({ signal }) => dataProvider.getList({ ...query, meta: { signal } }),
+    queryFn: ({ signal }) => dataProvider.getList({ ...query, meta: { ...query.meta, signal } }),
   });
   if (hasService) prefetchSavedViews(resource);
   if (queryClient.getQueryData(queryKey) === undefined) await asked;
@@ -24,8 +24,7 @@ export async function prefetchList(resource: AnyResource, params: URLSearchParam
 function prefetchSavedViews(resource: AnyResource): void {
   const query = savedViewsQuery(resource);
   void queryClient.prefetchQuery({
-    // All of them: the key knows no pages then.
-    queryKey: listKey({ ...query, sorters: undefined, pagination: undefined }),
+    queryKey: listKey({ ...query, sorters: undefined }),
     queryFn: ({ signal }) => dataProvider.getList({ ...query, meta: { signal } }),
     staleTime: 60_000,
     retry: false,

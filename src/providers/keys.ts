@@ -1,3 +1,4 @@
+import type { Pagination } from "@refinedev/core";
 import { collectionOf, type Identity } from "../core/manifest.ts";
 
 /*
@@ -11,16 +12,16 @@ interface ListQuestion {
   readonly resource: string;
   readonly filters: unknown;
   readonly sorters: unknown;
-  readonly pagination: unknown;
+  readonly pagination?: Pagination;
+  readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** The key of `useList`, without meta. */
-export const listKey = ({ resource, filters, sorters, pagination }: ListQuestion): readonly unknown[] => [
-  ...base,
-  resource,
-  "list",
-  { filters, pagination, sorters },
-];
+/** The key of `useList`: it knows pages where the server makes them. */
+export const listKey = (asked: ListQuestion): readonly unknown[] => {
+  const { resource, filters, sorters, pagination, meta } = asked;
+  const paged = (pagination?.mode ?? "server") === "server";
+  return [...base, resource, "list", { ...meta, filters, ...(paged ? { pagination } : {}), sorters }];
+};
 
 /** The key of `useOne` without meta, in a collection of the back end. */
 export const oneKey = (collection: string, id: string) => [...base, collection, "one", id, {}] as const;

@@ -252,6 +252,29 @@ describeApiOnBoth("records", (api) => {
     expect((await owner.remove(`/api/categories/${String(category.id)}`)).status).toBe(409);
   });
 
+  it("are answered with the fields that are wanted, as far as one may see them", async () => {
+    const owner = await api().as("super-admin");
+    const { body: plum } = await owner.post("/api/products", { title: "Plum", price: 3, costPrice: 2 });
+    const part = { id: plum.id, version: plum.version, price: 3, title: "Plum" };
+    const listed = await owner.get(`/api/products?_fields=price,title&_start=0&_end=5&id=${plum.id}`);
+    expect([listed.body, listed.headers["x-total-count"]]).toEqual([[part], "1"]);
+    const costs = `/api/products?_fields=costPrice,updatedAt&id=${plum.id}`;
+    expect((await owner.get(costs)).body).toEqual([
+      { id: plum.id, version: plum.version, costPrice: 2, updatedAt: plum.updatedAt },
+    ]);
+    const cashier = await api().as("cashier");
+    for (const [caller, search] of [
+      [cashier, costs],
+      [owner, "/api/products?_fields=title,nothing"],
+      [owner, "/api/products?_fields="],
+      [owner, "/api/staff?_fields=passwordHash"],
+      [owner, "/api/staff?_fields=password"],
+    ] as const) {
+      const { status, body } = await caller.get(search);
+      expect([status, body.errors]).toEqual([400, { _fields: ["errors.query"] }]);
+    }
+  });
+
   it("bring their relations along, as far as one may see them", async () => {
     const caller = await manager();
     const { body: top } = await caller.post("/api/categories", { name: "Furniture" });

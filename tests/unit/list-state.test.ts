@@ -217,6 +217,15 @@ describe("the query behind a state", () => {
     });
   });
 
+  it("asks of a tree for what it draws", () => {
+    const tree = parseListState(categories, new URLSearchParams("_columns=name,description,nothing"));
+    expect(listQuery(categories, tree)).toMatchObject({
+      pagination: { mode: "off" },
+      meta: { fields: ["name", "icon", "parentId", "position", "description"] },
+    });
+    expect(listQuery(categories, { ...tree, sort: "name" })).not.toHaveProperty("meta");
+  });
+
   it("can be said in the dialect of the API", () => {
     const { filters: asked, sorters } = listQuery(products, state);
     expect({ ...filterParams(asked), ...sortParams(sorters) }).toEqual({

@@ -1,24 +1,39 @@
 import type { CrudFilter, CrudSort, Pagination } from "@refinedev/core";
 import type { AnyResource } from "../../core/define.ts";
-import { defaultPageSize, filterPart, filterValue, isTree, type ListState } from "./list-state.ts";
+import { defaultPageSize, filterPart, filterValue, isColumn, isTree, type ListState } from "./list-state.ts";
 
 export interface ListQuery {
   readonly resource: string;
   readonly filters: CrudFilter[];
   readonly sorters: CrudSort[];
   readonly pagination: Required<Pagination>;
+  /** The only fields that are wanted of each record. Default: all. */
+  readonly meta?: { readonly fields: string[] };
 }
 
 /** What Refine's `useList` is asked for a list in that state. */
 export function listQuery(resource: AnyResource, state: ListState): ListQuery {
-  return {
+  const asked = {
     resource: resource.name,
     filters: crudFilters(resource, state),
     sorters: [sorter(state.sort)],
-    pagination: isTree(resource, state)
-      ? { ...wholePage, mode: "off" }
-      : { currentPage: state.page, pageSize: state.pageSize, mode: "server" },
   };
+  if (!isTree(resource, state)) {
+    return { ...asked, pagination: { currentPage: state.page, pageSize: state.pageSize, mode: "server" } };
+  }
+  const fields = treeFields(resource, state);
+  return { ...asked, pagination: { ...wholePage, mode: "off" }, ...(fields ? { meta: { fields } } : {}) };
+}
+
+/**
+ * What a tree draws and moves by: it is answered whole, so that each field counts. Undefined for all of them, where actions
+ * read whole records or somebody may not read one of these.
+ */
+function treeFields(resource: AnyResource, { columns }: ListState): string[] | undefined {
+  const { title, picture, list, fields, actions } = resource;
+  const shown = (columns ?? list.columns).filter((name) => isColumn(resource, name));
+  const names = [title, picture ?? title, list.tree?.parent ?? title, list.tree?.by ?? title, ...shown];
+  return actions || names.some((name) => fields[name]?.readers) ? undefined : [...new Set(names)];
 }
 
 /** Of a list without pages. */

@@ -68,7 +68,7 @@ export function useAskAhead(resource: AnyResource): (state: ListState) => void {
       const query = listQuery(resource, state);
       void client.prefetchQuery({
         queryKey: listKey(query),
-        queryFn: ({ signal }) => getList({ ...query, meta: { signal } }),
+        queryFn: ({ signal }) => getList({ ...query, meta: { ...query.meta, signal } }),
         staleTime: freshFor,
       });
     },

@@ -71,7 +71,7 @@ export default function TreeTable(props: Props) {
   const searched = state.q !== "";
   const mayMove = !searched && may(resource, "edit") && mayWriteField(resource, tree.parent);
 
-  const all = useRecords(resource, initialListState(resource), searched);
+  const all = useRecords(resource, { ...initialListState(resource), columns: state.columns }, searched);
   const { rows: moved, last, move } = useTreeMoves(resource, tree, searched ? (all.rows ?? rows) : rows);
   const whole = useMemo(() => outlineOf(tree.parent, moved), [tree.parent, moved]);
   const found = useMemo(() => (searched ? new Set(rows.map(({ id }) => id)) : null), [searched, rows]);
