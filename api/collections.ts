@@ -209,6 +209,14 @@ export const globalValues = defineResource({
   fields: { name: text({ required: true }), values: json({ readOnly: true }) },
 });
 
+/** What has brought data of an earlier version up to date, each by its name: once in the life of a store. */
+export const upgrades = defineResource({
+  ...internal,
+  name: "upgrades",
+  title: "name",
+  fields: { name: text({ required: true }) },
+});
+
 /** The numbers of a row of the sales journal: they are added up, and a cancellation takes each back. */
 export const journalFigures = [
   "orders",
@@ -418,6 +426,7 @@ const collections: readonly AnyResource[] = [
   savedViews,
   auditEntries,
   globalValues,
+  upgrades,
   salesJournal,
   notifications,
   notificationReads,

@@ -8,16 +8,14 @@ import { environmentOrExit } from "./environment.ts";
 import { createLog } from "./log.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
-import { updateOlderSales } from "./orders/older-sales.ts";
 import { httpRates } from "./rates/http.ts";
 import { fillPositions } from "./records/positions.ts";
 import { seedReference } from "./reference/seed.ts";
-import { joinSeoTexts } from "./seo/same-texts.ts";
-import { linkOlderComponents } from "./stock/composition.ts";
 import { outgrownWords } from "./store-size.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
 import { moveTypedTaxes } from "./taxes/older-products.ts";
+import { upgrade } from "./upgrades.ts";
 
 const env = environmentOrExit();
 const { PORT: port, HOST: host, DATA_DIR: dataDir } = env;
@@ -56,10 +54,8 @@ async function start(): Promise<void> {
     await fillWithDemo(store);
     await seedReference(store);
     await fillPositions(store, resources.values());
-    await updateOlderSales(store);
-    await linkOlderComponents(store, new Date());
+    await upgrade(store);
     await moveTypedTaxes(store);
-    await joinSeoTexts(store);
     await serve(store);
   } catch (error) {
     await store.close();

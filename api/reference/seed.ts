@@ -9,7 +9,7 @@ const sources: readonly (readonly [resource: string, records: () => Promise<read
   ["states", async () => (await import("./states.ts")).referenceStates()],
 ];
 
-const none = { where: [], sort: [], start: 0, end: 1 } as const;
+const none = { where: [], sort: [], start: 0, end: 1, total: "none" } as const;
 
 /**
  * Fills collections that a shop cannot do without, and that nobody should have to type: languages, currencies,
@@ -23,7 +23,7 @@ export async function seedReference(store: Store): Promise<void> {
 }
 
 async function isEmpty(store: Store, name: string): Promise<boolean> {
-  return (await store.find(name, none)).total === 0;
+  return (await store.find(name, none)).rows.length === 0;
 }
 
 /** Another copy of the server may begin at the same moment with the same records. */

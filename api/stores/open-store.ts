@@ -65,8 +65,10 @@ export async function openStore(
 
 /** Whether the store is empty. */
 export async function isEmpty(store: Store): Promise<boolean> {
-  const totals = await Promise.all(
-    ["staff", "products"].map((name) => store.find(name, { where: [], sort: [], start: 0, end: 1 })),
+  const found = await Promise.all(
+    ["staff", "products"].map((name) =>
+      store.find(name, { where: [], sort: [], start: 0, end: 1, total: "none" }),
+    ),
   );
-  return totals.every(({ total }) => total === 0);
+  return found.every(({ rows }) => rows.length === 0);
 }

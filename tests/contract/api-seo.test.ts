@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinSeoTexts } from "../../api/seo/same-texts.ts";
+import { upgrade } from "../../api/upgrades.ts";
 import { describeApi, rows } from "./api-harness.ts";
 
 describeApi("drafts of SEO pages", (api) => {
@@ -66,7 +66,7 @@ describeApi("drafts of SEO pages", (api) => {
     expect(history[0]).toMatchObject({ verb: "update", before: { seoTitle: "Japanese green tea" } });
   });
 
-  it("that had texts of their own count for their product, too, after a start", async () => {
+  it("that had texts of their own count for their product, too, after the first start", async () => {
     const owner = await api().as("admin");
     const make = async (body: object) => (await owner.post("/api/products", { price: 1, ...body })).body;
     const [apart, empty] = [await make({ title: "Apart" }), await make({ title: "Empty" })];
@@ -84,7 +84,7 @@ describeApi("drafts of SEO pages", (api) => {
       await tx.update("products", String(apart.id), null, { seoTitle: "Product", seoDescription: "Words" });
       await tx.update("products", String(empty.id), null, { seoTitle: "Product" });
     });
-    await joinSeoTexts(store);
+    await upgrade(store);
     const [one, two] = await store.getMany("product-seo", ["p1", "p2"]);
     expect(one).toMatchObject({ title: "Page", metaDescription: "Words" });
     expect(two).toMatchObject({ title: "Product" });
@@ -92,6 +92,10 @@ describeApi("drafts of SEO pages", (api) => {
       seoTitle: "Page",
       seoDescription: "Words",
     });
+    // Later starts read none of them.
+    await store.transaction((tx) => tx.update("products", String(apart.id), null, { seoTitle: "Other" }));
+    await upgrade(store);
+    expect(await store.get("product-seo", "p1")).toMatchObject({ title: "Page" });
   });
 
   it("belong to those who may write them and see the record", async () => {

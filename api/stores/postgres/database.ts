@@ -45,6 +45,11 @@ export interface Timeouts {
 
 export const defaultTimeouts: Timeouts = { statement: 30_000, lock: 5000, idle: 60_000 };
 
+/**
+ * Connections of a pool that stay while nobody asks, so that a click in a quiet shop does not pay for a new one; those
+ * beyond stay for so long, in milliseconds.
+ */
+const [kept, keptBeyond] = [3, 60_000];
 /** Better an error than waiting for ever when every connection is taken; in milliseconds. */
 const connectionTimeout = 10_000;
 /** What a database that hangs is given beyond the time that it grants a statement itself, in milliseconds. */
@@ -60,6 +65,8 @@ export function connect(url: string, max: number, timeouts?: Timeouts, pipeline 
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    min: timeouts ? Math.min(kept, max) : 0,
+    idleTimeoutMillis: keptBeyond,
     types,
     application_name: "storekeeper",
     connectionTimeoutMillis: connectionTimeout,

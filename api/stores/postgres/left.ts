@@ -1,18 +1,19 @@
 import { sql } from "kysely";
-import { type LostOption, lostOptionMessage, optionsOf } from "../../checks/record.ts";
+import { type LostOption, lostOptionMessage } from "../../checks/record.ts";
 import { leftoverMessage } from "../migrated.ts";
-import { type Found, type TableTest, tablesWith } from "./catalog.ts";
+import { isLost, selectsOf, tablesWithLost } from "./amiss.ts";
+import type { Found } from "./catalog.ts";
 import { hasNothing } from "./conditions.ts";
-import type { Session } from "./session.ts";
+import type { Session, TransactionSession } from "./session.ts";
 import { searchColumn, sqlType, type Table } from "./table.ts";
 
 /** What a person must decide about tables: columns without a field, and lost options. */
 export async function leftIn(
-  session: Session,
+  session: TransactionSession,
   tables: readonly Table[],
   found: (table: Table) => Found,
 ): Promise<string[]> {
-  const lost = await withLostOptions(session, tables);
+  const lost = await tablesWithLost(session, tables);
   const said: string[] = [];
   for (const table of tables) {
     const declared = new Set(table.columns.map((column) => column.name));
@@ -45,32 +46,13 @@ async function leftColumn(session: Session, table: Table, name: string, type: st
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
-/** The columns that hold one of some options, with these. */
-const selectsOf = (table: Table) =>
-  table.columns.flatMap((column) => {
-    const field = table.resource.fields[column.field];
-    const known = field && optionsOf(field);
-    return known ? [{ column, known: [...known] }] : [];
-  });
-
-/** The names of the tables that hold values which are options no longer: one pass over each. */
-function withLostOptions(session: Session, tables: readonly Table[]): Promise<ReadonlySet<string>> {
-  const lost = tables.flatMap((table): TableTest[] => {
-    const parts = selectsOf(table).map(
-      ({ column, known }) => sql`${sql.id(column.name)} <> all(${known}::text[])`,
-    );
-    return parts.length > 0 ? [{ table, holds: sql.join(parts, sql` or `) }] : [];
-  });
-  return tablesWith(session, lost);
-}
-
 async function lostOptions(session: Session, table: Table): Promise<string[]> {
   const found: string[] = [];
   for (const { column, known } of selectsOf(table)) {
     const name = sql.id(column.name);
     const rows = await session.run(
       sql`select ${name} as "value", count(*) as "count" from ${sql.table(table.name)}
-        where ${name} <> all(${known}::text[]) group by ${name} order by ${name}`,
+        where ${isLost(column, known)} group by ${name} order by ${name}`,
     );
     for (const { value, count } of rows) {
       const lost: LostOption = { field: column.field, value: String(value), options: known };

@@ -3,15 +3,8 @@ import type pg from "pg";
 import { type Migrated, UnfitStore } from "../migrated.ts";
 import type { Schema } from "../schema.ts";
 import { fitted, renamed, takenOver } from "./alter.ts";
-import {
-  columnDefinition,
-  foundIn,
-  ownTables,
-  type TableTest,
-  tablesWith,
-  wantedForeignKeys,
-} from "./catalog.ts";
-import { hasNothing } from "./conditions.ts";
+import { dropFormerAmiss, filledColumns, makeAmiss, tablesLacking } from "./amiss.ts";
+import { columnDefinition, foundIn, ownTables, wantedForeignKeys } from "./catalog.ts";
 import { rederive, signature } from "./derive.ts";
 import { wantedIndexes } from "./indexes.ts";
 import { abandoned, leftIn } from "./left.ts";
@@ -52,6 +45,7 @@ export async function migrate(
         applied.push(`table ${table.name}`);
         continue;
       }
+      await dropFormerAmiss(session, table, before(table));
       applied.push(...(await renamed(session, schema, table, there)));
       const kinds = await fitted(session, table, there);
       unfit.push(...kinds.unfit);
@@ -63,7 +57,8 @@ export async function migrate(
     if (unfit.length > 0) throw new UnfitStore("The database does not fit the declarations", unfit, mending);
     const found = applied.length === 0 ? before : await foundIn(session, tables);
     const derived = await derivedSignatures(session);
-    const lacking = await tablesWith(session, withoutValues(tables));
+    applied.push(...(await makeAmiss(session, tables, found)));
+    const lacking = await tablesLacking(session, tables);
     for (const table of tables) {
       const wanted = [...wantedIndexes(schema, table, hasTrigrams), ...wantedForeignKeys(schema, table)];
       const missing = wanted.filter(({ name }) => !found(table).names.has(name));
@@ -141,17 +136,3 @@ async function rederived(
   );
   return count > 0 ? [...filled, `derived values of ${table.name}`] : [];
 }
-
-/** The columns that the declaration has values for where records have none. */
-const filledColumns = (table: Table) =>
-  table.columns.filter(({ field }) => table.resource.fields[field]?.backfill !== undefined);
-
-/** Records without a value that the declaration has one for. */
-const withoutValues = (tables: readonly Table[]) =>
-  tables.flatMap((table): TableTest[] => {
-    const needed = filledColumns(table).filter(({ field: name }) => {
-      const field = table.resource.fields[name];
-      return field?.required && !field.when;
-    });
-    return needed.length > 0 ? [{ table, holds: sql.join(needed.map(hasNothing), sql` or `) }] : [];
-  });

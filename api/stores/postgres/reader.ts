@@ -37,6 +37,7 @@ interface Sampled {
 }
 
 type Sql = RawBuilder<unknown>;
+type Total = Omit<Found, "rows">;
 type Slice = ReturnType<typeof resolveSlice>;
 type Opened = { readonly session: Session; end(): Promise<void> };
 
@@ -46,8 +47,8 @@ const far = 200;
 /** So many rows are read at most to find a page of a search among them, and so many times as many as should do. */
 const [readable, margin] = [20_000, 4];
 
-/** So many rows are looked at to learn how many match. */
-const sampledRows = 4000;
+/** So many rows are looked at to learn where matches stand; and where it is only asked how many there are. */
+const [sampledRows, sampledForCount] = [4000, 12_000];
 /** From how many matches on a planner's guess is looked into, and a sample has shown that there are more than are counted exactly. */
 const [perhapsMany, surelyMany] = [0.5 * countedExactly, 1.5 * countedExactly];
 
@@ -124,21 +125,32 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     return plannedRows(rows[0]?.["QUERY PLAN"]);
   }
 
+  /** How many match, counted as far as that is exact. Of lists each row would have to be read: of many, some are looked at. */
+  async function counting(table: Table, query: Query): Promise<Total> {
+    if (looksIntoLists(table, query) && (await estimated(table, query)) > surelyMany) {
+      const { about } = await sampled(table, query, 0, sampledForCount);
+      if (about > surelyMany) return { total: about, about: true };
+    }
+    const counted = await count(table, query, countedExactly + 1);
+    if (counted <= countedExactly) return { total: counted };
+    return { total: Math.max(await estimated(table, query), counted), about: true };
+  }
+
   /**
    * How many match, where there are `seen` rows up to the end of the page and perhaps more.
-   * @param counted how many were counted beside the page, not beyond one more than is counted exactly
+   * @param counted what was counted beside the page
    */
   async function totalOf(
     table: Table,
     query: Query,
     seen: number,
-    counted: number | undefined,
-  ): Promise<Omit<Found, "rows">> {
+    counted: Total | undefined,
+  ): Promise<Total> {
     if (query.total === "none") return { total: seen };
     if (query.total === undefined) return { total: await count(table, query) };
-    if (counted !== undefined && counted <= countedExactly) return { total: counted };
+    if (counted && !counted.about) return counted;
     // One more than was seen: whoever goes on learns whether that was all.
-    return { total: Math.max(await estimated(table, query), counted ?? 0, seen + 1), about: true };
+    return { total: Math.max(counted?.total ?? (await estimated(table, query)), seen + 1), about: true };
   }
 
   /**
@@ -178,14 +190,20 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
    * How many rows of a table match, by a look at some of its pages, and how many it has, as the database's statistics have it.
    * The same pages each time: they are in memory, and equal questions have equal answers.
    * @param first how many rows of the order should stand up to the `bound`
+   * @param size how many rows are looked at
    */
-  async function sampled(table: Table, query: Query, first: number): Promise<Sampled> {
-    const [size] = await session.run(
+  async function sampled(
+    table: Table,
+    query: Query,
+    first: number,
+    size: number = sampledRows,
+  ): Promise<Sampled> {
+    const [known] = await session.run(
       sql`select "reltuples" from pg_class where oid = to_regclass(${`"${table.name}"`})`,
     );
-    const of = Number(size?.reltuples);
+    const of = Number(known?.reltuples);
     if (of <= 0) return { about: 0, of, bound: null, isSpread: false };
-    const share = Math.min(sampledRows / of, 1);
+    const share = Math.min(size / of, 1);
     // One more: of what stands before the first one of a sample, there may be next to nothing.
     const rank = Math.ceil(first * share) + 1;
     const [{ field, order } = { field: "id", order: "asc" }] = query.sort;
@@ -265,7 +283,7 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     const isCounted = query.total === "about" && known === undefined && slice.offset <= countedExactly;
     const [rows, counted] = await Promise.all([
       page(table, query, slice),
-      isCounted ? count(table, query, countedExactly + 1) : undefined,
+      isCounted ? counting(table, query) : undefined,
     ]);
     if (known !== undefined) return { rows, total: known };
     const seen = slice.offset + rows.length;
@@ -339,14 +357,20 @@ const partsOfTexts: ReadonlySet<string> = new Set(["like", "startswith"]);
 
 const isScalar = (value: unknown): value is Scalar => ["string", "number", "boolean"].includes(typeof value);
 
-/** Does a query look into texts? How many it finds and where, the database guesses badly. */
-function isSearch(table: Table, { q, where }: Query): boolean {
-  const looksInto = (one: Condition): boolean => {
-    if (one.op === "or") return one.groups.some((group) => group.some(looksInto));
-    return partsOfTexts.has(one.op) && table.column(one.field).type === "text";
-  };
-  return q !== undefined || where.some(looksInto);
+/** Does a query look for a part of what columns of a type hold? */
+function looksInto(type: Column["type"], table: Table, where: readonly Condition[]): boolean {
+  return where.some((one) =>
+    one.op === "or"
+      ? one.groups.some((group) => looksInto(type, table, group))
+      : partsOfTexts.has(one.op) && table.column(one.field).type === type,
+  );
 }
+
+/** Does a query look into texts? How many it finds and where, the database guesses badly. */
+const isSearch = (table: Table, { q, where }: Query): boolean =>
+  q !== undefined || looksInto("text", table, where);
+
+const looksIntoLists = (table: Table, { where }: Query): boolean => looksInto("text[]", table, where);
 
 /** The rows that the outermost step of a plan is expected to give. */
 function plannedRows(plans: unknown): number {

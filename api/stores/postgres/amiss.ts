@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import { optionsOf } from "../../checks/record.ts";
+import { type Found, tablesWith } from "./catalog.ts";
+import { hasNothing } from "./conditions.ts";
+import type { TransactionSession } from "./session.ts";
+import { type Column, identifier, type Table } from "./table.ts";
+
+type Sql = RawBuilder<unknown>;
+
+const anyOf = (parts: readonly Sql[]): Sql | null =>
+  parts.length === 0 ? null : sql`(${sql.join(parts, sql` or `)})`;
+
+/** The columns that the declaration has values for where records have none. */
+export const filledColumns = (table: Table): readonly Column[] =>
+  table.columns.filter(({ field }) => table.resource.fields[field]?.backfill !== undefined);
+
+/** A row without a value that the declaration has one for; null where no row can be so. */
+function lacks(table: Table): Sql | null {
+  const needed = filledColumns(table).filter(({ field: name }) => {
+    const field = table.resource.fields[name];
+    return field?.required && !field.when;
+  });
+  return anyOf(needed.map(hasNothing));
+}
+
+/** The columns that hold one of some options, with these. */
+export const selectsOf = (table: Table) =>
+  table.columns.flatMap((column) => {
+    const field = table.resource.fields[column.field];
+    const known = (field && optionsOf(field)) ?? [];
+    return known.length > 0 ? [{ column, known }] : [];
+  });
+
+/** A value that is an option no longer. As literals: an index cannot be made of anything else. */
+export const isLost = ({ name }: Column, known: readonly string[]): Sql =>
+  sql`${sql.id(name)} not in (${sql.join(known.map((one) => sql.lit(one)))})`;
+
+/** A row with such a value; null where no row can be so. */
+const hasLost = (table: Table): Sql | null =>
+  anyOf(selectsOf(table).map(({ column, known }) => isLost(column, known)));
+
+const part = "amiss";
+
+/** The index of the rows of which either is true; null where no row can be so. */
+function amissIndex(table: Table): { readonly name: string; readonly create: Sql } | null {
+  const amiss = anyOf([lacks(table), hasLost(table)].filter((one) => one !== null));
+  if (!amiss) return null;
+  const shape = filledColumns(table).map(({ name }) => name);
+  const options = selectsOf(table).map(({ column, known }) => [column.name, known]);
+  const mark = createHash("sha1")
+    .update(JSON.stringify([shape, options]))
+    .digest("hex")
+    .slice(0, 12);
+  const name = identifier(table.name, part, mark);
+  const create = sql`create index ${sql.id(name)} on ${sql.table(table.name)} ("id") where ${amiss}`;
+  return { name, create };
+}
+
+/** Drops indexes of what was amiss by an earlier declaration, before its columns get other types. */
+export async function dropFormerAmiss(
+  session: TransactionSession,
+  table: Table,
+  { plainIndexes }: Found,
+): Promise<void> {
+  const isOurs = new RegExp(`^${table.name}_${part}_[0-9a-f]{12}$`);
+  const wanted = amissIndex(table)?.name;
+  for (const name of plainIndexes) {
+    if (isOurs.test(name) && name !== wanted) await session.run(sql`drop index ${sql.id(name)}`);
+  }
+}
+
+/**
+ * Makes the small indexes of rows that lack a value or hold a lost option: each start asks for them, and would read all
+ * rows of all tables to learn that there are none. @returns their names
+ */
+export async function makeAmiss(
+  session: TransactionSession,
+  tables: readonly Table[],
+  found: (table: Table) => Found,
+): Promise<string[]> {
+  const made: string[] = [];
+  for (const table of tables) {
+    const index = amissIndex(table);
+    if (!index || found(table).names.has(index.name)) continue;
+    await session.run(index.create);
+    made.push(index.name);
+  }
+  return made;
+}
+
+/** The names of the tables with rows that lack a value which the declaration has one for. */
+export const tablesLacking = (session: TransactionSession, tables: readonly Table[]) =>
+  tablesAmiss(session, tables, lacks);
+
+/** The names of the tables that hold values which are options no longer. */
+export const tablesWithLost = (session: TransactionSession, tables: readonly Table[]) =>
+  tablesAmiss(session, tables, hasLost);
+
+/** The database takes such rows for many, and would look for the first one in the table itself. */
+async function tablesAmiss(
+  session: TransactionSession,
+  tables: readonly Table[],
+  test: (table: Table) => Sql | null,
+): Promise<ReadonlySet<string>> {
+  const tests = tables.flatMap((table) => {
+    const holds = test(table);
+    return holds ? [{ table, holds }] : [];
+  });
+  await session.run(sql`set local enable_seqscan = off`);
+  const found = await tablesWith(session, tests);
+  await session.run(sql`set local enable_seqscan to default`);
+  return found;
+}
