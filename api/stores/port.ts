@@ -238,15 +238,15 @@ export class StillReferenced extends Error {
   constructor(readonly users: readonly Users[]) {
     super(`still referenced by ${users.map(({ resource, count }) => `${count} ${resource}`).join(", ")}`);
   }
-
-  /** Throws where a count is more than 0. */
-  static assertNone(counted: readonly { resource: string; path: readonly string[]; count: number }[]): void {
-    const users = counted
-      .filter(({ count }) => count > 0)
-      .map(({ resource, path, count }) => ({ resource, field: path.join("."), count }));
-    if (users.length > 0) throw new StillReferenced(users);
-  }
 }
+
+/** Of places that may refer to a record, those that do. */
+export const usersIn = (
+  counted: readonly { readonly resource: string; readonly path: readonly string[]; readonly count: number }[],
+): readonly Users[] =>
+  counted
+    .filter(({ count }) => count > 0)
+    .map(({ resource, path, count }) => ({ resource, field: path.join("."), count }));
 
 export class OutOfBounds extends Error {
   constructor(

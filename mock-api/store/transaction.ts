@@ -10,6 +10,7 @@ import {
   type StoredRecord,
   type Transaction,
   UniqueViolation,
+  usersIn,
   VersionConflict,
 } from "../../api/stores/port.ts";
 import { assertPlain, changedRecord, copy, newRecord } from "../../api/stores/record.ts";
@@ -192,5 +193,6 @@ function refuseReferenced(schema: Schema, overlay: Overlay, resource: string, id
     const others = rows(id).filter(({ record }) => !(reference.resource === resource && record.id === id));
     return { ...reference, count: others.length };
   });
-  StillReferenced.assertNone(counted);
+  const users = usersIn(counted);
+  if (users.length > 0) throw new StillReferenced(users);
 }

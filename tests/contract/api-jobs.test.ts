@@ -73,9 +73,23 @@ describeApiOnBoth("a job", (api) => {
     const dear = await begin(owner, { ...bulk, patch: { price: 7 } }, [...ids, "gone"]);
     expect(await over(owner, dear.id)).toMatchObject({ state: "done", counts: { ok: 201, failed: 1 } });
     expect(await api().store.get("products", ids[200] ?? "")).toMatchObject({ price: 7 });
-    const gone = await begin(owner, { ...bulk, delete: true }, ids);
-    expect(await over(owner, gone.id)).toMatchObject({ state: "done", counts: { ok: 201 } });
-    expect(await countOf(api(), "many")).toBe(0);
+    const [read, changed] = [ids[3], ids[70]];
+    const page = await owner.post("/api/product-seo", { productId: read, pageName: "Read" });
+    expect(page.status, page.text).toBe(201);
+    await owner.patch(`/api/products/${changed}`, { price: 9 });
+    const gone = await begin(owner, { ...bulk, delete: true, versions: { [String(changed)]: 2 } }, ids);
+    expect(await over(owner, gone.id)).toMatchObject({ state: "done", counts: { ok: 199, failed: 2 } });
+    expect(await countOf(api(), "many")).toBe(2);
+    const removal = rows((await owner.get(`/api/jobs/${gone.id}/results`)).body.results);
+    expect(removal.filter(({ ok }) => !ok)).toMatchObject([
+      { id: read, status: 409, references: [{ resource: "product-seo", field: "productId", count: 1 }] },
+      { id: changed, status: 412 },
+    ]);
+    const back = await begin(owner, { ...bulk, undo: "delete" }, ids);
+    expect(await over(owner, back.id)).toMatchObject({ state: "done", counts: { ok: 199, failed: 2 } });
+    expect(await api().store.get("products", ids[200] ?? "")).toMatchObject({ price: 7, version: 3 });
+    const trail = await owner.get(`/api/audit-entries?recordId=${ids[200]}&_sort=createdAt&_order=asc`);
+    expect(rows(trail.body).map(({ verb }) => verb)).toEqual(["create", "update", "delete", "restore"]);
   });
 
   test("is done in shorter batches where a part takes long, and somebody else's goes on beside it", async () => {

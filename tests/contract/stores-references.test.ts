@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { MissingReference, OutOfBounds, StillReferenced, VersionConflict } from "../../api/stores/port.ts";
+import { everything } from "../../api/dialect/query.ts";
+import {
+  MissingReference,
+  NotFound,
+  OutOfBounds,
+  StillReferenced,
+  VersionConflict,
+} from "../../api/stores/port.ts";
 import { eachStore } from "./stores-both.ts";
 
 eachStore("references and numbers in a store", (given) => {
@@ -80,6 +87,43 @@ eachStore("references and numbers in a store", (given) => {
         const referring = [await good(`g${round}`), await good(`h${round}`)].filter(Boolean);
         expect(there || referring.length === 0).toBe(true);
       }
+    });
+
+    it("to many that are locked to be removed are counted as they are when each of them is", async () => {
+      for (const id of ["s1", "s2", "s3", "s4"]) await shelf(id);
+      await shelf("leaf", { parentId: "s1" });
+      await insert("g1", { shelfId: "s2" });
+      await given.store.transaction(async (one) => {
+        await one.lock("shelves", ["leaf", "s1", "s2", "s3", "s4"], "remove");
+        const goes = (id: string) =>
+          one
+            .savepoint(() => one.remove("shelves", id, null))
+            .then(
+              () => true,
+              (error: unknown) => !(error instanceof StillReferenced),
+            );
+        const move = (shelfId: string) => one.update("goods", "g1", null, { shelfId });
+        expect([await goes("s1"), await goes("leaf"), await goes("s1")]).toEqual([false, true, true]);
+        expect(await goes("s2")).toBe(false);
+        const undone = one.savepoint(async () => {
+          await move("s3");
+          await one.remove("shelves", "s2", null);
+          throw new Error("taken back");
+        });
+        await expect(undone).rejects.toThrow("taken back");
+        expect(await goes("s2")).toBe(false);
+        await move("s3");
+        expect([await goes("s2"), await goes("s3"), await goes("s4")]).toEqual([true, false, true]);
+        expect(await one.get("shelves", "s4")).toBeNull();
+        await expect(one.remove("shelves", "s4", null)).rejects.toBeInstanceOf(NotFound);
+        await expect(one.savepoint(() => move("s4"))).rejects.toBeInstanceOf(MissingReference);
+        // Its unique values are free again, and so is its id.
+        await one.insert("shelves", { id: "s4", name: "s2" });
+        await move("s4");
+        expect(await goes("s3")).toBe(true);
+      });
+      expect((await given.store.find("shelves", everything)).rows).toMatchObject([{ id: "s4", name: "s2" }]);
+      expect(await good("g1")).toMatchObject({ shelfId: "s4" });
     });
 
     it("are checked by version before they are counted", async () => {

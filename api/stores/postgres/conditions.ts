@@ -64,19 +64,17 @@ function holds(schema: Schema, table: Table, condition: Condition): Sql {
   return compare(column, condition);
 }
 
-/** What `refersTo` compares with, for a record that is referred to. */
-export function referringValue({ path, many }: Reference, id: string): unknown {
-  const [, ...inner] = path;
-  if (inner.length === 0) return many ? [id] : id;
-  return JSON.stringify(inner.reduceRight<unknown>((value, name) => [{ [name]: value }], many ? [id] : id));
-}
-
-/** A row whose record refers to another one at that place. @param value as `referringValue` has it */
-export function refersTo({ path, many }: Reference, value: unknown): Sql {
+/** A row whose record refers to another one at that place. @param id the text of the other's id, or what gives it */
+export function refersTo({ path, many }: Reference, id: unknown): Sql {
   const [field = "", ...inner] = path;
   const column = sql.id(snake(field));
-  if (inner.length === 0) return many ? sql`${column} @> ${value}::text[]` : sql`${column} = ${value}`;
-  return sql`${column} @> ${value}::jsonb`;
+  const text = sql`${id}::text`;
+  if (inner.length === 0) return many ? sql`${column} @> array[${text}]` : sql`${column} = ${text}`;
+  const entries = inner.reduceRight<Sql>(
+    (value, name) => sql`jsonb_build_array(jsonb_build_object(${sql.lit(name)}, ${value}))`,
+    many ? sql`jsonb_build_array(${text})` : text,
+  );
+  return sql`${column} @> ${entries}`;
 }
 
 function refersWithin(schema: Schema, table: Table, { field, ...asked }: Comparison | NullTest): Sql {
@@ -84,7 +82,7 @@ function refersWithin(schema: Schema, table: Table, { field, ...asked }: Compari
   const reference = schema.outgoing(name).find(({ path }) => path.join(".") === field);
   if (!reference) throw new Error(`${name} has no reference ${field}`);
   if (asked.op !== "eq") throw new Error(`${field} does not know ${asked.op}`);
-  return any(asked.values.map((value) => refersTo(reference, referringValue(reference, String(value)))));
+  return any(asked.values.map((value) => refersTo(reference, String(value))));
 }
 
 /** A row without a value in the column. */

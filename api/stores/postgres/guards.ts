@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type UniqueKey, uniqueKeys } from "../../../src/core/index-keys.ts";
-import { MissingReference, StillReferenced, type StoredRecord, UniqueViolation } from "../port.ts";
+import { MissingReference, type StoredRecord, UniqueViolation, type Users, usersIn } from "../port.ts";
 import { type Reference, referredIds } from "../schema.ts";
-import { referringValue, refersTo } from "./conditions.ts";
+import { refersTo } from "./conditions.ts";
 import { type Prepared, prepared } from "./database.ts";
 import type { Tables } from "./reader.ts";
 import type { Session } from "./session.ts";
@@ -186,30 +186,40 @@ export async function refuseMissing(
   }
 }
 
-/** Throws while other records refer to the record, which must be locked. */
-export async function refuseReferenced(
+/** What refers to each of some records, which must be locked. @returns by id */
+export async function usersOf(
   tables: Tables,
   session: Session,
   resource: string,
-  id: string,
-): Promise<void> {
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Users[]>> {
   const references = tables.schema.incoming(resource);
-  if (references.length === 0) return;
-  const rows = await session.run(countReferring(resource, references, id));
-  const found = Array.isArray(rows[0]?.counts) ? rows[0].counts.map(Number) : [];
-  StillReferenced.assertNone(references.map((reference, at) => ({ ...reference, count: found[at] ?? 0 })));
+  if (references.length === 0) return new Map(ids.map((id) => [id, []]));
+  const rows = await session.run(countReferring(resource, references, ids));
+  return new Map(
+    rows.map(({ id, counts }) => {
+      const found = Array.isArray(counts) ? counts.map(Number) : [];
+      const counted = references.map((reference, at) => ({ ...reference, count: found[at] ?? 0 }));
+      return [String(id), usersIn(counted)];
+    }),
+  );
 }
 
-/** How often each reference leads to a record. To plan so many questions takes longer than to answer them. */
-function countReferring(resource: string, references: readonly Reference[], id: string): Prepared {
+/** How often each reference leads to each record. To plan so many questions takes longer than to answer them. */
+function countReferring(
+  resource: string,
+  references: readonly Reference[],
+  ids: readonly string[],
+): Prepared {
   const names = references.map(({ path, many, ...from }) => [from.resource, ...path, many].join("."));
-  const values = references.map((reference, at) => [names[at] ?? "", referringValue(reference, id)] as const);
-  return prepared(["referring", resource, ...names].join(), { id, ...Object.fromEntries(values) }, (slot) => {
-    const counts = references.map((reference, at) => {
-      const other = reference.resource === resource ? sql` and "id" <> ${slot("id")}` : sql``;
-      const refers = refersTo(reference, slot(names[at] ?? ""));
+  const id = sql.ref("one.id");
+  return prepared(["referring", resource, ...names].join(), { ids }, (slot) => {
+    const counts = references.map((reference) => {
+      const other = reference.resource === resource ? sql` and "id" <> ${id}` : sql``;
+      const refers = refersTo(reference, id);
       return sql`(select count(*) from ${sql.table(snake(reference.resource))} where ${refers}${other})`;
     });
-    return sql`select array[${sql.join(counts)}]::integer[] as "counts"`;
+    return sql`select ${id}, array[${sql.join(counts)}]::integer[] as "counts"
+      from unnest(${slot("ids")}::text[]) as "one" ("id")`;
   });
 }

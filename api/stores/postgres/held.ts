@@ -1,5 +1,6 @@
-import type { Lock, StoredRecord } from "../port.ts";
+import type { Lock, StoredRecord, Users } from "../port.ts";
 import { copy } from "../record.ts";
+import type { ReferredId } from "../schema.ts";
 
 /** From the weakest to the strongest. */
 const strengths: readonly Lock[] = ["refer", "keep", "change", "remove"];
@@ -9,6 +10,8 @@ const isEnough = (has: Lock, wanted: Lock) => strengths.indexOf(has) >= strength
 interface One {
   readonly record: StoredRecord;
   readonly how: Lock;
+  /** What refers to it; missing where nobody has counted since something of that was written. */
+  readonly users?: readonly Users[];
 }
 
 /** What stood at a place before it was replaced. */
@@ -23,6 +26,8 @@ const keyOf = (resource: string, id: string) => `${resource}\n${id}`;
 export class Held {
   private readonly records = new Map<string, One>();
   private readonly replaced: Replaced[] = [];
+  /** Was anything counted? Most transactions remove nothing. */
+  private isCounted = false;
 
   /** The record, where it is locked that strongly. */
   get(resource: string, id: string, how: Lock = "keep"): StoredRecord | undefined {
@@ -44,10 +49,34 @@ export class Held {
   /** @param how default: as it was locked */
   set(resource: string, record: StoredRecord, how?: Lock): void {
     const key = keyOf(resource, record.id);
-    const had = this.records.get(key)?.how;
+    const { how: had, users } = this.records.get(key) ?? {};
     const strongest = had && how ? (isEnough(had, how) ? had : how) : (how ?? had);
     if (!strongest) return;
-    this.replace(key, { record: copy(record), how: strongest });
+    this.replace(key, { record: copy(record), how: strongest, ...(users && { users }) });
+  }
+
+  /** What refers to a record that nobody can refer to any more, but this transaction; undefined where that is not known. */
+  users(resource: string, id: string): readonly Users[] | undefined {
+    return this.records.get(keyOf(resource, id))?.users;
+  }
+
+  /** Of a record that is locked to be removed. */
+  counted(resource: string, id: string, users: readonly Users[]): void {
+    const key = keyOf(resource, id);
+    const one = this.records.get(key);
+    if (!one || !isEnough(one.how, "remove")) return;
+    this.isCounted = true;
+    this.replace(key, { ...one, users });
+  }
+
+  /** After a write of what refers to records, or did. */
+  uncounted(referred: () => Iterable<ReferredId>): void {
+    if (!this.isCounted) return;
+    for (const { target, id } of referred()) {
+      const key = keyOf(target, id);
+      const { users, ...one } = this.records.get(key) ?? {};
+      if (users && "record" in one) this.replace(key, one as One);
+    }
   }
 
   /** After a write that tells nothing of single records. */

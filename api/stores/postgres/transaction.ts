@@ -1,18 +1,19 @@
 import { sql } from "kysely";
-import { uniqueKeys } from "../../../src/core/index-keys.ts";
 import { createBreath } from "../../long-work.ts";
 import {
   type Lock,
   NotFound,
   OutOfBounds,
   type Reader,
+  StillReferenced,
   type StoredRecord,
   type Transaction,
   VersionConflict,
 } from "../port.ts";
 import { assertPlain, changedRecord, copy, newRecord } from "../record.ts";
+import { referredIds } from "../schema.ts";
 import { Deferred, seeing } from "./deferred.ts";
-import { claims, refuseMissing, refuseReferenced, release } from "./guards.ts";
+import { claims, refuseMissing, release, usersOf } from "./guards.ts";
 import { Held } from "./held.ts";
 import { HeldRules, lockRows } from "./locks.ts";
 import type { Tables } from "./reader.ts";
@@ -20,7 +21,7 @@ import { Seen } from "./seen.ts";
 import type { TransactionSession } from "./session.ts";
 import { type Table, toRecord, writtenColumns } from "./table.ts";
 import { updateMatching } from "./update-matching.ts";
-import { insertRecord, insertRecords, insertRows, updateRows } from "./write.ts";
+import { deleteRows, insertRecord, insertRecords, insertRows, updateRows } from "./write.ts";
 
 /**
  * A transaction over one connection. Every step leaves nothing behind when it throws an error of the port.
@@ -36,6 +37,7 @@ export function createTransaction(
   const changed = new Deferred(tables, session, (table, records) =>
     updateRows(table, records, writtenColumns(table)),
   );
+  const removed = new Deferred(tables, session, deleteRows);
   const seen = new Seen((moved) => session.restartFor(moved), isTrial);
   const rules = new HeldRules(session);
   const held = new Held();
@@ -43,7 +45,29 @@ export function createTransaction(
 
   /** Writes what waits of some resources, or of all. */
   async function flush(resources?: readonly string[]): Promise<void> {
-    await Promise.all([appended.write(resources), changed.write(resources)]);
+    await Promise.all([appended.write(resources), changed.write(resources), removed.write(resources)]);
+  }
+
+  /** Writes what a write to a resource could meet of it, and of those it refers to. */
+  async function clear(resource: string): Promise<void> {
+    const targets = targetsOf(tables, resource);
+    await Promise.all([appended.write(targets), removed.write([resource, ...targets])]);
+  }
+
+  /** After a record is written: what it refers to, and did before, is to be counted anew. */
+  function touched(resource: string, ...records: readonly StoredRecord[]): void {
+    held.uncounted(() =>
+      records.flatMap((record) =>
+        tables.schema.outgoing(resource).flatMap((reference) => referredIds(reference, record)),
+      ),
+    );
+  }
+
+  /** Counts what refers to records. */
+  async function count(resource: string, ids: readonly string[]): Promise<void> {
+    await flush([resource, ...tables.schema.incoming(resource).map((one) => one.resource)]);
+    const found = await usersOf(tables, session, resource, ids);
+    for (const [id, users] of found) held.counted(resource, id, users);
   }
 
   async function lock(
@@ -55,6 +79,7 @@ export function createTransaction(
     const others = ids.filter((id) => !known.has(id));
     if (others.length > 0) {
       if (changed.some(resource, others)) await changed.write([resource]);
+      if (removed.some(resource, others)) await removed.write([resource]);
       const table = tables.table(resource);
       const rows = isTrial
         ? await reader.getMany(resource, others)
@@ -92,6 +117,7 @@ export function createTransaction(
     const given = await claims(session, table, before, record);
     await release(session, table, record.id, given);
     changed.add(table.resource.name, record);
+    touched(table.resource.name, before, record);
     seen.wrote(table.resource.name, record.id, record.version);
     held.set(table.resource.name, record);
     return copy(record);
@@ -107,7 +133,11 @@ export function createTransaction(
     flush: () => flush(),
     async lock(resource, ids, how) {
       await appended.write([resource]);
-      return lock(resource, ids, how);
+      const records = await lock(resource, ids, how);
+      // Who locks many to remove them removes them one after the other: what refers to them is counted at once.
+      const uncounted = records.map(({ id }) => id).filter((id) => !held.users(resource, id));
+      if (how === "remove" && !isTrial && uncounted.length > 1) await count(resource, uncounted);
+      return records;
     },
     async peek(resource, where) {
       const [only, ...others] = where;
@@ -124,8 +154,9 @@ export function createTransaction(
     async insert(resource, input, was) {
       const table = tables.table(resource);
       const record = newRecord(table.resource, input, now(), was);
-      await appended.write(targetsOf(tables, resource));
+      await clear(resource);
       await insertRecord(tables, session, table, record);
+      touched(resource, record);
       seen.wrote(resource, record.id, record.version);
       return copy(record);
     },
@@ -133,19 +164,22 @@ export function createTransaction(
       const table = tables.table(resource);
       const at = now();
       const records = inputs.map((input) => newRecord(table.resource, input, at));
-      await appended.write(targetsOf(tables, resource));
+      await clear(resource);
       return (await insertRecords(tables, session, table, records)).map((one) => {
         if (one instanceof Error) return one;
+        touched(resource, one);
         seen.wrote(resource, one.id, one.version);
         return copy(one);
       });
     },
     async append(resource, input) {
       await breathe();
-      appended.add(resource, newRecord(tables.table(resource).resource, input, now()));
+      const record = newRecord(tables.table(resource).resource, input, now());
+      appended.add(resource, record);
+      touched(resource, record);
     },
     async update(resource, id, expectedVersion, changes) {
-      await appended.write([resource, ...targetsOf(tables, resource)]);
+      await Promise.all([appended.write([resource]), clear(resource)]);
       const table = tables.table(resource);
       return change(table, await locked(table, id, expectedVersion), changes);
     },
@@ -157,20 +191,18 @@ export function createTransaction(
       return updateMatching(tables, session, table, where, changes, seen);
     },
     async remove(resource, id, expectedVersion) {
-      await flush([resource, ...tables.schema.incoming(resource).map((one) => one.resource)]);
-      const table = tables.table(resource);
-      const record = await locked(table, id, expectedVersion, "remove");
-      await refuseReferenced(tables, session, resource, id);
-      // Sent together: neither waits for the answer to the other.
-      await Promise.all([
-        release(session, table, id, uniqueKeys(table.resource, record)),
-        session.run(sql`delete from ${sql.table(table.name)} where "id" = ${id}`),
-      ]);
+      await appended.write([resource]);
+      const record = await locked(tables.table(resource), id, expectedVersion, "remove");
+      if (!held.users(resource, id)) await count(resource, [id]);
+      const users = held.users(resource, id) ?? [];
+      if (users.length > 0) throw new StillReferenced(users);
+      removed.add(resource, record);
+      touched(resource, record);
       seen.wrote(resource, id);
       held.forget(resource, id);
     },
     async adjust(resource, id, field, by, { min = -Infinity, max = Infinity }) {
-      await appended.write([resource, ...targetsOf(tables, resource)]);
+      await Promise.all([appended.write([resource]), clear(resource)]);
       const table = tables.table(resource);
       const before = await locked(table, id, null);
       const value = Number(before[field] ?? 0) + by;
@@ -189,7 +221,9 @@ export function createTransaction(
       await breathe();
       const [written, taken, locked] = [seen.mark(), rules.mark(), held.mark()];
       try {
-        return await appended.undoneWith(() => changed.undoneWith(() => session.savepoint(work)));
+        return await appended.undoneWith(() =>
+          changed.undoneWith(() => removed.undoneWith(() => session.savepoint(work))),
+        );
       } catch (error) {
         held.undo(locked);
         seen.undo(written);

@@ -37,6 +37,19 @@ export function updateRows(
   });
 }
 
+/** Removes rows, and gives their unique values back. */
+export function deleteRows(table: Table, records: readonly StoredRecord[]): Prepared {
+  const values = { resource: table.resource.name, ids: records.map(({ id }) => id) };
+  return prepared(
+    `delete ${table.name}`,
+    values,
+    (slot) =>
+      sql`with "released" as (delete from "unique_keys"
+          where "resource" = ${slot("resource")}::text and "record_id" = any(${slot("ids")}::text[]))
+        delete from ${sql.table(table.name)} where "id" = any(${slot("ids")}::text[])`,
+  );
+}
+
 interface Referred {
   readonly target: string;
   readonly ids: readonly ReferredId[];
