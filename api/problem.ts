@@ -23,6 +23,8 @@ export type ProblemType = keyof typeof titles;
 export interface ProblemExtras {
   readonly errors?: FieldErrors;
   readonly current?: Readonly<Record<string, unknown>>;
+  /** Who has changed it last, by name. */
+  readonly changedBy?: string;
   /** What refers to a record that was to be deleted, as far as the person may list it. */
   readonly references?: readonly { resource: string; field: string; count: number }[];
   /** How many more refer to it that the person may not see. */

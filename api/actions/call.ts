@@ -73,7 +73,7 @@ export async function callAction(
     if (typeof answer.version === "number") setEtag(reply, answer.version);
     return answer;
   } catch (error) {
-    throw stale(error, admin, resource);
+    throw await stale(error, deps.store, admin, resource);
   }
 }
 

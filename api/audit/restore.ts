@@ -166,7 +166,7 @@ export const restoreRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
         setEtag(reply, after.version);
         return serialize(admin.role, resource, after);
       } catch (error) {
-        throw stale(error, admin, resource);
+        throw await stale(error, store, admin, resource);
       }
     },
   );

@@ -86,7 +86,7 @@ export const globalRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       setEtag(reply, outcome.after.version);
       return shown(admin.role, global, outcome.after);
     } catch (error) {
-      throw stale(error, admin, global);
+      throw await stale(error, store, admin, global);
     }
   });
 };

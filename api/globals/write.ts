@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { checkChange } from "../../src/core/check-change.ts";
 import type { AnyGlobal } from "../../src/core/define.ts";
 import { assertWritableFields } from "../access/access.ts";
 import { globalValues } from "../collections.ts";
 import { withEntryIds } from "../records/entries.ts";
 import { mentions } from "../records/references.ts";
 import { underRulesOf } from "../records/under-rules.ts";
-import { checked, type Edit, type Outcome, readRecord, settled } from "../records/write.ts";
+import { checked, type Edit, type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { type StoredRecord, type Transaction, VersionConflict } from "../stores/port.ts";
 import { readGlobalRecord } from "./record.ts";
@@ -23,7 +24,7 @@ export async function updateGlobal(
   const before = await readGlobalRecord(writer.tx, global);
   if (expected !== null && before.version !== expected) throw new VersionConflict(before);
   if (writer.admin) assertWritableFields(writer.admin.role, global, Object.keys(input));
-  const read = readRecord(global, withEntryIds(global, input, before), before);
+  const read = checkChange(global, withEntryIds(global, input, before), before);
   const values = await checked(writer, global, global.name, read, serverValues, before);
   await keepMentioned(writer.tx, global, values);
   const same = Object.entries(values).every(([name, value]) => isDeepStrictEqual(before[name], value));

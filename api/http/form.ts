@@ -1,8 +1,8 @@
+import { notApplicable } from "../../src/core/check-change.ts";
 import type { Fields, RecordFields } from "../../src/core/fields/field.ts";
 import { partsOf } from "../../src/core/fields/options.ts";
 import { type FieldErrors, readFields } from "../../src/core/fields/read.ts";
 import { invalid } from "../problem.ts";
-import { notApplicable } from "../records/check.ts";
 import { isObject, type Json } from "./body.ts";
 
 /** Nobody refers to the entries of a form, so their places will do. */

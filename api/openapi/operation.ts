@@ -110,6 +110,7 @@ export const problemSchema: Schema = object(
     detail: { type: "string" },
     errors: messages,
     current: { type: "object", description: "The record as it is, where somebody else has changed it." },
+    changedBy: { type: "string", description: "Who has changed it, for those who may see the staff." },
     references: {
       type: "array",
       items: object({ resource: { type: "string" }, field: { type: "string" }, count: { type: "integer" } }),

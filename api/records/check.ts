@@ -1,12 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
 import { safeParse } from "zod/mini";
 import { type AnyResource, fieldOf } from "../../src/core/define.ts";
-import { type Fields, isEmpty } from "../../src/core/fields/field.ts";
-import { holds } from "../../src/core/fields/holds.ts";
+import { isEmpty } from "../../src/core/fields/field.ts";
 import { type FieldErrors, schemaOf } from "../../src/core/fields/read.ts";
 import { uniqueKeys } from "../../src/core/index-keys.ts";
 import { oncePer } from "../../src/core/once.ts";
-import { entryFields } from "../stores/schema.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -73,28 +70,3 @@ export function usedTwice(resource: AnyResource, record: Input): FieldErrors {
 }
 
 const entriesIn = (value: unknown): readonly Input[] => (Array.isArray(value) ? value : []);
-
-/**
- * Messages for values that were sent for fields whose condition does not hold in the record as it will be. What is
- * empty, or stands there already, may be sent: such a value is emptied together with its condition.
- */
-export function notApplicable(fields: Fields, sent: Input, record: Input, before: Input | null): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const [name, value] of Object.entries(sent)) {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field || isEmpty(value) || value === false) continue;
-    if (!holds(field.when, record)) {
-      if (!isDeepStrictEqual(value, before?.[name])) errors[name] = ["errors.notApplicable"];
-      continue;
-    }
-    const inner = entryFields(field);
-    if (!inner) continue;
-    const entries = entriesIn(record[name]);
-    const stored = new Map(entriesIn(before?.[name]).map((entry) => [entry.id, entry]));
-    for (const [at, entry] of entriesIn(value).entries()) {
-      const found = notApplicable(inner, entry, entries[at] ?? entry, stored.get(entry.id) ?? null);
-      for (const [path, keys] of Object.entries(found)) errors[`${name}.${at}.${path}`] = keys;
-    }
-  }
-  return errors;
-}

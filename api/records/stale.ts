@@ -1,18 +1,36 @@
+import { canDo } from "../../src/core/access.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
+import { staff } from "../../src/resources/staff.ts";
 import { serialize } from "../access/access.ts";
+import { lastEntry } from "../audit/last-entry.ts";
 import { Problem } from "../problem.ts";
-import { VersionConflict } from "../stores/port.ts";
+import { type Reader, type StoredRecord, VersionConflict } from "../stores/port.ts";
 import { etagOf } from "./etag.ts";
 
-/** The 412 answer with the current record. */
-export function stale(error: unknown, admin: Admin, resource: AnyResource): unknown {
+/** The 412 answer with the current record, and who has changed it for those who may see who works here. */
+export async function stale(
+  error: unknown,
+  reader: Reader,
+  admin: Admin,
+  resource: AnyResource,
+): Promise<unknown> {
   if (!(error instanceof VersionConflict)) return error;
   const current = serialize(admin.role, resource, error.current);
+  const changedBy = canDo(admin, staff, "list") ? await whoChanged(reader, resource, error.current) : null;
   return new Problem(
     "stale",
     "Compare with the current record and repeat the change.",
-    { current },
+    { current, ...(changedBy === null ? {} : { changedBy }) },
     { etag: etagOf(error.current.version) },
   );
+}
+
+async function whoChanged(
+  reader: Reader,
+  { name }: AnyResource,
+  { id }: StoredRecord,
+): Promise<string | null> {
+  const actor = (await lastEntry(reader, name, id))?.actorName;
+  return typeof actor === "string" ? actor : null;
 }

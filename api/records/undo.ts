@@ -3,11 +3,11 @@ import { type AnyResource, fieldOf } from "../../src/core/define.ts";
 import { derive } from "../../src/core/validate.ts";
 import { writesFields } from "../../src/domain/audit.ts";
 import { inScope } from "../access/access.ts";
-import { auditEntries } from "../collections.ts";
+import { lastEntry } from "../audit/last-entry.ts";
 import { isObject } from "../http/body.ts";
 import { noRecord, Problem } from "../problem.ts";
 import { hookOf } from "../resources/hooks/index.ts";
-import type { Reader, StoredRecord } from "../stores/port.ts";
+import type { StoredRecord } from "../stores/port.ts";
 import { withPosition } from "./positions.ts";
 import { underRulesOf } from "./under-rules.ts";
 import { type Outcome, settled, updateRecord } from "./write.ts";
@@ -32,25 +32,12 @@ async function lastDeed(
   resource: AnyResource,
   id: string,
 ): Promise<StoredRecord & { readonly before: Values }> {
-  const entry = await lastEntry(tx, resource, id);
+  const entry = await lastEntry(tx, resource.name, id);
   if (!entry || admin === null || entry.actorId !== admin.id || !isObject(entry.before)) {
     throw refused(nothingDone);
   }
   if (now.getTime() - Date.parse(entry.createdAt) > inTime) throw refused("This was too long ago.");
   return { ...entry, before: entry.before };
-}
-
-async function lastEntry(reader: Reader, resource: AnyResource, id: string) {
-  const where = [
-    { field: "resource", op: "eq", values: [resource.name] },
-    { field: "recordId", op: "eq", values: [id] },
-  ] as const;
-  const sort = [
-    { field: "createdAt", order: "desc" },
-    { field: "id", order: "desc" },
-  ] as const;
-  const query = { where, sort, start: 0, end: 1, total: "none" } as const;
-  return (await reader.find(auditEntries.name, query)).rows[0];
 }
 
 /**

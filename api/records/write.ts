@@ -1,14 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { canWriteField } from "../../src/core/access.ts";
+import { checkChange } from "../../src/core/check-change.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
-import {
-  derive,
-  type Extent,
-  initialValues,
-  type Validated,
-  validateRecord,
-} from "../../src/core/validate.ts";
+import { derive, initialValues, type Validated } from "../../src/core/validate.ts";
 import { assertWritableFields, inScope } from "../access/access.ts";
 import { audit, type Change } from "../audit/entry.ts";
 import { storedResources } from "../collections.ts";
@@ -23,7 +18,7 @@ import {
   VersionConflict,
 } from "../stores/port.ts";
 import { claimUploads } from "../uploads/pending.ts";
-import { notApplicable, outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
+import { outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
 import { isSame } from "./is-same.ts";
 import { refusedPasswords, unhashedPasswords, withoutPasswords } from "./passwords.ts";
@@ -44,25 +39,6 @@ export interface Outcome {
 const refuse = (errors: FieldErrors): void => {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
-
-/**
- * Checks a new record or a change, and refuses values for fields that do not apply, which a form would not show.
- * @param named the fields that the caller has named. Default: all of them
- * @param extent as `validateRecord` takes it
- */
-export function readRecord(
-  resource: AnyResource,
-  input: Values,
-  before: StoredRecord | null,
-  named: readonly string[] = Object.keys(input),
-  extent: Extent = "changes",
-): Validated {
-  const read = validateRecord(resource, input, before ?? undefined, extent);
-  if (!read.ok) return read;
-  const sent = Object.fromEntries(named.map((name) => [name, input[name]]));
-  const errors = notApplicable(resource.fields, sent, read.value, before);
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : read;
-}
 
 /** The record to store: completed by its hook, derived and checked. Throws 422 with messages by path. */
 export async function checked(
@@ -113,7 +89,7 @@ export async function newRecord(
   if (writer.admin) assertWritableFields(writer.admin.role, resource, Object.keys(input));
   await underRulesOf(writer.tx, resource);
   const id = uuidv7();
-  const read = readRecord(resource, withEntryIds(resource, input, null), null);
+  const read = checkChange(resource, withEntryIds(resource, input, null), null);
   const sound = await checked(writer, resource, id, read, serverValues, null);
   return { ...(await withPosition(writer.tx, resource, id, sound, null)), id };
 }
@@ -155,7 +131,7 @@ export async function updateRecord(
   const whole = edit.replace ? { ...replaceable(writer, resource), ...named } : named;
   const entered = withEntryIds(resource, whole, before);
   const extent = edit.replace ? "whole" : "changes";
-  const read = readRecord(resource, entered, before, Object.keys(named), extent);
+  const read = checkChange(resource, entered, before, Object.keys(named), extent);
   const sound = await checked(writer, resource, id, read, edit.serverValues ?? {}, before);
   const record = await withPosition(writer.tx, resource, id, sound, before);
   const changes = Object.fromEntries(

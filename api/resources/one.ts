@@ -56,7 +56,7 @@ export const oneRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
         setEtag(reply, outcome.after.version);
         return serialize(admin.role, resource, outcome.after);
       } catch (error) {
-        throw stale(error, admin, resource);
+        throw await stale(error, store, admin, resource);
       }
     };
 
@@ -81,7 +81,7 @@ export const oneRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
       );
       return {};
     } catch (error) {
-      throw stale(error, admin, resource);
+      throw await stale(error, store, admin, resource);
     }
   });
 };

@@ -51,6 +51,7 @@ interface Details {
   readonly detail?: string | undefined;
   readonly errors?: FieldErrors | undefined;
   readonly current?: Readonly<Record<string, unknown>> | undefined;
+  readonly changedBy?: string | undefined;
   readonly references?: readonly Reference[] | undefined;
   readonly retryAfter?: number | undefined;
   readonly reason?: string | undefined;
@@ -68,6 +69,8 @@ export class ApiError extends Error {
   readonly errors: FieldErrors;
   /** The stored record, when the one that was sent is stale. */
   readonly current?: Readonly<Record<string, unknown>>;
+  /** Who has changed it, by name, for those who may see that. */
+  readonly changedBy?: string;
   readonly references?: readonly Reference[];
   /** Seconds to wait, where the API says so. */
   readonly retryAfter?: number;
@@ -89,6 +92,7 @@ export class ApiError extends Error {
     this.errors = details.errors ?? {};
     this.network = details.type === "network";
     if (details.current) this.current = details.current;
+    if (details.changedBy) this.changedBy = details.changedBy;
     if (details.references) this.references = details.references;
     if (details.reason !== undefined) this.reason = details.reason;
     if (details.retryAfter !== undefined) this.retryAfter = details.retryAfter;
@@ -133,6 +137,7 @@ export function problemToError(status: number, body: unknown, retryAfter?: strin
     detail: typeof problem.detail === "string" ? problem.detail : undefined,
     errors: readErrors(problem.errors),
     current: isObject(problem.current) ? problem.current : undefined,
+    changedBy: typeof problem.changedBy === "string" ? problem.changedBy : undefined,
     references: Array.isArray(problem.references) ? problem.references.filter(isReference) : undefined,
     reason: typeof problem.reason === "string" ? problem.reason : undefined,
     retryAfter: retryAfter && Number.isFinite(seconds) ? seconds : undefined,

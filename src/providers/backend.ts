@@ -16,16 +16,22 @@ type Values = Readonly<Record<string, unknown>>;
 /** A change that every back end knows, if only one record at a time. */
 export type RecordChange = RecordEdit | Removal;
 
-export interface RecordEdit {
+/** The versions that were looked at, by id. */
+export type Versions = Readonly<Record<string, number>>;
+
+interface AsSeen {
+  /** A record of another version is left alone. Default: it does not matter. */
+  readonly versions?: Versions;
+}
+
+export interface RecordEdit extends AsSeen {
   readonly patch: Values;
   /** How the values of other fields change, each by what it is. */
   readonly relative?: RelativeChanges;
 }
 
-export interface Removal {
+export interface Removal extends AsSeen {
   readonly delete: true;
-  /** The versions that were looked at, by id: a record of another version stays. Default: it does not matter. */
-  readonly versions?: Readonly<Record<string, number>>;
 }
 
 /** A declared action, done to each of many records. */

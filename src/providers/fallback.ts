@@ -1,13 +1,11 @@
 import type { DataProvider } from "@refinedev/core";
 import type { AnyResource } from "../core/define.ts";
-import type { RelativeChanges } from "../core/relative.ts";
 import { baseCurrency } from "../domain/base-currency.ts";
 import { randomKey } from "../domain/random-key.ts";
 import { toApiError } from "./api-error.ts";
-import type { Backend, BulkResult, CompleteBackend } from "./backend.ts";
+import type { Backend, BulkResult, CompleteBackend, RecordEdit } from "./backend.ts";
 import { ifMatch } from "./meta.ts";
 
-type Values = Readonly<Record<string, unknown>>;
 type Bulk = CompleteBackend["bulk"];
 
 /** What became of one record that was changed by itself. */
@@ -24,25 +22,26 @@ async function resultOf(id: string, work: Promise<unknown>): Promise<BulkResult>
 /** Many records one by one, by the calls that every data provider has. */
 function oneByOne(provider: DataProvider, { act }: Backend): Bulk {
   /** Changes the values that a record has, as it is now. */
-  async function changeBy(of: AnyResource, id: string, patch: Values, relative: RelativeChanges) {
+  async function changeBy(of: AnyResource, id: string, { patch, relative = {}, versions }: RecordEdit) {
     const { data } = await provider.getOne({ resource: of.name, id });
     const { changedValues } = await import("../core/relative.ts");
     const variables = { ...patch, ...changedValues(of, data, relative, baseCurrency().digits) };
     const version: unknown = data.version;
     const seen = typeof version === "number" ? version : null;
-    return provider.update({ resource: of.name, id, variables, meta: ifMatch(seen) });
+    return provider.update({ resource: of.name, id, variables, meta: ifMatch(versions?.[id] ?? seen) });
   }
 
   return async (of, ids, change) => {
     const { name: resource } = of;
     const work = (id: string): Promise<unknown> => {
-      if ("delete" in change) {
-        return provider.deleteOne({ resource, id, meta: ifMatch(change.versions?.[id] ?? null) });
+      if ("action" in change) {
+        if (!act) return Promise.reject(new Error(`This back end knows no ${change.action}`));
+        return act({ resource, id, ...change, version: null, key: randomKey() });
       }
-      if ("patch" in change && change.relative) return changeBy(of, id, change.patch, change.relative);
-      if ("patch" in change) return provider.update({ resource, id, variables: change.patch });
-      if (!act) return Promise.reject(new Error(`This back end knows no ${change.action}`));
-      return act({ resource, id, ...change, version: null, key: randomKey() });
+      const meta = ifMatch(change.versions?.[id] ?? null);
+      if ("delete" in change) return provider.deleteOne({ resource, id, meta });
+      if (change.relative) return changeBy(of, id, change);
+      return provider.update({ resource, id, variables: change.patch, meta });
     };
     const results: BulkResult[] = [];
     for (const id of ids) results.push(await resultOf(id, work(id)));

@@ -93,10 +93,11 @@ describeApiOnBoth("records", (api) => {
     const first = await caller.patch(url, { price: 70 }, 1);
     expect(first).toMatchObject({ status: 200, body: { price: 70, version: 2 }, headers: { etag: '"2"' } });
     const late = await caller.patch(url, { price: 80 }, 1);
+    const changedBy = (await caller.get("/api/auth/me")).body.name;
     expect(late).toMatchObject({
       status: 412,
       headers: { etag: '"2"' },
-      body: { type: "/problems/stale", current: { price: 70, version: 2 } },
+      body: { type: "/problems/stale", current: { price: 70, version: 2 }, changedBy },
     });
     expect((await caller.call("PATCH", url, { price: 80 }, { headers: { "if-match": "new" } })).status).toBe(
       400,
@@ -109,6 +110,16 @@ describeApiOnBoth("records", (api) => {
     expect([gone.status, gone.text]).toEqual([200, "{}"]);
     expect((await owner.get(url)).status).toBe(404);
     expect((await caller.patch(url, { price: 1 }, 2)).status).toBe(404);
+  });
+
+  it("do not say who has changed one to those who may not see the staff", async () => {
+    const owner = await api().as("super-admin");
+    const { body } = await owner.post("/api/tax-classes", { name: "Seen by few" });
+    const url = `/api/tax-classes/${String(body.id)}`;
+    await owner.patch(url, { name: "Seen by some" }, 1);
+    const late = await (await api().as("accountant")).patch(url, { name: "Mine" }, 1);
+    expect(late).toMatchObject({ status: 412, body: { current: { version: 2 } } });
+    expect(late.body).not.toHaveProperty("changedBy");
   });
 
   it("only one of two changes to the same version wins", async () => {

@@ -1,8 +1,9 @@
 import type { AnyResource } from "../../core/define.ts";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
+import { sameValue } from "../../core/fields/same-value.ts";
 import { validateRecord } from "../../core/validate.ts";
-import { pickNames, sameValue, type Values, valueAt } from "./values.ts";
+import { pickNames, type Values, valueAt } from "./values.ts";
 
 /** What the server refused, and the values it refused. */
 export interface Refusal {

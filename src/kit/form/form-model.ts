@@ -2,11 +2,12 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AnyResource } from "../../core/define.ts";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
+import { sameValue } from "../../core/fields/same-value.ts";
 import { initialValues } from "../../core/validate.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { checkValues, type Refusal, shownErrors, stillRefused } from "./errors.ts";
 import { differences } from "./three-way.ts";
-import { changedNames, followedSlugs, madeSlugs, pickNames, sameValue, type Values } from "./values.ts";
+import { changedNames, followedSlugs, madeSlugs, pickNames, type Values } from "./values.ts";
 
 /** Where the inputs keep their values. */
 interface ValuePort {

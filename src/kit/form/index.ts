@@ -18,4 +18,4 @@ export { useRecordForm } from "./use-record-form.ts";
 export type { Save } from "./use-save.ts";
 export { useSaveGuard, useSaveKeys } from "./use-save.ts";
 export { useStoredGlobal } from "./use-stored-global.ts";
-export { sameValue, startParam, type Values } from "./values.ts";
+export { startParam, type Values } from "./values.ts";

@@ -1,4 +1,5 @@
-import { sameValue, type Values } from "./values.ts";
+import { sameValue } from "../../core/fields/same-value.ts";
+import type { Values } from "./values.ts";
 
 /** Who changed a field since both looked at the same record. */
 export type ChangedBy = "mine" | "theirs" | "both";

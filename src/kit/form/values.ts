@@ -1,24 +1,12 @@
 import { type AnyResource, fieldOf } from "../../core/define.ts";
-import { type AnyField, type Fields, isEmpty } from "../../core/fields/field.ts";
+import type { AnyField, Fields } from "../../core/fields/field.ts";
 import { entryFieldsOf, sourceOf } from "../../core/fields/options.ts";
+import { sameValue } from "../../core/fields/same-value.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import { toSlug } from "../../domain/slug.ts";
 import { entriesOf, isObject, textOf } from "../fields/values.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
-
-/** Are the values the same to a person? Blank edges, key order and the ways to say "nothing" do not count. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
-  if (typeof a === "string" && typeof b === "string") return a.trim() === b.trim();
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((one, at) => sameValue(one, b[at]));
-  }
-  if (isObject(a) && isObject(b)) {
-    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]));
-  }
-  return Object.is(a, b);
-}
 
 /** The names whose values are not the same. */
 export function changedNames(names: readonly string[], before: Values, after: Values): string[] {

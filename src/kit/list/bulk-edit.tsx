@@ -1,8 +1,8 @@
 import { Button, Drawer } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import type { RecordEdit } from "../../providers/backend.ts";
+import type { RecordEdit, Versions } from "../../providers/backend.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { BulkFields } from "../form/bulk-fields.tsx";
 import { Row } from "../ui/box.tsx";
@@ -20,7 +20,14 @@ interface Props {
 export default function BulkEdit({ resource, ids, onClose, onChanged }: Props) {
   const { t } = useTranslation(["list", "form"]);
   const [edit, setEdit] = useState<RecordEdit | null>(null);
-  const [isConfirmed, setConfirmed] = useState(false);
+  /** The records that are left to be changed: all, until some have been. */
+  const [left, setLeft] = useState(ids);
+  /** What was confirmed, with what was seen of the records. */
+  const [confirmed, setConfirmed] = useState<RecordEdit | null>(null);
+  const seen = useRef<Versions>({});
+  const onShown = useCallback((versions: Versions) => {
+    seen.current = versions;
+  }, []);
   const fields = useRef<HTMLDivElement>(null);
   const openBulkDrawer = useInterface((state) => state.openBulkDrawer);
   const closeBulkDrawer = useInterface((state) => state.closeBulkDrawer);
@@ -30,8 +37,21 @@ export default function BulkEdit({ resource, ids, onClose, onChanged }: Props) {
     return closeBulkDrawer;
   }, [openBulkDrawer, closeBulkDrawer]);
 
-  if (edit && isConfirmed) {
-    return <BulkTask resource={resource} ids={ids} change={edit} onClose={onClose} onChanged={onChanged} />;
+  if (confirmed) {
+    const review = (stale: readonly string[]) => {
+      setLeft(stale);
+      setConfirmed(null);
+    };
+    return (
+      <BulkTask
+        resource={resource}
+        ids={left}
+        change={confirmed}
+        onClose={onClose}
+        onChanged={onChanged}
+        onReview={review}
+      />
+    );
   }
   const goBack = () => {
     setEdit(null);
@@ -41,14 +61,14 @@ export default function BulkEdit({ resource, ids, onClose, onChanged }: Props) {
     <Drawer
       open={open}
       onClose={onClose}
-      title={t("bulk.editTitle", { count: ids.length })}
+      title={t("bulk.editTitle", { count: left.length })}
       width="min(480px, 100vw)"
       footer={
         edit ? (
           <Row gap={8} justify="end" wrap>
             <Button onClick={goBack}>{t("form:bulk.back")}</Button>
-            <Button type="primary" onClick={() => setConfirmed(true)}>
-              {t("bulk.apply", { count: ids.length })}
+            <Button type="primary" onClick={() => setConfirmed({ ...edit, versions: seen.current })}>
+              {t("bulk.apply", { count: left.length })}
             </Button>
           </Row>
         ) : null
@@ -57,7 +77,7 @@ export default function BulkEdit({ resource, ids, onClose, onChanged }: Props) {
       <div ref={fields} hidden={edit !== null}>
         <BulkFields resource={resource} onSubmit={setEdit} />
       </div>
-      {edit ? <BulkPreview resource={resource} ids={ids} edit={edit} /> : null}
+      {edit ? <BulkPreview resource={resource} ids={left} edit={edit} onShown={onShown} /> : null}
     </Drawer>
   );
 }

@@ -1,16 +1,17 @@
 import { Skeleton } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { checkChange } from "../../core/check-change.ts";
 import type { AnyResource } from "../../core/define.ts";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { changedValues } from "../../core/relative.ts";
-import { validateRecord } from "../../core/validate.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
-import type { RecordEdit } from "../../providers/backend.ts";
+import type { RecordEdit, Versions } from "../../providers/backend.ts";
 import { useLabels } from "../context/labels.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { textOf } from "../fields/values.ts";
+import { versionOf } from "../form/form-model.ts";
 import { changedNames, type Values } from "../form/values.ts";
 import { useRecordsOf } from "../records/use-records.ts";
 import { Changes } from "../show/changes.tsx";
@@ -25,15 +26,18 @@ interface Props {
   readonly resource: AnyResource;
   readonly ids: readonly string[];
   readonly edit: RecordEdit;
+  /** Told the versions of the records that are shown. */
+  readonly onShown: (versions: Versions) => void;
 }
 
 /** What becomes of the first of many records, as they are now: each value before and after, and what will be refused. */
-export function BulkPreview({ resource, ids, edit }: Props) {
+export function BulkPreview({ resource, ids, edit, onShown }: Props) {
   const { t } = useTranslation(["list", "form"]);
   const readTitle = useReadTitle();
   const { records, query } = useRecordsOf(resource, ids.slice(0, most));
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
+  useEffect(() => onShown(versionsOf(records)), [onShown, records]);
   return (
     <section ref={root} tabIndex={-1} aria-label={t("form:bulk.preview")} className={styles.preview}>
       {query.isError ? (
@@ -86,14 +90,28 @@ function Outcome({ resource, record, edit }: OutcomeProps) {
   );
 }
 
-/** The record as it will be, the fields that will differ, and why it will be refused, if it will. */
+function versionsOf(records: readonly Values[]): Versions {
+  const known = records.filter((record) => versionOf(record) > 0);
+  return Object.fromEntries(known.map((record) => [textOf(record.id), versionOf(record)]));
+}
+
+/**
+ * The record as it will be, the fields that will differ, and why it will be refused, if it will. What does not apply any more is
+ * emptied with the change.
+ */
 function outcomeOf(
   resource: AnyResource,
   record: Values,
   { patch, relative = {} }: RecordEdit,
 ): { readonly after: Values; readonly names: readonly string[]; readonly errors: FieldErrors } {
   const sent = { ...patch, ...changedValues(resource, record, relative, baseCurrency().digits) };
-  const read = validateRecord(resource, sent, record);
-  const after = { ...record, ...sent };
-  return { after, names: changedNames(Object.keys(sent), record, after), errors: read.ok ? {} : read.errors };
+  const read = checkChange(resource, sent, record);
+  const names = Object.keys(sent);
+  if (!read.ok) {
+    const after = { ...record, ...sent };
+    return { after, names: changedNames(names, record, after), errors: read.errors };
+  }
+  const conditional = Object.keys(resource.fields).filter((name) => resource.fields[name]?.when);
+  const touched = [...new Set([...names, ...conditional])];
+  return { after: read.value, names: changedNames(touched, record, read.value), errors: {} };
 }

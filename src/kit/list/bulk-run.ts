@@ -54,9 +54,9 @@ export function reasonOf(type: string | undefined): Reason {
   return reasons.find((known) => known === word) ?? "unknown";
 }
 
-/** Were some left alone because somebody else has changed them? */
-export const anyStale = ({ results }: BulkOutcome): boolean =>
-  results.some(({ ok, type }) => !ok && reasonOf(type) === "stale");
+/** The records that were left alone because somebody else has changed them. */
+export const staleIds = ({ results }: BulkOutcome): string[] =>
+  results.filter(({ ok, type }) => !ok && reasonOf(type) === "stale").map(({ id }) => id);
 
 /** To delete a record as it was seen: where its version is not known, as it is. */
 export function removal(id: string, version: unknown): Removal {

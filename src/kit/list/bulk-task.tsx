@@ -11,7 +11,6 @@ import { Note } from "../ui/box.tsx";
 import styles from "./bulk-report.module.css";
 import { BulkReport } from "./bulk-report.tsx";
 import {
-  anyStale,
   type BulkChange,
   type BulkOutcome,
   type BulkResult,
@@ -19,6 +18,7 @@ import {
   runBulk,
   type SendBulk,
   settledIds,
+  staleIds,
 } from "./bulk-run.ts";
 import { mayPublish } from "./list-rules.ts";
 import { ReplaceReferences } from "./replace-references.tsx";
@@ -32,11 +32,13 @@ interface Props {
   readonly title?: string | undefined;
   readonly onClose: () => void;
   readonly onChanged: (ids: readonly string[]) => void;
+  /** Shows records anew that somebody else has changed since they were looked at. */
+  readonly onReview?: (ids: readonly string[]) => void;
 }
 
 /** Deletes records, after asking, or changes them, and says what became of each. */
-export default function BulkTask({ resource, ids, change, title, onClose, onChanged }: Props) {
-  const { t } = useTranslation("list");
+export default function BulkTask({ resource, ids, change, title, onClose, onChanged, onReview }: Props) {
+  const { t } = useTranslation(["list", "form"]);
   const { open: notify } = useNotification();
   const offerUndo = useOfferUndo();
   const permissions = usePermissions();
@@ -75,7 +77,9 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
   if (outcome) {
     const rest = unfinished(outcome);
     if (rest.length === 0) return null;
-    const again = "patch" in change && change.relative ? surelyUnchanged(outcome) : rest;
+    const stale = onReview ? staleIds(outcome) : [];
+    const known = "patch" in change && change.relative ? surelyUnchanged(outcome) : rest;
+    const again = known.filter((id) => !stale.includes(id));
     const kept = deleting ? stillUsed(outcome) : [];
     const used = mayPublish(resource, permissions) ? kept.map(({ id }) => id) : [];
     const movable = kept.filter((one) => (one.movable ?? 0) > 0);
@@ -87,7 +91,7 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
         onCancel={onClose}
         classNames={{ footer: styles.buttons ?? "" }}
         footer={[
-          deleting && anyStale(outcome) ? (
+          deleting && staleIds(outcome).length > 0 ? (
             <Button key="anyway" danger onClick={() => start(rest, { delete: true })}>
               {t("bulk.deleteAnyway")}
             </Button>
@@ -97,6 +101,11 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
                 {t("bulk.again")}
               </Button>
             )
+          ),
+          stale.length > 0 && (
+            <Button key="review" onClick={() => onReview?.(stale)}>
+              {t("form:bulk.review")}
+            </Button>
           ),
           ...(used.length > 0
             ? [
@@ -111,7 +120,7 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
         ]}
       >
         <BulkReport resource={resource} outcome={outcome} onClose={onClose} />
-        {again.length < rest.length ? <Unsure /> : null}
+        {known.length < rest.length ? <Unsure /> : null}
         {service && movable.length > 0 && permissions.may(resource, "edit") ? (
           <ReplaceReferences
             resource={resource}

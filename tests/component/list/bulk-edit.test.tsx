@@ -1,60 +1,212 @@
 /** Changing many records by what they are, with a look at what becomes of them before. */
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import type { BaseRecord } from "@refinedev/core";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { defineResource, flag, money, refs, select, tags, text } from "../../../src/core/define.ts";
 import { http } from "../../../src/providers/http.ts";
+import { english } from "../harness.tsx";
 import { press, refuse, show } from "./harness.tsx";
+
+const lamps = defineResource({
+  name: "lamps",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "name",
+  fields: {
+    name: text({ required: true }),
+    code: text({ unique: true }),
+    price: money({ required: true }),
+    light: select(["bulb", "candle"], { required: true, initial: "bulb" }),
+    socket: text({ when: { light: "bulb" } }),
+    labels: tags(),
+    shelfIds: refs("extras"),
+    published: flag({ initial: true }),
+  },
+  list: { columns: ["name"], filters: ["name"] },
+});
+
+const texts = await english({
+  lamps: {
+    name: { one: "Lamp", many: "Lamps" },
+    fields: {
+      name: "Name",
+      code: "Code",
+      price: "Price",
+      light: "Light",
+      socket: "Socket",
+      labels: "Labels",
+      shelfIds: "Shelves",
+      published: "Published",
+    },
+    options: { light: { bulb: "Bulb", candle: "Candle" } },
+  },
+});
+texts.services.formatter?.add("inSentence", (name) => String(name).toLowerCase());
+
+const common = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-02T00:00:00.000Z", version: 1 };
+const desk = { ...common, id: "l1", name: "Desk", code: "D", price: 1240, light: "bulb", socket: "E27" };
+const wick = { ...common, id: "l2", name: "Wick", code: "W", price: 2000, light: "candle", socket: null };
+const lists = { labels: ["old"], shelfIds: ["e1", "e3"], published: true };
+let stored: BaseRecord[] = [];
+beforeEach(() => {
+  stored = [
+    { ...desk, ...lists },
+    { ...wick, ...lists, labels: [] },
+  ];
+});
 
 async function choose(select: string, option: string) {
   fireEvent.mouseDown(await screen.findByRole("combobox", { name: select }));
-  fireEvent.click(await screen.findByText(option, { selector: ".ant-select-item-option-content" }));
+  const options = () =>
+    screen.findAllByText(option, {
+      selector: ".ant-select-item-option-content *, .ant-select-item-option-content",
+    });
+  fireEvent.click((await options()).at(-1) as HTMLElement);
 }
 
-async function change(way: string, by: string) {
-  for (const name of ["Extra 1", "Extra 2"]) {
+async function selectBoth() {
+  for (const name of ["Desk", "Wick"]) {
     fireEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
   }
   await press("Edit");
-  await choose("Fields to change", "Price");
-  await choose("How to change Price", way);
-  fireEvent.change(await screen.findByRole("spinbutton", { name: "Price" }), { target: { value: by } });
-  await press("Preview");
 }
 
-it("shows old and new prices, goes back, and sends how they change", async () => {
-  const results = ["e1", "e2"].map((id) => ({ id, ok: true, version: 2 }));
-  const post = vi.spyOn(http, "post").mockResolvedValue({ data: { results } });
-  const { notices } = show();
-  await change("Change by percent", "");
-  expect((await screen.findByRole("alert")).textContent).toBe("This field is required.");
-  fireEvent.change(screen.getByRole("spinbutton", { name: "Price" }), { target: { value: "5" } });
+/** The drawer for both lamps, open at one field. */
+async function begin(field: string, way?: string) {
+  const shown = show({
+    resource: lamps,
+    texts,
+    lists: async () => ({ data: stored, total: stored.length }),
+    getMany: (ids) => stored.filter(({ id }) => ids.includes(String(id))),
+  });
+  await selectBoth();
+  await choose("Fields to change", field);
+  if (way) await choose(`How to change ${field}`, way);
+  return shown;
+}
+
+const type = async (role: string, name: string, value: string) =>
+  fireEvent.change(await screen.findByRole(role, { name }), { target: { value } });
+
+/** What is said of each lamp before anything is done. */
+async function previewed(): Promise<string[]> {
   await press("Preview");
   const preview = await screen.findByRole("region", { name: "Preview" });
-  await waitFor(() =>
-    expect(preview.textContent).toMatch(/Extra 1Price\$1\.00.*\$1\.05.*Extra 2Price\$2\.00.*\$2\.10/),
-  );
+  await within(preview).findByText("Wick");
+  return [...preview.querySelectorAll("li")].map((item) => item.textContent ?? "");
+}
+
+const versions = { l1: 1, l2: 1 };
+const done = { data: { results: ["l1", "l2"].map((id) => ({ id, ok: true, version: 2 })) } };
+
+it("shows old and new prices, goes back, and sends how they change with what was seen", async () => {
+  const post = vi.spyOn(http, "post").mockResolvedValue(done);
+  const { notices } = await begin("Price", "Change by percent");
+  await press("Preview");
+  expect((await screen.findByRole("alert")).textContent).toBe("This field is required.");
+  await type("spinbutton", "Price", "5");
+  expect(await previewed()).toEqual([
+    expect.stringMatching(/^DeskPrice\$12\.40.*\$13\.02$/),
+    expect.stringMatching(/^WickPrice\$20\.00.*\$21\.00$/),
+  ]);
   await press("Back");
   expect(screen.getByRole<HTMLInputElement>("spinbutton", { name: "Price" }).value).toBe("5");
   await press("Preview");
   expect(post).not.toHaveBeenCalled();
   await press("Change 2 records");
   await waitFor(() => expect(notices).toEqual(["2 records changed."]));
-  expect(post.mock.calls).toEqual([
-    ["/extras/bulk", { ids: ["e1", "e2"], patch: {}, relative: { price: { percent: 5 } } }],
+  const sent = { ids: ["l1", "l2"], patch: {}, relative: { price: { percent: 5 } }, versions };
+  expect(post.mock.calls).toEqual([["/lamps/bulk", sent]]);
+});
+
+it("lowers prices, and says beforehand where that cannot be", async () => {
+  await begin("Price", "Change by amount");
+  await type("spinbutton", "Price", "-12.50");
+  const [refused, lowered] = await previewed();
+  expect(refused).toMatch(/^DeskPrice.*Price: .*0/);
+  expect(lowered).toMatch(/^WickPrice\$20\.00.*\$7\.50$/);
+});
+
+it("rounds prices to an ending", async () => {
+  await begin("Price", "Round to an ending");
+  await choose("Price", ".99");
+  expect(await previewed()).toEqual([
+    expect.stringMatching(/\$12\.40.*\$11\.99$/),
+    expect.stringMatching(/\$20\.00.*\$19\.99$/),
   ]);
+});
+
+it("adds to lists, and puts one record in place of another", async () => {
+  const post = vi.spyOn(http, "post").mockResolvedValue(done);
+  await begin("Labels", "Add");
+  const input = await screen.findByRole("combobox", { name: "Labels" });
+  fireEvent.change(input, { target: { value: "new" } });
+  fireEvent.keyDown(input, { key: "Enter", keyCode: 13 });
+  await choose("Fields to change", "Shelves");
+  await choose("How to change Shelves", "Replace");
+  await press("Preview");
+  expect((await screen.findByRole("alert")).textContent).toBe("This field is required.");
+  await choose("Replace this", "Extra 1");
+  await choose("With this", "Extra 2");
+  const [first] = await previewed();
+  expect(first).toMatch(/^DeskLabels.*new.*Shelves.*Extra 1.*Extra 2/);
+  await press("Change 2 records");
+  const relative = { labels: { add: ["new"] }, shelfIds: { replace: ["e1", "e2"] } };
+  await waitFor(() =>
+    expect(post).toHaveBeenCalledWith("/lamps/bulk", { ids: ["l1", "l2"], patch: {}, relative, versions }),
+  );
+});
+
+it("offers what many records can share, and says which of them a value makes no sense for", async () => {
+  await begin("Socket");
+  fireEvent.mouseDown(screen.getByRole("combobox", { name: "Fields to change" }));
+  const offered = [...document.querySelectorAll(".ant-select-item-option-content")];
+  expect(offered.map((option) => option.textContent)).toEqual(
+    expect.arrayContaining(["Price", "Light", "Labels", "Shelves"]),
+  );
+  expect(screen.queryByText("Code", { selector: ".ant-select-item-option-content" })).toBeNull();
+  await type("textbox", "Socket", "E14");
+  const [bulb, candle] = await previewed();
+  expect(bulb).toMatch(/^DeskSocketE27.*E14$/);
+  expect(candle).toMatch(/Socket: This does not apply/);
+});
+
+it("shows what is emptied with a change because it no longer applies", async () => {
+  await begin("Light");
+  await choose("Light", "Candle");
+  const [bulb, candle] = await previewed();
+  expect(bulb).toMatch(/^DeskLightBulb.*Candle.*SocketE27/);
+  expect(candle).toBe("WickNo change.");
+});
+
+it("leaves alone what somebody has changed since it was looked at, and shows that anew", async () => {
+  const stale = { id: "l2", ok: false, status: 412, type: "/problems/stale" };
+  const post = vi
+    .spyOn(http, "post")
+    .mockResolvedValueOnce({ data: { results: [{ id: "l1", ok: true, version: 2 }, stale] } })
+    .mockResolvedValueOnce({ data: { results: [{ id: "l2", ok: true, version: 8 }] } });
+  await begin("Price", "Change by percent");
+  await type("spinbutton", "Price", "10");
+  await previewed();
+  stored = stored.map((one) => (one.id === "l2" ? { ...one, price: 3000, version: 7 } : one));
+  await press("Change 2 records");
+  const report = await screen.findByRole("dialog", { name: "1 record was not changed" });
+  expect(report.textContent).toMatch(/WickSomeone else has just changed it\./);
+  expect(screen.queryByRole("button", { name: "Try these again" })).toBeNull();
+  await press("Preview these again");
+  const preview = await screen.findByRole("region", { name: "Preview" });
+  await waitFor(() => expect(preview.textContent).toMatch(/^WickPrice\$30\.00.*\$33\.00$/));
+  await press("Change 1 record");
+  await waitFor(() => expect(post.mock.lastCall?.[1]).toMatchObject({ ids: ["l2"], versions: { l2: 7 } }));
 });
 
 it("tries no record again whose answer was lost", async () => {
   vi.spyOn(http, "post").mockImplementation(() => refuse({ status: 0, type: "network", title: "" }));
-  show();
-  await change("Change by percent", "5");
+  await begin("Price", "Change by percent");
+  await type("spinbutton", "Price", "5");
+  await previewed();
   await press("Change 2 records");
   expect(await screen.findByText(/Some of these may already have been changed/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Try these again" })).toBeNull();
-});
-
-it("says beforehand which records will be refused", async () => {
-  show();
-  await change("Change by amount", "-1.50");
-  expect(await screen.findByText(/^Price: .*0/)).toBeTruthy();
-  expect(screen.getAllByText(/^Price: /)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { BaseRecord, DataProvider, GetListParams, LiveProvider } from "@refinedev/core";
+import type { i18n as I18n } from "i18next";
 import { vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { Role } from "../../../src/domain/roles.ts";
@@ -44,6 +45,9 @@ export interface Scene {
   readonly role?: Role;
   readonly lists?: Lists;
   readonly getOne?: (id: string) => Promise<BaseRecord>;
+  /** Default: an extra of each id. */
+  readonly getMany?: (ids: readonly string[]) => readonly BaseRecord[];
+  readonly texts?: I18n;
   readonly audit?: readonly BaseRecord[];
   readonly views?: readonly BaseRecord[];
   readonly live?: LiveProvider;
@@ -61,14 +65,17 @@ export function show(scene: Scene = {}) {
   const others: Record<string, readonly BaseRecord[]> = {
     "saved-views": scene.views ?? [],
     "audit-entries": scene.audit ?? [],
+    ...(resource === extras ? {} : { extras: many(3) }),
   };
   const provider = {
     getList: (params: GetListParams) => {
       const data = others[params.resource] ?? (params.resource === resource.name ? undefined : []);
       return data ? Promise.resolve({ data, total: data.length }) : getList(params);
     },
-    getMany: ({ ids }: { ids: string[] }) =>
-      Promise.resolve({ data: ids.map((id) => extra(Number(id.slice(1)))) }),
+    getMany: async ({ resource: name, ids }: { resource: string; ids: string[] }) => {
+      const records = name === resource.name ? scene.getMany : undefined;
+      return { data: records ? records(ids) : ids.map((id) => extra(Number(id.slice(1)))) };
+    },
     getOne: async ({ id }: { id: string }) => ({
       data: await (scene.getOne ?? (() => Promise.resolve(extra(Number(id.slice(1))))))(id),
     }),
@@ -91,6 +98,8 @@ export function show(scene: Scene = {}) {
     at: scene.at ?? resource.paths.list,
     admin: personAs(scene.role ?? "admin"),
     overrides: scene.parts ?? {},
+    ...(scene.resource ? { declared: [scene.resource] } : {}),
+    ...(scene.texts ? { texts: scene.texts } : {}),
     staleTime: 1000,
     ...(scene.live ? { live: scene.live } : {}),
   });

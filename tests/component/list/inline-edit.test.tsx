@@ -144,19 +144,18 @@ it("keeps what was typed when the connection is lost, and sends it again", async
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-const changedTo = (values: object): Update => {
+const changedTo = (values: object, changedBy?: string): Update => {
   let isFirst = true;
   return (call) => {
     if (!isFirst) return stored(call);
     isFirst = false;
     const current = { ...extra(1), version: 5, ...values };
-    return Promise.reject(new ApiError({ status: 412, type: "stale", title: "", current }));
+    return Promise.reject(new ApiError({ status: 412, type: "stale", title: "", current, changedBy }));
   };
 };
 
 it("says who has changed the same value meanwhile, and lets them choose", async () => {
-  const audit = [{ id: "l1", actorName: "Berta" }];
-  const { update } = await begin(changedTo({ price: 777 }), { audit });
+  const { update } = await begin(changedTo({ price: 777 }, "Berta"));
   await type("Extra 1", "Price", "5");
   await key("Enter");
   const alert = await screen.findByRole("alert");

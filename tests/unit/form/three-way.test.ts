@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sameValue } from "../../../src/core/fields/same-value.ts";
 import { differences, merged, obviousChoices } from "../../../src/kit/form/three-way.ts";
-import { changedNames, copyOf, sameValue, valueAt } from "../../../src/kit/form/values.ts";
+import { changedNames, copyOf, valueAt } from "../../../src/kit/form/values.ts";
 import { products } from "../../../src/resources/products.ts";
 
 const names = ["a", "b", "c", "d"];

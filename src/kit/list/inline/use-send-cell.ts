@@ -2,14 +2,14 @@ import { useDataProvider } from "@refinedev/core";
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import type { AnyResource } from "../../../core/define.ts";
+import { sameValue } from "../../../core/fields/same-value.ts";
 import { toApiError } from "../../../providers/api-error.ts";
-import { type AuditEntry, auditCollection } from "../../../providers/audit.ts";
+import { auditCollection } from "../../../providers/audit.ts";
 import { listKey, recordKey } from "../../../providers/keys.ts";
 import { ifMatch } from "../../../providers/meta.ts";
-import { usePermissions } from "../../context/session.ts";
 import { textOf } from "../../fields/values.ts";
 import { versionOf } from "../../form/form-model.ts";
-import { sameValue, type Values } from "../../form/values.ts";
+import type { Values } from "../../form/values.ts";
 import { inPlace, type KeptPage } from "../in-place.ts";
 import { listQuery } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
@@ -20,7 +20,7 @@ export class ChangedMeanwhile extends Error {
   readonly theirs: Values;
   readonly by: string | null;
 
-  constructor(theirs: Values, by: string | null) {
+  constructor(theirs: Values, by: string | null = null) {
     super("changed meanwhile");
     this.theirs = theirs;
     this.by = by;
@@ -36,16 +36,17 @@ type Send = (draft: CellDraft, value: unknown, known: readonly unknown[]) => Pro
  */
 export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values | undefined): Send {
   const { update } = useDataProvider()();
-  const whoChanged = useWhoChanged(resource);
   const keep = useKeepRow(resource);
   const turns = useRef(new Map<string, Promise<unknown>>());
 
   const send = useCallback<Send>(
     async ({ id, name, record }, value, known) => {
-      let seen: Values = rowOf(id) ?? record;
+      const isKnown = (seen: Values) => [...known, value].some((one) => sameValue(one, seen[name]));
+      const row: Values = rowOf(id) ?? record;
+      // At the version that was known, the server says who has changed it since.
+      let seen = isKnown(row) ? row : record;
+      if (!isKnown(row) && versionOf(record) === versionOf(row)) throw new ChangedMeanwhile(row);
       for (;;) {
-        const isKnown = [...known, value].some((one) => sameValue(one, seen[name]));
-        if (!isKnown) throw new ChangedMeanwhile(seen, await whoChanged(id));
         try {
           const meta = ifMatch(versionOf(seen));
           const answer = await update({ resource: resource.name, id, variables: { [name]: value }, meta });
@@ -59,11 +60,12 @@ export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values
           keep(current);
           // An earlier attempt has arrived although its answer did not.
           if (sameValue(current[name], value)) return current;
+          if (!isKnown(current)) throw new ChangedMeanwhile(current, failure.changedBy);
           seen = current;
         }
       }
     },
-    [resource, rowOf, update, whoChanged, keep],
+    [resource, rowOf, update, keep],
   );
 
   return useCallback<Send>(
@@ -77,30 +79,6 @@ export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values
       return work;
     },
     [send],
-  );
-}
-
-/** Who has changed a record last, for those who may read the log; null where nobody knows. */
-function useWhoChanged(resource: AnyResource): (id: string) => Promise<string | null> {
-  const { getList } = useDataProvider()();
-  const mayAsk = usePermissions().may("audit", "list");
-  return useCallback(
-    async (id) => {
-      if (!mayAsk) return null;
-      const of = (field: string, value: string) => ({ field, operator: "eq" as const, value });
-      try {
-        const { data } = await getList<AuditEntry>({
-          resource: auditCollection,
-          filters: [of("resource", resource.name), of("recordId", id)],
-          sorters: [{ field: "createdAt", order: "desc" }],
-          pagination: { currentPage: 1, pageSize: 1 },
-        });
-        return textOf(data[0]?.actorName) || null;
-      } catch {
-        return null;
-      }
-    },
-    [getList, mayAsk, resource],
   );
 }
 
