@@ -26,6 +26,11 @@ export interface MissingRecord {
   readonly name: string;
 }
 
+/** The same with the names of its path, of which the last one is its own. */
+interface MissingPath extends MissingRecord {
+  readonly path: readonly string[];
+}
+
 /** Turns what a row writes for other records into their ids. */
 export interface ReferenceLookup {
   /** Throws 422 for a name that no record, or more than one, has, and for a path with an empty part. */
@@ -127,17 +132,17 @@ class Index {
     const path = this.tree === undefined ? [text] : pathParts(text);
     if (path.includes("")) return { error: "errors.pathPart" };
     return path.length > 1
-      ? this.#below(null, path, 0)
+      ? this.below(path)
       : { error: "errors.referenceMissing", missing: { above: null, path, known: 0 } };
   }
 
-  /** Follows a path from the record above its next name. */
-  #below(above: string | null, path: readonly string[], known: number): Found {
+  /** Follows a path from the top, or from the record above its next name. */
+  below(path: readonly string[], above: string | null = null, known = 0): Found {
     const name = path[known];
     if (name === undefined) return above === null ? { error: "errors.referenceMissing" } : { id: above };
     const [id, ...others] = this.#named(name, (one) => (this.#above.get(one) ?? null) === above);
     if (others.length > 0) return { error: "errors.referenceAmbiguous" };
-    if (id !== undefined) return this.#below(id, path, known + 1);
+    if (id !== undefined) return this.below(path, id, known + 1);
     return { error: "errors.referenceMissing", missing: { above, path, known } };
   }
 
@@ -196,8 +201,8 @@ export async function createReferenceLookup(
     return Array.isArray(value) ? ids : (ids[0] ?? value);
   }
 
-  function missing(row: unknown): readonly MissingRecord[] {
-    const found = new Map<string, MissingRecord>();
+  function missing(row: unknown): readonly MissingPath[] {
+    const found = new Map<string, MissingPath>();
     for (const { name: field, target: resource } of made) {
       const index = indexes.get(resource);
       if (!index || !isObject(row)) continue;
@@ -206,22 +211,23 @@ export async function createReferenceLookup(
         const left = "missing" in answer ? answer.missing : undefined;
         if (!left) continue;
         for (let end = left.known + 1; end <= left.path.length; end += 1) {
-          const name = pathOf(left.path.slice(0, end));
+          const path = left.path.slice(0, end);
+          const name = pathOf(path);
           const key = `${resource} ${name.toLowerCase()}`;
-          if (!found.has(key)) found.set(key, { field, resource, name });
+          if (!found.has(key)) found.set(key, { field, resource, name, path });
         }
       }
     }
     return [...found.values()];
   }
 
-  /** Makes a record by its name, below what is there of its path. */
-  async function make(writer: Writer, index: Index, name: string): Promise<Outcome> {
+  /** Makes the last record of a path, below what is there of it: one of that name may stand elsewhere. */
+  async function make(writer: Writer, index: Index, path: readonly string[]): Promise<Outcome> {
     const { resource, tree } = index;
-    const answer = index.find(name);
+    const answer = index.below(path);
     const left = "missing" in answer ? answer.missing : undefined;
     const own = left?.path[left.known];
-    if (!left || own === undefined) throw new Error(`${name} cannot be made`);
+    if (!left || own === undefined) throw new Error(`${pathOf(path)} cannot be made`);
     const input = { [resource.title]: own, ...(tree === undefined ? {} : { [tree]: left.above }) };
     const create = (row: Json) => writer.tx.savepoint(() => createRecord(writer, resource, row));
     try {
@@ -234,7 +240,7 @@ export async function createReferenceLookup(
   }
 
   return {
-    missing,
+    missing: (row) => missing(row).map(({ path: _, ...one }) => one),
     async making(writer, row, fields, work) {
       const isAsked = ({ field }: MissingRecord) => fields.includes(field);
       const wanted = missing(row).filter(isAsked);
@@ -247,10 +253,10 @@ export async function createReferenceLookup(
       const added: (MadeRecord & { readonly index: Index; readonly id: string })[] = [];
       try {
         return await writer.tx.savepoint(async () => {
-          for (const { field, resource, name } of missing(row).filter(isAsked)) {
+          for (const { field, resource, path } of missing(row).filter(isAsked)) {
             const index = indexes.get(resource);
             if (!index) continue;
-            const outcome = await inField(field, make(writer, index, name));
+            const outcome = await inField(field, make(writer, index, path));
             if (!outcome.after) continue;
             index.add(outcome.after);
             added.push({ resource, outcome, index, id: outcome.after.id });

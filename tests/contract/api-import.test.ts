@@ -493,6 +493,19 @@ describeApi("references that an import makes", (api) => {
     expect(outcomes(await importInto(caller, "products", [again]))).toEqual(["unchanged"]);
     const found = rows((await caller.get("/api/categories?name=Shoes")).body);
     expect(found.map(({ slug }) => slug).sort()).toEqual(["shoes", "shoes-2"]);
+    // A path begins at the top, also where its first name stands below something else.
+    const below = [
+      { title: "Lace", price: 1, categoryIds: ["Kids > Parts"] },
+      { title: "Sole", price: 1, categoryIds: ["Parts > Soles"] },
+    ];
+    expect(outcomes(await importInto(caller, "products", below, { create, dryRun: true }))).toEqual([
+      "created",
+      "created",
+    ]);
+    expect(missingOf(await importInto(caller, "products", below, { create }))).toEqual([
+      ["Kids > Parts"],
+      ["Parts", "Parts > Soles"],
+    ]);
   });
 
   it("makes nothing for who may not, and nothing that a name is not enough for", async () => {

@@ -1,13 +1,14 @@
 import type { AnyResource } from "../../core/define.ts";
 import { neededFields } from "../../core/made-by-name.ts";
 import { matchFields } from "../../core/match-fields.ts";
+import { baseCurrency } from "../../domain/base-currency.ts";
 
 /** Finds the field that a column's header means. */
 
 /** A field that a column can be imported into, and what people call it. */
 export interface Target {
   readonly name: string;
-  /** Its label in the reader's language and in English. */
+  /** Its label in the reader's language, then in the others. */
   readonly labels: readonly string[];
 }
 
@@ -23,8 +24,15 @@ export function normalise(header: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** What a header says, without the currency that an export says its amounts are in. */
-const wordOf = (header: string) => normalise(header.replace(/\s\([A-Z]{3}\)\s*$/, ""));
+/**
+ * What a header says, without the currency that an export says its amounts are in. Amounts in another one are for nobody but
+ * whoever chooses so.
+ */
+const wordOf = (header: string) => normalise(header.trim().replace(` (${baseCurrency().code})`, ""));
+
+/** The field's own name and its label on screen: where words of several languages clash, these count. */
+const ownNames = ({ name, labels }: Target) => [name, ...labels.slice(0, 1)];
+const allNames = ({ name, labels }: Target) => [name, ...labels];
 
 /** Where a column stands that is called as an export calls it: by the name of its field, or by its label. */
 export function placesNamed(
@@ -33,24 +41,31 @@ export function placesNamed(
 ): ReadonlyMap<string, number> {
   const words = headers.map(wordOf);
   const found = new Map<string, number>();
-  for (const { name, labels } of targets) {
-    const named = headers.indexOf(name);
-    const wanted = new Set(labels.map(normalise));
-    const at = named >= 0 ? named : words.findIndex((word) => word !== "" && wanted.has(word));
-    if (at >= 0 && ![...found.values()].includes(at)) found.set(name, at);
+  const taken = new Set<number>();
+  for (const names of [ownNames, allNames]) {
+    for (const target of targets) {
+      if (found.has(target.name)) continue;
+      const wanted = new Set(names(target).map(normalise));
+      const named = headers.indexOf(target.name);
+      const at = named >= 0 ? named : words.findIndex((word) => word !== "" && wanted.has(word));
+      if (at < 0 || taken.has(at)) continue;
+      found.set(target.name, at);
+      taken.add(at);
+    }
   }
   return found;
 }
 
 /**
- * The field of every column, judged by its header: the field's own name or label first, then words that
- * other programs use for it. No field is given twice.
+ * The field of every column, judged by its header: the field's own name or label first, then its labels in other
+ * languages and words that other programs use for it. No field is given twice.
  */
 export function guessMapping(headers: readonly string[], targets: readonly Target[]): Mapping {
   const mapping: (string | null)[] = headers.map(() => null);
   const words = headers.map(wordOf);
   const rounds: ((target: Target) => readonly string[])[] = [
-    (target) => [target.name, ...target.labels],
+    ownNames,
+    allNames,
     (target) => [target.name.replace(/Ids?$/, ""), ...(synonyms[target.name] ?? [])],
   ];
   for (const names of rounds) {
@@ -75,7 +90,20 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   title: ["product name", "name", "product", "item", "item name", "product title"],
   name: ["title", "full name", "label"],
   slug: ["handle", "url key", "permalink", "url handle", "path"],
-  sku: ["stock keeping unit", "item number", "article number", "product code", "item code", "variant sku"],
+  sku: [
+    "stock keeping unit",
+    "item number",
+    "article number",
+    "product code",
+    "item code",
+    "variant sku",
+    "art nr",
+    "article no",
+    "item no",
+    "product no",
+    "reference",
+    "code",
+  ],
   barcode: ["ean", "ean13", "gtin", "upc", "isbn", "bar code", "global unique id"],
   vendor: ["brand", "manufacturer", "supplier", "maker"],
   type: ["product type", "kind"],
@@ -86,7 +114,19 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   images: ["image", "picture", "photo", "image url", "image src", "image link", "media"],
   image: ["picture", "photo", "image url", "avatar", "logo"],
   icon: ["image", "picture", "icon url"],
-  price: ["regular price", "list price", "unit price", "retail price", "amount", "gross price"],
+  price: [
+    "regular price",
+    "list price",
+    "unit price",
+    "retail price",
+    "amount",
+    "gross price",
+    "net price",
+    "selling price",
+    "price each",
+    "rrp",
+    "msrp",
+  ],
   salePrice: ["special price", "discount price", "offer price", "discounted price", "promo price"],
   costPrice: ["cost", "cost per item", "cost of goods", "purchase price", "buying price", "wholesale price"],
   taxRate: ["tax", "vat", "vat rate", "tax percent", "vat percent"],

@@ -1,7 +1,7 @@
 import { Input, Pagination } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../../core/define.ts";
+import { type AnyResource, targetOf } from "../../core/define.ts";
 import { isEmpty } from "../../core/fields/field.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { useLabels } from "../context/labels.ts";
@@ -191,7 +191,10 @@ interface PreviewValueProps {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** A value as lists show it, save that pictures nobody has imported yet are not fetched from where they lie. */
+/**
+ * A value as lists show it, save that pictures nobody has imported yet are not fetched from where they lie, and that a file
+ * names other records in words.
+ */
 function PreviewValue({ resource, name, record }: PreviewValueProps) {
   const { t } = useTranslation("import");
   const value = record[name];
@@ -201,5 +204,6 @@ function PreviewValue({ resource, name, record }: PreviewValueProps) {
   if (field.kind === "images" || field.kind === "image") {
     return <Text nowrap>{t("check.pictures", { count: [value].flat().length })}</Text>;
   }
+  if (targetOf(resource, field) !== undefined) return <Text breaks>{[value].flat().join(", ")}</Text>;
   return <Cell value={value} field={field} name={name} resource={resource} record={record} />;
 }

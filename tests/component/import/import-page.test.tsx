@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { createInstance } from "i18next";
 import { expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/providers/api-error.ts";
@@ -9,7 +9,17 @@ import { i18n } from "../harness.tsx";
 import { type Api, allCreated, choose, paste, press, saved, show } from "./harness.tsx";
 
 const words = Promise.resolve(i18n);
-vi.mock("../../../src/providers/i18n.ts", () => ({ otherTexts: () => words }));
+const spanish = createInstance();
+const inSpanish = spanish
+  .init({
+    lng: "es",
+    resources: { es: Object.fromEntries(namespaces("es").map((name) => [name, textsIn("es", name)])) },
+    interpolation: { escapeValue: false },
+  })
+  .then(() => spanish);
+vi.mock("../../../src/providers/i18n.ts", () => ({
+  otherTexts: (code: string) => (code === "es" ? inSpanish : words),
+}));
 
 const count = (label: string) => {
   const term = screen.getByText(label, { selector: "dt" });
@@ -210,11 +220,13 @@ it("hands out a template that reads back, and goes back to the list as it was", 
   );
 });
 
-it("takes English headers while another language is on screen", async () => {
-  const texts = createInstance();
-  const es = Object.fromEntries(namespaces("es").map((name) => [name, textsIn("es", name)]));
-  await texts.init({ lng: "es", resources: { es }, interpolation: { escapeValue: false } });
+it("takes headers of another language than the one on screen", async () => {
+  const texts = await inSpanish;
   await act(async () => void show({ texts }));
   choose(new File(["Product name,Price\nPot,1\n"], "pots.csv"));
   expect(await screen.findByText(texts.t("import:mapping.title", { taken: 2, count: 2 }))).toBeTruthy();
+  cleanup();
+  await act(async () => void show());
+  choose(new File(["Título,Precio (USD),Prix (EUR)\nPot,1,1\n"], "pots.csv"));
+  expect(await screen.findByText("2 of 3 columns are imported")).toBeTruthy();
 });

@@ -31,7 +31,7 @@ const cells = {
   parent:
     '10,variable,SHIRT,,Leinenhemd,1,0,visible,,"<p>Leicht &amp; <b>luftig</b></p>",,,taxable,,1,,3,0,0,,,,,1,,,,"Kleidung > Hemden, Neu",sommer,,"https://x.test/1.jpg, https://x.test/2.jpg",,,,,,,,,0,Größe,"S, M",1,1,Farbe,"Rot, Blau",1,1',
   small:
-    '11,variation,SHIRT-S,4006381333931,"Leinenhemd - S, Rot",1,0,visible,,,2026-06-01,2026-06-30,taxable,,1,4,,0,0,0.25,,,,0,,"19,90","29,90",,,,https://x.test/s.jpg,,,id:10,,,,,,1,Farbe,Rot,,1,Größe,S,,1',
+    '11,variation,SHIRT-S,4006381333931,"Leinenhemd - S, Rot",1,0,visible,,,2026-06-01,2999-06-30,taxable,,1,4,,0,0,0.25,,,,0,,"19,90","29,90",,,,https://x.test/s.jpg,,,id:10,,,,,,1,Farbe,Rot,,1,Größe,S,,1',
   medium:
     '12,variation,SHIRT-M,,"Leinenhemd - M, Blau",1,0,visible,,,,,taxable,,1,,,1,0,0.3,,,,0,,,"31.00",,,,,,,SHIRT,,,,,,2,Größe,M,,1,Farbe,Blau,,1',
   simple:
@@ -108,8 +108,67 @@ describe("WooCommerce", () => {
     const { notTaken } = read(german6);
     expect(notTaken).toContainEqual(["Kurzbeschreibung", 1, "noField"]);
     expect(notTaken).toContainEqual(["Attributwert(e) 1", 1, "noField"]);
-    expect(notTaken).toContainEqual(["Datum, an dem Angebotspreis beginnt", 1, "noField"]);
+    expect(notTaken).toContainEqual(["Datum, an dem Angebotspreis endet", 1, "saleEnds"]);
     expect(notTaken).toContainEqual(["Steuerstatus", 6, "noField"]);
+  });
+
+  it("keeps the lines of a description, and the weight of a product whose variations have none", () => {
+    const text = "<p>Eins</p>\\n<ul>\\n<li>Zwei</li>\\n</ul>";
+    const rows = [
+      `20,variable,W,,Tasche,1,0,visible,,"${text}",,,taxable,,1,,,0,0,"1,5",,,,1,,,,,,,,,,,,,,,,0,Farbe,"Rot, Blau",1,1,,,,`,
+      "21,variation,W-1,,Tasche - Rot,1,0,visible,,,,,taxable,,1,1,,0,0,,,,,0,,,5,,,,,,,W,,,,,,0,Farbe,Rot,,1,,,,",
+    ];
+    const { records } = read([`${german},${attributeHeads}`, ...rows].join("\n"));
+    expect(records[0]).toMatchObject({
+      description: "Eins\n\n-   Zwei",
+      weight: { value: 1500, unit: "kg" },
+    });
+  });
+
+  it("takes no price of a sale that is over or has not begun, and publishes only what was", () => {
+    const simple = (id: number, published: number, from: string, to: string) =>
+      `${id},simple,S-${id},,Ding ${id},${published},0,visible,,,${from},${to},taxable,,1,1,,0,0,,,,,1,,"8,00","9,00",,,,,,,,,,,,,0,,,,,,,,`;
+    const rows = [
+      simple(30, 1, "", "2020-01-01 23:59:59"),
+      simple(31, 1, "2999-01-01", ""),
+      simple(32, 2, "", ""),
+      simple(33, 0, "2020-01-01", ""),
+    ];
+    const { records, notTaken } = read([`${german},${attributeHeads}`, ...rows].join("\n"));
+    expect(records.map(({ price, salePrice, published }) => [price, salePrice, published])).toEqual([
+      [900, null, true],
+      [900, null, true],
+      [900, 800, false],
+      [900, 800, false],
+    ]);
+    expect(notTaken).toContainEqual(["Datum, an dem Angebotspreis endet", 1, "saleOver"]);
+    expect(notTaken).toContainEqual(["Datum, an dem Angebotspreis beginnt", 1, "saleAhead"]);
+  });
+
+  it("says what a variation has that none has here: a description, any value, that it is off", () => {
+    const rows = [
+      '40,variable,V,,Hose,1,0,visible,,,,,taxable,,1,,,0,0,,,,,1,,,,,,,,,,,,,,,,0,Farbe,"Rot, Blau",1,1,Größe,"S, M",1,1',
+      "41,variation,V-1,,Hose - Rot,0,0,visible,,Eigener Text,,,taxable,,1,1,2,0,0,,,,,0,,,5,,,,,,,V,,,,,,0,Farbe,Rot,,1,Größe,,,1",
+    ];
+    const { notTaken } = read([`${german},${attributeHeads}`, ...rows].join("\n"));
+    expect(notTaken).toEqual(
+      expect.arrayContaining([
+        ["Beschreibung", 1, "ofProduct"],
+        ["Geringe Lagermenge", 1, "ofProduct"],
+        ["Veröffentlicht", 1, "variantOff"],
+        ["Attributwert(e) 1", 1, "anyValue"],
+      ]),
+    );
+  });
+
+  it("is not misled by a column that was left out of an export whose headings nobody knows", () => {
+    const without = (line: string) => line.split(",").toSpliced(6, 1).join(",");
+    const heads = Array.from({ length: 40 }, (_, at) =>
+      at === 19 ? "წონა (kg)" : `სვეტი ${"ა".repeat(at + 1)}`,
+    );
+    const row = "13,simple,,,Tasse,1,0,visible,,,,,taxable,,1,,,0,0,,,,,1,,,12,,,,,,,,,,,,,0";
+    expect(read([heads.join(","), row].join("\n")).format).toBe("woocommerce");
+    expect(read([without(heads.join(",")), without(row)].join("\n")).format).toBeUndefined();
   });
 
   it("is known by its order in a language that no heading is known of", () => {

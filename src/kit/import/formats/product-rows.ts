@@ -22,6 +22,8 @@ export type ProductColumn =
   | "policy"
   | "price"
   | "compareAt"
+  | "saleFrom"
+  | "saleTo"
   | "cost"
   | "grams"
   | "weightUnit"

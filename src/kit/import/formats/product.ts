@@ -166,8 +166,10 @@ function combinedStock(
     values: [...new Set(options.flatMap((one) => one[name] ?? []))],
   }));
   const sku = code(firstOf(rows, "parentSku"));
+  const whole = rows.find((row) => !isVariant(row) && row.get("grams") !== "");
   return {
     ...(sku === null ? {} : { sku }),
+    ...(whole ? { weight: weightOf(whole, reader) } : {}),
     attributes,
     combinations,
     quantity: combinations.reduce((sum, one) => sum + Number(one.quantity), 0),

@@ -66,6 +66,20 @@ const headings = {
     "Zichtbaarheid in catalogus",
     "Visibilidade no catálogo",
   ],
+  saleFrom: [
+    "Date sale price starts",
+    "Datum, an dem Angebotspreis beginnt",
+    "Día en que empieza el precio rebajado",
+    "Date de début de promo",
+    "Inizio data prezzo in offerta",
+  ],
+  saleTo: [
+    "Date sale price ends",
+    "Datum, an dem Angebotspreis endet",
+    "Día en que termina el precio rebajado",
+    "Date de fin de promo",
+    "Fine data prezzo in offerta",
+  ],
   summary: [
     "Short description",
     "Kurzbeschreibung",
@@ -132,6 +146,7 @@ const headings = {
   images: ["Images", "Bilder", "Imágenes", "Images", "Immagini", "Afbeeldingen", "Imagens", "الصور"],
   parent: ["Parent", "Übergeordnetes Produkt", "Superior", "Principal", "Parent", "Genitore", "Hoofd"],
   brands: ["Brands", "Brand", "Marken", "Marcas", "Marques", "Marchi", "Merken"],
+  cost: ["Cost of goods"],
   seoTitle: ["Meta: _yoast_wpseo_title", "Meta: rank_math_title"],
   seoDescription: ["Meta: _yoast_wpseo_metadesc", "Meta: rank_math_description"],
 } as const;
@@ -156,22 +171,41 @@ const types =
 
 const isTyped = (text: string) => text.split(",").some((part) => types.test(part.trim()));
 
+const isState = (text: string) => /^(-1|0|1|2)$/.test(text);
+
+const isVisibility = (text: string) => /^(visible|catalog|search|hidden)$/i.test(text);
+
+/** Columns whose cells are the same in every language. */
+const fixed: readonly (readonly [Ordered, (text: string) => boolean])[] = [
+  ["type", isTyped],
+  ["published", isState],
+  ["visibility", isVisibility],
+];
+
 /** Finds the columns of an export; undefined for a file that is none. */
 export function wooColumns(table: Rows): WooColumns | undefined {
   const { headers } = table;
-  const places = byHeading(table) ?? byOrder(table);
+  const places = together(byHeading(table), byOrder(table));
   return places && { places, attributes: attributesIn(headers), weight: weightAt(headers) };
 }
 
-function hasTypes({ rows }: Rows, place: number | undefined): boolean {
+/** What is known by heading, and of a whole export by its order also what no heading is known of. */
+function together(named?: Places<WooColumn>, ordered?: Places<WooColumn>): Places<WooColumn> | undefined {
+  if (!named || !ordered) return named ?? ordered;
+  const agree = [...ordered].every(([column, at]) => (named.get(column) ?? at) === at);
+  return agree ? new Map([...named, ...ordered]) : named;
+}
+
+/** Does every cell of a column with something in it hold what is the same in all languages? */
+function holds({ rows }: Rows, place: number | undefined, isKnown: (text: string) => boolean): boolean {
   const cells = rows.map((row) => cellAt(row, place)).filter((text) => text !== "");
-  return place !== undefined && cells.length > 0 && cells.every(isTyped);
+  return place !== undefined && cells.length > 0 && cells.every(isKnown);
 }
 
 function byHeading(table: Rows): Places<WooColumn> | undefined {
   const places = placesOf<WooColumn>(table.headers, { ...nowhere, ...headings });
   const known = places.has("title") && (places.has("regularPrice") || places.has("salePrice"));
-  return known && hasTypes(table, places.get("type")) ? places : undefined;
+  return known && holds(table, places.get("type"), isTyped) ? places : undefined;
 }
 
 const noNames: readonly string[] = [];
@@ -180,18 +214,24 @@ const nowhere = Object.fromEntries(order.map((column) => [column, noNames])) as 
   readonly string[]
 >;
 
-/** The columns of a whole export in any language. The unit of the weight tells where it stands; older ones have no GTIN. */
+/** What exports of older versions do not have, the newest first. */
+const newer: readonly (readonly Ordered[])[] = [[], ["gtin"], ["gtin", "lowStock"]];
+
+/** The columns of a whole export in any language. The unit of the weight tells where it stands, and so which version wrote it. */
 function byOrder(table: Rows): Places<WooColumn> | undefined {
   const { headers } = table;
   const weight = weightAt(headers)?.at;
-  const found = [order, order.filter((column) => column !== "gtin")].find(
-    (columns) => columns.indexOf("weight") === weight && headers.length >= columns.length,
-  );
-  if (!found || !hasTypes(table, found.indexOf("type"))) return undefined;
-  const named = placesOf<"seoTitle" | "seoDescription" | "brands">(headers, {
+  const found = newer
+    .map((missing) => order.filter((column) => !missing.includes(column)))
+    .find((columns) => columns.indexOf("weight") === weight && headers.length >= columns.length);
+  // An export without some column may have the weight at the place of an older one, but not all of these.
+  const isWhole = fixed.every(([column, isKnown]) => holds(table, found?.indexOf(column), isKnown));
+  if (!found || !isWhole) return undefined;
+  const named = placesOf<"seoTitle" | "seoDescription" | "brands" | "cost">(headers, {
     seoTitle: headings.seoTitle,
     seoDescription: headings.seoDescription,
     brands: headings.brands,
+    cost: headings.cost,
   });
   return new Map<WooColumn, number>([...found.map((column, at) => [column, at] as const), ...named]);
 }

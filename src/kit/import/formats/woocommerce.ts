@@ -6,6 +6,7 @@ import {
   cellAt,
   gramsIn,
   groupsBy,
+  type LeftCell,
   type Option,
   type ProductColumn,
   type ProductGroup,
@@ -71,6 +72,8 @@ const takenColumns: readonly WooColumn[] = [
   "title",
   "published",
   "visibility",
+  "saleFrom",
+  "saleTo",
   "summary",
   "body",
   "inStock",
@@ -84,6 +87,7 @@ const takenColumns: readonly WooColumn[] = [
   "images",
   "parent",
   "brands",
+  "cost",
   "seoTitle",
   "seoDescription",
 ];
@@ -91,15 +95,13 @@ const takenColumns: readonly WooColumn[] = [
 /** The columns that cells are read from as they are. */
 const plain: Partial<Readonly<Record<ProductColumn, WooColumn>>> = {
   title: "title",
-  body: "body",
-  summary: "summary",
   vendor: "brands",
   tags: "tags",
   categories: "categories",
-  published: "published",
   lowStock: "lowStock",
   barcode: "gtin",
   sku: "sku",
+  cost: "cost",
   seoTitle: "seoTitle",
   seoDescription: "seoDescription",
 };
@@ -107,6 +109,11 @@ const plain: Partial<Readonly<Record<ProductColumn, WooColumn>>> = {
 function placeOf({ places, attributes }: WooColumns, column: ProductColumn): number | undefined {
   if (column === "options") return attributes[0]?.values;
   const source = {
+    body: "body",
+    summary: "summary",
+    published: "published",
+    saleFrom: "saleFrom",
+    saleTo: "saleTo",
     quantity: "stock",
     image: "images",
     variantImage: "images",
@@ -120,6 +127,19 @@ function placeOf({ places, attributes }: WooColumns, column: ProductColumn): num
   const own = others[column];
   return own && places.get(own);
 }
+
+/** Whether a sale price holds: always, until some day, no more, not yet, or there is none. */
+type Sale = "on" | "ends" | "over" | "ahead" | "none";
+
+/** The day of the reader's calendar, as files write it. */
+function dayOf(time: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+}
+
+/** Its export writes the end of a line as a backslash with an n, and one that stood in the text with two. */
+const withLines = (text: string) =>
+  text.replace(/\\(\\?)n/g, (_, escaped: string) => (escaped === "" ? "\n" : "\\n"));
 
 class WooRow {
   constructor(
@@ -142,7 +162,12 @@ class WooRow {
   /** Names and values of its attributes. */
   get attributes(): Option[] {
     return this.columns.attributes
-      .map(({ name, values }): Option => [cellAt(this.source, name), cellAt(this.source, values)])
+      .map(
+        ({ name, values }): Option => [
+          cellAt(this.source, name),
+          cellAt(this.source, values).replaceAll("\\,", ","),
+        ],
+      )
       .filter(([name]) => name !== "");
   }
 
@@ -153,10 +178,30 @@ class WooRow {
       .filter(Boolean);
   }
 
+  /** 0 is private, -1 a draft, and 2 waits for somebody's approval. */
+  get isPublished(): boolean {
+    return /^(1|yes|true)?$/i.test(this.cell("published"));
+  }
+
+  /** Where the sale stands that it has a price for. */
+  get sale(): Sale {
+    if (this.cell("salePrice") === "") return "none";
+    const today = dayOf(new Date());
+    const [from, to] = [this.cell("saleFrom").slice(0, 10), this.cell("saleTo").slice(0, 10)];
+    if (to !== "" && to < today) return "over";
+    if (from !== "" && from > today) return "ahead";
+    return to === "" ? "on" : "ends";
+  }
+
   /** What is said of the product as a whole. */
   asProduct(): (column: ProductColumn) => string {
+    const { weight } = this.columns;
     return (column) => {
       if (column === "status") return /^hidden$/i.test(this.cell("visibility")) ? "hidden" : "";
+      if (column === "published") return this.isPublished ? "" : "no";
+      if (column === "body" || column === "summary") return withLines(this.cell(column));
+      if (column === "grams") return weight ? gramsIn(cellAt(this.source, weight.at), weight.unit) : "";
+      if (column === "weightUnit") return weight?.unit ?? "";
       const own = plain[column];
       return own === undefined || ofVariants.has(column) ? "" : this.cell(own);
     };
@@ -164,7 +209,8 @@ class WooRow {
 
   /** What is said of something that can be bought. */
   asVariant(): (column: ProductColumn) => string {
-    const sale = this.cell("salePrice");
+    const isOn = this.sale === "on" || this.sale === "ends";
+    const sale = isOn ? this.cell("salePrice") : "";
     const { weight } = this.columns;
     const counted = /^-?[\d.,]+$/.test(this.cell("stock"));
     return (column) => {
@@ -187,7 +233,27 @@ class WooRow {
 }
 
 /** Columns that a product with variations leaves to them. */
-const ofVariants: ReadonlySet<ProductColumn> = new Set(["sku", "barcode"]);
+const ofVariants: ReadonlySet<ProductColumn> = new Set(["sku", "barcode", "cost"]);
+
+/** What is said of the sale of something that can be bought and has no place. */
+function leftOfSale({ sale }: WooRow): LeftCell[] {
+  if (sale === "over") return [{ column: "saleTo", reason: "saleOver" }];
+  if (sale === "ahead") return [{ column: "saleFrom", reason: "saleAhead" }];
+  return sale === "ends" ? [{ column: "saleTo", reason: "saleEnds" }] : [];
+}
+
+/** What a variation says that only products have here. */
+function leftOfVariation(row: WooRow, names: readonly string[]): LeftCell[] {
+  const own = new Map(row.attributes);
+  const isSaid = (column: WooColumn) => row.cell(column) !== "";
+  return [
+    ...leftOfSale(row),
+    ...(isSaid("body") || isSaid("summary") ? [{ column: "body", reason: "ofProduct" } as const] : []),
+    ...(isSaid("lowStock") ? [{ column: "lowStock", reason: "ofProduct" } as const] : []),
+    ...(row.isPublished ? [] : [{ column: "published", reason: "variantOff" } as const]),
+    ...(names.some((name) => !own.get(name)) ? [{ column: "options", reason: "anyValue" } as const] : []),
+  ];
+}
 
 const parentOf = (row: WooRow) => row.cell("parent").toLowerCase();
 
@@ -226,7 +292,10 @@ function groupOf(handle: string, product: WooRow, variations: readonly WooRow[])
     return {
       handle,
       rows: [{ at, get: (column) => own(column) || whole(column), options: [] }, ...pictures],
-      left: described ? [{ column: "options", reason: "noField" }] : [],
+      left: [
+        ...(described ? [{ column: "options", reason: "noField" } as const] : []),
+        ...leftOfSale(product),
+      ],
     };
   }
   const names = [...new Set(variations.flatMap((one) => one.attributes.map(([name]) => name)))];
@@ -239,7 +308,10 @@ function groupOf(handle: string, product: WooRow, variations: readonly WooRow[])
       ...pictures,
       ...variations.map((one) => variationRow(one, names)),
     ],
-    left: shared ? [{ column: "quantity", reason: "stockOfParent" }] : [],
+    left: [
+      ...(shared ? [{ column: "quantity", reason: "stockOfParent" } as const] : []),
+      ...variations.flatMap((one) => leftOfVariation(one, names)),
+    ],
   };
 }
 
