@@ -104,8 +104,6 @@ export const RecordTable = memo(function RecordTable(props: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
       {...approach}
-      onPointerEnter={come}
-      onFocusCapture={come}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the links and buttons inside. */}
       <table className={`${styles.table} ${styles.cards}`} onClick={onClick}>
@@ -119,7 +117,8 @@ export const RecordTable = memo(function RecordTable(props: Props) {
           selection={selection}
           hasActions={hasActions}
         />
-        <tbody>
+        {/* Who presses a head sorts: what editing needs would hold up the rows. */}
+        <tbody onPointerEnter={come} onFocus={come}>
           <CellWordsContext value={cellWords}>
             <RowTitles resource={resource} columns={columns} rows={rows}>
               {rows === undefined ? (

@@ -21,13 +21,16 @@ const stored: Update = async ({ id, variables, meta }) => ({
   },
 });
 
+async function nearRow(row: string) {
+  const title = await screen.findByText(row);
+  await act(async () => void fireEvent.pointerEnter(title));
+}
+
 /** A list somebody has come near to. */
 async function begin(answer: Update = stored, scene: Scene = {}) {
   const update = vi.fn(answer);
   const shown = show({ ...scene, update });
-  await screen.findByText("Extra 1");
-  const region = screen.getByRole("region", { name: /rows$/ });
-  await act(async () => void fireEvent.pointerEnter(region));
+  await nearRow("Extra 1");
   await waitFor(() => expect(document.querySelector("td[data-edit]")).not.toBeNull());
   return { update, ...shown };
 }
@@ -200,7 +203,6 @@ it("asks before somebody leaves what could not be stored", async () => {
 
 it("is not there for who may not edit", async () => {
   show({ role: "cashier" });
-  await screen.findByText("Extra 1");
-  await act(async () => void fireEvent.pointerEnter(screen.getByRole("region", { name: /rows$/ })));
+  await nearRow("Extra 1");
   expect(document.querySelector("td[data-edit]")).toBeNull();
 });
