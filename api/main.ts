@@ -14,7 +14,7 @@ import { seedReference } from "./reference/seed.ts";
 import { outgrownWords } from "./store-size.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
-import { moveTypedTaxes } from "./taxes/older-products.ts";
+import { settleClasses } from "./taxes/older-products.ts";
 import { upgrade } from "./upgrades.ts";
 
 const env = environmentOrExit();
@@ -54,8 +54,8 @@ async function start(): Promise<void> {
     await fillWithDemo(store);
     await seedReference(store);
     await fillPositions(store, resources.values());
+    await settleClasses(store);
     await upgrade(store);
-    await moveTypedTaxes(store);
     await serve(store);
   } catch (error) {
     await store.close();

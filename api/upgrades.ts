@@ -4,11 +4,13 @@ import { updateOlderSales } from "./orders/older-sales.ts";
 import { joinSeoTexts } from "./seo/same-texts.ts";
 import { linkOlderComponents } from "./stock/composition.ts";
 import type { Store } from "./stores/port.ts";
+import { moveTypedTaxes } from "./taxes/older-products.ts";
 
 /** In the order in which they are done. Each does nothing the second time, so that one that was broken off is begun again. */
 const steps: Readonly<Record<string, (store: Store) => Promise<void>>> = {
   "older-sales": updateOlderSales,
   "older-components": (store) => linkOlderComponents(store, new Date()),
+  "typed-taxes": moveTypedTaxes,
   "seo-texts": joinSeoTexts,
 };
 

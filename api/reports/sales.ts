@@ -60,19 +60,25 @@ export async function salesBy(
   more: readonly Condition[] = [],
   top?: AggregateQuery["top"],
 ): Promise<ReportRow[]> {
+  return named(reader, by, await namelessBy(reader, period, by, more, top));
+}
+
+/** The same without what people call them. */
+export async function namelessBy(
+  reader: Reader,
+  period: Period,
+  by: Grouping,
+  more: readonly Condition[],
+  top?: AggregateQuery["top"],
+): Promise<ReportRow[]> {
   const where = [...within(period), ...more];
   if (isSpan(by)) return bySpan(await journalBy(reader, where, "day"), period, by);
   const groups =
     by === "payment"
       ? await salesByMethod(reader, where)
       : await journalBy(reader, isOfItems(by) ? [...where, ofItems] : where, columns[by], top);
-  const labels = await labelsOf(reader, by, groups);
   return groups
-    .map(({ key, figures }) => ({
-      key: String(key ?? ""),
-      label: labels.get(String(key)) ?? null,
-      ...figures,
-    }))
+    .map(({ key, figures }) => ({ key: String(key ?? ""), label: null, ...figures }))
     .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
 }
 
@@ -84,8 +90,19 @@ export async function salesOfKeys(
   keys: readonly string[],
   more: readonly Condition[],
 ): Promise<ReportRow[]> {
+  return named(reader, by, await namelessOfKeys(reader, period, by, keys, more));
+}
+
+/** The same without what people call them. */
+export async function namelessOfKeys(
+  reader: Reader,
+  period: Period,
+  by: Grouping,
+  keys: readonly string[],
+  more: readonly Condition[],
+): Promise<ReportRow[]> {
   if (isSpan(by) || keys.length === 0) return [];
-  return salesBy(reader, period, by, [...more, { field: columns[by], op: "eq", values: keys }]);
+  return namelessBy(reader, period, by, [...more, { field: columns[by], op: "eq", values: keys }]);
 }
 
 function bySpan(
@@ -101,16 +118,22 @@ function bySpan(
   return [...sums].map(([key, figures]) => ({ key, label: null, ...figures }));
 }
 
+/** Rows with what people call them. */
+export async function named(reader: Reader, by: Grouping, rows: readonly ReportRow[]): Promise<ReportRow[]> {
+  const labels = await labelsOf(reader, by, new Set(rows.map(({ key }) => key)));
+  return rows.map((row) => ({ ...row, label: labels.get(row.key) ?? null }));
+}
+
 async function labelsOf(
   reader: Reader,
   by: Grouping,
-  groups: readonly { key: Aggregate["key"] }[],
+  keys: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
-  if (by === "tax") return new Map(groups.map(({ key }) => [String(key), taxOfKey(String(key)).name ?? ""]));
-  const named = titles[by];
-  if (!named) return new Map();
-  const [resource, title] = named;
-  const ids = groups.flatMap(({ key }) => (typeof key === "string" ? [key] : []));
+  if (by === "tax") return new Map([...keys].map((key) => [key, taxOfKey(key).name ?? ""]));
+  const titled = titles[by];
+  if (!titled) return new Map();
+  const [resource, title] = titled;
+  const ids = [...keys].filter((key) => key !== "");
   const found = await reader.getMany(resource, ids, [title]);
   return new Map(found.map((record) => [record.id, String(record[title])]));
 }

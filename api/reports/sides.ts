@@ -14,9 +14,10 @@ import {
   isOfItems,
   isSpan,
   type Money,
+  named,
+  namelessBy,
+  namelessOfKeys,
   type ReportRow,
-  salesBy,
-  salesOfKeys,
 } from "./sales.ts";
 
 /** The figures of one period; `rows`, `others`, `shipping` and `rest` together make `totals`. */
@@ -54,13 +55,20 @@ export async function compared(
   reader: Reader,
   question: Question,
 ): Promise<Side & { previous: Side | null }> {
-  const { step } = question;
+  const { by, step } = question;
   const now = sideOf(reader, question);
   const [side, previous] = await Promise.all([
     now,
     step ? sideBefore(reader, { ...question, step }, now) : null,
   ]);
-  return { ...side, previous };
+  // Both sides are of the same products, customers and so on for the most part.
+  const rows = await named(reader, by, [...side.rows, ...(previous?.rows ?? [])]);
+  const count = side.rows.length;
+  return {
+    ...side,
+    rows: rows.slice(0, count),
+    previous: previous && { ...previous, rows: rows.slice(count) },
+  };
 }
 
 async function sideBefore(
@@ -106,7 +114,7 @@ async function sideOf(
 ): Promise<Side> {
   const top = isOpen(by) ? asked : undefined;
   const [found, kinds] = await Promise.all([
-    salesBy(reader, period, by, where, top),
+    namelessBy(reader, period, by, where, top),
     journalBy(reader, [...within(period), ...where], "kind"),
   ]);
   const isCut = top !== undefined && found.length === top.count;
@@ -128,7 +136,7 @@ async function sideOf(
     const keys = other.rows.map(({ key }) => key);
     const known = new Set(found.map(({ key }) => key));
     const lacking = isCut ? keys.filter((key) => key !== "" && !known.has(key)) : [];
-    const rows = [...found, ...(await salesOfKeys(reader, period, by, lacking, where))];
+    const rows = [...found, ...(await namelessOfKeys(reader, period, by, lacking, where))];
     if (!other.others) return rows;
     // Whatever stands among the others there is not to look as if it had come to nothing.
     const shown = new Set(keys);

@@ -17,10 +17,7 @@ const batch = 500;
  * time, and goes on where it was interrupted.
  */
 export async function moveTypedTaxes(store: Store): Promise<void> {
-  await store.transaction(async (tx) => {
-    await classifyTaxes(tx);
-    await refreshClasses(tx);
-  });
+  await settleClasses(store);
   const where = [{ field: "effectiveTaxClassId", op: "null", isNull: true }] as const;
   const query = { where, sort: [{ field: "id", order: "asc" }], start: 0, end: batch } as const;
   while ((await store.find(products.name, { ...query, end: 1 })).total > 0) {
@@ -31,6 +28,13 @@ export async function moveTypedTaxes(store: Store): Promise<void> {
     if (!moved) return;
   }
 }
+
+/** Gives taxes of no class one, and each class what it comes to at the store's address. */
+export const settleClasses = (store: Store): Promise<void> =>
+  store.transaction(async (tx) => {
+    await classifyTaxes(tx);
+    await refreshClasses(tx);
+  });
 
 /** A second tax of the default class in the same zone never applied: it gets a class of its own. */
 async function classifyTaxes(tx: Transaction): Promise<void> {

@@ -193,7 +193,7 @@ describe("the PostgreSQL store", () => {
   });
 
   it("finds pages of searches with many matches where they stand, and says about how many there are", async () => {
-    const { store } = await open([{ ...mugs({}), list: { columns: ["name"] } }]);
+    const { store } = await open([{ ...mugs({ others: refs("mugs") }), list: { columns: ["name"] } }]);
     await client.query(
       `insert into mugs (id, name, version, created_at, updated_at, _search)
        select 'm' || lpad(n::text, 5, '0'), 'Mug', 1, timestamp '2026-01-01' + n * interval '1 minute', now(),
@@ -222,6 +222,20 @@ describe("the PostgreSQL store", () => {
     // Too far out, all are sorted, and so counted.
     expect(await asked("desc", "cup", 15_990)).toEqual({ exactly: 16_000, total: 16_000 });
     expect(await asked("desc", "bowl")).toEqual({ exactly: 4000, total: 4000 });
+    const [few, many] = ["1", "2"].map((digit) => `00000000-0000-7000-8000-00000000000${digit}`);
+    await client.query(
+      `update mugs set others = array[case when id <= 'm02000' then '${few}' else '${many}' end]`,
+    );
+    await client.query("vacuum full analyze mugs");
+    const naming = (id = "") => {
+      const where: Condition[] = [{ field: "others", op: "like", values: [id] }];
+      return store.find("mugs", { where, sort: [], start: 0, end: 20, total: "about" });
+    };
+    const listed = await naming(many);
+    expect(listed).toMatchObject({ rows: { length: 20 }, about: true });
+    expect(Math.abs(listed.total - 18_000)).toBeLessThan(1800);
+    const { total, about = false } = await naming(few);
+    expect({ total, about }).toEqual({ total: 2000, about: false });
   });
 
   it("adds what a declaration has gained, and does nothing the second time", async () => {

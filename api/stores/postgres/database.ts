@@ -27,11 +27,25 @@ const types: pg.CustomTypesConfig = {
     if (type !== timestamp) return pg.types.getTypeParser(type, format);
     const parse: (text: string) => unknown = pg.types.getTypeParser(timestamp, "text");
     return (text: string) => {
+      const ofUtc = isoOfUtc(text);
+      if (ofUtc !== null) return ofUtc;
       const moment = parse(text);
       return moment instanceof Date ? moment.toISOString() : text;
     };
   },
 };
+
+/**
+ * `2026-01-01 12:34:56.7+00` as ISO 8601 has it, which most are told as, and each record has two of; null for any other
+ * text. By its letters: making a date of it takes ten times as long.
+ */
+function isoOfUtc(text: string): string | null {
+  const time = text.slice(11, -3);
+  const isPlain = text[10] === " " && text.endsWith("+00") && time.length >= 8 && time.length <= 12;
+  if (!isPlain) return null;
+  const parts = time.length === 8 ? `${time}.` : time;
+  return `${text.slice(0, 10)}T${parts.padEnd(12, "0")}Z`;
+}
 
 /** How long the database may take, in milliseconds; 0 for as long as it likes. */
 export interface Timeouts {
