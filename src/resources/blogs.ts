@@ -49,7 +49,11 @@ export const blogs = defineResource({
   },
   form: {
     open: "page",
+    layout: { side: ["publishing", "listing"], folded: ["seo"] },
     sections: {
+      post: ["title", "content", "slug"],
+      publishing: ["status", "publishAt", "authorId", "categoryId", "tags"],
+      listing: ["cover", "excerpt"],
       seo: [
         "seoTitle",
         "metaDescription",

@@ -46,7 +46,15 @@ export const categories = defineResource({
       menu: { group: "content", icon: "partition" },
     },
   },
-  form: { open: "page" },
+  form: {
+    open: "page",
+    layout: { side: ["organization"], folded: ["seo"] },
+    sections: {
+      general: ["name", "icon", "description"],
+      organization: ["published", "parentId", "type", "taxClassId"],
+      seo: ["slug"],
+    },
+  },
   csv: { key: "slug" },
   related: {
     categories: { by: "parentId", columns: ["type", "published"] },

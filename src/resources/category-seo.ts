@@ -1,5 +1,5 @@
 import { action, defineResource, type RecordOf, ref, text } from "../core/define.ts";
-import { seoFields, seoSections, seoViews } from "./parts/seo-fields.ts";
+import { seoFields, seoLayout, seoSections, seoViews } from "./parts/seo-fields.ts";
 
 /** What is told of the page of a category. */
 export const categorySeo = defineResource({
@@ -17,6 +17,7 @@ export const categorySeo = defineResource({
   },
   form: {
     open: "page",
+    layout: seoLayout,
     sections: { page: ["categoryId", "pageName", "active", "pageActive"], ...seoSections },
   },
   paths: { show: "/category-seo/:id", edit: "/category-seo/:id" },

@@ -99,14 +99,15 @@ export const customers = defineResource({
   },
   form: {
     open: "page",
+    layout: { side: ["relation", "terms"] },
     sections: {
       contact: ["name", "email", "phone", "language"],
-      account: ["owed", "storeCredit", "creditLimit"],
+      account: ["owed", "storeCredit"],
       orders: ["orderCount", "totalSpent", "lastOrderAt"],
-      relation: ["joiningDate", "tags", "acceptsMarketing", "active"],
       addresses: ["addresses"],
-      tax: ["taxExempt", "taxNumber"],
       internal: ["notes"],
+      relation: ["active", "tags", "joiningDate", "acceptsMarketing"],
+      terms: ["creditLimit", "taxExempt", "taxNumber"],
     },
   },
   csv: { key: "email" },

@@ -59,6 +59,7 @@ export const globalSettings = defineGlobal({
     invoiceStart: (settings) => startFits(settings) || "global-settings.errors.startTooLong",
   },
   form: {
+    layout: { side: ["orders", "terms", "security"] },
     sections: {
       products: ["imagesPerProduct", "lowStockValue", "defaultTaxRate"],
       units: ["unitSystem", "lengthUnit", "weightUnit", "volumeUnit"],

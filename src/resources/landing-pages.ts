@@ -1,6 +1,6 @@
 import { defineResource, type RecordOf, text } from "../core/define.ts";
 import { checkPath, normalPath } from "../domain/paths.ts";
-import { seoFields, seoSections, seoViews } from "./parts/seo-fields.ts";
+import { seoFields, seoLayout, seoSections, seoViews } from "./parts/seo-fields.ts";
 
 /** Pages of the store that belong to no record, like /sale, and what is told of them. */
 export const landingPages = defineResource({
@@ -28,6 +28,7 @@ export const landingPages = defineResource({
   },
   form: {
     open: "page",
+    layout: seoLayout,
     sections: { page: ["pageName", "path", "active", "pageActive"], ...seoSections },
   },
   paths: {

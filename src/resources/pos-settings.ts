@@ -30,6 +30,7 @@ export const posSettings = defineGlobal({
     composition: flag({ initial: true }),
   },
   form: {
+    layout: { side: ["receipts", "scanner", "composition"] },
     sections: {
       home: ["view", "homeProducts", "homeCategories"],
       receipts: ["receiptWidth", "ownReceiptWidth", "printReceipt"],

@@ -1,5 +1,5 @@
 import { action, defineResource, type RecordOf, ref, text } from "../core/define.ts";
-import { seoFields, seoSections, seoViews } from "./parts/seo-fields.ts";
+import { seoFields, seoLayout, seoSections, seoViews } from "./parts/seo-fields.ts";
 
 /** What is told of a product's page. Its title and description are those of the product itself (`api/seo/same-texts.ts`). */
 export const productSeo = defineResource({
@@ -17,6 +17,7 @@ export const productSeo = defineResource({
   },
   form: {
     open: "page",
+    layout: seoLayout,
     sections: { page: ["productId", "pageName", "active", "pageActive"], ...seoSections },
   },
   paths: { show: "/product-seo/:id", edit: "/product-seo/:id" },

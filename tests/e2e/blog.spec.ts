@@ -1,7 +1,7 @@
 import { blogs } from "../../src/resources/blogs.ts";
 import { redirects } from "../../src/resources/redirects.ts";
 import { words } from "./support/labels.ts";
-import { fieldBox, saveButton } from "./support/pages.ts";
+import { fieldBox, revealField, saveButton } from "./support/pages.ts";
 import { listRecords } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 import { settle } from "./support/traffic.ts";
@@ -47,6 +47,7 @@ test("a post is written with a pasted picture, seen as it will read, saved, and 
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
 
+  await revealField(page, blogs, "ogTitle");
   await page.getByRole("button", { name: words("blog:draft.fill") }).click();
   await expect(fieldBox(page, "ogTitle").locator("input")).toHaveValue("Steam and patience");
   // On a busy machine, what was stored would be old before the form of it is there.

@@ -40,9 +40,10 @@ export const suppliers = defineResource({
   },
   form: {
     open: "page",
+    layout: { side: ["terms"] },
     sections: {
-      contact: ["contactName", "email", "phone", "website", "address"],
-      terms: ["currencyId", "leadTimeDays", "active"],
+      contact: ["name", "contactName", "email", "phone", "website", "address"],
+      terms: ["active", "currencyId", "leadTimeDays"],
       remarks: ["notes"],
     },
   },

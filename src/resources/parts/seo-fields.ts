@@ -30,6 +30,9 @@ export const seoSections = {
   structured: ["structuredData"],
 } as const;
 
+/** Their preview stands beside them, and most pages do without the later ones. */
+export const seoLayout = { folded: ["social", "structured"] } as const;
+
 /** Ready-made lists of what wants a look. */
 export const seoViews = {
   withoutDescription: { metaDescription_null: true },

@@ -2,7 +2,7 @@ import { override } from "../../kit/context/index.ts";
 import { deferred } from "../../kit/ui/index.ts";
 import type { blogs } from "../../resources/blogs.ts";
 
-/** A post is written in a wide column, with what belongs to its publishing beside it. */
+/** A post says how long it reads, where it is found, and how it looks in search results. */
 export default override<typeof blogs>("blogs", {
   cells: { status: deferred(() => import("./status-cell.tsx"), "line", { plain: true }) },
   inputs: {
@@ -14,12 +14,6 @@ export default override<typeof blogs>("blogs", {
     structuredData: deferred(() => import("../seo/structured-input.tsx"), "editor"),
   },
   blocks: [
-    {
-      place: "instead",
-      section: "",
-      on: ["form"],
-      component: deferred(() => import("./post-columns.tsx"), "editor"),
-    },
     {
       place: "instead",
       section: "seo",

@@ -15,8 +15,8 @@ export default override<typeof categories>("categories", {
       component: deferred(() => import("./category-contents.tsx"), "editor"),
     },
     {
-      place: "after",
-      section: "",
+      place: "before",
+      section: "seo",
       on: ["form"],
       component: deferred(() => import("../seo/page-link.tsx"), "line"),
     },

@@ -19,7 +19,8 @@ function OrderCountCell({ value, name, resource, record }: CellProps<typeof cust
 
 /** A customer's page says who they may be twice, where they live and what they bought. */
 export default override<typeof customers>("customers", {
-  cells: { orderCount: OrderCountCell },
+  // The account shows the credit limit.
+  cells: { orderCount: OrderCountCell, creditLimit: null },
   inputs: {
     "addresses.countryCode": deferred(() => import("./country-input.tsx"), "line"),
     "addresses.state": deferred(() => import("./state-input.tsx"), "line"),

@@ -13,6 +13,7 @@ import { useFormats } from "../../kit/fields/index.ts";
 import { FigureTable } from "../../kit/list/index.ts";
 import { Box, Note, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
+import styles from "./customers.module.css";
 
 interface Props {
   readonly statement: Statement;
@@ -41,7 +42,9 @@ function Table({ statement: { opening, closing, charges, credits, lines } }: Pro
   const nameOf = useNames();
   const linkTo = useLink();
   const cells = (at: string, amounts: readonly (number | null)[]) => [
-    at,
+    <span key="at" className={styles.when}>
+      {at}
+    </span>,
     ...amounts.map((amount) => (amount === null ? "" : money(amount))),
   ];
   const sum = (key: "opening" | "closing", amounts: readonly (number | null)[]) => ({
