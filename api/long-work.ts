@@ -33,7 +33,7 @@ export function callBegins(): () => void {
   };
 }
 
-/** Counts the calls of an instance while they are answered, but for those that are long work or last for ever. */
+/** Counts the calls of an instance while they are answered, but for those that belong to long work or last for ever. */
 export function watchCalls(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const { endless, long } = request.routeOptions.config;

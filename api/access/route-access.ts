@@ -14,7 +14,7 @@ declare module "fastify" {
     readonly access?: Access;
     /** Is it answered for as long as somebody listens? */
     readonly endless?: true;
-    /** Is it long work, which gives way to other calls? */
+    /** Is it long work, which gives way to other calls, or part of it, such as asking how far that is? */
     readonly long?: true;
   }
 }
@@ -47,7 +47,7 @@ export function withPermission(resource: string | undefined, verb: Verb, ...othe
 export const routeOptions = (access: Access, bodyLimit?: number) =>
   bodyLimit === undefined ? { config: { access } } : { config: { access }, bodyLimit };
 
-/** The same for a route that does long work. */
+/** The same for a route that does long work, or is part of it. */
 export const longRouteOptions = (access: Access, bodyLimit?: number) => {
   const options = routeOptions(access, bodyLimit);
   return { ...options, config: { ...options.config, long: true as const } };

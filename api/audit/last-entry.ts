@@ -1,5 +1,16 @@
 import { auditEntries } from "../collections.ts";
+import type { Condition } from "../dialect/query.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
+
+const entriesOf = (resource: string, recordIds: readonly string[]): readonly Condition[] => [
+  { field: "resource", op: "eq", values: [resource] },
+  { field: "recordId", op: "eq", values: recordIds },
+];
+
+const newestFirst = [
+  { field: "createdAt", order: "desc" },
+  { field: "id", order: "desc" },
+] as const;
 
 /** The last thing that the audit log tells of a record; undefined where it tells nothing. */
 export async function lastEntry(
@@ -7,13 +18,19 @@ export async function lastEntry(
   resource: string,
   recordId: string,
 ): Promise<StoredRecord | undefined> {
-  const where = [
-    { field: "resource", op: "eq", values: [resource] },
-    { field: "recordId", op: "eq", values: [recordId] },
-  ] as const;
-  const sort = [
-    { field: "createdAt", order: "desc" },
-    { field: "id", order: "desc" },
-  ] as const;
-  return (await reader.find(auditEntries.name, { where, sort, start: 0, end: 1, total: "none" })).rows[0];
+  const query = { where: entriesOf(resource, [recordId]), sort: newestFirst, start: 0, end: 1 } as const;
+  return (await reader.find(auditEntries.name, { ...query, total: "none" })).rows[0];
+}
+
+/** The last things that it tells of many records, by their ids, as far as it tells something since then. */
+export async function lastEntries(
+  reader: Reader,
+  resource: string,
+  recordIds: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, StoredRecord>> {
+  const late: Condition = { field: "createdAt", op: "gte", values: [since.toISOString()] };
+  const where = [...entriesOf(resource, recordIds), late];
+  const { rows } = await reader.find(auditEntries.name, { where, sort: newestFirst });
+  return new Map(rows.map((row) => [String(row.recordId), row] as const).reverse());
 }

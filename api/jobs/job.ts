@@ -49,7 +49,7 @@ export async function partsFrom(
   return found.filter(({ first, items }) => first + items.length > place).slice(0, most);
 }
 
-/** Rows or ids in a part; so many at most are worked on in one transaction, which writes the part anew. */
+/** Rows or ids in a part, which is written anew with each batch that has some of them. */
 export const partSize = 50;
 /** Of a part that an earlier version has left. */
 const longestPart = 200;

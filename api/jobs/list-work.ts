@@ -5,18 +5,18 @@ import { type Job, jobParts, jobs } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { isObject, type Json } from "../http/body.ts";
 import { type Batches, createBatches } from "../long-work.ts";
-import { lockAll } from "../records/lock-all.ts";
-import { type Outcome, removeRecord } from "../records/write.ts";
+import { remembering } from "../records/remembering.ts";
+import type { Outcome } from "../records/write.ts";
 import type { Call, Writer } from "../records/writer.ts";
 import { announceBy } from "../resources/announce.ts";
-import { changing, one, undoIn, undoing, type Work } from "../resources/bulk.ts";
+import { beginOn, changing, type Manner, removing, undoIn, undoing } from "../resources/bulk.ts";
 import { assertCreates, createIn, importTarget } from "../resources/import.ts";
 import type { MadeRecord } from "../resources/import-references.ts";
 import { importInto } from "../resources/import-rows.ts";
 import type { SlugNumbers } from "../resources/import-slugs.ts";
 import { targetFor } from "../resources/target.ts";
 import { accountMailsIn } from "../session/links.ts";
-import type { Lock, StoredRecord, Transaction } from "../stores/port.ts";
+import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { countsOf, inputOf, type Part, partSize, partsFrom } from "./job.ts";
 
 /** What became of one row or id. */
@@ -35,6 +35,9 @@ type Batch = Pick<Part, "first" | "items">;
 /** What is done with a batch, in its transaction. Its rights are those that the person has now. */
 type BatchWork = (tx: Transaction, batch: Batch) => Promise<readonly Done[]>;
 
+/** Rows or ids that are worked on together, at most. */
+const mostAtOnce = 500;
+
 /** How one server has got on with a job. */
 export interface Progress {
   numbers: SlugNumbers;
@@ -42,7 +45,7 @@ export interface Progress {
   readonly batches: Batches;
 }
 
-export const noProgress = (): Progress => ({ numbers: new Map(), batches: createBatches(partSize) });
+export const noProgress = (): Progress => ({ numbers: new Map(), batches: createBatches(mostAtOnce) });
 
 /** Throws 403 and 404 where the person may not do it, or no longer. */
 function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): BatchWork {
@@ -64,12 +67,11 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
   }
   const { resource, workOn } = bulkWork(admin, job);
   return async (tx, { items }) => {
-    const { work, how } = workOn(items);
     const ids = items.map(idOf);
-    if (how) await lockAll(tx, resource, ids, how);
+    const work = await beginOn(writerIn(remembering(tx)), resource, ids, workOn(items));
     const done: Done[] = [];
     for (const id of ids) {
-      const { result, outcome } = await one(writerIn(tx), id, work);
+      const { result, outcome } = await work(id);
       done.push({ result: { ...result }, word: result.ok ? "ok" : "failed", written: outcome });
     }
     return done;
@@ -88,7 +90,7 @@ const versionsOf = (items: readonly unknown[]): ReadonlyMap<string, number> =>
 
 interface BulkWork {
   readonly resource: AnyResource;
-  readonly workOn: (items: readonly unknown[]) => { readonly work: Work; readonly how?: Lock | undefined };
+  readonly workOn: (items: readonly unknown[]) => Manner;
 }
 
 function bulkWork(admin: Admin, job: Job): BulkWork {
@@ -107,8 +109,7 @@ function bulkWork(admin: Admin, job: Job): BulkWork {
   const seen = isObject(versions) ? versions : {};
   const expected = (id: string) => (typeof seen[id] === "number" ? seen[id] : null);
   if (isEdit) return { resource, workOn: () => changing(resource, inputOf(job), expected) };
-  const work: Work = (writer, id) => removeRecord(writer, resource, id, expected(id));
-  return { resource, workOn: () => ({ how: "remove", work }) };
+  return { resource, workOn: () => removing(resource, expected) };
 }
 
 /** What a batch tells: the job as it is now, or null where it is no longer ours. */
@@ -119,7 +120,7 @@ export interface Step {
 }
 
 /**
- * Works on the next batch of a job: a part of it, or less where a part takes long. Its writes, their results and how far
+ * Works on the next batch of a job: as many of its rows or ids as take no longer than a batch should. Its writes, their results and how far
  * the job is are one transaction: a job is resumed where it was, whatever happened meanwhile.
  * @param held reads the job where it is still this server's; null where it is not
  */
@@ -139,20 +140,17 @@ export async function nextBatch(
     made.length = 0;
     const begun = performance.now();
     const job = await held(tx);
-    const [part] = job ? await partsFrom(tx, job.id, job.done, 1) : [];
-    if (!job || !part) return { job, ended: true };
-    const from = job.done - part.first;
-    const some = part.items.slice(from, from + progress.batches.atOnce);
+    const { atOnce } = progress.batches;
+    const parts = job ? await partsFrom(tx, job.id, job.done, Math.ceil(atOnce / partSize) + 1) : [];
+    if (!job || parts.length === 0) return { job, ended: true };
+    const left = parts.flatMap(({ first, items }) => items.slice(Math.max(0, job.done - first)));
+    const some = left.slice(0, atOnce);
     const found = await work(tx, { first: job.done, items: some });
     written.push(...found.flatMap((each) => each.written ?? []));
     made.push(...found.flatMap((each) => each.made ?? []));
     const counts: Record<string, number> = { ...countsOf(job) };
     for (const { word } of found) counts[word] = (counts[word] ?? 0) + 1;
-    // Of rows, only those are kept that failed: their person may want to mend them.
-    const left = some.map((item, at) => (found[at]?.word === "failed" ? item : null));
-    const items = part.items.toSpliced(from, some.length, ...left);
-    const results = [...(part.results ?? []), ...found.map(({ result }) => result)];
-    await tx.update(jobParts.name, part.id, null, { items, results });
+    await writeResults(tx, parts, job.done, found);
     const done = job.done + some.length;
     const now = await tx.update(jobs.name, job.id, null, { done, counts, heldUntil });
     progress.batches.did(some.length, performance.now() - begun);
@@ -162,4 +160,26 @@ export async function nextBatch(
   announceBy(admin, mails, deps, known.resource, written);
   for (const { resource, outcome } of made) announceBy(admin, mails, deps, resource, [outcome]);
   return step;
+}
+
+/** Writes what became of rows or ids into the parts that have them. @param from the place of the first one */
+async function writeResults(
+  tx: Transaction,
+  parts: readonly Part[],
+  from: number,
+  done: readonly Done[],
+): Promise<void> {
+  const touched = parts.filter(({ first }) => first < from + done.length);
+  const ids = touched.map(({ id }) => id);
+  await tx.lock(jobParts.name, ids.sort());
+  for (const part of touched) {
+    const place = Math.max(0, from - part.first);
+    const start = part.first + place - from;
+    const own = done.slice(start, start + part.items.length - place);
+    // Of rows, only those are kept that failed: their person may want to mend them.
+    const left = own.map(({ word }, at) => (word === "failed" ? part.items[place + at] : null));
+    const items = part.items.toSpliced(place, own.length, ...left);
+    const results = [...(part.results ?? []), ...own.map(({ result }) => result)];
+    await tx.update(jobParts.name, part.id, null, { items, results });
+  }
 }

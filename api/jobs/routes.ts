@@ -5,7 +5,7 @@ import { uuidv7 } from "uuidv7";
 import type { Admin } from "../../src/domain/admin.ts";
 import { isOver, type JobKind, jobKinds } from "../../src/domain/jobs.ts";
 import { maxDocuments } from "../../src/domain/sales-document.ts";
-import { routeOptions, signedInAccess } from "../access/route-access.ts";
+import { longRouteOptions, routeOptions, signedInAccess } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { jobParts, jobs } from "../collections.ts";
 import type { Deps } from "../deps.ts";
@@ -205,9 +205,10 @@ export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async
   const onRequest = async (request: FastifyRequest) => {
     await jobOf(store, request);
   };
-  const ofOwnJob = (bodyLimit?: number) => ({ ...routeOptions(signedInAccess, bodyLimit), onRequest });
+  // Who asks how far a job is, or sends what it works on, waits for that job: it does not rest for them.
+  const asking = longRouteOptions(signedInAccess);
 
-  app.get("/jobs", routeOptions(signedInAccess), async (request) => ownJobs(store, signedIn(request)));
+  app.get("/jobs", asking, async (request) => ownJobs(store, signedIn(request)));
 
   app.post("/jobs", routeOptions(signedInAccess, bodyLimits.record), async (request, reply) => {
     const job = await startJob(request, deps);
@@ -215,16 +216,17 @@ export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async
     return reply.code(202).header("location", `/api/jobs/${job.id}`).send(viewOf(job));
   });
 
-  app.post("/jobs/:id/items", ofOwnJob(bodyLimits.file), async (request, reply) => {
+  const sending = { ...longRouteOptions(signedInAccess, bodyLimits.file), onRequest };
+  app.post("/jobs/:id/items", sending, async (request, reply) => {
     const job = await addItems(request, deps);
     if (isWhole(asJob(job))) runner.look();
     return reply.code(202).send(viewOf(job));
   });
 
-  app.get("/jobs/:id", routeOptions(signedInAccess), async (request) => viewOf(await jobOf(store, request)));
+  app.get("/jobs/:id", asking, async (request) => viewOf(await jobOf(store, request)));
 
   /** What became of each row or id, from a place on, as far as it is known. */
-  app.get("/jobs/:id/results", routeOptions(signedInAccess), async (request) => {
+  app.get("/jobs/:id/results", asking, async (request) => {
     const job = await jobOf(store, request);
     const { first = "0" } = request.query as { readonly first?: string };
     const from = Math.max(0, Math.trunc(Number(first)) || 0);
@@ -235,7 +237,8 @@ export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async
     return { results: known.flatMap(({ at, result }) => (at >= from ? [result] : [])) };
   });
 
-  app.post("/jobs/:id/stop", ofOwnJob(), async (request) => viewOf(await stopJob(request, deps)));
+  const stopping = { ...routeOptions(signedInAccess), onRequest };
+  app.post("/jobs/:id/stop", stopping, async (request) => viewOf(await stopJob(request, deps)));
 
   app.get("/jobs/:id/failed.csv", routeOptions(signedInAccess), async (request, reply) => {
     const job = await jobOf(store, request);

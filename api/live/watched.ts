@@ -92,8 +92,8 @@ function noting(tx: Transaction) {
       note(resource, "created", after.id, after);
       return after;
     },
-    async insertMany(resource, records) {
-      const all = await tx.insertMany(resource, records);
+    async insertMany(resource, records, was) {
+      const all = await tx.insertMany(resource, records, was);
       for (const one of all) if (!(one instanceof Error)) note(resource, "created", one.id, one);
       return all;
     },

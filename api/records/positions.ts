@@ -38,6 +38,25 @@ export async function withPosition(
   return { ...record, [field]: place };
 }
 
+/** Does nobody stand where these records want to, and no two of them at the same place? */
+export async function standAlone(
+  tx: Transaction,
+  resource: AnyResource,
+  records: readonly Values[],
+): Promise<boolean> {
+  const field = positionField(resource);
+  if (field === undefined) return true;
+  const wanted = records.flatMap((record) => textOf(record[field]) ?? []);
+  if (new Set(wanted).size < records.length) return false;
+  await alonePlacing(tx, resource.name);
+  const where: Condition[] = [{ field, op: "eq", values: wanted }];
+  return (
+    (await tx.find(resource.name, { where, sort: [], start: 0, end: 1, total: "none" })).rows.length === 0
+  );
+}
+
+const alonePlacing = (tx: Transaction, name: string) => tx.under({ alone: [`places of ${name}`] });
+
 /** Puts records without a position at the end, oldest first. */
 export async function fillPositions(store: Store, resources: Iterable<AnyResource>): Promise<void> {
   for (const resource of resources) {
@@ -91,7 +110,7 @@ function remember({ tx, name }: Order, place: string): void {
 
 /** Two people may move records between the same two neighbours: the later one stands behind the earlier one. */
 async function freePlace({ tx, name, field }: Order, id: string, wanted: string): Promise<string> {
-  await tx.under({ alone: [`places of ${name}`] });
+  await alonePlacing(tx, name);
   const others: Condition = { field: "id", op: "ne", values: [id] };
   const find = async (op: "eq" | "gt") => {
     const where: Condition[] = [{ field, op, values: [wanted] }, others];

@@ -39,8 +39,18 @@ export function remembering(tx: Transaction): Transaction {
       return write(resource, ...rest);
     };
 
+  const alone = new Set<string>();
+
   return {
     ...tx,
+    async under(wanted) {
+      await tx.under(wanted);
+      const fresh = (wanted.alone ?? []).filter((name) => !alone.has(name));
+      if (fresh.length === 0) return;
+      for (const name of fresh) alone.add(name);
+      // What others have written before is read under the rule.
+      answers.clear();
+    },
     getMany,
     get: async (resource, id) => (await getMany(resource, [id]))[0] ?? null,
     find,
@@ -64,6 +74,7 @@ export function remembering(tx: Transaction): Transaction {
         // What was read of writes that are undone now.
         records.clear();
         answers.clear();
+        alone.clear();
         throw error;
       }
     },

@@ -3,12 +3,15 @@ import { type AnyResource, fieldOf } from "../../src/core/define.ts";
 import { derive } from "../../src/core/validate.ts";
 import { writesFields } from "../../src/domain/audit.ts";
 import { inScope } from "../access/access.ts";
-import { lastEntry } from "../audit/last-entry.ts";
+import { lastEntries, lastEntry } from "../audit/last-entry.ts";
 import { isObject } from "../http/body.ts";
+import { toProblem } from "../http/errors.ts";
 import { noRecord, Problem } from "../problem.ts";
+import { lookingAhead } from "../redirects/moved.ts";
 import { hookOf } from "../resources/hooks/index.ts";
-import type { StoredRecord } from "../stores/port.ts";
-import { withPosition } from "./positions.ts";
+import type { NewRecord, Removed, StoredRecord } from "../stores/port.ts";
+import { standAlone, withPosition } from "./positions.ts";
+import { mentions } from "./references.ts";
 import { underRulesOf } from "./under-rules.ts";
 import { type Outcome, settled, updateRecord } from "./write.ts";
 import type { Writer } from "./writer.ts";
@@ -28,11 +31,12 @@ const refused = (why: string) => new Problem("conflict", why);
 
 /** The last thing that the audit log tells of a record, where the writer did it just now. Throws 409. */
 async function lastDeed(
-  { tx, admin, now }: Writer,
+  writer: Writer,
   resource: AnyResource,
   id: string,
 ): Promise<StoredRecord & { readonly before: Values }> {
-  const entry = await lastEntry(tx, resource.name, id);
+  const { admin, now } = writer;
+  const entry = writer.lastEntries?.get(id) ?? (await lastEntry(writer.tx, resource.name, id));
   if (!entry || admin === null || entry.actorId !== admin.id || !isObject(entry.before)) {
     throw refused(nothingDone);
   }
@@ -41,11 +45,26 @@ async function lastDeed(
 }
 
 /**
- * Brings back a record that the writer has deleted, under its id and with its values, but for secrets, which nobody has kept.
- * What it refers to must still be there and its unique values free. Throws Problem and what the store throws.
+ * The writer, knowing what was last done to records, which are locked or gone: what is undone later in the transaction is what
+ * was done before it.
  */
-export async function undoDeletion(writer: Writer, resource: AnyResource, id: string): Promise<Outcome> {
-  await underRulesOf(writer.tx, resource);
+export async function lookingBack(
+  writer: Writer,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<Writer> {
+  const since = new Date(writer.now.getTime() - inTime);
+  return { ...writer, lastEntries: await lastEntries(writer.tx, resource.name, ids, since) };
+}
+
+/** A record as it comes back, and what it was when it went. */
+interface Returning {
+  readonly record: NewRecord;
+  readonly was: Removed;
+}
+
+/** The record that the writer has deleted, with its values, but for secrets, which nobody has kept. Throws Problem. */
+async function returning(writer: Writer, resource: AnyResource, id: string): Promise<Returning> {
   if (await writer.tx.get(resource.name, id)) throw refused("The record is there.");
   const { verb, before } = await lastDeed(writer, resource, id);
   if (verb !== "delete") throw refused("The record was not deleted by you.");
@@ -60,9 +79,80 @@ export async function undoDeletion(writer: Writer, resource: AnyResource, id: st
   const fitted = (await hook.fit?.(writer, was, was)) ?? was;
   const { version: _, createdAt: __, updatedAt: ___, ...record } = derive(resource.fields, fitted);
   await hook.check?.(writer, { before: null, after: record });
+  return { record: { ...record, id }, was: { version, createdAt } };
+}
+
+/**
+ * Brings back a record that the writer has deleted, under its id and with its values. What it refers to must still be there and
+ * its unique values free. Throws Problem and what the store throws.
+ */
+export async function undoDeletion(writer: Writer, resource: AnyResource, id: string): Promise<Outcome> {
+  await underRulesOf(writer.tx, resource);
+  const { record, was } = await returning(writer, resource, id);
   const placed = await withPosition(writer.tx, resource, id, record, null);
-  const after = await writer.tx.insert(resource.name, { ...placed, id }, { version, createdAt });
+  const after = await writer.tx.insert(resource.name, { ...placed, id }, was);
   return settled(writer, resource, null, after, "restore");
+}
+
+/** Records cannot be brought back together. */
+class NotTogether extends Error {}
+
+/**
+ * Brings back many at once. @returns by id what was written, or why that was not; null where one of them meets what it cannot
+ * know of the others: nothing has happened then
+ */
+export async function undoDeletions(
+  writer: Writer,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Outcome | Problem> | null> {
+  const isRuled = hookOf(resource.name).under?.alone !== undefined;
+  if (isRuled || new Set(ids).size < ids.length) return null;
+  try {
+    return await writer.tx.savepoint(() => returnedTogether(writer, resource, ids));
+  } catch (error) {
+    if (error instanceof NotTogether) return null;
+    throw error;
+  }
+}
+
+async function returnedTogether(writer: Writer, resource: AnyResource, ids: readonly string[]) {
+  const done = new Map<string, Outcome | Problem>();
+  const sound: Returning[] = [];
+  await underRulesOf(writer.tx, resource);
+  // Remembered, so that nobody asks for each.
+  await writer.tx.getMany(resource.name, ids);
+  for (const id of ids) {
+    try {
+      sound.push(await writer.tx.savepoint(() => returning(writer, resource, id)));
+    } catch (error) {
+      const problem = toProblem(error);
+      if (!problem) throw error;
+      done.set(id, problem);
+    }
+  }
+  const records = sound.map(({ record }) => record);
+  const meet = records.some((one) => mentions(resource, one).some(({ target }) => target === resource.name));
+  if (meet || !(await standAlone(writer.tx, resource, records))) throw new NotTogether();
+  const stored = await writer.tx.insertMany(
+    resource.name,
+    records,
+    sound.map(({ was }) => was),
+  );
+  // Who is in whose way is told where one comes after the other.
+  const back = stored.flatMap((one) => (one instanceof Error ? [] : [one]));
+  if (back.length < stored.length) throw new NotTogether();
+  const ahead = await lookingAhead(writer, resource.name, back);
+  for (const after of back) done.set(after.id, await settledOr(ahead, resource, after));
+  return done;
+}
+
+async function settledOr(writer: Writer, resource: AnyResource, after: StoredRecord): Promise<Outcome> {
+  try {
+    return await settled(writer, resource, null, after, "restore");
+  } catch (error) {
+    throw toProblem(error) ? new NotTogether() : error;
+  }
 }
 
 /**

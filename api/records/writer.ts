@@ -1,5 +1,5 @@
 import type { Admin } from "../../src/domain/admin.ts";
-import type { Transaction } from "../stores/port.ts";
+import type { StoredRecord, Transaction } from "../stores/port.ts";
 
 /** Who has approved with their PIN what the user does. */
 export interface Approver {
@@ -26,4 +26,6 @@ export interface Writer {
   readonly approver?: Approver;
   /** Paths of the online store where no redirect stands, as far as somebody has looked for many at once. */
   readonly vacant?: ReadonlySet<string>;
+  /** What was last done to records, by their ids, as far as somebody has looked for many at once. */
+  readonly lastEntries?: ReadonlyMap<string, StoredRecord>;
 }

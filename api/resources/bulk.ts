@@ -9,11 +9,19 @@ import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import { bodyLimits } from "../http/limits.ts";
-import { invalid, type ProblemExtras } from "../problem.ts";
+import { invalid, Problem, type ProblemExtras } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
 import { lockAll } from "../records/lock-all.ts";
+import { remembering } from "../records/remembering.ts";
 import { underRulesOf } from "../records/under-rules.ts";
-import { type Undoable, undoable, undoDeletion, undoEdit } from "../records/undo.ts";
+import {
+  lookingBack,
+  type Undoable,
+  undoable,
+  undoDeletion,
+  undoDeletions,
+  undoEdit,
+} from "../records/undo.ts";
 import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Lock } from "../stores/port.ts";
@@ -52,11 +60,22 @@ function versionsIn({ versions = {} }: Json): (id: string) => number | null {
   return (id) => seen.get(id) ?? null;
 }
 
-interface Asked {
-  readonly target: Target;
+/** How something is done to many records. */
+export interface Manner {
   readonly work: Work;
   /** What is done to all records; missing where each says so itself. */
   readonly how?: Lock;
+  /** Looks up at once what the work asks of each. */
+  readonly ahead?: (writer: Writer, ids: readonly string[]) => Promise<Writer>;
+  /** Does it to all of them at once. Null where they have to be worked on one after the other. */
+  readonly together?: (
+    writer: Writer,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, Outcome | Problem> | null>;
+}
+
+interface Asked extends Manner {
+  readonly target: Target;
 }
 
 /** The work that a call names: `delete`, `undo`, an `action` with its `input`, or a `patch`. Checked before anything is done. */
@@ -75,8 +94,7 @@ function workOf(request: FastifyRequest, name: string, deps: Deps): Asked {
   }
   if (body.delete === true && patch === undefined && action === undefined) {
     const target = targetOfCall(request, name, "delete");
-    const work: Work = (writer, id) => removeRecord(writer, target.resource, id, expected(id));
-    return { target, work, how: "remove" };
+    return { target, ...removing(target.resource, expected) };
   }
   if (typeof action === "string" && patch === undefined && body.delete === undefined && isObject(input)) {
     const target = targetOfCall(request, name, "show");
@@ -98,12 +116,17 @@ function workOf(request: FastifyRequest, name: string, deps: Deps): Asked {
   return { target, ...changing(target.resource, body, expected) };
 }
 
+export const removing = (resource: AnyResource, expected: (id: string) => number | null): Manner => ({
+  work: (writer, id) => removeRecord(writer, resource, id, expected(id)),
+  how: "remove",
+});
+
 /** Giving records values, and changing those that they have: `patch` and `relative`. Throws 422 for what cannot be. */
 export function changing(
   resource: AnyResource,
   { patch = {}, relative = {} }: Json,
   expected: (id: string) => number | null,
-): { readonly work: Work; readonly how: Lock } {
+): Manner {
   if (!isObject(patch)) throw invalid({ patch: ["errors.required"] });
   if (!isObject(relative)) throw invalid({ relative: ["errors.required"] });
   const { changes, errors } = readRelative(resource, relative);
@@ -141,9 +164,17 @@ export function undoing(
   resource: AnyResource,
   deed: Undoable,
   version: (id: string) => number | null,
-): Pick<Asked, "work" | "how"> {
-  if (deed === "delete") return { work: (writer, id) => undoDeletion(writer, resource, id) };
+): Manner {
+  const ahead: Manner["ahead"] = (writer, ids) => lookingBack(writer, resource, ids);
+  if (deed === "delete") {
+    return {
+      work: (writer, id) => undoDeletion(writer, resource, id),
+      ahead,
+      together: (writer, ids) => undoDeletions(writer, resource, ids),
+    };
+  }
   return {
+    ahead,
     async work(writer, id) {
       const left = version(id);
       if (left === null) throw invalid({ versions: ["errors.required"] });
@@ -177,14 +208,35 @@ function writtenVersion(outcome: Outcome | null): { readonly version?: number } 
   return outcome?.after && outcome.after !== outcome.before ? { version: outcome.after.version } : {};
 }
 
+const doneWith = (id: string, outcome: Outcome | null): Done => ({
+  result: { id, ok: true, ...writtenVersion(outcome) },
+  outcome,
+});
+
 /** Work on one record, which alone is undone where it fails. */
 export async function one(writer: Writer, id: string, work: Work): Promise<Done> {
   try {
-    const outcome = await writer.tx.savepoint(() => work(writer, id));
-    return { result: { id, ok: true, ...writtenVersion(outcome) }, outcome };
+    return doneWith(id, await writer.tx.savepoint(() => work(writer, id)));
   } catch (error) {
     return { result: failure(id, error), outcome: null };
   }
+}
+
+/** Makes ready what is done to the records of a batch. @returns what does it to each, in their order */
+export async function beginOn(
+  writer: Writer,
+  resource: AnyResource,
+  ids: readonly string[],
+  { work, how, ahead, together }: Manner,
+): Promise<(id: string) => Promise<Done>> {
+  if (how) await lockAll(writer.tx, resource, ids, how);
+  const knowing = ahead ? await ahead(writer, ids) : writer;
+  const done = (await together?.(knowing, ids)) ?? null;
+  if (!done) return (id) => one(knowing, id, work);
+  return async (id) => {
+    const found = done.get(id) ?? null;
+    return found instanceof Problem ? { result: failure(id, found), outcome: null } : doneWith(id, found);
+  };
 }
 
 /**
@@ -194,13 +246,12 @@ export async function one(writer: Writer, id: string, work: Work): Promise<Done>
 export const bulkRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const access = longRouteOptions(whoMayBulk, bodyLimits.record);
   app.post<{ Params: { resource: string } }>("/:resource/bulk", access, async (request) => {
-    const { target, work, how } = workOf(request, request.params.resource, deps);
+    const { target, ...manner } = workOf(request, request.params.resource, deps);
     const ids = idsIn(bodyOf(request));
     const done: Done[] = [];
     for await (const batch of inBatches(deps.store, ids, async (tx, some) => {
-      if (how) await lockAll(tx, target.resource, some, how);
-      const writer = writerFor(request, tx, deps);
-      return (id) => one(writer, id, work);
+      const writer = writerFor(request, remembering(tx), deps);
+      return beginOn(writer, target.resource, some, manner);
     })) {
       done.push(...batch);
     }

@@ -107,10 +107,12 @@ export interface Transaction extends Reader {
   /**
    * Inserts records that do not refer to each other, each by itself. Answers for each the stored one, or the
    * UniqueViolation or MissingReference for which it was not.
+   * @param was as `insert` takes it, of each. Default: all of them are new
    */
   insertMany(
     resource: string,
     records: readonly NewRecord[],
+    was?: readonly Removed[],
   ): Promise<readonly (StoredRecord | UniqueViolation | MissingReference)[]>;
   /**
    * Inserts a record with a new id that has no unique values, such as a line of a ledger. It is written before the

@@ -62,9 +62,9 @@ export function createTransaction(
     return put(resource, undefined, newRecord(schema.resource(resource), copy(input), now(), was));
   }
 
-  async function insertedOr(resource: string, input: NewRecord) {
+  async function insertedOr(resource: string, input: NewRecord, was?: Removed) {
     try {
-      return await insert(resource, input);
+      return await insert(resource, input, was);
     } catch (error) {
       if (error instanceof UniqueViolation || error instanceof MissingReference) return error;
       throw error;
@@ -78,9 +78,9 @@ export function createTransaction(
     peek: async (resource, where) => (await reader.find(resource, { where, sort: [] })).rows,
     under: async () => {},
     insert,
-    async insertMany(resource, records) {
+    async insertMany(resource, records, was) {
       const found: Awaited<ReturnType<typeof insertedOr>>[] = [];
-      for (const one of records) found.push(await insertedOr(resource, one));
+      for (const [at, one] of records.entries()) found.push(await insertedOr(resource, one, was?.[at]));
       return found;
     },
     append: async (resource, input) => void (await insert(resource, input)),

@@ -61,6 +61,25 @@ describeApiOnBoth("undo", (api) => {
     expect((await caller.patch(`/api/products/${made.id}`, { price: 1 }, 2)).status).toBe(412);
   });
 
+  it("brings back what is composed together with what it is composed of", async () => {
+    const caller = await admin();
+    const part = await make(caller, "products", { title: "Undone part", price: 300, quantity: 4 });
+    const box = await make(caller, "products", {
+      title: "Undone box",
+      price: 500,
+      masterProduct: true,
+      childIds: [part.id],
+    });
+    const ids = [box.id, part.id];
+    expect(await bulk(caller, "products", { ids, delete: true })).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await undelete(caller, "products", [part.id, box.id, part.id, "nothing"])).toMatchObject([
+      { id: part.id, ok: true },
+      { id: box.id, ok: true },
+      { id: "nothing", ok: false, status: 409 },
+    ]);
+    expect(await recordOf(caller, "products", box.id)).toMatchObject({ childIds: [part.id], quantity: 4 });
+  });
+
   it("names what a deleted record refers to that is gone, and the unique value that is taken", async () => {
     const caller = await admin();
     const category = await make(caller, "categories", { name: "Gone with it" });

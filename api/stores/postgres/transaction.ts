@@ -160,10 +160,10 @@ export function createTransaction(
       seen.wrote(resource, record.id, record.version);
       return copy(record);
     },
-    async insertMany(resource, inputs) {
+    async insertMany(resource, inputs, was) {
       const table = tables.table(resource);
       const at = now();
-      const records = inputs.map((input) => newRecord(table.resource, input, at));
+      const records = inputs.map((input, place) => newRecord(table.resource, input, at, was?.[place]));
       await clear(resource);
       return (await insertRecords(tables, session, table, records)).map((one) => {
         if (one instanceof Error) return one;
