@@ -225,9 +225,27 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
 }
 
 /** A new record, checked and not yet written. */
-async function makeRecord({ writer, target: { admin, resource } }: Run, input: Json): Promise<NewRecord> {
+async function makeRecord(run: Run, input: Json): Promise<NewRecord> {
+  const { writer, target } = run;
+  const { admin, resource } = target;
   assertPermission(admin, resource, "create");
-  return writer.tx.savepoint(() => newRecord(writer, resource, input));
+  return inPlaceOfMatch(run, input, () => writer.tx.savepoint(() => newRecord(writer, resource, input)));
+}
+
+/** Makes a record of a row that has found none. Where the row says too little for one, its key says so: it may be mistyped. */
+async function inPlaceOfMatch<T>(run: Run, row: Json, make: () => Promise<T>): Promise<T> {
+  const { upsert, by, target } = run;
+  try {
+    return await make();
+  } catch (error) {
+    const key = by ?? target.resource.csv?.key;
+    if (!upsert || key === undefined || isEmpty(row[key]) || !toProblem(error)) throw error;
+    const errors = errorsIn(error);
+    const lacks = Object.keys(errors).some(
+      (path) => errors[path]?.includes("errors.required") && !Object.hasOwn(row, path),
+    );
+    throw lacks ? invalid({ [key]: ["errors.noMatch"], ...errors }) : error;
+  }
 }
 
 async function settledRecord(writer: Writer, resource: AnyResource, after: StoredRecord): Promise<Outcome> {
@@ -250,7 +268,7 @@ async function writeRow(run: Run, index: number, input: Json, current: StoredRec
   assertPermission(target.admin, target.resource, "create");
   const create = (row: Json) => writer.tx.savepoint(() => createRecord(writer, target.resource, row));
   try {
-    return settled(run, index, await create(input));
+    return settled(run, index, await inPlaceOfMatch(run, input, () => create(input)));
   } catch (error) {
     const renamed = await run.freeSlug(input, error);
     if (!renamed) throw error;

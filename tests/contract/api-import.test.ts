@@ -230,7 +230,10 @@ describeApi("import", (api) => {
     ];
     const first = await importInto(caller, "products", rowsSent, { by: "sku" });
     expect(outcomes(first)).toEqual(["updated", "updated", "updated", "failed"]);
-    expect(rows(first.body.results)[3]?.errors).toEqual({ title: ["errors.required"] });
+    expect(rows(first.body.results)[3]?.errors).toEqual({
+      sku: ["errors.noMatch"],
+      title: ["errors.required"],
+    });
     expect(outcomes(await importInto(caller, "products", rowsSent.slice(0, 3), { by: "sku" }))).toEqual([
       "unchanged",
       "unchanged",

@@ -12,6 +12,8 @@ export interface Line {
   /** What stands beside the label, to tell two alike apart. */
   readonly note?: string;
   readonly icon: string;
+  /** Other words that it is found by. */
+  readonly words?: string;
 }
 
 /** Something the palette can open. */
@@ -61,15 +63,19 @@ export function createCommands(
       label: t([`resources:${resource.name}.create`, "shell:screens.create"], {
         one: t(`resources:${resource.name}.name.one`),
       }),
+      words: t("shell:palette.createWords", { one: t(`resources:${resource.name}.name.one`) }),
       icon: resource.icon,
       path: pathTo(resource, "create"),
     }));
 }
 
-/** The commands whose label has every word of the text. */
+/** The commands that have every word of the text in their label or other words. */
 export function matching<C extends Line>(commands: readonly C[], text: string): C[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ label }) => words.every((word) => label.toLocaleLowerCase().includes(word)));
+  const wanted = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ label, words = "" }) => {
+    const said = `${label} ${words}`.toLocaleLowerCase();
+    return wanted.every((word) => said.includes(word));
+  });
 }
 
 const noteFields = ["sku", "barcode", "number", "invoiceNumber", "code", "email"];

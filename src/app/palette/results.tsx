@@ -9,6 +9,7 @@ import { useRoleMenu } from "../use-role-menu.ts";
 import { CommandRow } from "./command-row.tsx";
 import { type Choice, createCommands, goToCommands, matching } from "./commands.ts";
 import styles from "./palette.module.css";
+import { meansScreen } from "./ranking.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 
 export interface ResultsHandle {
@@ -31,7 +32,10 @@ interface Group {
   readonly commands: readonly Choice[];
 }
 
-/** What there is to choose from: first what the page in sight does, then records, screens and what can be created. */
+/**
+ * What there is to choose from: first what the page in sight does, then records, screens and what can be created. A screen whose name is typed
+ * stands before records that are called otherwise.
+ */
 function useGroups(text: string) {
   const { t } = useTranslation(["shell", "resources"]);
   const { may } = usePermissions();
@@ -41,10 +45,11 @@ function useGroups(text: string) {
   const creations = createCommands(t, resourceManifests, may);
   // A screen that makes records stands among what can be created, and not twice.
   const places = goToCommands(t, menu).filter(({ path }) => !creations.some((one) => one.path === path));
+  const goTo = { name: "goTo", commands: matching(places, text) };
+  const records = { name: "records", commands: found };
   const all: readonly Group[] = [
     { name: "here", commands: matching(here, text) },
-    { name: "records", commands: found },
-    { name: "goTo", commands: matching(places, text) },
+    ...(meansScreen(goTo.commands, found, text) ? [goTo, records] : [records, goTo]),
     { name: "create", commands: matching(creations, text) },
   ];
   return { groups: all.filter(({ commands }) => commands.length > 0), busy, failed };

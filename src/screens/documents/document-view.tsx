@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { receiptWidth } from "../../domain/receipt.ts";
 import type { DocumentTexts, SalesDocument } from "../../domain/sales-document.ts";
+import { usePageCommands } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Box, Stack, Toolbar } from "../../kit/ui/index.ts";
 import { knownLanguages } from "../../providers/languages.ts";
@@ -115,11 +116,13 @@ interface DocumentToolsProps {
 function DocumentTools({ number, file, language, onLanguage }: DocumentToolsProps) {
   const { t } = useTranslation("documents");
   useFileName(number);
+  const print = () => window.print();
+  usePageCommands(file === null ? [] : [{ name: "print", label: t("view.print"), icon: "file", run: print }]);
   return (
     <>
       {file === null ? null : (
         <>
-          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={print}>
             {t("view.print")}
           </Button>
           <Button icon={<FilePdfOutlined aria-hidden />} href={file} download={`${number}.pdf`}>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import type { MailedDocument } from "../../domain/document-mails.ts";
-import { usePermissions } from "../../kit/context/index.ts";
+import { usePageCommands, usePermissions } from "../../kit/context/index.ts";
 import { hasService } from "../../providers/service.ts";
 
 const SendDialog = lazy(() => import("./send-dialog.tsx"));
@@ -23,15 +23,15 @@ export function SendDocument({ size, ...props }: SendProps) {
   const { t } = useTranslation("documents");
   const { may } = usePermissions();
   const [open, setOpen] = useState(false);
-  if (!hasService || !may(props.resource, "invoice")) return null;
+  const offered = hasService && may(props.resource, "invoice");
+  const label = t(`send.${props.document}`);
+  const ask = () => setOpen(true);
+  usePageCommands(offered ? [{ name: "send", label, icon: props.resource.icon, run: ask }] : []);
+  if (!offered) return null;
   return (
     <>
-      <Button
-        icon={<MailOutlined aria-hidden />}
-        onClick={() => setOpen(true)}
-        {...(size === undefined ? {} : { size })}
-      >
-        {t(`send.${props.document}`)}
+      <Button icon={<MailOutlined aria-hidden />} onClick={ask} {...(size === undefined ? {} : { size })}>
+        {label}
       </Button>
       {open ? (
         <Suspense>

@@ -1,14 +1,10 @@
-import { DollarOutlined, EditOutlined, RollbackOutlined, TruckOutlined } from "@ant-design/icons";
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { isOverdue } from "../../domain/balance.ts";
 import { orderDocument } from "../../domain/invoice-document.ts";
-import { mayTrack } from "../../domain/orders.ts";
-import { mayHandle } from "../../domain/roles.ts";
 import { orderDocuments } from "../../domain/sales-document.ts";
-import { offeredAs, useActions } from "../../kit/actions/index.ts";
-import { pathTo, useAdmin, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { usePermissions } from "../../kit/context/index.ts";
 import { CellOf, useRecordTitles } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { ButtonLink, Grid, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
@@ -23,8 +19,8 @@ import { useAround } from "../documents/use-around.ts";
 import { RecordFacts } from "./facts.tsx";
 import styles from "./order-page.module.css";
 import { OrderPayments } from "./order-payments.tsx";
-import { returnPath } from "./return-path.ts";
 import { Timeline } from "./timeline.tsx";
+import { type OrderTool, useOrderTools } from "./use-order-tools.tsx";
 
 /** The document of an order with its tools on one side, its facts and its story on the other. */
 export function OrderView({ order }: { readonly order: Order }) {
@@ -71,57 +67,44 @@ interface HeadProps {
 
 function Head({ order, overdue }: HeadProps) {
   const { t } = useTranslation("orders");
-  const { may } = usePermissions();
-  const admin = useAdmin();
-  const labels = useLabels(orders);
   const [search] = useSearchParams();
-  const handled = admin !== null && mayHandle(admin, order.orderType);
-  const { start, busy, dialog } = useActions(orders);
-  const payable = handled && (order.due ?? 0) > 0 && hasService;
-  const returnable = handled && order.status === "delivered" && order.returnState !== "fully";
+  const { tools, busy, dialog } = useOrderTools(order);
+  const [first, ...others] = tools;
+  const isPaying = first?.name === "pay";
   return (
     <PageHead title={order.invoiceNumber}>
       <CellOf name="status" resource={orders} record={{ ...order }} density="page" />
       {overdue ? <Tag color="error">{t("overdue")}</Tag> : null}
       <Toolbar push>
-        {may(orders, "pay") && payable ? (
-          <Button
-            type="primary"
-            icon={<DollarOutlined aria-hidden />}
-            loading={busy}
-            onClick={() => start(offeredAs(orders, "pay"), { ...order })}
-          >
-            {labels.action("pay", { count: 1, name: order.invoiceNumber }).label}
-          </Button>
-        ) : null}
+        {isPaying ? <ToolButton tool={first} busy={busy} /> : null}
         <SendDocument
           resource={orders}
           id={order.id}
           document={search.get("document") === "receipt" ? "receipt" : "invoice"}
           customerId={order.customerId}
         />
-        {admin && mayTrack(admin, order.orderType) && order.status !== "cancel" && hasService ? (
-          <Button
-            icon={<TruckOutlined aria-hidden />}
-            loading={busy}
-            onClick={() => start(offeredAs(orders, "track"), { ...order })}
-          >
-            {labels.action("track", { count: 1, name: order.invoiceNumber }).label}
-          </Button>
-        ) : null}
-        {may(orders, "return") && returnable ? (
-          <ButtonLink icon={<RollbackOutlined aria-hidden />} to={returnPath(order.id)}>
-            {t("takeBack")}
-          </ButtonLink>
-        ) : null}
-        {may(orders, "edit") ? (
-          <ButtonLink icon={<EditOutlined aria-hidden />} to={pathTo(orders, "edit", order.id)}>
-            {t("edit")}
-          </ButtonLink>
-        ) : null}
+        {(isPaying ? others : tools).map((tool) => (
+          <ToolButton key={tool.name} tool={tool} busy={busy} />
+        ))}
       </Toolbar>
       {dialog}
     </PageHead>
+  );
+}
+
+function ToolButton({ tool, busy }: { readonly tool: OrderTool; readonly busy: boolean }) {
+  const { name, label, icon, to, run } = tool;
+  if (to !== undefined) {
+    return (
+      <ButtonLink icon={icon} to={to}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button {...(name === "pay" ? { type: "primary" } : {})} icon={icon} loading={busy} onClick={run}>
+      {label}
+    </Button>
   );
 }
 

@@ -2,10 +2,11 @@ import { Dropdown } from "antd";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderStatus } from "../../domain/orders.ts";
-import { offeredAs, useActions } from "../../kit/actions/index.ts";
+import { useActions } from "../../kit/actions/index.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { OptionTag, toneOf } from "../../kit/fields/index.ts";
 import { orders } from "../../resources/orders.ts";
+import { statusAction } from "./status-action.ts";
 
 interface Props {
   readonly order: Readonly<Record<string, unknown>>;
@@ -22,10 +23,7 @@ export default function StatusMenu({ order, next, children }: Props) {
   const items = next.map((status) => ({
     key: status,
     label: <OptionTag tone={toneOf(status)}>{labels.option("status", status)}</OptionTag>,
-    onClick: () =>
-      status === "cancel"
-        ? start(offeredAs(orders, "cancel"), order)
-        : start(offeredAs(orders, "status"), order, { status }),
+    onClick: () => start(...statusAction(order, status)),
   }));
   return (
     <>

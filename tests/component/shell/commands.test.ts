@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resourceManifests } from "../../../src/app/manifests.ts";
 import { type Command, createCommands, matching, recordCommand } from "../../../src/app/palette/commands.ts";
-import { ranked } from "../../../src/app/palette/ranking.ts";
+import { meansScreen, ranked } from "../../../src/app/palette/ranking.ts";
 import { declaredPermissions } from "../../../src/core/permissions.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { readTitle } from "../../../src/kit/fields/ref/record-title.ts";
@@ -17,6 +17,20 @@ test("commands match by every word, in any order and letter case", () => {
   expect(labels("product ADD")).toEqual(["Add Product"]);
   expect(labels("categ")).toEqual(["Add Category"]);
   expect(labels("xyz")).toEqual([]);
+});
+
+test("what creates a record is also found by other words for that", () => {
+  const add = { ...command("Add product"), words: "new create" };
+  expect(matching([add, command("Products")], "new prod")).toEqual([add]);
+});
+
+test("a screen that is called as was typed stands before records that are called otherwise", () => {
+  const screens = [command("Orders"), command("Parked orders")];
+  expect(meansScreen(screens, [command("Recorder")], "ord")).toBe(true);
+  expect(meansScreen(screens, [command("Order book")], "ord")).toBe(false);
+  expect(meansScreen(screens, [command("Order book")], "Orders")).toBe(true);
+  expect(meansScreen(screens, [], "parked")).toBe(true);
+  expect(meansScreen(screens, [], "")).toBe(false);
 });
 
 test("orders are created at the till, by those who may place them", () => {

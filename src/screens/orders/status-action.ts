@@ -1,0 +1,12 @@
+import type { OrderStatus } from "../../domain/orders.ts";
+import { offeredAs, type useActions } from "../../kit/actions/index.ts";
+import { orders } from "../../resources/orders.ts";
+
+type Start = Parameters<ReturnType<typeof useActions>["start"]>;
+
+/** What moves an order to that status: cancelling is an action of its own, which asks about the goods. */
+export function statusAction(order: Start[1], status: OrderStatus): Start {
+  return status === "cancel"
+    ? [offeredAs(orders, "cancel"), order]
+    : [offeredAs(orders, "status"), order, { status }];
+}
