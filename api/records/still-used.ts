@@ -20,8 +20,16 @@ export function isMovable(admin: Admin, { resource, field }: Pick<Users, "resour
   return Object.hasOwn(declared.fields, top) && canWriteField(admin.role, declared, top);
 }
 
+/** A field that follows from another one says nothing of its own: the attributes of products are those of their options. */
+function isOwn({ resource, field }: Users): boolean {
+  const declared = resources.get(resource) ?? globals.get(resource);
+  return declared?.fields[field]?.compute === undefined;
+}
+
 /** The refusal to delete a referenced record: names the referring records the person may list, counts the others. */
-export function stillUsed(admin: Admin | null, users: readonly Users[]): Problem {
+export function stillUsed(admin: Admin | null, all: readonly Users[]): Problem {
+  const own = all.filter(isOwn);
+  const users = own.length > 0 ? own : all;
   const references = users.filter((one) => admin === null || mayList(admin, one));
   const hidden = users.filter((one) => !references.includes(one)).reduce((sum, { count }) => sum + count, 0);
   const named = [

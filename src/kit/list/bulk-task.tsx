@@ -20,7 +20,7 @@ import {
   settledIds,
   staleIds,
 } from "./bulk-run.ts";
-import { mayPublish } from "./list-rules.ts";
+import { settingAsideOf } from "./list-rules.ts";
 import { ReplaceReferences } from "./replace-references.tsx";
 import { useOfferUndo } from "./use-undo.ts";
 
@@ -81,8 +81,8 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
     const known = "patch" in change && change.relative ? surelyUnchanged(outcome) : rest;
     const again = known.filter((id) => !stale.includes(id));
     const kept = deleting ? stillUsed(outcome) : [];
-    const used = mayPublish(resource, permissions) ? kept.map(({ id }) => id) : [];
-    const movable = kept.filter((one) => (one.movable ?? 0) > 0);
+    const aside = kept.length > 0 ? settingAsideOf(resource, permissions) : undefined;
+    const movable = kept.filter(mayFollow);
     return (
       <Modal
         open
@@ -107,10 +107,18 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
               {t("form:bulk.review")}
             </Button>
           ),
-          ...(used.length > 0
+          ...(aside
             ? [
-                <Button key="unpublish" onClick={() => start(used, { patch: { published: false } })}>
-                  {t("bulk.unpublishInstead")}
+                <Button
+                  key="aside"
+                  onClick={() =>
+                    start(
+                      kept.map(({ id }) => id),
+                      { patch: aside.patch },
+                    )
+                  }
+                >
+                  {t(aside.words)}
                 </Button>,
               ]
             : []),
@@ -169,6 +177,10 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
 }
 
 /** Records that stay because others refer to them. */
+/** Can it be deleted once all that refers to it refers to another record? Where something has to keep it, moving the rest is no help. */
+const mayFollow = ({ movable = 0, references = [], hidden = 0 }: BulkResult): boolean =>
+  movable > 0 && movable === references.reduce((sum, { count }) => sum + count, hidden);
+
 const stillUsed = ({ results }: BulkOutcome): BulkResult[] =>
   results.filter((one) => !one.ok && reasonOf(one.type) === "referenced");
 

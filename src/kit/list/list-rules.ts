@@ -1,5 +1,6 @@
 import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
-import type { When } from "../../core/fields/field.ts";
+import type { AnyField, When } from "../../core/fields/field.ts";
+import type { WithOptions } from "../../core/fields/select.ts";
 import type { Permissions } from "../context/session.ts";
 import type { FilterState } from "../fields/views.ts";
 import { cleanFilters, filterPart, isColumn, type ListState } from "./list-state.ts";
@@ -34,6 +35,32 @@ export function mayPublish(
   const isFlag = fieldOf(resource, "published")?.kind === "flag";
   return isFlag && may(resource, "edit") && mayWriteField(resource, "published");
 }
+
+/** What takes a record that has to stay out of use, and its text; the first that the resource has and the person may change. */
+const settingAside = [
+  { field: "published", value: false, words: "bulk.unpublishInstead" },
+  { field: "status", value: "inactive", words: "bulk.deactivateInstead" },
+  { field: "active", value: false, words: "bulk.deactivateInstead" },
+  { field: "enabled", value: false, words: "bulk.deactivateInstead" },
+  { field: "disabled", value: true, words: "bulk.deactivateInstead" },
+] as const;
+
+/** How records that cannot be deleted are taken out of use; undefined where that is not to be had. */
+export function settingAsideOf(
+  resource: AnyResource,
+  { may, mayWriteField }: Pick<Permissions, "may" | "mayWriteField">,
+): { readonly patch: Readonly<Record<string, unknown>>; readonly words: string } | undefined {
+  if (!may(resource, "edit")) return undefined;
+  const found = settingAside.find(({ field: name, value }) => {
+    const field = fieldOf(resource, name);
+    const takes = typeof value === "boolean" ? field?.kind === "flag" : hasOption(field, value);
+    return takes && !field?.readOnly && mayWriteField(resource, name);
+  });
+  return found && { patch: { [found.field]: found.value }, words: found.words };
+}
+
+const hasOption = (field: AnyField | undefined, option: string): boolean =>
+  field?.kind === "select" && (field as AnyField & WithOptions).options.includes(option);
 
 /** The filters of a view that the declaration offers ready-made. */
 export function viewFilters(resource: AnyResource, view: string): FilterState {
