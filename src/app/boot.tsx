@@ -1,6 +1,6 @@
 import { keys } from "@refinedev/core";
 import i18next from "i18next";
-import { StrictMode, startTransition } from "react";
+import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
@@ -38,6 +38,28 @@ async function learnCurrency(): Promise<void> {
   setBaseCurrency(hasService ? readCurrency(document.cookie) : await fetchCurrency(dataProvider));
 }
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * A router whose next page is drawn in one step once it is loaded, as a list is when somebody sorts, turns a page or searches:
+ * React would draw it in slices of 5 ms, with frames of the page before between them. The router itself forgets `flushSync`
+ * where it had to load something. That something is on its way may be drawn when there is time.
+ */
+function drawnAtOnce(router: Router): Router {
+  const subscribe: Router["subscribe"] = (tell) => {
+    let { pathname } = router.state.location;
+    return router.subscribe((state, how) => {
+      const isThere = state.navigation.state === "idle";
+      const isNext = isThere && state.location.pathname !== pathname;
+      if (isNext) pathname = state.location.pathname;
+      tell(state, { ...how, flushSync: isNext || (isThere && how.flushSync) });
+    });
+  };
+  return Object.create(router, { subscribe: { value: subscribe } });
+}
+
+const drawNow = (change: () => unknown): undefined => void flushSync(change);
+
 /** Milliseconds that a slow answer may hold up the first page, once its code is there. */
 const patience = 1_000;
 
@@ -49,15 +71,9 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   const currency = learnCurrency();
   const routes = createRoutes(resourceManifests, globalManifests);
   const ahead = aheadOf(routes, async () => (await import("./theme/drawn-ahead.tsx")).drawAhead());
-  const router = createBrowserRouter([{ Component: App, ErrorBoundary: RouteError, children: routes }]);
-  /*
-   * What the menu asks for that leads to a list, and a list when somebody sorts, turns a page or searches: the router would
-   * leave it to React when to draw. That something is on its way may be drawn when there is time.
-   */
-  const drawNow = (change: () => unknown): undefined =>
-    void (router.state.navigation.state === "idle"
-      ? flushSync(change)
-      : startTransition(() => void change()));
+  const router = drawnAtOnce(
+    createBrowserRouter([{ Component: App, ErrorBoundary: RouteError, children: routes }]),
+  );
   prefetchShared(storeSettings);
   followLocation(() => router.state.navigation.location ?? router.state.location);
   onSessionEnd((error) => void leaveAfter(error));

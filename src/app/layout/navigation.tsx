@@ -8,7 +8,6 @@ import { isForBrowser, PlainList } from "../../kit/ui/index.ts";
 import { useMenuFolds } from "../../providers/local-items.ts";
 import { entryName } from "../current-screen.ts";
 import { Icon } from "../icons.tsx";
-import { resourceManifests } from "../manifests.ts";
 import type { Menu, MenuEntry } from "../menu.ts";
 import { preloading } from "../preload.ts";
 import { useRoleMenu } from "../use-role-menu.ts";
@@ -37,9 +36,6 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** What is drawn in one step when its rows are there: React would draw it in slices, with frames of the page before between. */
-const lists: ReadonlySet<string> = new Set(resourceManifests.map(({ paths }) => paths.list));
-
 /** Follows the links inside: one handler for all, where each `Link` would be drawn anew with every address. */
 function useFollow(onNavigate: (() => void) | undefined): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
@@ -50,7 +46,7 @@ function useFollow(onNavigate: (() => void) | undefined): (event: MouseEvent<HTM
     onNavigate?.();
     if (isForBrowser(event)) return;
     event.preventDefault();
-    void navigate(to, { replace: to === here, flushSync: lists.has(to) });
+    void navigate(to, { replace: to === here });
   };
 }
 
