@@ -4,7 +4,7 @@ import { queryClient } from "../providers/query-client.ts";
 import { idle } from "./idle.ts";
 
 /** How long, in milliseconds, nothing has been asked of the API when a page counts as quiet. */
-const calm = 1_500;
+const calm = 500;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -26,9 +26,12 @@ const savesData = () =>
 /**
  * Gets pages ready before they are opened, by the very function that their routes load them with: what it has asked for is
  * there when somebody comes.
- * @param draw draws once what most forms are made of, when there is time
+ * @param draw draws once what most forms are made of, piece by piece when there is time, as long as it goes on
  */
-export function aheadOf(routes: readonly RouteObject[], draw: () => Promise<unknown>): Ahead {
+export function aheadOf(
+  routes: readonly RouteObject[],
+  draw: (goesOn: () => boolean) => Promise<unknown>,
+): Ahead {
   const asked = new WeakSet<RouteObject>();
 
   async function load(path: string): Promise<void> {
@@ -50,8 +53,8 @@ export function aheadOf(routes: readonly RouteObject[], draw: () => Promise<unkn
       if (!goesOn()) return;
       await load(path);
     }
-    await idle();
-    if (goesOn()) await draw().catch(() => undefined);
+    await quiet();
+    if (goesOn()) await draw(goesOn).catch(() => undefined);
   }
 
   return {

@@ -70,7 +70,9 @@ const patience = 1_000;
 export async function boot(texts: Promise<unknown>): Promise<void> {
   const currency = learnCurrency();
   const routes = createRoutes(resourceManifests, globalManifests);
-  const ahead = aheadOf(routes, async () => (await import("./theme/drawn-ahead.tsx")).drawAhead());
+  const ahead = aheadOf(routes, async (goesOn) =>
+    (await import("./theme/drawn-ahead.tsx")).drawAhead(goesOn),
+  );
   const router = drawnAtOnce(
     createBrowserRouter([{ Component: App, ErrorBoundary: RouteError, children: routes }]),
   );

@@ -1,24 +1,26 @@
 import { startTransition } from "react";
-import { createRoot } from "react-dom/client";
-import { FormParts } from "../../kit/form/index.ts";
+import { createRoot, type Root } from "react-dom/client";
+import { formParts } from "../../kit/form/index.ts";
+import { idle } from "../idle.ts";
 import { Look } from "./look.tsx";
 
-let drawn = false;
+/** It stays: antd forgets the sheets of parts that nobody shows any more. */
+let root: Root | undefined;
+let drawn = 0;
 
 /**
  * Draws what forms are made of once, outside of the document: antd works out the style sheet of each of its parts when it
- * is first drawn, which is most of the work of a first form. In a transition, so that it gives way to everything else.
+ * is first drawn, which is most of the work of a first form. One part whenever the browser has nothing better to do, and in
+ * transitions, so that it gives way to everything else.
+ * @param goesOn asked before each part; the next call draws those that are left
  */
-export function drawAhead(): void {
-  if (drawn) return;
-  drawn = true;
-  // It stays: antd forgets the sheets of parts that nobody shows any more.
-  const root = createRoot(document.createElement("div"));
-  startTransition(() =>
-    root.render(
-      <Look>
-        <FormParts />
-      </Look>,
-    ),
-  );
+export async function drawAhead(goesOn: () => boolean): Promise<void> {
+  while (drawn < formParts.length) {
+    await idle();
+    if (!goesOn()) return;
+    drawn += 1;
+    root ??= createRoot(document.createElement("div"));
+    const shown = formParts.slice(0, drawn);
+    startTransition(() => root?.render(<Look>{shown}</Look>));
+  }
 }

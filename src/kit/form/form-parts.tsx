@@ -1,36 +1,29 @@
 import { Alert, Button, Drawer, Form, Input, InputNumber, Modal, Select, Skeleton, Switch, Tag } from "antd";
+import { Fragment, type ReactElement } from "react";
 
 const nobody: readonly never[] = [];
 
 /** What most forms show of antd, without any values: to be drawn before the first form is opened. */
-export function FormParts() {
-  return (
-    <>
-      <Form layout="vertical" name="ahead">
-        <Form.Item name="text" noStyle validateStatus="error" required>
-          <Input />
-        </Form.Item>
-        <Form.Item name="one" noStyle>
-          <Select options={[...nobody]} allowClear showSearch />
-        </Form.Item>
-        <Form.Item name="many" noStyle>
-          <Select mode="multiple" value={[]} options={[...nobody]} />
-        </Form.Item>
-        <Form.Item name="number" noStyle>
-          <InputNumber suffix="." />
-        </Form.Item>
-        <Form.Item name="flag" noStyle>
-          <Switch />
-        </Form.Item>
-        <Input.TextArea autoSize={false} />
-      </Form>
-      <Button type="primary" loading />
-      <Button icon={<i />} />
-      <Alert message="." showIcon />
-      <Tag bordered={false} />
-      <Skeleton />
-      <Modal open={false} />
-      <Drawer open={false} />
-    </>
-  );
-}
+export const formParts: readonly ReactElement[] = [
+  <Form key="form" layout="vertical" name="ahead">
+    <Form.Item name="text" noStyle validateStatus="error" required>
+      <Input />
+    </Form.Item>
+  </Form>,
+  <Select key="one" options={[...nobody]} allowClear showSearch />,
+  <Select key="many" mode="multiple" value={[]} options={[...nobody]} />,
+  <InputNumber key="number" suffix="." />,
+  <Switch key="flag" />,
+  <Input.TextArea key="area" autoSize={false} />,
+  <Fragment key="buttons">
+    <Button type="primary" loading />
+    <Button icon={<i />} />
+    <Tag bordered={false} />
+  </Fragment>,
+  <Fragment key="notices">
+    <Alert message="." showIcon />
+    <Skeleton />
+  </Fragment>,
+  <Modal key="dialog" open={false} />,
+  <Drawer key="drawer" open={false} />,
+];

@@ -4,7 +4,7 @@ export { FormFrame } from "./form-frame.tsx";
 export { FormHead } from "./form-head.tsx";
 export type { FormModel } from "./form-model.ts";
 export { FormNotices } from "./form-notices.tsx";
-export { FormParts } from "./form-parts.tsx";
+export { formParts } from "./form-parts.tsx";
 export { FormSkeleton } from "./form-skeleton.tsx";
 export { default as GlobalPage } from "./global-page.tsx";
 export { LeaveGuard } from "./leave-guard.tsx";
