@@ -18,6 +18,11 @@ const shortcuts = {
   open: { keys: ["Enter"], what: "list:keys.open.what" },
   edit: { keys: ["Enter", "F2"], what: "list:keys.edit.what" },
   select: { keys: ["x"], what: "list:keys.select.what" },
+  branch: { keys: ["ArrowRight", "ArrowLeft"], what: "list:keys.branch.what" },
+  place: {
+    keys: ["Alt+ArrowUp", "Alt+ArrowDown", "Alt+ArrowRight", "Alt+ArrowLeft"],
+    what: "list:keys.place.what",
+  },
   step: { keys: ["n", "p"], what: "list:keys.step.what" },
   undo: { keys: ["Mod+z"], what: "list:keys.undo.what" },
   save: { keys: ["Mod+s", "Mod+Enter"], what: "form:save" },
@@ -39,8 +44,10 @@ export const shortcutNames = Object.keys(shortcuts).filter((name): name is Short
 
 export const shortcutOf = (name: ShortcutName): Shortcut => shortcuts[name];
 
+const arrows = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" };
+
 const isMac = typeof navigator !== "undefined" && /Mac|iP(hone|ad)/.test(navigator.userAgent);
-const signs: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓", Mod: isMac ? "⌘" : "Ctrl" };
+const signs: Readonly<Record<string, string>> = { ...arrows, Mod: isMac ? "⌘" : "Ctrl" };
 
 const shown = (key: string) => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 

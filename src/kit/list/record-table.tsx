@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { useShortcuts } from "../context/shortcuts.ts";
+import { useOffered, useShortcuts } from "../context/shortcuts.ts";
 import { CellWordsContext, useCellWords } from "../fields/drawn.tsx";
 import { RowTitlesContext, useRowTitles } from "../fields/ref/row-titles.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
@@ -65,10 +65,9 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   const shown = useColumns(resource, columns, labels);
   const read = useReadTitle();
   const scroller = useRef<HTMLElement>(null);
-  const { rows, isNear, come, onTyped } = useInlineEditing(
-    stored,
-    shown.some(({ field }) => edited && field?.editable),
-  );
+  const canEdit = shown.some(({ field }) => edited && field?.editable);
+  const { rows, isNear, come, onTyped } = useInlineEditing(stored, canEdit);
+  useOffered(canEdit ? ["edit"] : []);
   const onClick = useRowClicks(resource, rows, selection, props);
   const approach = useRowApproach(resource, props);
   useTableKeys(scroller);

@@ -63,7 +63,9 @@ function isTaken({ key, target }: KeyboardEvent): boolean {
  */
 export function useTillKeys(keys: Keys, box: RefObject<HTMLInputElement | null>): void {
   const current = useRef(keys);
-  useOffered(shortcutNames.filter((name) => shortcutOf(name).keys.some((key) => Object.hasOwn(keys, key))));
+  // Lists have other uses for some of these keys.
+  const own = shortcutNames.filter((name) => name.startsWith("till"));
+  useOffered(own.filter((name) => shortcutOf(name).keys.some((key) => Object.hasOwn(keys, key))));
   useEffect(() => {
     current.current = keys;
   });

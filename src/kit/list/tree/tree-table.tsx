@@ -5,6 +5,7 @@ import type { ListTree } from "../../../core/declaration.ts";
 import type { AnyResource } from "../../../core/define.ts";
 import { useLabels } from "../../context/labels.ts";
 import { usePermissions } from "../../context/session.ts";
+import { useOffered } from "../../context/shortcuts.ts";
 import { useCellWords } from "../../fields/drawn.tsx";
 import { useFormats } from "../../fields/format.ts";
 import { RowTitlesContext, useRowTitles } from "../../fields/ref/row-titles.ts";
@@ -101,6 +102,7 @@ export default function TreeTable(props: Props) {
     if (to.parent !== null) setFold([to.parent], true);
     move(row, to);
   };
+  useOffered(mayMove ? ["branch", "place"] : ["branch"]);
   const keys = useTreeKeys({ scroller, lines: drawn, outline: whole, setFold, place });
   const { dragged, drop, ...drag } = useRowDrag(scroller, whole, place);
   const onRowClick = useRowClicks(resource, records, selection, props);
