@@ -7,6 +7,7 @@ import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts
 import {
   type AnyResource,
   computed,
+  date,
   defineResource,
   flag,
   integer,
@@ -123,7 +124,12 @@ describe("the PostgreSQL store", () => {
         brother: ref("cups"),
         others: refs("cups"),
         tally: integer({ readOnly: true }),
+        day: date({ readOnly: true }),
       },
+      rankings: [
+        { of: "name", on: "day", by: ["-price"], sum: ["price"] },
+        { of: "name", on: "day", where: { sold: true }, by: ["-price"], sum: ["price"] },
+      ],
       list: {
         columns: ["name", "price", "sale", "story"],
         filters: ["state", "sold", "brother"],
@@ -137,6 +143,7 @@ describe("the PostgreSQL store", () => {
     expect(rows.map(({ indexdef }) => indexdef.replace(/.* USING /, "")).toSorted()).toEqual([
       "btree (brother, price DESC, id)",
       "btree (created_at, id)",
+      "btree (day) WHERE sold",
       "btree (id) WHERE (state <> ALL (ARRAY['new'::text, 'old'::text]))",
       "btree (name, id)",
       "btree (price DESC, id)",

@@ -361,7 +361,7 @@ describe("sums kept by PostgreSQL", () => {
     const applied: string[] = [];
     const onMigrated = (all: { readonly applied: readonly string[] }) => applied.push(...all.applied);
     const store = await createPostgresStore({ url: database.url, resources: fixtureResources, onMigrated });
-    expect(applied).toEqual(["rollups of goods"]);
+    expect(applied).toEqual(["goods_day__published", "rollups of goods"]);
     expect(await checkRollups(store, schema)).toEqual([]);
     await store.close();
     const { rankings: _none, ...unranked } = goods;

@@ -40,7 +40,7 @@ export function wantedIndexes(schema: Schema, table: Table, hasTrigrams: boolean
       ...(isNarrowing(resource, column.field, start) ? [narrowing(table, column, start)] : []),
     ];
   });
-  found.push(...outstanding(table));
+  found.push(...outstanding(table), ...flagged(table));
   const search = index(table, [searchColumn], sql`using gin (${sql.id(searchColumn)} gin_trgm_ops)`);
   return hasTrigrams && isSearched(resource) ? [...found, search] : found;
 }
@@ -57,6 +57,18 @@ function outstanding(table: Table): Wanted[] {
     const by = sql.id(table.column(declared.by).name);
     return index(table, [openPart, mark], sql`(${by}) include (${sql.join(more)}) where ${of} > 0`);
   });
+}
+
+/** Of rankings of few rows, such as returns, the rows of some days are read without all others of these. */
+function flagged(table: Table): Wanted[] {
+  const all = (table.resource.rankings ?? []).flatMap(({ on, where = {} }) =>
+    Object.entries(where).flatMap(([field, value]) => {
+      if (value !== true) return [];
+      const [day, flag] = [table.column(on).name, table.column(field).name];
+      return [index(table, [day, "", flag], sql`(${sql.id(day)}) where ${sql.id(flag)}`)];
+    }),
+  );
+  return [...new Map(all.map((one) => [one.name, one])).values()];
 }
 
 function index(table: Table, parts: readonly string[], on: RawBuilder<unknown>): Wanted {
