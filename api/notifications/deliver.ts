@@ -69,13 +69,15 @@ async function send(deps: Deps, notice: StoredRecord, { id, name, email }: Addre
   const language = (await languageOf(deps.store, id)) ?? "en";
   const base = (deps.publicUrl ?? deps.ownUrl).replace(/\/$/, "");
   const ofWork = noticeKinds[kind] === "own";
+  const told = { kind, recordId: String(recordId), title: String(title) };
+  const path = noticePath(told, (of) => resources.get(of)?.paths);
   const words = ofWork ? await wordsIn(deps, language, ["resources"]) : null;
   const content = await renderMail(deps, `notice.${kind}`, language, {
     name,
     title: words ? words(`resources:${String(title)}.name.many`, {}) : String(title),
     quantity: Number(quantity ?? 0),
     level: Number(level ?? 0),
-    link: base + (noticePath(kind, String(recordId), (of) => resources.get(of)?.paths.show) ?? ""),
+    link: base + (path ?? ""),
     choose: `${base}/edit-profile`,
   });
   await deps.mail.send({ to: email, ...content });

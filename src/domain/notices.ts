@@ -17,19 +17,27 @@ export const noticeKindNames = Object.keys(noticeKinds) as readonly NoticeKind[]
 /** Where people decide on what waits. */
 const waitingPath = "/pending-approval";
 
+interface Told {
+  readonly kind: NoticeKind;
+  /** Null where the record is gone, and of one's own work. */
+  readonly recordId: string | null;
+  /** Of one's own work, the resource that it was done to. */
+  readonly title: string;
+}
+
 /**
- * The page that a notification leads to; null where its work has none.
- * @param showPathOf the address of a resource's records, with `:id`
+ * The page that a notification leads to: what it is about, or the list that one's own work was done to; null where that is gone.
+ * @param pathsOf the addresses of a resource, that of its records with `:id`
  */
 export function noticePath(
-  kind: NoticeKind,
-  recordId: string,
-  showPathOf: (resource: string) => string | undefined,
+  { kind, recordId, title }: Told,
+  pathsOf: (resource: string) => { readonly list: string; readonly show: string } | undefined,
 ): string | null {
-  if (kind === "signUp" || kind === "review") return waitingPath;
   const about = noticeKinds[kind];
-  if (about === "own") return null;
-  return showPathOf(about.of)?.replace(":id", encodeURIComponent(recordId)) ?? null;
+  if (about === "own") return pathsOf(title)?.list ?? null;
+  if (recordId === null) return null;
+  if (kind === "signUp" || kind === "review") return waitingPath;
+  return pathsOf(about.of)?.show.replace(":id", encodeURIComponent(recordId)) ?? null;
 }
 
 /** How somebody wants to hear of a kind. */

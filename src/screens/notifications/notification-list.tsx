@@ -66,14 +66,13 @@ function useWords({ kind, title, quantity, level }: Notification) {
   return { said: t(`said.${kind}`, { title: name }), more: null };
 }
 
-const showPathOf = (resource: string) =>
-  Object.values(manifests).find(({ name }) => name === resource)?.paths.show;
+const pathsOf = (resource: string) => Object.values(manifests).find(({ name }) => name === resource)?.paths;
 
 function Entry({ item, onFollow }: { readonly item: Notification; readonly onFollow: () => void }) {
   const { t } = useTranslation("notifications");
   const { dateTime } = useFormats();
   const { said, more } = useWords(item);
-  const path = item.recordId === null ? null : noticePath(item.kind, item.recordId, showPathOf);
+  const path = noticePath(item, pathsOf);
   const words = (
     <>
       <Row as="span" gap={12} align="baseline" justify="between">
