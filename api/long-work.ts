@@ -79,9 +79,13 @@ export interface Batches {
   giveWay(): Promise<void>;
 }
 
-/** Batches that take about as long as others are to wait for one. @param most items of a batch */
-export function createBatches(most: number, fewest = 10): Batches {
-  let atOnce = Math.min(2 * fewest, most);
+/**
+ * Batches that take about as long as others are to wait for one.
+ * @param most items of a batch
+ * @param first items of the first one, where somebody knows how many fit. Default: few
+ */
+export function createBatches(most: number, fewest = 10, first = 2 * fewest): Batches {
+  let atOnce = Math.min(first, most);
   let worked = 0;
   return {
     get atOnce() {

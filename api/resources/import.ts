@@ -70,10 +70,14 @@ export function importTarget(admin: Admin, name: string, upsert: boolean): Targe
   return target;
 }
 
+/** How many rows of a resource fitted into a batch lately: a file comes in many calls. */
+const fitting = new Map<string, number>();
+
 async function importAll(store: Store, order: Order, rows: readonly Row[]): Promise<readonly Done[]> {
   const all: Done[] = [];
   let numbers: SlugNumbers = new Map();
-  const batches = createBatches(mostAtOnce);
+  const { name } = order.target.resource;
+  const batches = createBatches(mostAtOnce, undefined, fitting.get(name));
   let at = 0;
   while (at < rows.length) {
     const batch = rows.slice(at, at + batches.atOnce);
@@ -81,6 +85,7 @@ async function importAll(store: Store, order: Order, rows: readonly Row[]): Prom
       const begun = performance.now();
       const imported = await importInto(tx, order, batch, numbers);
       batches.did(batch.length, performance.now() - begun);
+      fitting.set(name, batches.atOnce);
       return imported;
     });
     all.push(...written.done);

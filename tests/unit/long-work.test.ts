@@ -39,6 +39,7 @@ test("batches grow and shrink with the time that they take, up to a limit", () =
     expect(batches.atOnce).toBe(next);
   }
   expect(createBatches(5).atOnce).toBe(5);
+  expect([createBatches(200, 10, 150).atOnce, createBatches(100, 10, 150).atOnce]).toEqual([150, 100]);
   const slow = createBatches(50);
   const ends = callBegins();
   slow.did(20, 40);
