@@ -10,7 +10,6 @@ import {
   groupsOf,
   pasteCells,
   repeatedCells,
-  setAll,
   writeCell,
 } from "../../src/screens/products/variants/grid.ts";
 
@@ -121,10 +120,11 @@ describe("a copied block", () => {
   });
 
   test("fills several columns", () => {
-    const rows = pasteCells([row("S"), row("M")], { row: 0, column: "sku" }, "A\t123\t15\nB\t456\t16", terms);
-    expect(rows.map((one) => [one.sku, one.barcode, one.price])).toEqual([
-      ["A", "123", 1500],
-      ["B", "456", 1600],
+    const text = "15\tA\t123\t9\n16\tB\t456\t8";
+    const rows = pasteCells([row("S"), row("M")], { row: 0, column: "quantity" }, text, terms);
+    expect(rows.map((one) => [one.quantity, one.sku, one.barcode, one.salePrice])).toEqual([
+      [15, "A", "123", 900],
+      [16, "B", "456", 800],
     ]);
   });
 });
@@ -135,11 +135,6 @@ test("a value fills down to every row below", () => {
     column: "inclTax",
   });
   expect(rows.map((one) => one.price)).toEqual([1000, 777, 777, 777]);
-});
-
-test("all rows that are meant get the same value", () => {
-  const rows = setAll([row("S"), row("M")], "inclTax", "24", (one) => one.id === "M", terms);
-  expect(rows.map((one) => one.price)).toEqual([1000, 2000]);
 });
 
 test("SKUs and barcodes that stand twice are found, blanks are not", () => {

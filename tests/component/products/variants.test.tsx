@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { chosenOf, combinationsOf } from "../../../src/screens/products/variants/entries.ts";
 import { cell, included, product, showProduct, write } from "./harness.tsx";
 
@@ -129,6 +129,30 @@ describe("tools", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Add 1 missing combination" }));
     expect(names(values())).toEqual(["S", "M"]);
   });
+});
+
+test("more than thirty begin folded by their first option, and one group opens alone", async () => {
+  const sizes = ["S", "M", "L", "XL"];
+  const colours = Array.from({ length: 8 }, (_, at) => `C${at}`);
+  const combinations = sizes.flatMap((Size) =>
+    colours.map((Colour) => ({
+      id: `${Size}${Colour}`,
+      options: { Size, Colour },
+      price: 1000,
+      quantity: 1,
+    })),
+  );
+  const attributes = [
+    { id: "a", attributeId: null, name: "Size", values: sizes },
+    { id: "b", attributeId: null, name: "Colour", values: colours },
+  ];
+  showProduct("combinations", product({ attributes, combinations }));
+  const medium = await screen.findByRole("button", { name: "M 8 combinations · 8 in stock" });
+  expect(screen.queryByLabelText("Quantity, M / C0")).toBeNull();
+  fireEvent.click(medium);
+  write(await cell("Quantity, M / C0"), "5");
+  await screen.findByRole("button", { name: "M 8 combinations · 12 in stock" });
+  expect(screen.queryByLabelText("Quantity, L / C0")).toBeNull();
 });
 
 describe("a change of values", () => {

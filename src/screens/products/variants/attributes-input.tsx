@@ -9,9 +9,8 @@ import {
   maxCombinations,
   renameAttribute,
 } from "../../../domain/combinations.ts";
-import type { InputProps } from "../../../kit/fields/index.ts";
+import { type InputProps, numberOf } from "../../../kit/fields/index.ts";
 import { useFormContext } from "../../../kit/form/index.ts";
-import { useRecordValues } from "../../../kit/records/index.ts";
 import { Note, Stack } from "../../../kit/ui/index.ts";
 import type { products } from "../../../resources/products.ts";
 import { AddAttribute, useCatalogueAttributes } from "./add-attribute.tsx";
@@ -26,11 +25,15 @@ export default function AttributesInput({
   onChange,
   disabled = false,
   errors = {},
-  resource,
 }: InputProps<typeof products, "attributes">) {
   const { t } = useTranslation("catalog");
   const { form, model } = useFormContext();
-  const product = useRecordValues(resource, "combinations", "price", "quantity");
+  // Only a change of values reads these: nothing is drawn anew while they are typed.
+  const typed = () => ({
+    combinations: combinationsOf(form.getFieldValue("combinations")),
+    price: numberOf(form.getFieldValue("price")),
+    quantity: numberOf(form.getFieldValue("quantity")),
+  });
   const { catalogue, failed } = useCatalogueAttributes();
   const remembered = useRef<readonly Combination[]>([]);
   const [tooMany, setTooMany] = useState(0);
@@ -42,13 +45,14 @@ export default function AttributesInput({
     const refused = count > maxCombinations && count > countCombinations(chosen);
     setTooMany(refused ? count : 0);
     if (refused) return;
+    const { combinations, price, quantity } = typed();
     const changed = changeChoices({
       before: chosen,
       after: next,
-      current: combinationsOf(product.combinations),
+      current: combinations,
       remembered: remembered.current,
-      price: product.price,
-      stock: stockOf(product.quantity, model.store.getState().record === null),
+      price,
+      stock: stockOf(quantity, model.store.getState().record === null),
       makeId: uuidv7,
     });
     remembered.current = changed.remembered;
@@ -56,8 +60,7 @@ export default function AttributesInput({
     onChange?.(next);
   };
   const rename = (attribute: ChosenAttribute, name: string) => {
-    const current = combinationsOf(product.combinations);
-    form.setFieldValue("combinations", renameAttribute(current, attribute.name, name));
+    form.setFieldValue("combinations", renameAttribute(typed().combinations, attribute.name, name));
     onChange?.(chosen.map((one) => (one.id === attribute.id ? { ...one, name } : one)));
   };
 

@@ -1,5 +1,13 @@
 import { DownOutlined } from "@ant-design/icons";
-import { type ClipboardEvent, Fragment, type KeyboardEvent, useCallback, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { addQuantities } from "../../../domain/quantities.ts";
@@ -13,7 +21,6 @@ import {
   clipboardCells,
   fillDown,
   type GridTerms,
-  type Group,
   groupsOf,
   isNumeric,
   type Place,
@@ -49,7 +56,7 @@ export function CombinationGrid(props: Props) {
   // Rows are drawn again only when they change themselves, so their handlers must stay the same.
   const latest = useRef({ rows, terms, picked, onPick, onChange, onSay, t });
   latest.current = { rows, terms, picked, onPick, onChange, onSay, t };
-  const [folded, setFolded] = useState<ReadonlySet<string>>(none);
+  const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(untouched);
 
   const write = useCallback((at: Place, text: string) => {
     const { rows, terms, onChange } = latest.current;
@@ -95,31 +102,12 @@ export function CombinationGrid(props: Props) {
     onChange(rows.map((row) => (row.id === id ? { ...row, image } : row)));
   }, []);
 
+  const fold = useCallback((name: string, isOpen: boolean) => {
+    setFolds((before) => new Map(before).set(name, isOpen));
+  }, []);
+
   const ids = rows.map(({ id }) => id);
   const problems = rows.map((_, at) => problemsOf(at, errors, repeated));
-  const rowAt = (at: number) => {
-    const row = rows[at];
-    return row ? (
-      <CombinationRow
-        key={row.id}
-        row={row}
-        at={at}
-        terms={terms}
-        labels={labels}
-        problems={problems[at] ?? ""}
-        disabled={disabled}
-        picked={picked.has(row.id)}
-        pictures={pictures}
-        onWrite={write}
-        onPress={press}
-        onPaste={paste}
-        onRemove={remove}
-        onPick={pick}
-        onPicture={choosePicture}
-      />
-    ) : null;
-  };
-
   return (
     <div className={styles.scroll}>
       <table ref={table} className={styles.grid}>
@@ -146,39 +134,37 @@ export function CombinationGrid(props: Props) {
           </tr>
         </thead>
         <tbody>
-          {groupsOf(rows).map((group) => {
-            if (group.name === "") return group.at.map(rowAt);
-            // What is wrong is never hidden.
-            const open = !folded.has(group.name) || group.at.some((at) => problems[at] !== "");
-            return (
-              <Fragment key={group.name}>
-                <GroupHead
-                  group={group}
-                  rows={rows}
-                  open={open}
-                  width={terms.columns.length + 1}
-                  disabled={disabled}
-                  picked={picked}
-                  onPick={pick}
-                  onFold={() =>
-                    setFolded((before) =>
-                      open
-                        ? new Set([...before, group.name])
-                        : new Set([...before].filter((name) => name !== group.name)),
-                    )
-                  }
-                />
-                {open ? group.at.map(rowAt) : null}
-              </Fragment>
-            );
-          })}
+          {groupsOf(rows).map(({ name, at }) => (
+            <RowGroup
+              key={name}
+              name={name}
+              rows={at.map((place) => ({ at: place, row: rows[place], problems: problems[place] ?? "" }))}
+              open={folds.get(name) ?? rows.length <= mostOpen}
+              terms={terms}
+              labels={labels}
+              disabled={disabled}
+              picked={picked}
+              pictures={pictures}
+              onWrite={write}
+              onPress={press}
+              onPaste={paste}
+              onRemove={remove}
+              onPick={pick}
+              onPicture={choosePicture}
+              onFold={fold}
+            />
+          ))}
         </tbody>
       </table>
     </div>
   );
 }
 
-const none: ReadonlySet<string> = new Set();
+/** The groups that somebody has opened or folded. */
+const untouched: ReadonlyMap<string, boolean> = new Map();
+
+/** Groups of more rows begin folded: on a phone, a hundred are forty screens long. */
+const mostOpen = 30;
 
 interface PickBoxProps {
   readonly label: string;
@@ -203,39 +189,109 @@ function PickBox({ label, ids, picked, onPick }: PickBoxProps) {
   );
 }
 
+type RowProps = ComponentProps<typeof CombinationRow>;
+
+interface RowGroupProps extends Omit<RowProps, "row" | "at" | "problems" | "picked"> {
+  readonly name: string;
+  readonly rows: readonly GroupedRow[];
+  readonly open: boolean;
+  readonly picked: ReadonlySet<string>;
+  readonly onFold: (name: string, open: boolean) => void;
+}
+
+interface GroupedRow {
+  /** Its place in the grid. */
+  readonly at: number;
+  readonly row: Row | undefined;
+  readonly problems: string;
+}
+
+/** Rows that share a value, below it where it has a name. Drawn again only when something of them has changed. */
+const RowGroup = memo(
+  function RowGroup({ name, rows, open, picked, onFold, ...shared }: RowGroupProps) {
+    // What is wrong is never hidden.
+    const shown = open || name === "" || rows.some(({ problems }) => problems !== "");
+    return (
+      <>
+        {name === "" ? null : (
+          <GroupHead
+            name={name}
+            rows={rows.flatMap(({ row }) => row ?? [])}
+            open={shown}
+            width={shared.terms.columns.length + 1}
+            disabled={shared.disabled}
+            picked={picked}
+            onPick={shared.onPick}
+            onFold={onFold}
+          />
+        )}
+        {shown
+          ? rows.map(({ row, at, problems }) =>
+              row ? (
+                <CombinationRow
+                  key={row.id}
+                  row={row}
+                  at={at}
+                  problems={problems}
+                  picked={picked.has(row.id)}
+                  {...shared}
+                />
+              ) : null,
+            )
+          : null}
+      </>
+    );
+  },
+  (a, b) =>
+    a.open === b.open &&
+    a.terms === b.terms &&
+    a.disabled === b.disabled &&
+    a.picked === b.picked &&
+    a.pictures === b.pictures &&
+    a.rows.length === b.rows.length &&
+    a.rows.every(({ row, at, problems }, place) => {
+      const other = b.rows[place];
+      return row === other?.row && at === other?.at && problems === other?.problems;
+    }),
+);
+
 interface GroupHeadProps extends Omit<PickBoxProps, "label" | "ids"> {
-  readonly group: Group;
+  readonly name: string;
   readonly rows: readonly Row[];
   readonly open: boolean;
   /** How many columns there are after the one to select in. */
   readonly width: number;
   readonly disabled: boolean;
-  readonly onFold: () => void;
+  readonly onFold: (name: string, open: boolean) => void;
 }
 
 /** The value that the rows below share, how many they are and what is in stock of them. */
-function GroupHead({ group, rows, open, width, disabled, picked, onPick, onFold }: GroupHeadProps) {
+function GroupHead({ name, rows, open, width, disabled, picked, onPick, onFold }: GroupHeadProps) {
   const { t } = useTranslation("catalog");
   const { number } = useFormats();
-  const own = group.at.flatMap((at) => rows[at] ?? []);
-  const stock = addQuantities(...own.map(({ quantity }) => numberOf(quantity) ?? 0));
-  const parts = [t("grid.count", { count: own.length }), t("grid.inStock", { number: number(stock) })];
+  const stock = addQuantities(...rows.map(({ quantity }) => numberOf(quantity) ?? 0));
+  const parts = [t("grid.count", { count: rows.length }), t("grid.inStock", { number: number(stock) })];
   return (
     <tr className={styles.group}>
       {disabled ? null : (
         <td className={styles.pick}>
           <PickBox
-            label={t("grid.pick", { name: group.name })}
-            ids={own.map(({ id }) => id)}
+            label={t("grid.pick", { name })}
+            ids={rows.map(({ id }) => id)}
             picked={picked}
             onPick={onPick}
           />
         </td>
       )}
       <th scope="rowgroup" colSpan={disabled ? width : width + 1}>
-        <button type="button" className={styles.fold} aria-expanded={open} onClick={onFold}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          onClick={() => onFold(name, !open)}
+        >
           <DownOutlined aria-hidden className={styles.arrow} />
-          <span>{group.name}</span>
+          <span>{name}</span>
           <small>{parts.join(" · ")}</small>
         </button>
       </th>

@@ -1,5 +1,5 @@
 import { Button, Form, Tooltip } from "antd";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { useStore } from "zustand";
@@ -16,7 +16,16 @@ import { unitOf, weightUnitOf } from "../product-values.ts";
 import { useTaxTerms } from "../use-tax-terms.ts";
 import { CombinationGrid } from "./combination-grid.tsx";
 import styles from "./combinations.module.css";
-import { chosenOf, combinationsOf, type Row, rowsOf, stockOf, withCosts, withoutCosts } from "./entries.ts";
+import {
+  chosenOf,
+  combinationsOf,
+  optionsOf,
+  type Row,
+  rowsOf,
+  stockOf,
+  withCosts,
+  withoutCosts,
+} from "./entries.ts";
 import { allColumns, dearSales, type GridTerms, repeatedCells } from "./grid.ts";
 import { SetAll } from "./set-all.tsx";
 
@@ -48,11 +57,21 @@ export default function CombinationsInput({
   const change = useCallback(
     (next: readonly Row[]) => {
       const { combinations, costs } = withoutCosts(next);
-      if (costed) form.setFieldValue("combinationCosts", costs);
+      const isNews = JSON.stringify(costs) !== JSON.stringify(withoutCosts(latest.current).costs);
+      if (costed && isNews) form.setFieldValue("combinationCosts", costs);
       onChange?.(combinations);
     },
     [onChange, form, costed],
   );
+  const places = useSame(rows.map((row) => ({ id: row.id, options: optionsOf(row) })));
+  const setCells = useCallback(
+    (ids: ReadonlySet<string>, write: (row: Row) => Row) => {
+      change(latest.current.map((row) => (ids.has(row.id) ? write(row) : row)));
+      setSaid(t("grid.applied", { count: ids.size }));
+    },
+    [change, t],
+  );
+  const makeSkus = useCallback(() => change(withSkus(latest.current, sku)), [change, sku]);
   const possible = countCombinations(chosen);
   const missing = possible <= maxCombinations ? possible - rows.length : 0;
 
@@ -79,26 +98,16 @@ export default function CombinationsInput({
       ) : (
         <>
           {disabled ? null : (
-            <Form.Item noStyle validateStatus="">
-              <div className={styles.tools}>
-                <SetAll
-                  rows={rows}
-                  picked={chosenRows}
-                  pictures={pictures}
-                  terms={terms}
-                  onChange={change}
-                  onDone={(count) => setSaid(t("grid.applied", { count }))}
-                />
-                <Tooltip title={sku === "" ? t("grid.makeSkusNote") : undefined}>
-                  <Button
-                    disabled={sku === "" || combinations.every((one) => one.sku !== null)}
-                    onClick={() => change(withSkus(rows, sku))}
-                  >
-                    {t("grid.makeSkus")}
-                  </Button>
-                </Tooltip>
-              </div>
-            </Form.Item>
+            <Tools
+              rows={places}
+              picked={chosenRows}
+              pictures={pictures}
+              terms={terms}
+              onApply={setCells}
+              mayMakeSkus={sku !== "" && combinations.some((one) => one.sku === null)}
+              hasSku={sku !== ""}
+              onMakeSkus={makeSkus}
+            />
           )}
           <CombinationGrid
             rows={rows}
@@ -129,6 +138,30 @@ export default function CombinationsInput({
     </Stack>
   );
 }
+
+interface ToolsProps extends ComponentProps<typeof SetAll> {
+  readonly mayMakeSkus: boolean;
+  /** The product has one that others can be made from. */
+  readonly hasSku: boolean;
+  readonly onMakeSkus: () => void;
+}
+
+/** What fills many cells at once. It stays as it is while cells are typed in. */
+const Tools = memo(function Tools({ mayMakeSkus, hasSku, onMakeSkus, ...setAll }: ToolsProps) {
+  const { t } = useTranslation("catalog");
+  return (
+    <Form.Item noStyle validateStatus="">
+      <div className={styles.tools}>
+        <SetAll {...setAll} />
+        <Tooltip title={hasSku ? undefined : t("grid.makeSkusNote")}>
+          <Button disabled={!mayMakeSkus} onClick={onMakeSkus}>
+            {t("grid.makeSkus")}
+          </Button>
+        </Tooltip>
+      </div>
+    </Form.Item>
+  );
+});
 
 const asRow = <T extends { readonly id: string }>(combination: T): Row => ({ ...combination });
 

@@ -22,19 +22,38 @@ export function chosenOf(value: unknown): ChosenAttribute[] {
 }
 
 export function rowsOf(value: unknown): Row[] {
-  return entriesOf(value).map((entry) => ({ ...entry, id: textOf(entry.id) }));
+  return entriesOf(value).map((entry) => (isRow(entry) ? entry : { ...entry, id: textOf(entry.id) }));
 }
+
+const isRow = (entry: Readonly<Record<string, unknown>>): entry is Row => typeof entry.id === "string";
+
+// A row stays the same object while what is typed of it does: of a hundred, one is drawn anew.
+const costed = new WeakMap<Row, Row>();
+const stored = new WeakMap<Row, Row>();
 
 /** The rows with the cost of each, which stands in a list of its own: only some roles read it. */
 export function withCosts(rows: readonly Row[], costs: unknown): Row[] {
   const byId = new Map(entriesOf(costs).map(({ id, unitCost }) => [textOf(id), unitCost]));
-  return rows.map((row) => ({ ...row, unitCost: byId.get(row.id) ?? null }));
+  return rows.map((row) => {
+    const unitCost = byId.get(row.id) ?? null;
+    const known = costed.get(row);
+    if (known?.unitCost === unitCost) return known;
+    const made = { ...row, unitCost };
+    costed.set(row, made);
+    stored.set(made, row);
+    return made;
+  });
+}
+
+function withoutCost(row: Row): Row {
+  const { unitCost: _, ...rest } = row;
+  return stored.get(row) ?? rest;
 }
 
 /** The rows and their costs, each as it is stored. */
 export function withoutCosts(rows: readonly Row[]) {
   return {
-    combinations: rows.map(({ unitCost: _, ...row }) => row),
+    combinations: rows.map(withoutCost),
     costs: rows.flatMap(({ id, unitCost = null }) => (unitCost === null ? [] : [{ id, unitCost }])),
   };
 }

@@ -7,14 +7,14 @@ import { isObject, numberOf, plainNumber, textOf } from "../../../kit/fields/ind
 import { products } from "../../../resources/products.ts";
 import { optionsOf, type Row } from "./entries.ts";
 
-/** The columns of the grid, in order. Both prices show the same stored one; costs come from a list of their own. */
+/** The columns of the grid, those first that are changed most. Both prices show the same stored one; costs come from a list of their own. */
 export const allColumns = [
-  "sku",
-  "barcode",
   "exclTax",
   "inclTax",
-  "salePrice",
   "quantity",
+  "sku",
+  "barcode",
+  "salePrice",
   "unitCost",
   "weight",
   "measurement",
@@ -151,17 +151,6 @@ export function groupsOf(rows: readonly Row[]): readonly Group[] {
   if (rows.length < fewestToFold || options.some((own) => own.length < 2)) return [{ name: "", at: places }];
   const names = [...new Set(options.map(([first = ""]) => first))];
   return names.map((name) => ({ name, at: places.filter((at) => options[at]?.[0] === name) }));
-}
-
-/** Gives every row that is meant the same value. */
-export function setAll(
-  rows: readonly Row[],
-  column: Column,
-  text: string,
-  isMeant: (row: Row) => boolean,
-  terms: GridTerms,
-): Row[] {
-  return rows.map((row) => (isMeant(row) ? writeCell(row, column, text, terms) : row));
 }
 
 /** The places whose SKU or barcode stands twice: `2.sku`. */

@@ -2,24 +2,30 @@ import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
+import type { Options } from "../../../domain/combinations.ts";
 import { useLabels } from "../../../kit/context/index.ts";
 import { products } from "../../../resources/products.ts";
 import styles from "./combinations.module.css";
-import { optionsOf, type Row } from "./entries.ts";
-import { allColumns, type Column, type GridTerms, setAll } from "./grid.ts";
+import type { Row } from "./entries.ts";
+import { allColumns, type Column, type GridTerms, writeCell } from "./grid.ts";
 import { useColumnLabels } from "./use-column-labels.ts";
 import { usePictureName } from "./variant-picture.tsx";
 
+/** A combination as it is chosen here. */
+interface Place {
+  readonly id: string;
+  readonly options: Options;
+}
+
 interface Props {
-  readonly rows: readonly Row[];
+  readonly rows: readonly Place[];
   /** The ids of the selected rows. */
   readonly picked: ReadonlySet<string>;
   /** The pictures of the product. */
   readonly pictures: readonly ImageValue[];
   readonly terms: GridTerms;
-  readonly onChange: (rows: Row[]) => void;
-  /** Told how many rows were set. */
-  readonly onDone: (count: number) => void;
+  /** Told which rows are meant and what becomes of each. */
+  readonly onApply: (ids: ReadonlySet<string>, write: (row: Row) => Row) => void;
 }
 
 /** Columns whose value can be the same in many rows: codes name one. */
@@ -30,7 +36,7 @@ const noPicture = "-";
 const everything = "[]";
 
 /** Gives the selected combinations, all, or those with one option, the same price, cost, quantity, weight or picture. */
-export function SetAll({ rows, picked, pictures, terms, onChange, onDone }: Props) {
+export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
   const { t } = useTranslation("catalog");
   const labels = useColumnLabels(terms);
   const entry = useLabels(products);
@@ -42,14 +48,15 @@ export function SetAll({ rows, picked, pictures, terms, onChange, onDone }: Prop
 
   const nameOf = usePictureName();
   const some = rows.some(({ id }) => picked.has(id));
-  const isMeant = (row: Row) => (some ? picked.has(row.id) : chosen === everything || hasOption(row, chosen));
+  const meant = rows.filter(({ id, options }) =>
+    some ? picked.has(id) : chosen === everything || hasOption(options, chosen),
+  );
   const apply = () => {
     if (text.trim() === "") return;
-    if (column === picture) {
-      const image = pictures.find(({ url }) => url === text) ?? null;
-      onChange(rows.map((row) => (isMeant(row) ? { ...row, image } : row)));
-    } else onChange(setAll(rows, column, text, isMeant, terms));
-    onDone(rows.filter(isMeant).length);
+    const image = pictures.find(({ url }) => url === text) ?? null;
+    const write = (row: Row) =>
+      column === picture ? { ...row, image } : writeCell(row, column, text, terms);
+    onApply(new Set(meant.map(({ id }) => id)), write);
     setText("");
   };
 
@@ -80,7 +87,7 @@ export function SetAll({ rows, picked, pictures, terms, onChange, onDone }: Prop
         onChange={setScope}
         options={
           some
-            ? [{ value: everything, label: t("grid.picked", { count: rows.filter(isMeant).length }) }]
+            ? [{ value: everything, label: t("grid.picked", { count: meant.length }) }]
             : [{ value: everything, label: t("grid.everything") }, ...scopes]
         }
         popupMatchSelectWidth={false}
@@ -118,16 +125,16 @@ export function SetAll({ rows, picked, pictures, terms, onChange, onDone }: Prop
 }
 
 /** Every option that some row has, once: `["Size","S"]` as `Size: S`. */
-function scopesOf(rows: readonly Row[]): { value: string; label: string }[] {
+function scopesOf(rows: readonly Place[]): { value: string; label: string }[] {
   const found = new Map<string, string>();
-  for (const row of rows) {
-    for (const [name, value] of Object.entries(optionsOf(row))) {
+  for (const { options } of rows) {
+    for (const [name, value] of Object.entries(options)) {
       found.set(JSON.stringify([name, value]), `${name}: ${value}`);
     }
   }
   return [...found].map(([value, label]) => ({ value, label }));
 }
 
-function hasOption(row: Row, scope: string): boolean {
-  return Object.entries(optionsOf(row)).some((option) => JSON.stringify(option) === scope);
+function hasOption(options: Options, scope: string): boolean {
+  return Object.entries(options).some((option) => JSON.stringify(option) === scope);
 }
