@@ -51,6 +51,18 @@ test.each([
   expect(plainNumber(typed, sign)).toBe(plain);
 });
 
+test("Tab stops at a Markdown toolbar's two groups, arrows walk over its buttons", async () => {
+  renderFields(<HeldInput name="description" start="" onChange={() => undefined} />);
+  const first = await screen.findByRole("button", { name: "Heading" });
+  const buttons = screen.getAllByRole<HTMLButtonElement>("button");
+  expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(2);
+  act(() => first.focus());
+  fireEvent.keyDown(first, { key: "ArrowRight" });
+  expect(document.activeElement).toBe(buttons[1]);
+  fireEvent.keyDown(document.activeElement ?? first, { key: "End" });
+  expect(document.activeElement).toBe(buttons.at(-1));
+});
+
 test("a tag is closed by enter, and a pasted list is split", () => {
   const changed = vi.fn();
   const submitted = vi.fn();

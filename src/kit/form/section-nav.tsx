@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { useLabels } from "../context/labels.ts";
 import { Row } from "../ui/box.tsx";
+import { stepFocus } from "../ui/step-focus.ts";
 import { FormContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";
 import { hashOf, inOrder, sectionId, sectionOfHash } from "./places.ts";
@@ -16,22 +17,6 @@ const fewest = 4;
 interface Props {
   readonly control: RecordFormControl;
   readonly sections: readonly FormSection[];
-}
-
-/** Moves the focus from link to link; there is one stop for the Tab key. */
-function step(event: KeyboardEvent<HTMLElement>): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a")];
-  const at = stops.findIndex((stop) => stop.matches(":focus"));
-  const [before, after] = getComputedStyle(event.currentTarget).direction === "rtl" ? [1, -1] : [-1, 1];
-  const next = {
-    ArrowLeft: stops.at((at + before) % stops.length),
-    ArrowRight: stops.at((at + after) % stops.length),
-    Home: stops[0],
-    End: stops.at(-1),
-  }[event.key];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 /** Links to the sections of a large form: they follow the scroll and say where something is wrong. */
@@ -63,7 +48,7 @@ export function SectionNav({ control, sections }: Props) {
         gap={4}
         className={styles.nav}
         aria-label={t("sections")}
-        onKeyDown={step}
+        onKeyDown={(event) => stepFocus(event, event.currentTarget, "a")}
       >
         {shown.map(({ name, fields }) => (
           <a

@@ -1,7 +1,8 @@
 import * as md from "@uiw/react-md-editor/commands";
 import MDEditor, { type ICommand } from "@uiw/react-md-editor/nohighlight";
-import { useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { stepFocus } from "../../ui/step-focus.ts";
 import { controlOf } from "../control.ts";
 import { UploadList } from "../image/add-pictures.tsx";
 import { useUploads } from "../image/use-uploads.ts";
@@ -47,8 +48,8 @@ export default function MarkdownEditor(props: InputProps) {
     before.current = latest.current.slice(0, target.selectionStart);
     add([...data.files]);
   };
-  const commands = useMemo(() => toolbar((key) => t(`markdown.${key}`)), [t]);
-  const views = useMemo(() => viewSwitch((key) => t(`markdown.${key}`)), [t]);
+  const commands = useMemo(() => withOneStop(toolbar((key) => t(`markdown.${key}`))), [t]);
+  const views = useMemo(() => withOneStop(viewSwitch((key) => t(`markdown.${key}`))), [t]);
   return (
     <>
       <MDEditor
@@ -62,6 +63,7 @@ export default function MarkdownEditor(props: InputProps) {
         highlightEnable={false}
         // Tab leads on to the next input, as everywhere.
         defaultTabEnable
+        onKeyDown={stepInToolbar}
         commands={disabled ? [] : commands}
         extraCommands={disabled ? [] : views}
         previewOptions={safePreview}
@@ -77,6 +79,19 @@ export default function MarkdownEditor(props: InputProps) {
     </>
   );
 }
+
+/** From button to button by arrows: to the text, Tab has few stops on its way. */
+function stepInToolbar(event: KeyboardEvent<HTMLElement>): void {
+  const { target } = event;
+  const toolbar = target instanceof Element ? target.closest(".w-md-editor-toolbar") : null;
+  if (toolbar) stepFocus(event, toolbar, "button");
+}
+
+/** The first of some commands is reached by Tab, the others from there. */
+const withOneStop = (commands: readonly ICommand[]): ICommand[] =>
+  commands.map((command, at) =>
+    at === 0 ? command : { ...command, buttonProps: { ...command.buttonProps, tabIndex: -1 } },
+  );
 
 /** Keys of the buttons' labels. */
 type Key =
