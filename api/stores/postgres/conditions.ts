@@ -50,8 +50,7 @@ function holds(schema: Schema, table: Table, condition: Condition): Sql {
   if (condition.op === "null") {
     return condition.isNull ? hasNothing(column) : sql`not ${hasNothing(column)}`;
   }
-  if (condition.op === "like" && column.type === "text[]")
-    return listLike(schema, table, column, condition.values);
+  if (condition.op === "like" && column.type === "text[]") return listLike(schema, table, column, condition);
   if (condition.op === "like" || condition.op === "startswith") {
     const before = condition.op === "like" ? "%" : "";
     return any(
@@ -124,21 +123,62 @@ const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * References are looked up by whole ids, which the index on the list answers: a text without a comma is found
  * in the joined ids exactly when it is found in one of them, and every id in the list is one of the target's.
  */
-function listLike(schema: Schema, table: Table, column: Column, values: readonly Scalar[]): Sql {
-  const reference = schema
-    .outgoing(table.resource.name)
-    .find((one) => one.path.length === 1 && one.path[0] === column.field);
-  return any(
-    values.map((value) => {
-      const text = String(value);
-      const inList = like(asText(column), text, "%");
-      if (text === "" || text.includes(",")) return inList;
-      if (!reference) return searched(table, column, text, inList);
-      // A whole id stands in no other one.
-      if (wholeId.test(text))
-        return sql`${sql.id(column.name)} && ${[text.toLowerCase(), text.toUpperCase()]}::text[]`;
-      const targets = sql`select "id" from ${sql.table(snake(reference.target))} where ${like(sql`"id"`, text, "%")}`;
-      return sql`${sql.id(column.name)} && array(${targets})`;
+function listLike(schema: Schema, table: Table, column: Column, asked: Comparison & LookedUp): Sql {
+  const reference = referenceOf(schema, table, column);
+  const { values, ids } = asked;
+  const whole = reference ? [...values.map(String).filter(isWholeId).flatMap(bothCases), ...(ids ?? [])] : [];
+  const others = values.map(String).filter((text) => !reference || !isWholeId(text));
+  const found = others.flatMap((text): Sql[] => {
+    const inList = like(asText(column), text, "%");
+    if (!isWithinOne(text)) return [inList];
+    if (!reference) return [searched(table, column, text, inList)];
+    // Looked up before, their ids are among the whole ones.
+    return ids ? [] : [sql`${sql.id(column.name)} && array(${targetsLike(reference, text)})`];
+  });
+  return any(whole.length > 0 ? [sql`${sql.id(column.name)} && ${whole}::text[]`, ...found] : found);
+}
+
+/** A whole id stands in no other one. */
+const isWholeId = (text: string): boolean => wholeId.test(text);
+const bothCases = (text: string): string[] => [text.toLowerCase(), text.toUpperCase()];
+const isWithinOne = (text: string): boolean => text !== "" && !text.includes(",");
+
+const referenceOf = (schema: Schema, table: Table, { field }: Column): Reference | undefined =>
+  schema.outgoing(table.resource.name).find(({ path }) => path.length === 1 && path[0] === field);
+
+const targetsLike = ({ target }: Reference, text: string): Sql =>
+  sql`select "id" from ${sql.table(snake(target))} where ${like(sql`"id"`, text, "%")}`;
+
+/** What parts of ids stand for, where that was looked up before. */
+interface LookedUp {
+  readonly ids?: readonly string[];
+}
+
+/**
+ * The same conditions with the ids that parts of ids stand for: the database plans a list without knowing how many its
+ * parts come to, and may read all records to find none.
+ * @param look gives the ids that a statement selects
+ */
+export async function lookedUp(
+  schema: Schema,
+  table: Table,
+  where: readonly Condition[],
+  look: (statement: Sql) => Promise<readonly string[]>,
+): Promise<readonly Condition[]> {
+  return Promise.all(
+    where.map(async (condition): Promise<Condition> => {
+      if (condition.op === "or") {
+        const groups = condition.groups.map((group) => lookedUp(schema, table, group, look));
+        return { op: "or", groups: await Promise.all(groups) };
+      }
+      if (condition.op !== "like" || condition.field.includes(".")) return condition;
+      const column = table.column(condition.field);
+      const reference = column.type === "text[]" ? referenceOf(schema, table, column) : undefined;
+      const parts = condition.values.map(String).filter((text) => isWithinOne(text) && !isWholeId(text));
+      if (!reference || parts.length === 0) return condition;
+      const ids = await Promise.all(parts.map((text) => look(targetsLike(reference, text))));
+      const known: Condition & LookedUp = { ...condition, ids: ids.flat() };
+      return known;
     }),
   );
 }

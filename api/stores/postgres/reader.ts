@@ -6,7 +6,7 @@ import type { Condition, Query, Sort } from "../../dialect/query.ts";
 import { countedExactly, type Found, type Reader, type StoredRecord } from "../port.ts";
 import type { Schema } from "../schema.ts";
 import { aggregate } from "./aggregate.ts";
-import { matching, ordering } from "./conditions.ts";
+import { lookedUp, matching, ordering } from "./conditions.ts";
 import { prepared } from "./database.ts";
 import { isReadInOrder } from "./indexes.ts";
 import type { Kept } from "./kept.ts";
@@ -264,8 +264,15 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     return (await sorted(table, { ...query, where: [...query.where, first] }, slice)).rows;
   }
 
-  async function find(resource: string, query: Query): Promise<Found> {
+  /** With what parts of ids stand for. */
+  async function withIds(table: Table, query: Query): Promise<Query> {
+    const look = async (statement: Sql) => (await session.run(statement)).map(({ id }) => String(id));
+    return { ...query, where: await lookedUp(tables.schema, table, query.where, look) };
+  }
+
+  async function find(resource: string, question: Query): Promise<Found> {
     const table = tables.table(resource);
+    const query = await withIds(table, question);
     const { start = 0, end } = query;
     const unique = uniqueIn(table, query);
     if (unique) {
