@@ -11,11 +11,13 @@ import styles from "./record-table.module.css";
 import { type RowWords, rowTools } from "./row-tools.tsx";
 import type { Column } from "./use-columns.ts";
 
-interface Props {
+/** What any row of records is drawn from. */
+export interface RowProps {
   readonly resource: AnyResource;
   readonly record: RecordRowData;
   /** What it is called. */
   readonly title: string;
+  /** The first one is the title. */
   readonly columns: readonly Column[];
   readonly words: RowWords;
   /** Of its cells. */
@@ -31,23 +33,13 @@ interface Props {
 }
 
 /** One record. The table handles every click and change inside, see `useRowClicks`. */
-export const RecordRow = memo(function RecordRow(props: Props) {
+export const RecordRow = memo(function RecordRow(props: RowProps) {
   const { resource, record, title, columns, words, cellWords, selected, showHref, editHref } = props;
   const { canDelete, hasMenu, hasActions } = props;
   const closed = closedTitlesOf(record);
   const row = (
     <tr data-id={record.id} data-selected={selected || undefined}>
-      {selected === undefined ? null : (
-        <td className={styles.check}>
-          <input
-            type="checkbox"
-            checked={selected}
-            readOnly
-            data-select
-            aria-label={`${words.select} ${title}`}
-          />
-        </td>
-      )}
+      {selectCell({ words, title, selected })}
       {columns.map((column, at) =>
         // Cells keep no state either: those of another list are written into them.
         column.name === resource.title ? (
@@ -74,6 +66,27 @@ export const RecordRow = memo(function RecordRow(props: Props) {
   );
   return closed ? <ClosedTitlesContext value={closed}>{row}</ClosedTitlesContext> : row;
 });
+
+interface SelectCell extends Pick<RowProps, "words" | "title" | "selected"> {
+  /** Default: it is reached by Tab. */
+  readonly tabIndex?: number;
+}
+
+/** The box that selects a row; nothing where rows cannot be selected. */
+export function selectCell({ words, title, selected, tabIndex }: SelectCell) {
+  return selected === undefined ? null : (
+    <td className={styles.check}>
+      <input
+        type="checkbox"
+        checked={selected}
+        readOnly
+        data-select
+        tabIndex={tabIndex}
+        aria-label={`${words.select} ${title}`}
+      />
+    </td>
+  );
+}
 
 /** The value in one column; where the table is short of width, text gives way. */
 export function cellOf(

@@ -1,24 +1,21 @@
-import { memo, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from "react";
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { useOffered, useShortcuts } from "../context/shortcuts.ts";
+import { useShortcuts } from "../context/shortcuts.ts";
 import { CellWordsContext, useCellWords } from "../fields/drawn.tsx";
 import { RowTitlesContext, useRowTitles } from "../fields/ref/row-titles.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
-import { lateAntd } from "../ui/deferred.tsx";
 import type { RecordRowData, RowActions, RowSelection } from "./list-query.ts";
 import type { Density, ListState } from "./list-state.ts";
 import { RecordRow } from "./record-row.tsx";
 import styles from "./record-table.module.css";
 import { SortHeads } from "./sort-heads.tsx";
 import { useColumns } from "./use-columns.ts";
-import { useInlineEditing } from "./use-inline-editing.ts";
+import { useInlineEditing } from "./use-inline-editing.tsx";
 import { useRowApproach } from "./use-row-approach.ts";
 import { useRowClicks } from "./use-row-clicks.ts";
 import { useWholeValues } from "./use-whole-values.ts";
 import { useWideTable } from "./use-wide-table.ts";
-
-const InlineLayer = lateAntd(() => import("./inline/inline-layer.tsx"));
 
 interface Props extends RowActions {
   readonly resource: AnyResource;
@@ -65,9 +62,13 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   const shown = useColumns(resource, columns, labels);
   const read = useReadTitle();
   const scroller = useRef<HTMLElement>(null);
-  const canEdit = shown.some(({ field }) => edited && field?.editable);
-  const { rows, isNear, come, onTyped } = useInlineEditing(stored, canEdit);
-  useOffered(canEdit ? ["edit"] : []);
+  const { rows, nearing, layer } = useInlineEditing({
+    resource,
+    room: scroller,
+    columns: shown,
+    rows: stored,
+    list: edited,
+  });
   const onClick = useRowClicks(resource, rows, selection, props);
   const approach = useRowApproach(resource, props);
   useTableKeys(scroller);
@@ -117,7 +118,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
           hasActions={hasActions}
         />
         {/* Who presses a head sorts: what editing needs would hold up the rows. */}
-        <tbody onPointerEnter={come} onFocus={come}>
+        <tbody {...nearing}>
           <CellWordsContext value={cellWords}>
             <RowTitles resource={resource} columns={columns} rows={rows}>
               {rows === undefined ? (
@@ -148,19 +149,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
           </CellWordsContext>
         </tbody>
       </table>
-      {isNear && edited && stored ? (
-        <Suspense fallback={null}>
-          <InlineLayer
-            key={resource.name}
-            resource={resource}
-            table={scroller}
-            columns={shown}
-            rows={stored}
-            state={edited}
-            onTyped={onTyped}
-          />
-        </Suspense>
-      ) : null}
+      {layer}
     </section>
   );
 });

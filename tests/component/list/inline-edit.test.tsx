@@ -201,6 +201,19 @@ it("asks before somebody leaves what could not be stored", async () => {
   expect(await screen.findByText("elsewhere")).toBeTruthy();
 });
 
+it("holds a double click until it is there, in place of opening the record", async () => {
+  const { router } = show({ update: vi.fn(stored) });
+  await screen.findByText("Extra 2");
+  const price = cell("Extra 2", "Price");
+  for (const press of [fireEvent.click, fireEvent.click, fireEvent.doubleClick]) press(price);
+  const opened = await screen.findByRole("spinbutton", { name: "Price of Extra 2" });
+  await waitFor(() => expect(document.activeElement).toBe(opened));
+  expect(router.state.location.pathname).toBe("/extras");
+  // Other cells open it as ever.
+  fireEvent.click(cell("Extra 3", "Categories"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/extras/e3"));
+});
+
 it("is not there for who may not edit", async () => {
   show({ role: "cashier" });
   await nearRow("Extra 1");

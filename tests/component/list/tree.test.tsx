@@ -2,7 +2,7 @@
 import type { BaseRecord, CrudFilter } from "@refinedev/core";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { defineResource, parent, position, text } from "../../../src/core/define.ts";
+import { defineResource, integer, parent, position, text } from "../../../src/core/define.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { positionsFrom } from "../../../src/domain/sequence.ts";
 import ListPage from "../../../src/kit/list/list-page.tsx";
@@ -17,12 +17,17 @@ const shelves = defineResource({
   group: "catalog",
   area: "catalog",
   title: "name",
-  fields: { name: text({ required: true, search: true }), upId: parent(), place: position() },
-  list: { columns: ["name", "upId"], filters: ["name"], tree: { parent: "upId", by: "place" } },
+  fields: {
+    name: text({ required: true, search: true }),
+    upId: parent(),
+    place: position(),
+    width: integer({ max: 99, editable: true }),
+  },
+  list: { columns: ["name", "upId", "width"], filters: ["name"], tree: { parent: "upId", by: "place" } },
 });
 
 const words = await english({
-  shelves: { name: { one: "Shelf", many: "Shelves" }, fields: { upId: "Above" } },
+  shelves: { name: { one: "Shelf", many: "Shelves" }, fields: { upId: "Above", width: "Width" } },
 });
 words.services.formatter?.add("inSentence", (name) => String(name).toLowerCase());
 await loadPart(TreeTable);
@@ -78,7 +83,14 @@ const key = (element: Element, name: string, more: object = {}) =>
 beforeEach(() => {
   const places = positionsFrom(null, 5);
   const ups: Record<string, string | null> = { A: null, B: "A", C: "B", D: "A", E: null };
-  rows = [..."ABCDE"].map((id, at) => ({ id, name: id, upId: ups[id], place: places[at], version: 1 }));
+  rows = [..."ABCDE"].map((id, at) => ({
+    id,
+    name: id,
+    upId: ups[id],
+    place: places[at],
+    width: at,
+    version: 1,
+  }));
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {
@@ -157,6 +169,63 @@ test("a move of what somebody else has moved is taken back and said", async () =
   await key(rowOf("D"), "ArrowLeft", { altKey: true });
   await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: "error" })));
   await waitFor(() => expect(outline()).toBe("1A 2B 3C 2D 1E"));
+});
+
+const cellOf = (id: string) => rowOf(id).querySelector("td[data-edit]") as HTMLElement;
+
+async function comeNear(): Promise<void> {
+  await act(async () => void fireEvent.pointerEnter(rowOf("A")));
+  await waitFor(() => expect(cellOf("A")).not.toBeNull());
+}
+
+async function type(id: string, value: string): Promise<void> {
+  act(() => cellOf(id).focus());
+  await key(cellOf(id), "Enter");
+  const input = await screen.findByRole("spinbutton", { name: `Width of ${id}` });
+  await act(async () => void fireEvent.change(input, { target: { value } }));
+}
+
+test("cells are edited as in any list, by the rows in sight", async () => {
+  await open();
+  await comeNear();
+  await type("B", "7");
+  await key(document.activeElement as Element, "Enter");
+  expect(document.activeElement).toBe(cellOf("C"));
+  expect(cellOf("B").textContent).toBe("7");
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  expect(update.mock.calls[0]?.[0]).toMatchObject({
+    id: "B",
+    variables: { width: 7 },
+    meta: { headers: { "If-Match": '"1"' } },
+  });
+  await type("C", "400");
+  await key(document.activeElement as Element, "Tab");
+  expect(screen.getByRole("alert").textContent).toMatch(/99/);
+  await key(document.activeElement as Element, "Escape");
+  expect(document.activeElement).toBe(cellOf("C"));
+  await key(cellOf("C"), "ArrowDown");
+  expect(document.activeElement).toBe(cellOf("D"));
+  expect(outline()).toBe("1A 2B 3C 2D 1E");
+  expect(update).toHaveBeenCalledTimes(1);
+});
+
+test("keys lead into the cells of the row that has the focus, and back", async () => {
+  await open();
+  await comeNear();
+  act(() => rowOf("D").focus());
+  expect(cellOf("D").tabIndex).toBe(0);
+  expect(cellOf("A").tabIndex).toBe(-1);
+  await key(rowOf("D"), "ArrowRight");
+  expect(document.activeElement).toBe(cellOf("D"));
+  await key(cellOf("D"), "ArrowLeft");
+  expect(document.activeElement?.textContent).toBe("D");
+  // What can be folded is: its cells are reached by Tab.
+  act(() => rowOf("B").focus());
+  await key(rowOf("B"), "ArrowLeft");
+  expect(outline()).toBe("1A 2B 2D 1E");
+  await key(rowOf("B"), "ArrowRight");
+  expect(outline()).toBe("1A 2B 3C 2D 1E");
+  expect(document.activeElement).toBe(rowOf("B"));
 });
 
 test("who may not edit sees no grips and moves nothing", async () => {

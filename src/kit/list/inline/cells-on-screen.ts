@@ -10,15 +10,18 @@ const rowsIn = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>("
 /** The title is the first column; boxes to select rows stand before it. */
 const titleIn = (row: Element) => row.querySelector("th[scope=row]");
 
-export function cellAt(table: HTMLElement | null, { row, column }: Cell): HTMLElement | undefined {
-  const shown = table ? rowsIn(table)[row] : undefined;
-  const title = shown && titleIn(shown);
-  const cell = title ? [...shown.children][[...shown.children].indexOf(title) + column] : undefined;
+function cellIn(row: Element | undefined, column: number): HTMLElement | undefined {
+  const cells = [...(row?.children ?? [])];
+  const title = cells.findIndex((cell) => cell.matches("th[scope=row]"));
+  const cell = title < 0 ? undefined : cells[title + column];
   return cell instanceof HTMLElement ? cell : undefined;
 }
 
+export const cellAt = (table: HTMLElement | null, { row, column }: Cell): HTMLElement | undefined =>
+  table ? cellIn(rowsIn(table)[row], column) : undefined;
+
 /** The place of a cell on the screen. */
-export function placeOf(table: HTMLElement, cell: HTMLElement): Cell {
+export function placeOf(table: HTMLElement, cell: Element): Cell {
   const row = cell.closest<HTMLElement>("tr[data-id]");
   if (!row) return { row: -1, column: -1 };
   const title = titleIn(row);
@@ -51,7 +54,7 @@ export function markCells(
   const marked = new Set<Element>();
   columns.forEach((own, row) => {
     for (const column of own) {
-      const cell = cellAt(table, { row, column });
+      const cell = cellIn(rows[row], column);
       if (!cell) continue;
       marked.add(cell);
       cell.dataset.edit = "";

@@ -5,7 +5,6 @@ import { useStore } from "zustand";
 import type { AnyResource } from "../../../core/define.ts";
 import { useOverrides } from "../../context/overrides.ts";
 import { useAdmin, usePermissions } from "../../context/session.ts";
-import { useOffered } from "../../context/shortcuts.ts";
 import { inputOf } from "../../fields/kinds.ts";
 import { useReadTitle } from "../../fields/ref/use-read-title.ts";
 import { LeaveGuard } from "../../form/leave-guard.tsx";
@@ -13,7 +12,7 @@ import { loadPart } from "../../ui/late.ts";
 import type { RecordRowData } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
 import type { Column } from "../use-columns.ts";
-import type { TypedRows } from "../use-inline-editing.ts";
+import type { TypedRows } from "../use-inline-editing.tsx";
 import { type CellDraft, cellKey } from "./cell-drafts.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import type { Cell } from "./cell-moves.ts";
@@ -32,10 +31,12 @@ interface Props {
   readonly state: ListState;
   /** Shows what is on its way to be stored in the rows. */
   readonly onTyped: (typed: TypedRows | null) => void;
+  /** Told when cells can be edited. Answers what ends that. */
+  readonly onReady: () => () => void;
 }
 
 /** Makes the cells of a list editable in place. It stands in the table's room and draws nothing but the inputs over its cells. */
-export default function InlineLayer({ resource, table, columns, rows, state, onTyped }: Props) {
+export default function InlineLayer({ resource, table, columns, rows, state, onTyped, onReady }: Props) {
   const edits = useCellEdits(resource, rows, state);
   const { drafts, sent } = useStore(edits.store);
   const grid = useGrid(resource, columns, rows);
@@ -43,7 +44,6 @@ export default function InlineLayer({ resource, table, columns, rows, state, onT
   const readTitle = useReadTitle();
   const isGuarded = useGuarded(drafts.size > 0);
   useRedrawnWhere(table);
-  useOffered(["edit"]);
 
   useLayoutEffect(() => {
     onTyped(sent.size === 0 ? null : { stored: rows, rows: withTyped(rows, [...sent.values()]) });
@@ -62,6 +62,8 @@ export default function InlineLayer({ resource, table, columns, rows, state, onT
       if (room) unmarkCells(room);
     };
   }, [table]);
+
+  useEffect(() => onReady(), [onReady]);
 
   const placeIn = ({ id, name }: CellDraft): Cell => ({
     row: rows.findIndex((row) => row.id === id),

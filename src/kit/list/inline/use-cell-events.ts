@@ -159,6 +159,12 @@ function listenersOf(
     }
   };
 
+  const firstIn = (target: Element): HTMLElement | null => {
+    const { row } = placeOf(room, target);
+    const column = now().grid.editable[row]?.[0];
+    return (column === undefined ? undefined : cellAt(room, { row, column })) ?? null;
+  };
+
   const release = () => {
     if (press) clearTimeout(press.timer);
     press = null;
@@ -172,12 +178,11 @@ function listenersOf(
       const move = moveOf(event.key, isRightToLeft(room));
       if (editor) inEditor(event, editor);
       else if (cell === event.target) inCell(event, cell);
-      else if (move === "after" && event.target.matches("a[data-row]")) {
-        const row = placeOf(room, event.target as HTMLElement).row;
-        const column = now().grid.editable[row]?.[0];
-        if (column === undefined) return;
+      else if (move === "after" && event.target.matches(wayIn)) {
+        const cell = firstIn(event.target);
+        if (!cell) return;
         event.preventDefault();
-        cellAt(room, { row, column })?.focus();
+        cell.focus();
       }
     },
     click(event) {
@@ -218,7 +223,15 @@ function listenersOf(
     focusin(event) {
       const cell = editableAround(event.target);
       const found = cell === event.target && cell ? known(cell) : null;
-      if (!cell || !found) return;
+      if (!cell || !found) {
+        // Of a tree, one row at a time is reached by Tab, and its cells with it.
+        const first =
+          event.target instanceof Element && event.target.closest("tr[tabindex]")
+            ? firstIn(event.target)
+            : null;
+        if (first) makeCurrent(room, first);
+        return;
+      }
       makeCurrent(room, cell);
       cell.setAttribute("aria-label", now().grid.describe(cell, found.column, found.record));
     },
@@ -236,6 +249,9 @@ function listenersOf(
     },
   };
 }
+
+/** What the arrow key leads from to the cells of a row. In a tree it opens what is folded, and walks into what is open. */
+const wayIn = "tr[data-id]:not([aria-expanded]), tr[data-id]:not([aria-expanded]) a[data-row]";
 
 /** Are there buttons below the input that Tab leads to? */
 const hasChoice = (problem: { readonly kind: string; readonly again?: boolean } | null): boolean =>

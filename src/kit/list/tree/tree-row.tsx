@@ -1,16 +1,13 @@
 import { useDraggable } from "@dnd-kit/core";
 import { type CSSProperties, memo } from "react";
 import { Link } from "react-router";
-import type { AnyResource } from "../../../core/define.ts";
 import { ClosedTitlesContext, closedTitlesOf } from "../../fields/ref/closed-titles.ts";
-import type { CellWords } from "../../fields/views.ts";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import type { RecordRowData } from "../list-query.ts";
-import { cellOf, titleOf } from "../record-row.tsx";
+import { cellOf, type RowProps, selectCell, titleOf } from "../record-row.tsx";
 import tableStyles from "../record-table.module.css";
 import { type RowWords, rowTools } from "../row-tools.tsx";
-import type { Column } from "../use-columns.ts";
 import type { Line, Side } from "./outline.ts";
 import styles from "./tree.module.css";
 
@@ -20,22 +17,9 @@ export interface TreeWords extends RowWords {
   readonly drag: string;
 }
 
-interface Props {
-  readonly resource: AnyResource;
+interface Props extends RowProps {
   readonly line: Line<RecordRowData>;
-  readonly title: string;
-  /** The first one is the title. */
-  readonly columns: readonly Column[];
   readonly words: TreeWords;
-  readonly cellWords: CellWords;
-  /** Undefined where rows cannot be selected. */
-  readonly selected: boolean | undefined;
-  readonly showHref: string | undefined;
-  readonly editHref: string | undefined;
-  readonly canDelete: boolean;
-  readonly hasMenu: boolean;
-  /** Some row of the table has actions: this one keeps the place. */
-  readonly hasActions: boolean;
   readonly mayMove: boolean;
   /** The element that says what the keys do. */
   readonly keysId: string;
@@ -60,9 +44,9 @@ const arrow = <Glyph path="M9 6l6 6-6 6" />;
 
 /** One record of a tree. The table handles every click, key and drag inside. */
 export const TreeRow = memo(function TreeRow(props: Props) {
-  const { resource, line, title, columns, words, cellWords, selected, showHref, editHref } = props;
+  const { resource, line, record, title, columns, words, cellWords, selected, showHref, editHref } = props;
   const { canDelete, hasMenu, hasActions, mayMove, keysId, isActive, isWay, count, drop } = props;
-  const { row: record, id, level, rank, siblings, open } = line;
+  const { id, level, rank, siblings, open } = line;
   const tabIndex = isActive ? 0 : -1;
   const drawn = (
     <tr
@@ -78,18 +62,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
       aria-selected={selected}
       tabIndex={tabIndex}
     >
-      {selected === undefined ? null : (
-        <td className={tableStyles.check}>
-          <input
-            type="checkbox"
-            checked={selected}
-            readOnly
-            data-select
-            tabIndex={tabIndex}
-            aria-label={`${words.select} ${title}`}
-          />
-        </td>
-      )}
+      {selectCell({ words, title, selected, tabIndex })}
       {columns.map((column) =>
         column.name === resource.title ? (
           <th

@@ -18,6 +18,7 @@ import { initialListState, type ListState } from "../list-state.ts";
 import tableStyles from "../record-table.module.css";
 import { SortHeads } from "../sort-heads.tsx";
 import { type Column, useColumns } from "../use-columns.ts";
+import { useInlineEditing } from "../use-inline-editing.tsx";
 import { useRecords } from "../use-records.ts";
 import { useRowApproach } from "../use-row-approach.ts";
 import { useRowClicks } from "../use-row-clicks.ts";
@@ -112,12 +113,23 @@ export default function TreeTable(props: Props) {
     const line = drawn.find(({ id }) => id === fold.closest<HTMLElement>("tr[data-id]")?.dataset.id);
     if (line) setFold([line.id], !line.open);
   };
-  const approach = useRowApproach(resource, props);
-  useWholeValues(scroller);
 
   const counts = useBranchCounts(resource);
   const names = columns.filter((name) => name !== tree.parent);
   const fields = useColumns(resource, names, labels);
+  const approach = useRowApproach(resource, props);
+  useWholeValues(scroller);
+  const {
+    rows: typed,
+    nearing,
+    layer,
+  } = useInlineEditing({
+    resource,
+    room: scroller,
+    columns: fields,
+    rows: records,
+    list: may(resource, "edit") ? state : undefined,
+  });
   const figureOf = useBranchFigures(resource, whole, counts);
   const heads = counts ? [...fields, countColumn(labels.related(counts.counted))] : fields;
   const hasActions = editHref !== undefined || onDelete !== undefined || hasMenu !== undefined;
@@ -195,12 +207,13 @@ export default function TreeTable(props: Props) {
               hasActions={hasActions}
             />
             <RowTitles resource={resource} columns={names} rows={records}>
-              <tbody>
-                {drawn.map((line) => (
+              <tbody {...nearing}>
+                {drawn.map((line, at) => (
                   <TreeRow
                     key={line.id}
                     resource={resource}
                     line={line}
+                    record={typed?.[at] ?? line.row}
                     title={read(resource, line.row).title}
                     columns={fields}
                     words={words}
@@ -222,6 +235,7 @@ export default function TreeTable(props: Props) {
               </tbody>
             </RowTitles>
           </table>
+          {layer}
           <div ref={inSight.end} />
         </section>
         <DragOverlay dropAnimation={null} className={styles.overlay ?? ""}>

@@ -73,7 +73,7 @@ export function useTreeKeys({ scroller, lines, outline, setFold, place }: Tree) 
     const row = target instanceof Element ? target.closest<HTMLElement>("tr[data-id]") : null;
     const at = lines.findIndex(({ id }) => id === row?.dataset.id);
     const line = lines[at];
-    if (!row || !line || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || !row || !line || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const key = (i18n.dir() === "rtl" ? mirrored[event.key] : undefined) ?? event.key;
     const onGrip = target instanceof Element && target.closest("[data-grip]") !== null;
     const step = steps[key];

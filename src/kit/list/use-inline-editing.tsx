@@ -1,0 +1,151 @@
+import {
+  type MouseEvent as Press,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { AnyResource } from "../../core/define.ts";
+import { useOffered } from "../context/shortcuts.ts";
+import { lateAntd } from "../ui/deferred.tsx";
+import { isForBrowser } from "../ui/links.ts";
+import type { RecordRowData } from "./list-query.ts";
+import type { ListState } from "./list-state.ts";
+import type { Column } from "./use-columns.ts";
+
+const load = () => import("./inline/inline-layer.tsx");
+const InlineLayer = lateAntd(load);
+
+type Rows = readonly RecordRowData[] | undefined;
+
+/** Rows that are stored, as they will be once what was typed into them is, too. */
+export interface TypedRows {
+  readonly stored: Rows;
+  readonly rows: Rows;
+}
+
+interface Table {
+  readonly resource: AnyResource;
+  /** The room that the table scrolls in. */
+  readonly room: RefObject<HTMLElement | null>;
+  /** The first one is the title. */
+  readonly columns: readonly Column[];
+  /** As they are stored, in their order on the screen. */
+  readonly rows: Rows;
+  /** The list whose cells can be edited; undefined where none can. */
+  readonly list: ListState | undefined;
+}
+
+interface InlineEditing {
+  /** As they will be once what was typed is stored. */
+  readonly rows: Rows;
+  /** For its rows: all that editing needs is loaded when somebody comes near. */
+  readonly nearing: {
+    readonly onPointerEnter?: () => void;
+    readonly onFocus?: () => void;
+    readonly onClickCapture?: (event: Press) => void;
+    readonly onDoubleClickCapture?: (event: Press) => void;
+  };
+  /** Stands in the room, after the table. */
+  readonly layer: ReactNode;
+}
+
+/** What a table keeps for cells that are edited in place. All else is loaded when somebody comes near, under a finger at once. */
+export function useInlineEditing({ resource, room, columns, rows: stored, list }: Table): InlineEditing {
+  const isOffered = list !== undefined && columns.some(({ field }) => field?.editable);
+  useOffered(isOffered ? ["edit"] : []);
+  const [isNear, setNear] = useState(false);
+  const [typed, onTyped] = useState<TypedRows | null>(null);
+  const { hold, release, onReady } = useHeldPresses(room, columns);
+  const come = useCallback(() => {
+    // Where it cannot be fetched, the list stays what it is, and a press does what it does there.
+    load().then(() => setNear(true), release);
+  }, [release]);
+  const isThere = isOffered && stored !== undefined;
+  useEffect(() => {
+    // A finger does not come near before it taps. A second later the rows are surely painted.
+    if (!isThere || !matchMedia("(pointer: coarse)").matches) return;
+    const timer = setTimeout(come, 1000);
+    return () => clearTimeout(timer);
+  }, [isThere, come]);
+  const press = (event: Press) => {
+    if (hold(event)) come();
+  };
+  return {
+    rows: typed?.stored === stored ? typed?.rows : stored,
+    nearing: isOffered
+      ? {
+          onPointerEnter: come,
+          onFocus: come,
+          onClickCapture: press,
+          onDoubleClickCapture: press,
+        }
+      : {},
+    layer:
+      isNear && list && stored ? (
+        <Suspense fallback={null}>
+          <InlineLayer
+            key={resource.name}
+            resource={resource}
+            table={room}
+            columns={columns}
+            rows={stored}
+            state={list}
+            onTyped={onTyped}
+            onReady={onReady}
+          />
+        </Suspense>
+      ) : null,
+  };
+}
+
+/** Presses on cells that may be edited, made again once it is known what they mean: until then they open no record. */
+function useHeldPresses(room: RefObject<HTMLElement | null>, columns: readonly Column[]) {
+  const held = useRef<MouseEvent[]>([]);
+  const isReady = useRef(false);
+
+  const hold = (event: Press): boolean => {
+    if (isReady.current || !isOnEditable(event, columns)) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    held.current.push(event.nativeEvent);
+    room.current?.setAttribute("data-waiting", "");
+    return true;
+  };
+  const release = useCallback(() => {
+    room.current?.removeAttribute("data-waiting");
+    const wasReady = isReady.current;
+    isReady.current = true;
+    for (const event of held.current.splice(0)) {
+      const { target } = event;
+      if (!(target instanceof Element) || !target.isConnected) continue;
+      // As a press does by itself.
+      target.closest<HTMLElement>("td[data-edit]")?.focus();
+      target.dispatchEvent(new PointerEvent(event.type, event));
+    }
+    isReady.current = wasReady;
+  }, [room]);
+  const onReady = useCallback(() => {
+    isReady.current = true;
+    release();
+    return () => {
+      isReady.current = false;
+    };
+  }, [release]);
+  return { hold, release, onReady };
+}
+
+/** Is it a plain press of a pointer on a cell whose column says that it is edited in place? A tap beside a pencil opens the record. */
+function isOnEditable(event: Press, columns: readonly Column[]): boolean {
+  const { target, nativeEvent } = event;
+  const isTap = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
+  if (isTap || isForBrowser(event) || !(target instanceof Element)) return false;
+  if (target.closest("a, button, input, label, select")) return false;
+  const cell = target.closest("tr[data-id] > td");
+  const cells = [...(cell?.parentElement?.children ?? [])];
+  const title = cells.findIndex((one) => one.matches("th[scope=row]"));
+  return cell !== null && columns[cells.indexOf(cell) - title]?.field?.editable !== undefined;
+}
