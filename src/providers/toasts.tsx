@@ -1,4 +1,5 @@
 import type { OpenNotificationParams } from "@refinedev/core";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ToastContainer, type ToastOptions, toast } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
@@ -10,17 +11,43 @@ interface ToastsProps {
   readonly rtl: boolean;
 }
 
-/** Where toasts appear. */
+/** Leads to the newest toast; the container listens to it by itself. */
+const keys = "Alt+T";
+
+/** Where toasts appear. As long as one has the focus they stay; what leaves them by a key goes back to where it was. */
 export function Toasts({ dark, rtl }: ToastsProps) {
   const { t } = useTranslation("shell");
+  const cameFrom = useRef<Element | null>(null);
+  const goBack = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    toast.play();
+  };
   return (
-    <ToastContainer
-      {...toastOptions}
-      theme={dark ? "dark" : "light"}
-      rtl={rtl}
-      aria-label={t("notifications")}
-      {...(styles.toast ? { toastClassName: styles.toast } : {})}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the toasts inside.
+    <div
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        toast.pause();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) toast.play();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") goBack();
+      }}
+      onClick={({ target, detail }) => {
+        // Pressed by a key, it goes away with the focus in it.
+        if (detail === 0 && target instanceof Element && target.closest("button")) goBack();
+      }}
+    >
+      <ToastContainer
+        {...toastOptions}
+        theme={dark ? "dark" : "light"}
+        rtl={rtl}
+        aria-label={`${t("notifications")} (${keys})`}
+        {...(styles.toast ? { toastClassName: styles.toast } : {})}
+      />
+    </div>
   );
 }
 
@@ -40,7 +67,7 @@ function Message({
       <strong>{message}</strong>
       {description && <span>{description}</span>}
       {cancelMutation && (
-        <button type="button" className={styles.undo} onClick={undo}>
+        <button type="button" className={styles.undo} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
           {t("undo")}
         </button>
       )}

@@ -13,11 +13,6 @@ export interface Draft {
   readonly base: Values;
 }
 
-/** One draft a person, resource and record; `id` is "new" while there is no record. */
-export function draftKey(adminId: string, resource: string, id: string): string {
-  return `storekeeper.draft:${adminId}:${resource}:${id}`;
-}
-
 /** How long, in milliseconds, a draft may wait to be written: a key must not wait for the browser's storage. */
 const patience = 500;
 

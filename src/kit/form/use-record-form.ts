@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import type { AnyResource } from "../../core/define.ts";
 import { useAdmin, usePermissions } from "../context/session.ts";
-import { draftKey } from "./draft.ts";
+import { draftKey } from "./draft-key.ts";
 import { editableNames } from "./form-fields.ts";
 import { createFormModel, type FormModel, type FormState } from "./form-model.ts";
 import type { Values } from "./values.ts";

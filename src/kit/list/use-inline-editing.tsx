@@ -9,7 +9,9 @@ import {
   useState,
 } from "react";
 import type { AnyResource } from "../../core/define.ts";
+import { useAdmin } from "../context/session.ts";
 import { useOffered } from "../context/shortcuts.ts";
+import { draftKey } from "../form/draft-key.ts";
 import { lateAntd } from "../ui/deferred.tsx";
 import { isForBrowser } from "../ui/links.ts";
 import type { RecordRowData } from "./list-query.ts";
@@ -65,12 +67,13 @@ export function useInlineEditing({ resource, room, columns, rows: stored, list }
     load().then(() => setNear(true), release);
   }, [release]);
   const isThere = isOffered && stored !== undefined;
+  const kept = draftKey(useAdmin()?.id ?? "", resource.name, "cells");
   useEffect(() => {
-    // A finger does not come near before it taps. A second later the rows are surely painted.
-    if (!isThere || !matchMedia("(pointer: coarse)").matches) return;
+    // A finger does not come near before it taps, nor does what was kept. A second later the rows are surely painted.
+    if (!isThere || !(matchMedia("(pointer: coarse)").matches || isKept(kept))) return;
     const timer = setTimeout(come, 1000);
     return () => clearTimeout(timer);
-  }, [isThere, come]);
+  }, [isThere, kept, come]);
   const press = (event: Press) => {
     if (hold(event)) come();
   };
@@ -100,6 +103,14 @@ export function useInlineEditing({ resource, room, columns, rows: stored, list }
         </Suspense>
       ) : null,
   };
+}
+
+function isKept(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Presses on cells that may be edited, made again once it is known what they mean: until then they open no record. */

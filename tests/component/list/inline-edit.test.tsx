@@ -1,11 +1,15 @@
 /** Editing in the cells of a list. */
 import type { BaseRecord } from "@refinedev/core";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { dropDraft } from "../../../src/kit/form/draft.ts";
+import { draftKey } from "../../../src/kit/form/draft-key.ts";
 import { ApiError } from "../../../src/providers/api-error.ts";
 import { http } from "../../../src/providers/http.ts";
 import { useSession } from "../../../src/providers/session.ts";
 import { extra, press, refuse, type Scene, show } from "./harness.tsx";
+
+beforeEach(() => dropDraft(draftKey("a1", "extras", "cells")));
 
 type Update = (call: {
   id: string;
@@ -95,6 +99,29 @@ it("goes from cell to cell by Tab, past what cannot be edited, and stores each a
       ["e1", { published: false }, '"3"'],
     ]),
   );
+});
+
+it("stores what is typed over a value that is still on its way, after it", async () => {
+  const answers: (() => void)[] = [];
+  const { update } = await begin(async (call) => {
+    await new Promise<void>((resolve) => void answers.push(resolve));
+    return stored(call);
+  });
+  await type("Extra 1", "Price", "3");
+  await key("Enter");
+  await type("Extra 1", "Price", "4");
+  await key("Enter");
+  expect(update).toHaveBeenCalledTimes(1);
+  await act(async () => answers[0]?.());
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[1]?.());
+  await waitFor(() => expect(document.querySelector("[data-saving]")).toBeNull());
+  expect(sent(update)).toEqual([
+    ["e1", { price: 300 }, '"1"'],
+    ["e1", { price: 400 }, '"2"'],
+  ]);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(cell("Extra 1", "Price").textContent).toBe("$4.00");
 });
 
 it("gives up by Escape, moves by arrows, and sends nothing that is as it was", async () => {
@@ -199,6 +226,26 @@ it("asks before somebody leaves what could not be stored", async () => {
   expect(await screen.findByRole("dialog", { name: "Leave without saving?" })).toBeTruthy();
   await press("Discard changes");
   expect(await screen.findByText("elsewhere")).toBeTruthy();
+});
+
+it("brings what was typed back into its cell after the session has ended", async () => {
+  const first = await begin(() => refuse({ status: 401, type: "unauthenticated", title: "" }));
+  await type("Extra 1", "Price", "5");
+  await key("Enter");
+  await screen.findByRole("alert");
+  first.unmount();
+
+  const { update } = await begin(changedTo({ price: 777 }));
+  expect(screen.getByRole("alert").textContent).toMatch(/^This was not saved yet\./);
+  expect(input("Price of Extra 1").value).toBe("5.00");
+  // What somebody else has stored since is not overwritten.
+  await press("Try again");
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toMatch(/has just changed this to.*\$7\.77/),
+  );
+  await press("Keep mine");
+  await waitFor(() => expect(cell("Extra 1", "Price").textContent).toBe("$5.00"));
+  expect(sent(update).at(-1)).toEqual(["e1", { price: 500 }, '"5"']);
 });
 
 it("holds a double click until it is there, in place of opening the record", async () => {

@@ -22,7 +22,7 @@ export interface CellDraft {
 export interface CellDrafts {
   readonly drafts: ReadonlyMap<string, CellDraft>;
   /** What is on its way, by cell. */
-  readonly sent: ReadonlyMap<string, Pick<CellDraft, "id" | "name" | "value">>;
+  readonly sent: ReadonlyMap<string, Omit<CellDraft, "problem">>;
 }
 
 export const cellKey = ({ id, name }: Pick<CellDraft, "id" | "name">): string => `${id} ${name}`;

@@ -1,5 +1,5 @@
 import { useNotification } from "@refinedev/core";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../../core/define.ts";
 import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
@@ -21,12 +21,12 @@ import {
   type CellProblem,
   type CellStore,
   cellKey,
-  createCellStore,
   dropCellDraft,
   keepCellDraft,
   noteAnswered,
   noteSent,
 } from "./cell-drafts.ts";
+import { useKeptCells } from "./kept-cells.ts";
 import { ChangedMeanwhile, useAskAround, useSendCell } from "./use-send-cell.ts";
 
 type Place = Pick<CellDraft, "id" | "name">;
@@ -58,7 +58,7 @@ export function useCellEdits(
   rows: readonly RecordRowData[],
   state: ListState,
 ): CellEdits {
-  const [store] = useState(createCellStore);
+  const store = useKeptCells(resource, rows);
   const latest = useRef(rows);
   latest.current = rows;
   const rowOf = useCallback((id: string) => latest.current.find((row) => row.id === id), []);
@@ -66,8 +66,6 @@ export function useCellEdits(
   const { stay, askAround } = useAskAround(resource, state);
   const words = useWords(resource);
   const tell = useTell(resource, askAround);
-  /** What this person has stored, by cell: it is no surprise to find it there. */
-  const own = useRef(new Map<string, unknown>());
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -93,14 +91,8 @@ export function useCellEdits(
     const sent = { ...draft, value };
     dropCellDraft(store, key);
     noteSent(store, sent);
-    const known = [draft.record[draft.name], own.current.get(key)];
     try {
-      const after = await send(
-        sent,
-        value,
-        known.filter((one) => one !== undefined),
-      );
-      own.current.set(key, after[draft.name]);
+      const after = await send(sent);
       noteAnswered(store, key, value);
       tell(draft, after);
     } catch (error) {

@@ -13,7 +13,7 @@ import type { Values } from "../../form/values.ts";
 import { inPlace, type KeptPage } from "../in-place.ts";
 import { listQuery } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
-import type { CellDraft } from "./cell-drafts.ts";
+import { type CellDraft, cellKey } from "./cell-drafts.ts";
 
 /** Somebody else has changed the value that was to be changed. */
 export class ChangedMeanwhile extends Error {
@@ -27,22 +27,30 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-type Send = (draft: CellDraft, value: unknown, known: readonly unknown[]) => Promise<Values>;
+type Send = (draft: CellDraft) => Promise<Values>;
 
 /**
  * Stores one value of a record at the version in sight. Where somebody has changed other values of it meanwhile, theirs
  * stay and this one is stored beside them. Calls about one record follow each other.
- * Rejects with `ChangedMeanwhile` where the value itself is no longer one of those that are known, else with an ApiError.
+ * Rejects with `ChangedMeanwhile` where the value itself is no longer what it was when somebody began, nor what they have
+ * stored since, else with an ApiError.
  */
 export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values | undefined): Send {
   const { update } = useDataProvider()();
   const keep = useKeepRow(resource);
   const turns = useRef(new Map<string, Promise<unknown>>());
+  /** What this person has stored last, by cell: it is no surprise to find it there. */
+  const own = useRef(new Map<string, unknown>());
+  /** Records as they have answered, by id: rows are drawn a moment later. */
+  const answered = useRef(new Map<string, Values>());
 
   const send = useCallback<Send>(
-    async ({ id, name, record }, value, known) => {
-      const isKnown = (seen: Values) => [...known, value].some((one) => sameValue(one, seen[name]));
-      const row: Values = rowOf(id) ?? record;
+    async (draft) => {
+      const { id, name, record, value } = draft;
+      const key = cellKey(draft);
+      const known = [record[name], value, ...(own.current.has(key) ? [own.current.get(key)] : [])];
+      const isKnown = (seen: Values) => known.some((one) => sameValue(one, seen[name]));
+      const row = newest([record, answered.current.get(id), rowOf(id)]);
       // At the version that was known, the server says who has changed it since.
       let seen = isKnown(row) ? row : record;
       if (!isKnown(row) && versionOf(record) === versionOf(row)) throw new ChangedMeanwhile(row);
@@ -51,6 +59,8 @@ export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values
           const meta = ifMatch(versionOf(seen));
           const answer = await update({ resource: resource.name, id, variables: { [name]: value }, meta });
           keep(answer.data);
+          own.current.set(key, answer.data[name]);
+          answered.current.set(id, answer.data);
           return answer.data;
         } catch (error) {
           const failure = toApiError(error);
@@ -69,9 +79,9 @@ export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values
   );
 
   return useCallback<Send>(
-    (draft, value, known) => {
+    (draft) => {
       const before = turns.current.get(draft.id) ?? Promise.resolve();
-      const work = before.then(() => send(draft, value, known));
+      const work = before.then(() => send(draft));
       turns.current.set(
         draft.id,
         work.catch(() => undefined),
@@ -81,6 +91,10 @@ export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values
     [send],
   );
 }
+
+/** The last one of those of the highest version. */
+const newest = (states: readonly [Values, ...(Values | undefined)[]]): Values =>
+  states.reduce<Values>((last, one) => (one && versionOf(one) >= versionOf(last) ? one : last), states[0]);
 
 const isPage = (page: unknown): page is KeptPage =>
   typeof page === "object" && page !== null && "data" in page && Array.isArray(page.data);

@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../../core/define.ts";
+import { sameValue } from "../../../core/fields/same-value.ts";
+import { useAdmin } from "../../context/session.ts";
+import { isObject, textOf } from "../../fields/values.ts";
+import { dropDraft, keepDraft, readDraft } from "../../form/draft.ts";
+import { draftKey } from "../../form/draft-key.ts";
+import type { RecordRowData } from "../list-query.ts";
+import { type CellDraft, type CellStore, cellKey, createCellStore } from "./cell-drafts.ts";
+
+/**
+ * What is typed into the cells of a list, kept in the tab until it is stored: whose session has ended finds it in its cells
+ * again, as whoever has loaded the page anew.
+ */
+export function useKeptCells(resource: AnyResource, rows: readonly RecordRowData[]): CellStore {
+  const { t } = useTranslation("form");
+  const key = draftKey(useAdmin()?.id ?? "", resource.name, "cells");
+  const [store] = useState(() => {
+    const made = createCellStore();
+    const problem = { kind: "refused", text: t("inline.kept"), again: true } as const;
+    const found = keptIn(key, rows).map((draft) => [cellKey(draft), { ...draft, problem }] as const);
+    made.setState({ drafts: new Map(found) });
+    return made;
+  });
+  useEffect(
+    () =>
+      store.subscribe(({ drafts, sent }) => {
+        const cells = Object.fromEntries([...sent, ...drafts]);
+        if (Object.keys(cells).length === 0) dropDraft(key);
+        else keepDraft(key, { version: 0, at: Date.now(), values: cells, base: {} });
+      }),
+    [store, key],
+  );
+  return store;
+}
+
+/** What was kept of the cells in sight and is not what stands in them. */
+function keptIn(key: string, rows: readonly RecordRowData[]): Omit<CellDraft, "problem">[] {
+  return Object.values(readDraft(key)?.values ?? {}).flatMap((kept) => {
+    if (!isObject(kept) || !isObject(kept.record)) return [];
+    const [id, name] = [textOf(kept.id), textOf(kept.name)];
+    const row = rows.find((one) => one.id === id);
+    if (!row || sameValue(row[name], kept.value)) return [];
+    return [{ id, name, value: kept.value, record: { ...kept.record, id } }];
+  });
+}
