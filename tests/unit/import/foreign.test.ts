@@ -296,6 +296,20 @@ describe("Loyverse", () => {
       ["Quantity of included item", 1, "noField"],
     ]);
   });
+
+  it("is read with Spanish headings, and says which of them it does not know", () => {
+    const { format, records, errors, notTaken } = read(
+      [
+        "Handle,REF,Nombre,Categoria,Descripción,Vendido por peso,Opción 1 nombre,Opción 1 valor,Coste,Codigo de barras,Precio [Centro],En inventario [Centro],Óptimo [Centro]",
+        "funda,0001,Funda,Accesorios,Protector,N,,,3.20,,98.00,10,4",
+      ].join("\n"),
+    );
+    expect([format, errors]).toEqual(["loyverse", []]);
+    expect(records).toMatchObject([
+      { title: "Funda", sku: "0001", price: 9800, costPrice: 320, quantity: 10, categoryIds: ["Accesorios"] },
+    ]);
+    expect(notTaken).toEqual([["Óptimo [Centro]", 1, "noField"]]);
+  });
 });
 
 describe("customers", () => {

@@ -12,23 +12,23 @@ import {
   sumOf,
 } from "./product-rows.ts";
 
-/** Columns of Loyverse's item export that we have a place for. */
+/** Columns of Loyverse's item export that we have a place for, in English and as far as they are known in Spanish. */
 const columns = {
   handle: ["Handle"],
-  sku: ["SKU"],
-  title: ["Name"],
-  categories: ["Category"],
-  body: ["Description"],
-  byWeight: ["Sold by weight"],
-  option1Name: ["Option 1 name"],
-  option1Value: ["Option 1 value"],
-  option2Name: ["Option 2 name"],
-  option2Value: ["Option 2 value"],
-  option3Name: ["Option 3 name"],
-  option3Value: ["Option 3 value"],
+  sku: ["SKU", "REF"],
+  title: ["Name", "Nombre"],
+  categories: ["Category", "Categoria"],
+  body: ["Description", "Descripción"],
+  byWeight: ["Sold by weight", "Vendido por peso"],
+  option1Name: ["Option 1 name", "Opción 1 nombre"],
+  option1Value: ["Option 1 value", "Opción 1 valor"],
+  option2Name: ["Option 2 name", "Opción 2 nombre"],
+  option2Value: ["Option 2 value", "Opción 2 valor"],
+  option3Name: ["Option 3 name", "Opción 3 nombre"],
+  option3Value: ["Option 3 value", "Opción 3 valor"],
   price: ["Default price"],
-  cost: ["Cost"],
-  barcode: ["Barcode"],
+  cost: ["Cost", "Coste"],
+  barcode: ["Barcode", "Codigo de barras"],
   tracked: ["Track stock"],
 } as const;
 
@@ -41,7 +41,7 @@ export const loyverse = productFormat({
   name: "loyverse",
   recognise: ({ headers }) => {
     const places = placesOf(headers, columns);
-    return (["handle", "title", "byWeight", "tracked"] as const).every((column) => places.has(column));
+    return (["handle", "title", "byWeight", "option1Name"] as const).every((column) => places.has(column));
   },
   split: (table) => {
     const { headers, rows } = table;
@@ -83,8 +83,8 @@ export const loyverse = productFormat({
 
 function wherein({ headers }: Rows) {
   const places = placesOf(headers, columns);
-  const prices = placesLike(headers, /^price\b/i);
-  const stock = placesLike(headers, /^in stock\b/i);
+  const prices = placesLike(headers, /^(price|precio)\b/i);
+  const stock = placesLike(headers, /^(in stock|en inventario)\b/i);
   const low = placesLike(headers, /^low stock\b/i);
   const available = placesLike(headers, /^available for sale\b/i);
   const placeOf = (column: ProductColumn) => {
