@@ -100,14 +100,23 @@ interface ListQuestion {
   readonly pagination?: Pagination | undefined;
   readonly sorters?: CrudSorting | undefined;
   readonly filters?: CrudFilters | undefined;
+  /** Refine's word for the fields that are wanted of each record. */
+  readonly meta?: { readonly fields?: readonly unknown[] } | undefined;
 }
 
 const pageParams = ({ currentPage = 1, pageSize = 10, mode = "server" }: Pagination = {}) =>
   mode === "server" ? { _start: (currentPage - 1) * pageSize, _end: currentPage * pageSize } : {};
 
+function fieldParams(fields: readonly unknown[] = []): { readonly _fields?: string } {
+  if (!fields.every((field) => typeof field === "string"))
+    throw new Error("The API answers whole fields alone.");
+  return fields.length > 0 ? { _fields: fields.join(",") } : {};
+}
+
 /** What a list is asked for, in the order in which its address has it. */
-export const listParams = ({ pagination, sorters, filters }: ListQuestion) => ({
+export const listParams = ({ pagination, sorters, filters, meta }: ListQuestion) => ({
   ...pageParams(pagination),
   ...sortParams(sorters),
   ...filterParams(filters),
+  ...fieldParams(meta?.fields),
 });

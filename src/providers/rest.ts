@@ -33,14 +33,6 @@ function callOptions(
   return { headers: headersOf(meta), ...(signal instanceof AbortSignal ? { signal } : {}) };
 }
 
-/** Refine's word for the fields that are wanted of each record. */
-function fieldParams(meta: MetaQuery | undefined): { readonly _fields?: string } {
-  const fields = meta?.fields ?? [];
-  if (!fields.every((field) => typeof field === "string"))
-    throw new Error("The API answers whole fields alone.");
-  return fields.length > 0 ? { _fields: fields.join(",") } : {};
-}
-
 /** Our client as the one of simple-rest. */
 const clientOf = (http: Http) =>
   axiosOver(async (method, url, body, { headers = {} }) => {
@@ -117,7 +109,7 @@ export function createDataProvider(options: HttpOptions = {}): Required<DataProv
 
     async getList<T extends BaseRecord>(asked: GetListParams) {
       const { resource, pagination, filters, sorters, meta } = asked;
-      const params = { ...listParams({ pagination, filters, sorters }), ...fieldParams(meta) };
+      const params = listParams({ pagination, filters, sorters, meta });
       const call = client(meta).request<T[]>("get", `/${resource}`, undefined, { params });
       const { data, headers } = await call;
       const total = Number(headers.get("X-Total-Count") ?? data.length);

@@ -25,7 +25,7 @@ import {
   sameFilters,
 } from "../../src/kit/list/list-state.ts";
 import { pageCount, pageNumbers } from "../../src/kit/ui/page-numbers.ts";
-import { filterParams, sortParams } from "../../src/providers/dialect.ts";
+import { filterParams, listParams, sortParams } from "../../src/providers/dialect.ts";
 import { blogCategories } from "../../src/resources/blog-categories.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { customers } from "../../src/resources/customers.ts";
@@ -222,6 +222,12 @@ describe("the query behind a state", () => {
     expect(listQuery(categories, tree)).toMatchObject({
       pagination: { mode: "off" },
       meta: { fields: ["name", "icon", "parentId", "position", "description"] },
+    });
+    // A page that is told its questions ahead has the same address as the one that asks.
+    expect(listParams(listQuery(categories, tree))).toEqual({
+      _sort: "position",
+      _order: "asc",
+      _fields: "name,icon,parentId,position,description",
     });
     expect(listQuery(categories, { ...tree, sort: "name" })).not.toHaveProperty("meta");
   });
