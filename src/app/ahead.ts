@@ -23,6 +23,23 @@ const savesData = () =>
   "saveData" in navigator.connection &&
   navigator.connection.saveData === true;
 
+const firstSegment = (path: string): string => path.split("/")[1] ?? "";
+
+function pathsIn({ path, children = [] }: RouteObject): string[] {
+  return [...(path === undefined ? [] : [path]), ...children.flatMap(pathsIn)];
+}
+
+/** The routes by how their paths begin: to rank all of them for every row that somebody nears would hold up what they do. */
+function bySegment(routes: readonly RouteObject[]): ReadonlyMap<string, RouteObject[]> {
+  const groups = new Map<string, RouteObject[]>();
+  for (const route of routes) {
+    for (const segment of new Set(pathsIn(route).map(firstSegment))) {
+      groups.set(segment, [...(groups.get(segment) ?? []), route]);
+    }
+  }
+  return groups;
+}
+
 /**
  * Gets pages ready before they are opened, by the very function that their routes load them with: what it has asked for is
  * there when somebody comes.
@@ -33,9 +50,10 @@ export function aheadOf(
   draw: (goesOn: () => boolean) => Promise<unknown>,
 ): Ahead {
   const asked = new WeakSet<RouteObject>();
+  const groups = bySegment(routes);
 
   async function load(path: string): Promise<void> {
-    const route = matchRoutes([...routes], path)?.at(-1)?.route;
+    const route = matchRoutes(groups.get(firstSegment(path)) ?? [], path)?.at(-1)?.route;
     if (typeof route?.lazy !== "function" || asked.has(route)) return;
     asked.add(route);
     try {
