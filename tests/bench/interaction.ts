@@ -4,7 +4,7 @@ import { type Figure, median } from "./measure.ts";
 
 const rounds = 5;
 
-/** How much slower the processor is made for the work of a keystroke: about a phone. */
+/** How much slower the processor is made for what a phone takes. */
 const slower = 4;
 
 /**
@@ -18,11 +18,21 @@ const goals = {
   "rows after a sort": 2.9,
   "rows after the next page": 2,
   "rows after the last key of a search": 6,
+  "rows after a menu click, 4× slower": 3.1,
+  "rows after a sort, 4× slower": 1.8,
+  "rows after the next page, 4× slower": 1.8,
   "a form after a click": 5,
   "the work of a keystroke": 4,
 } as const;
 
 type Wait = keyof typeof goals;
+
+/** The clicks of a list. */
+const waits = {
+  menu: "rows after a menu click",
+  sort: "rows after a sort",
+  next: "rows after the next page",
+} as const;
 type Times = Record<Wait, number[]>;
 
 const rows = "tbody tr[data-id]";
@@ -97,10 +107,24 @@ async function workOf(session: CDPSession): Promise<number> {
   return metrics.reduce((sum, { name, value }) => sum + (parts.has(name) ? value * 1000 : 0), 0);
 }
 
-async function keystroke(page: Page): Promise<number> {
+/** Milliseconds of each of them, one after the other. */
+async function clicks(page: Page, note: (what: keyof typeof waits, time: number) => void): Promise<void> {
+  await until(page, "click", changed, () => click(page, 'aside a[href="/orders"]'));
+  note("menu", await until(page, "click", changed, () => click(page, 'aside a[href="/products"]')));
+  const head = 'th button:text-is("Price"), th button:text-is("price")';
+  note("sort", await until(page, "click", changed, () => click(page, head)));
+  note("next", await until(page, "click", changed, () => click(page, 'main button:has-text("Next")')));
+}
+
+async function slowedDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable");
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  return session;
+}
+
+async function keystroke(page: Page): Promise<number> {
+  const session = await slowedDown(page);
+  await session.send("Performance.enable");
   await page.locator("[data-field=title] input").first().click();
   await page.keyboard.press("x");
   await page.waitForTimeout(500);
@@ -127,18 +151,7 @@ async function round(browser: Browser, url: string, times: Times): Promise<void>
     const page = await context.newPage();
     times["rows, warm"].push(await firstRows(page, url));
 
-    await until(page, "click", changed, () => click(page, 'aside a[href="/orders"]'));
-    times["rows after a menu click"].push(
-      await until(page, "click", changed, () => click(page, 'aside a[href="/products"]')),
-    );
-    times["rows after a sort"].push(
-      await until(page, "click", changed, () =>
-        click(page, 'th button:text-is("Price"), th button:text-is("price")'),
-      ),
-    );
-    times["rows after the next page"].push(
-      await until(page, "click", changed, () => click(page, 'main button:has-text("Next")')),
-    );
+    await clicks(page, (what, time) => times[waits[what]].push(time));
     const search = page.locator('input[aria-keyshortcuts="/"]');
     await search.press("n");
     await page.waitForTimeout(600);
@@ -148,6 +161,10 @@ async function round(browser: Browser, url: string, times: Times): Promise<void>
     const field = "document.querySelector('[data-field=title] input')";
     times["a form after a click"].push(await until(page, "click", field, () => click(page, "a[data-row]")));
     times["the work of a keystroke"].push(await keystroke(page));
+    const slow = await context.newPage();
+    await firstRows(slow, url);
+    await slowedDown(slow);
+    await clicks(slow, (what, time) => times[`${waits[what]}, 4× slower`].push(time));
   } finally {
     await context.close();
   }
