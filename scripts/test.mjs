@@ -5,6 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { chromiumPath } from "./chromium.mjs";
 import { install, root, tool } from "./lib.mjs";
@@ -14,8 +15,11 @@ const reports = join(root, "dist", "reports");
 const begun = Date.now();
 const secondsSince = (time) => (Date.now() - time) / 1000;
 
-/** Runs a command to its end; what it prints is kept, so that parts side by side can be read one by one. */
-function run(command, args, env = {}) {
+/**
+ * Runs a command to its end; what it prints is kept, so that parts side by side can be read one by one. In the
+ * `background` it takes the time that the others leave: the browser waits for nobody's unit tests.
+ */
+function run(command, args, { env = {}, background = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -23,6 +27,7 @@ function run(command, args, env = {}) {
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
+    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let printed = "";
     const keep = (chunk) => {
       printed += chunk;
@@ -52,9 +57,9 @@ async function part(name, work) {
   if (printed.trim()) console.log(printed.trimEnd());
 }
 
-const check = (name, command, args) =>
+const check = (name, command, args, options) =>
   part(name, async () => {
-    const ran = await run(command, args);
+    const ran = await run(command, args, options);
     return { ...ran, passed: ran.ok ? 1 : 0 };
   });
 
@@ -81,7 +86,7 @@ const vitest = (name, projects) =>
           ...projects.flatMap((project) => ["--project", project]),
           ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
         ],
-        all ? { TEST_STORES: "all" } : {},
+        { env: all ? { TEST_STORES: "all" } : {}, background: true },
       ),
     (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }),
   );
@@ -98,13 +103,12 @@ const browser = () =>
     "browser.json",
     async (report) =>
       run(tool("playwright"), ["test", "--config", "tests/e2e/playwright.config.ts"], {
-        CHROMIUM_PATH: await chromiumPath(),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        env: { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       }),
     (result) => ({ passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected }),
   );
 
-/** One after the other: a core is left to what runs beside them. */
+/** One after the other: what runs beside them has a core too. */
 async function inTurn(...works) {
   for (const work of works) await work();
 }
@@ -116,8 +120,10 @@ mkdirSync(reports, { recursive: true });
 if (quick) {
   await Promise.all([inTurn(lint, types), vitest("unit tests", ["unit", "unit-alone"])]);
 } else {
-  await Promise.all([inTurn(build, lint, types), vitest("unit, contract and component tests", [])]);
-  await browser();
+  await Promise.all([
+    inTurn(build, browser, lint, types),
+    vitest("unit, contract and component tests", []),
+  ]);
 }
 
 const total = (name) => rows.reduce((sum, row) => sum + row[name], 0);
