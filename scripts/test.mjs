@@ -120,10 +120,7 @@ mkdirSync(reports, { recursive: true });
 if (quick) {
   await Promise.all([inTurn(lint, types), vitest("unit tests", ["unit", "unit-alone"])]);
 } else {
-  await Promise.all([
-    inTurn(build, browser, lint, types),
-    vitest("unit, contract and component tests", []),
-  ]);
+  await Promise.all([inTurn(build, browser, lint, types), vitest("unit, contract and component tests", [])]);
 }
 
 const total = (name) => rows.reduce((sum, row) => sum + row[name], 0);
