@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import type { Overrides } from "../../src/kit/context/overrides.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { overrides } from "../../vite/overrides.ts";
 
@@ -14,6 +15,17 @@ test.each(Object.entries(files))("%s is named as what it overrides", async (path
   const [name = ""] = basename(path).split(".");
   expect(Object.keys(await load())[0]).toBe(name);
   expect(resources.has(name) || globals.has(name)).toBe(true);
+});
+
+test.each(Object.entries(files))("%s places its blocks by sections that are there", async (path, load) => {
+  const [name = ""] = basename(path).split(".");
+  const { blocks = [] } = (await load())[name] as Overrides;
+  const resource = resources.get(name) ?? globals.get(name);
+  const named = new Set(Object.values(resource?.form.sections ?? {}).flat());
+  const hasRest = Object.keys(resource?.fields ?? {}).some((field) => !named.has(field));
+  const sections = ["related", ...(hasRest ? [""] : []), ...Object.keys(resource?.form.sections ?? {})];
+  const placed = blocks.filter(({ on }) => !on.includes("list")).map(({ section }) => section);
+  expect(placed.filter((section) => !sections.includes(section))).toEqual([]);
 });
 
 test("two for one resource are refused by build and development alike, by their names", () => {

@@ -42,7 +42,7 @@ export const suppliers = defineResource({
     open: "page",
     layout: { side: ["terms"] },
     sections: {
-      contact: ["name", "contactName", "email", "phone", "website", "address"],
+      contact: ["contactName", "email", "phone", "website", "address"],
       terms: ["active", "currencyId", "leadTimeDays"],
       remarks: ["notes"],
     },
