@@ -5,7 +5,6 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { chromiumPath } from "./chromium.mjs";
 import { install, root, tool } from "./lib.mjs";
@@ -15,11 +14,8 @@ const reports = join(root, "dist", "reports");
 const begun = Date.now();
 const secondsSince = (time) => (Date.now() - time) / 1000;
 
-/**
- * Runs a command to its end; what it prints is kept, so that parts side by side can be read one by one. In the
- * `background` it takes the time that the others leave: the browser waits for nobody's unit tests.
- */
-function run(command, args, { env = {}, background = false } = {}) {
+/** Runs a command to its end; what it prints is kept, so that parts side by side can be read one by one. */
+function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -27,7 +23,6 @@ function run(command, args, { env = {}, background = false } = {}) {
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
-    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let printed = "";
     const keep = (chunk) => {
       printed += chunk;
@@ -57,9 +52,9 @@ async function part(name, work) {
   if (printed.trim()) console.log(printed.trimEnd());
 }
 
-const check = (name, command, args, options) =>
+const check = (name, command, args) =>
   part(name, async () => {
-    const ran = await run(command, args, options);
+    const ran = await run(command, args);
     return { ...ran, passed: ran.ok ? 1 : 0 };
   });
 
@@ -86,7 +81,7 @@ const vitest = (name, projects) =>
           ...projects.flatMap((project) => ["--project", project]),
           ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
         ],
-        { env: all ? { TEST_STORES: "all" } : {}, background: true },
+        all ? { TEST_STORES: "all" } : {},
       ),
     (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }),
   );
@@ -103,12 +98,13 @@ const browser = () =>
     "browser.json",
     async (report) =>
       run(tool("playwright"), ["test", "--config", "tests/e2e/playwright.config.ts"], {
-        env: { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        CHROMIUM_PATH: await chromiumPath(),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       }),
     (result) => ({ passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected }),
   );
 
-/** One after the other: what runs beside them has a core too. */
+/** One after the other: a core is left to what runs beside them. */
 async function inTurn(...works) {
   for (const work of works) await work();
 }
@@ -120,7 +116,8 @@ mkdirSync(reports, { recursive: true });
 if (quick) {
   await Promise.all([inTurn(lint, types), vitest("unit tests", ["unit", "unit-alone"])]);
 } else {
-  await Promise.all([inTurn(build, browser, lint, types), vitest("unit, contract and component tests", [])]);
+  await Promise.all([inTurn(build, lint, types), vitest("unit, contract and component tests", [])]);
+  await browser();
 }
 
 const total = (name) => rows.reduce((sum, row) => sum + row[name], 0);
