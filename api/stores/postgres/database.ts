@@ -103,12 +103,18 @@ export function connect(url: string, max: number, timeouts?: Timeouts, pipeline 
 const memory = "32MB";
 
 /**
+ * What an index of lists or words may leave unsorted. Each reader goes through all of it: with the 4 MB that PostgreSQL
+ * allows, what refers to a record takes milliseconds to count after many writes.
+ */
+const unsorted = "64kB";
+
+/**
  * As statements: what stands between us and the database may not pass on parameters of the connection. Compiling a
  * statement takes longer than any of ours should run.
  */
 const settings = ({ statement, lock, idle }: Timeouts): string =>
   `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle};
-  set jit = off; set work_mem = '${memory}'`;
+  set jit = off; set work_mem = '${memory}'; set gin_pending_list_limit = '${unsorted}'`;
 
 /**
  * Kysely as the builder of statements. They are sent by `pg` itself, because Kysely waits for each answer

@@ -189,8 +189,9 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
           }
         }),
       );
-      // Plans for the new rows should not wait until the database looks at them by itself.
-      await poolSession(pool).run(sql`analyze ${sql.table(table.name)}`);
+      // Plans for the new rows should not wait until the database looks at them by itself, and what indexes of lists and
+      // words have not sorted yet would be read by everybody.
+      await poolSession(loading).run(sql`vacuum (analyze) ${sql.table(table.name)}`);
       await folding.now(resource);
     },
     fill: (all) => fillTables(loading, known, all),
