@@ -155,6 +155,14 @@ test("the cart is whoever's is signed in, with everything they have typed", () =
   expect(useTill.getState().cart).toMatchObject({ orderType: "pos", notes: "" });
 });
 
+test("what was scanned while the settings were on their way stays in the cart", () => {
+  useTill.setState({ owner: null });
+  beginOrder("pos");
+  patchCart({ notes: "No onions" });
+  openTill("a", "dineIn");
+  expect(useTill.getState()).toMatchObject({ owner: "a", cart: { orderType: "dineIn", notes: "No onions" } });
+});
+
 test("how much comes back, or is not wanted any more, is typed as people write numbers", async () => {
   const changed = vi.fn();
   const item = { id: "i1", productId: "p1", title: "Gouda", sku: null, unit: "kg", quantity: 2, total: 500 };

@@ -95,11 +95,14 @@ export function dismissNews(): void {
 }
 
 /**
- * Makes the cart that of whoever is signed in. Nothing that they have typed is lost; what somebody else has
- * left is none of theirs, and an untouched cart becomes one of the type that this till begins with.
+ * Makes the cart that of whoever is signed in. Nothing that they have typed is lost, nor what they scanned while the
+ * settings were on their way; what somebody else has left is none of theirs, and an untouched cart becomes one of the
+ * type that this till begins with.
  */
 export function openTill(owner: string, orderType: OrderType): void {
   const { owner: before, cart, table } = useTill.getState();
-  if (before !== owner || (isUntouched(cart) && !table)) beginOrder(orderType);
+  const isOthers = before !== null && before !== owner;
+  if (isOthers || (isUntouched(cart) && !table)) beginOrder(orderType);
+  else if (before === null && !table) patchCart({ orderType });
   useTill.setState({ owner });
 }
