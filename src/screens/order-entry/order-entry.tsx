@@ -170,6 +170,8 @@ export function OrderEntry() {
     <div className={styles.page}>
       {holder}
       <TillBar offline={till.quote.offline}>
+        {/* First, as it comes late: the others stay where they are, under a hand that is about to press. */}
+        <TillSessionButton inBar />
         {mayPark ? (
           <Button
             icon={<PauseCircleOutlined aria-hidden />}
@@ -193,7 +195,6 @@ export function OrderEntry() {
             {isWide ? t("floor") : null}
           </Button>
         ) : null}
-        <TillSessionButton inBar />
         <KeysHelp />
       </TillBar>
       <div className={styles.work}>
