@@ -1,7 +1,5 @@
 import { isEmpty } from "./field.ts";
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isObject } from "./is-object.ts";
 
 /** Are the values the same to a person? Blank edges, key order and the ways to say "nothing" do not count. */
 export function sameValue(a: unknown, b: unknown): boolean {
