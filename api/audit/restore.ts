@@ -65,9 +65,16 @@ const entriesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ?
  * Entries of a list as they were, but for what no restoring touches: that stays as it is now, and in entries that come back it
  * is as in new ones.
  */
-function withStanding(resource: AnyResource, list: string, then: unknown, now: unknown): unknown {
-  const own = hookOf(resource.name).standing ?? [];
-  const names = own.flatMap((path) => (path.startsWith(`${list}.`) ? [path.slice(list.length + 1)] : []));
+function withStanding(
+  resource: AnyResource,
+  standing: readonly string[],
+  list: string,
+  then: unknown,
+  now: unknown,
+): unknown {
+  const names = standing.flatMap((path) =>
+    path.startsWith(`${list}.`) ? [path.slice(list.length + 1)] : [],
+  );
   const field = fieldOf(resource, list);
   if (names.length === 0 || !field) return then;
   const current = new Map(entriesIn(now).map((entry) => [entry.id, entry]));
@@ -89,13 +96,19 @@ async function planFor(
 ): Promise<Plan> {
   const { role } = signedIn(request);
   const record = await currentOf(reader, request, resource, String(entry.recordId));
-  const standing = hookOf(resource.name).standing ?? [];
+  const earlier = Object.entries(valuesBefore(resource, await since(reader, entry))).flatMap(
+    ([name, value]) => {
+      const field = fieldOf(resource, name);
+      return field ? [{ name, field, value: value ?? field.empty }] : [];
+    },
+  );
+  const restored = Object.fromEntries(earlier.map(({ name, value }) => [name, value]));
+  const standing = hookOf(resource.name).standing?.({ ...record, ...restored }) ?? [];
   const changes: Record<string, unknown> = {};
   const kept: string[] = [];
-  for (const [name, value] of Object.entries(valuesBefore(resource, await since(reader, entry)))) {
-    const field = fieldOf(resource, name);
-    if (!field || field.secret || "compute" in field || !canReadField(role, resource, name)) continue;
-    const then = withStanding(resource, name, value ?? field.empty, record[name]);
+  for (const { name, field, value } of earlier) {
+    if (field.secret || "compute" in field || !canReadField(role, resource, name)) continue;
+    const then = withStanding(resource, standing, name, value, record[name]);
     if (isDeepStrictEqual(then, record[name] ?? field.empty)) continue;
     if (field.readOnly || standing.includes(name) || !canWriteField(role, resource, name)) kept.push(name);
     else changes[name] = then;

@@ -115,24 +115,34 @@ interface Shelves extends Pack, Stocked {
   readonly combinations: readonly (Stocked & { readonly id: string; readonly measurement: number | null })[];
 }
 
-/** Whether a product has a quantity of its own: that of combinations or components follows from theirs. */
-export const hasOwnShelf = (product: Composable & { readonly combinations: readonly unknown[] }): boolean =>
-  product.combinations.length === 0 && componentsOf(product).length === 0;
+type Parts = Composable & { readonly combinations: readonly unknown[] };
 
-type Shelved = Stocked & Parameters<typeof hasOwnShelf>[0];
+/** The values of a product that follow from others: its quantity from combinations or components, its cost from components. */
+export function followingOf(product: Parts): readonly ("quantity" | "costPrice")[] {
+  if (componentsOf(product).length > 0) return ["quantity", "costPrice"];
+  return product.combinations.length > 0 ? ["quantity"] : [];
+}
+
+/** Whether a product has a quantity of its own. */
+export const hasOwnShelf = (product: Parts): boolean => !followingOf(product).includes("quantity");
+
+type Followed = Parts & Stocked & Pick<Costed, "costPrice">;
 
 /**
- * Whether what a change says of the quantity of a product can be heard: where it follows from combinations or components, it
- * changes with these alone. What is said beside them, or of a product that only begins to follow, is theirs to decide.
+ * The values that a change says and that cannot be heard: what follows from others changes with these alone. What is said
+ * beside them, or of a product that only begins to follow, is theirs to decide.
  * @param before the stored product; null for a new one
- * @param follows the quantity that comes out
+ * @param after the product that comes out
  */
-export const holdsQuantity = (said: Shelved, before: Shelved | null, follows: number | null): boolean =>
-  before === null ||
-  hasOwnShelf(before) ||
-  hasOwnShelf(said) ||
-  follows !== before.quantity ||
-  [null, follows].includes(said.quantity);
+export function unheardIn(said: Followed, before: Followed | null, after: Followed) {
+  const followed = before ? followingOf(before) : [];
+  return followed.filter(
+    (name) =>
+      followingOf(said).includes(name) &&
+      after[name] === before?.[name] &&
+      ![null, after[name]].includes(said[name]),
+  );
+}
 
 /** Whether the quantity of a product without combinations is whole where it must be. */
 export const hasFittingQuantity = (product: Shelves): boolean =>

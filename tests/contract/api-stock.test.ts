@@ -329,6 +329,15 @@ describeApiOnBoth("stock", (api) => {
     const file = { rows: [{ sku: shirt.sku, quantity: 12 }], mode: "upsert", by: "sku", dryRun: true };
     const checked = await owner.post("/api/products/import", file);
     expect(rows(checked.body.results)).toMatchObject([{ outcome: "failed", errors: follows }]);
+    // So does what a composed product costs: its components say it.
+    const dear = await productOf(owner, { costPrice: 100 });
+    const set = await productOf(owner, { masterProduct: true, childIds: [dear.id] });
+    const cost = (costPrice: unknown) =>
+      owner.patch(`/api/products/${set.id}`, { costPrice, vendor: "Hill" });
+    expect((await cost(70)).body.errors).toEqual({ costPrice: ["products.errors.costPriceFollows"] });
+    for (const costPrice of [100, null]) expect((await cost(costPrice)).body.costPrice).toBe(100);
+    expect((await owner.patch(`/api/products/${dear.id}`, { costPrice: 120 })).status).toBe(200);
+    expect((await now(owner, set)).costPrice).toBe(120);
     // Beside what it follows from, and where it only begins to follow, these decide.
     const more = rows(shirt.combinations).map((one) => ({ ...one, quantity: 7 }));
     const both = await owner.patch(`/api/products/${shirt.id}`, { quantity: 99, combinations: more });

@@ -32,8 +32,9 @@ export interface Hook {
   /**
    * Fields that bringing back an earlier version leaves as they are, because they say what is there now: `quantity`, or
    * `combinations.quantity` of the entries of a list.
+   * @param record as it will be
    */
-  readonly standing?: readonly string[];
+  standing?(record: Values): readonly string[];
   /** Read-only values that a change may clear, and that come back when it is undone. */
   readonly broughtBack?: readonly string[];
   /** Says what rows of a file say in the words of this shop. @param rows all of them, so that it looks up at once */

@@ -1,5 +1,5 @@
 import { typedCosts } from "../../../src/domain/costs.ts";
-import { holdsQuantity, quantityOf } from "../../../src/domain/product.ts";
+import { followingOf, quantityOf, unheardIn } from "../../../src/domain/product.ts";
 import { type GlobalSettings, globalSettings } from "../../../src/resources/global-settings.ts";
 import type { Product } from "../../../src/resources/products.ts";
 import { readGlobal } from "../../globals/record.ts";
@@ -36,8 +36,9 @@ async function withStock<P extends Record<string, unknown>>(
   const said = asChecked(product);
   const summed = said.combinations.length > 0 ? { ...product, quantity: quantityOf(said) } : product;
   const stocked = await withComposedStock(writer, summed);
-  if (!holdsQuantity(said, before, asChecked(stocked).quantity)) {
-    throw invalid({ quantity: ["products.errors.quantityFollows"] });
+  const unheard = unheardIn(said, before, asChecked(stocked));
+  if (unheard.length > 0) {
+    throw invalid(Object.fromEntries(unheard.map((name) => [name, [`products.errors.${name}Follows`]])));
   }
   return stocked;
 }
@@ -52,7 +53,7 @@ function assertFewImages({ before, after }: Change, most: number): void {
 
 export const productHook: Hook = {
   // What is on the shelf is counted and moved, never brought back.
-  standing: ["quantity", "combinations.quantity"],
+  standing: (product) => ["quantity", "combinations.quantity", ...followingOf(asChecked(product))],
   broughtBack: ["combinationCosts"],
   under: { beside: [rules.terms] },
   named: namedAsCatalogue,
