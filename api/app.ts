@@ -92,8 +92,6 @@ export interface AppOptions extends Omit<Deps, "background" | "clock" | "demo" |
   readonly trustProxy?: TrustProxy;
   /** Who sends it reads the metrics. Default: nobody does. */
   readonly metricsToken?: string;
-  /** Other hosts whose pictures the pages show, as a security policy names them. Default: none. */
-  readonly imageHosts?: readonly string[];
 }
 
 /** As Fastify has it: of a number of proxies, the hops beginning at the connection are believed. */

@@ -22,5 +22,7 @@ export interface Deps {
   readonly ownUrl: string;
   /** The store holds the demo, whose accounts the sign-in page may offer. */
   readonly demo: boolean;
+  /** Other hosts whose pictures the pages show, as a security policy names them. Default: none. */
+  readonly imageHosts?: readonly string[];
   readonly background: Background;
 }

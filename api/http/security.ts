@@ -8,6 +8,22 @@ export interface Sources {
   readonly imageHosts?: readonly string[];
 }
 
+/**
+ * Whether pages of a server show a picture of that address, as its policy says.
+ * @param host of the server itself, with its port
+ * @param imageHosts as a policy names them: `https://cdn.example`, `https://*.pictures.example`, `https:` for every one
+ */
+export function showsPicture(url: string, host: string, imageHosts: readonly string[]): boolean {
+  if (!URL.canParse(url)) return true;
+  const at = new URL(url);
+  if (at.host === host) return true;
+  return imageHosts.some((source) => {
+    if (source === "https:" || source === at.origin) return true;
+    const [, parent] = source.split("//*");
+    return parent !== undefined && at.origin.endsWith(parent.toLowerCase());
+  });
+}
+
 /** What no page of ours asks a browser for, nor one that it would show. */
 const unused = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb"];
 const permissions = unused.map((feature) => `${feature}=()`).join(", ");

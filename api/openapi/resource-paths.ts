@@ -115,6 +115,7 @@ const importResult = object(
     renamed: text,
     errors: errorsSchema,
     missing: listOf(object({ field: text, resource: text, name: text }, ["field", "resource", "name"])),
+    unseen: listOf(text),
   },
   ["index", "outcome"],
 );

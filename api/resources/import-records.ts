@@ -12,7 +12,10 @@ export interface Match {
   readonly input: Json;
 }
 
-/** Finds the record that a row updates: by its id, else by a field that says which one is meant. */
+/**
+ * Finds the record that a row updates: by its id, else by a field that says which one is meant, or by the key of the resource
+ * where the row has nothing in that field.
+ */
 export interface RecordLookup {
   find(id: unknown, row: Json): Promise<Match | null>;
   /** Later rows find what earlier ones have written. */
@@ -37,6 +40,25 @@ function valuesOf(resource: AnyResource, by: string, lists: readonly MatchedList
   return [...textAt(row, by), ...inside].map(normal);
 }
 
+/** A field that rows are found by. */
+interface Key {
+  readonly field: string;
+  readonly scope: string | undefined;
+  /** The lists whose entries may have such a value, too. */
+  readonly lists: readonly MatchedList[];
+  /** The ids of records by their values, as `place` writes these. */
+  readonly ids: Map<string, string>;
+  /** Letter case does not tell unique values apart. */
+  place(value: string): string;
+}
+
+function keyOn(resource: AnyResource, field: string): Key {
+  const scope = scopeOfField(resource, field);
+  const lists = scope === undefined ? [] : listsIn(resource, scope);
+  const place = (value: string) => (scope === undefined ? value : value.toLowerCase());
+  return { field, scope, lists, ids: new Map(), place };
+}
+
 /** Reads everything the rows may mean at once. @param by default: the key of the resource */
 export async function createRecordLookup(
   reader: Reader,
@@ -44,31 +66,43 @@ export async function createRecordLookup(
   rows: readonly unknown[],
   by = resource.csv?.key,
 ): Promise<RecordLookup> {
-  const scope = by === undefined ? undefined : scopeOfField(resource, by);
+  const fields = new Set([by, resource.csv?.key].filter((name) => name !== undefined));
+  const keys = [...fields].map((field) => keyOn(resource, field));
   const byId = new Map<string, StoredRecord>();
-  const byValue = new Map<string, string>();
-  const lists = scope === undefined ? [] : listsIn(resource, scope);
-  const values = new Set(by === undefined ? [] : rows.flatMap((row) => valuesOf(resource, by, lists, row)));
   const ids = new Set(rows.flatMap((row) => textAt(row, "id")));
+
+  /** The first key that the row has something for, and what it has. */
+  function meant(row: unknown): { readonly key: Key; readonly values: readonly string[] } | undefined {
+    for (const key of keys) {
+      const values = valuesOf(resource, key.field, key.lists, row);
+      if (values.length > 0) return { key, values };
+    }
+    return undefined;
+  }
 
   const remember = (record: StoredRecord) => {
     byId.set(record.id, record);
-    if (by === undefined) return;
-    for (const value of [record[by], ...lists.flatMap((one) => entryValues(record, one))]) {
-      if (typeof value === "string") byValue.set(keyOf(value), record.id);
+    for (const { field, lists, ids: known, place } of keys) {
+      for (const value of [record[field], ...lists.flatMap((one) => entryValues(record, one))]) {
+        if (typeof value === "string") known.set(place(value), record.id);
+      }
     }
   };
-  /** Letter case does not tell unique values apart. */
-  const keyOf = (value: string) => (scope === undefined ? value : value.toLowerCase());
 
-  if (scope !== undefined) {
-    for (const [value, id] of await reader.owners(resource.name, scope, [...values])) {
-      byValue.set(value, id);
-      ids.add(id);
+  const named = rows.flatMap((row) => meant(row) ?? []);
+  for (const key of keys) {
+    const { field, scope } = key;
+    const values = [...new Set(named.flatMap((one) => (one.key === key ? one.values : [])))];
+    if (values.length === 0) continue;
+    if (scope === undefined) {
+      const where = [{ field, op: "eq", values }] as const;
+      for (const record of (await reader.find(resource.name, { where, sort: [] })).rows) remember(record);
+    } else {
+      for (const [value, id] of await reader.owners(resource.name, scope, values)) {
+        key.ids.set(value, id);
+        ids.add(id);
+      }
     }
-  } else if (by !== undefined && values.size > 0) {
-    const where = [{ field: by, op: "eq", values: [...values] }] as const;
-    for (const record of (await reader.find(resource.name, { where, sort: [] })).rows) remember(record);
   }
   for (const record of await reader.getMany(resource.name, [...ids])) remember(record);
 
@@ -81,14 +115,17 @@ export async function createRecordLookup(
   return {
     remember,
     async find(id, row) {
-      const named = typeof id === "string" ? byId.get(id) : undefined;
-      if (named || by === undefined) return named ? { record: named, input: row } : null;
-      const wanted = valuesOf(resource, by, lists, row);
-      const value = wanted.find((one) => byValue.has(keyOf(one))) ?? wanted[0];
-      if (value === undefined) return null;
-      const known = byId.get(byValue.get(keyOf(value)) ?? "");
-      const record = known ?? (resource.fields[by]?.kind === "ref" ? await byReference(by, value) : null);
-      return record && { record, input: ofEntry(resource, record, by, lists, row) };
+      const own = typeof id === "string" ? byId.get(id) : undefined;
+      if (own) return { record: own, input: row };
+      const wanted = meant(row);
+      if (!wanted) return null;
+      const { key, values } = wanted;
+      const { field, lists, ids: known, place } = key;
+      const value = values.find((one) => known.has(place(one))) ?? values[0] ?? "";
+      const found = byId.get(known.get(place(value)) ?? "");
+      const record =
+        found ?? (resource.fields[field]?.kind === "ref" ? await byReference(field, value) : null);
+      return record && { record, input: ofEntry(resource, record, field, lists, row) };
     },
   };
 }

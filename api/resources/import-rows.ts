@@ -39,6 +39,8 @@ export interface RowResult {
   readonly errors?: FieldErrors;
   /** What the row names that was not there: made with it where the call asks for that; else it could be. */
   readonly missing?: readonly MissingRecord[];
+  /** In a dry run: the hosts of its pictures that pages of this server do not show, one for each picture. */
+  readonly unseen?: readonly string[];
 }
 
 /** What is done with the rows of a file, and on whose behalf. */

@@ -10,6 +10,7 @@ import { storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
+import { showsPicture } from "../http/security.ts";
 import { createBatches } from "../long-work.ts";
 import { invalid } from "../problem.ts";
 import type { Store } from "../stores/port.ts";
@@ -18,6 +19,7 @@ import { createdReferences } from "./created-references.ts";
 import { type Done, importInto, mostAtOnce, type Order, type Row, type RowResult } from "./import-rows.ts";
 import type { SlugNumbers } from "./import-slugs.ts";
 import { type Target, targetFor, writerFor } from "./target.ts";
+import { unseenPictures } from "./unseen-pictures.ts";
 
 const maxRows = 5000;
 
@@ -117,7 +119,13 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
           (tx) => importInto(tx, order, rows, new Map(), createBatches(mostAtOnce)),
           "trial",
         );
-        return { results: done.map(withoutNewId).sort(byIndex) };
+        const shows = (url: string) => showsPicture(url, request.host, deps.imageHosts ?? []);
+        const results = done.map(withoutNewId).map((result) => {
+          if (result.outcome === "failed") return result;
+          const unseen = unseenPictures(target.resource, asked.rows[result.index], shows);
+          return unseen.length === 0 ? result : { ...result, unseen: unseen.map((url) => new URL(url).host) };
+        });
+        return { results: results.sort(byIndex) };
       }
       const done = await importAll(deps.store, order, rows);
       const written = done.flatMap((one) => one.written ?? []);

@@ -104,6 +104,8 @@ export interface RowResult {
   readonly errors?: FieldErrors;
   /** What the row names that was not there: made with it where the call asks for that; else it can be. */
   readonly missing?: readonly MissingRecord[];
+  /** In a dry run: the hosts of its pictures that are not shown here, one for each picture. */
+  readonly unseen?: readonly string[];
 }
 
 /** A record that a row names by a field, and that is not there. */

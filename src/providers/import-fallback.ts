@@ -92,19 +92,20 @@ function withEntryIds(resource: AnyResource, row: Values): Values {
   return Object.fromEntries(entries);
 }
 
-/** The record that a row changes: by its id, else by a field, such as the key of the resource. */
+/** The record that a row changes: by its id, else by a field, or by the key of the resource where the row has nothing there. */
 async function currentOf(
   lookup: Lookup,
   { name, csv }: AnyResource,
   id: unknown,
   row: Values,
-  key = csv?.key,
+  by: string | undefined,
 ) {
   if (typeof id === "string" && id !== "") {
     const found = await lookup.one(name, id);
     if (found) return found;
   }
-  if (key === undefined || isEmpty(row[key])) return null;
+  const key = [by, csv?.key].find((one) => one !== undefined && !isEmpty(row[one]));
+  if (key === undefined) return null;
   return (await lookup.having(name, key, row[key]))[0] ?? null;
 }
 

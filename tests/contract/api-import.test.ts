@@ -267,6 +267,41 @@ describeApi("import", (api) => {
     expect(rows(done.body.results)[0]).toMatchObject({ outcome: "created", renamed: "willow-chair-2" });
   });
 
+  it("finds what has nothing to be found by at the key of the resource", async () => {
+    const caller = await api().as("manager");
+    const row = { slug: "reed-mat", title: "Reed mat", price: 100 };
+    const by = { by: "sku" };
+    expect(outcomes(await importInto(caller, "products", [row], by))).toEqual(["created"]);
+    const again = [
+      { ...row, price: 120 },
+      { ...row, sku: "MAT-2" },
+    ];
+    const tried = await importInto(caller, "products", again, { ...by, dryRun: true });
+    expect(rows(tried.body.results)).toMatchObject([
+      { outcome: "updated" },
+      { outcome: "failed", errors: { slug: ["errors.unique"] } },
+    ]);
+  });
+
+  it("says in a dry run which pictures nobody will see", async () => {
+    const shop = await api().elsewhere({ imageHosts: ["https://cdn.example", "https://*.pictures.example"] });
+    await shop.login("manager@example.com");
+    const at = (host: string) => ({ url: `https://${host}/1.jpg`, alt: null });
+    const bag = {
+      title: "Bag",
+      price: 100,
+      images: ["cdn.example", "a.pictures.example", "pictures.example", "localhost:80", "b.example"].map(at),
+      attributes: [{ name: "Size", values: ["S"] }],
+      combinations: [{ options: { Size: "S" }, price: 100, image: at("b.example") }],
+    };
+    const shown = { title: "Box", price: 100, images: [{ url: "/uploads/x.webp", alt: null }] };
+    const tried = await importInto(shop, "products", [bag, shown], { dryRun: true });
+    expect(rows(tried.body.results)).toEqual([
+      { index: 0, outcome: "created", unseen: ["pictures.example", "b.example"] },
+      { index: 1, outcome: "created" },
+    ]);
+  });
+
   it("refuses what is no import", async () => {
     const caller = await api().as("manager");
     expect((await importInto(caller, "extras", [], { mode: "replace" })).body.errors).toEqual({

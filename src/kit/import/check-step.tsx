@@ -8,6 +8,7 @@ import { NotTakenList } from "./not-taken-list.tsx";
 import { countsOf } from "./outcome.ts";
 import { CountsView, ErrorNotice } from "./outcome-parts.tsx";
 import { PreviewTable } from "./preview-table.tsx";
+import { UnseenPictures } from "./unseen-pictures.tsx";
 import type { StepProps } from "./use-import.ts";
 
 /** The third step: every record as it would be, what is wrong at its cell, and what would happen. */
@@ -35,6 +36,7 @@ export function CheckStep({ resource, work }: StepProps) {
         </ErrorNotice>
       )}
       <MissingReferences resource={resource} work={work} />
+      <UnseenPictures work={work} />
       <Row gap={12} rowGap={8} justify="between" wrap>
         <Text as="h2" size={15} strong className={styles.heading}>
           {t("check.preview", { count: entries.length })}

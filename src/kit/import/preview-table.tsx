@@ -87,6 +87,11 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
                       {t("check.renamed", { slug: row.result.renamed })}
                     </Text>
                   ) : null}
+                  {row.result?.unseen ? (
+                    <Text as="p" tone="muted" className={styles.elsewhere}>
+                      {t("check.unseenHere", { count: row.result.unseen.length })}
+                    </Text>
+                  ) : null}
                   {row.elsewhere ? (
                     <p className={`${styles.error} ${styles.elsewhere}`}>{messages.summary(row.elsewhere)}</p>
                   ) : null}

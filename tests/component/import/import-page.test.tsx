@@ -70,7 +70,10 @@ it("maps, shows errors at their cells, mends one, tries again and imports", asyn
 });
 
 it("understands a Shopify export as it is and says what is not taken", async () => {
-  const { calls } = show();
+  const unseen = ["cdn.example", "cdn.example"];
+  const api: Api = async (body) =>
+    (await allCreated(body)).map((one, at) => (at === 2 ? { ...one, unseen } : one));
+  const { calls } = show({ api });
   const name = "shopify-home-and-garden.csv";
   const data = readFileSync(join(import.meta.dirname, "../../fixtures", name));
   choose(new File([new Uint8Array(data)], name));
@@ -82,6 +85,8 @@ it("understands a Shopify export as it is and says what is not taken", async () 
   await waitFor(() => expect(count("To be created")).toBe("20"));
   expect(calls[0]?.rows).toHaveLength(20);
   expect(screen.getByText("2 images")).toBeTruthy();
+  expect(screen.getByText(/^2 images on cdn\.example are imported but will not be shown\./)).toBeTruthy();
+  expect(screen.getByText("2 images will not be shown.")).toBeTruthy();
 });
 
 it("puts the API's own errors at their cells and hands out the failed rows", async () => {

@@ -92,6 +92,12 @@ describe("WooCommerce", () => {
       ],
     });
     expect(errors).toEqual([[5, { "": ["import.noParent"], price: ["errors.required"] }]]);
+    // What has no SKU is found again by its address, and keeps the SKU that it was given since.
+    expect(records.slice(0, 3).map((one) => [one.slug, "sku" in one])).toEqual([
+      [undefined, true],
+      ["tasse", false],
+      [undefined, true],
+    ]);
   });
 
   it("unpublishes drafts, and sells on where nobody counts", () => {

@@ -1,7 +1,8 @@
+import { toSlug } from "../../../domain/slug.ts";
 import type { FormatRecord, ImportFormat, NotTaken } from "../format.ts";
 import type { SourceRow } from "../table.ts";
 import { type ForeignProduct, toProduct } from "./product.ts";
-import type { ProductColumn, ProductRows, Rows } from "./product-rows.ts";
+import type { ProductColumn, ProductGroup, ProductRows, Rows } from "./product-rows.ts";
 
 interface Options {
   /** Its words stand under `import:formats.{name}`. */
@@ -21,7 +22,7 @@ export function productFormat({ name, by, recognise, split }: Options): ImportFo
     recognise,
     read: (table, fields) => {
       const { groups, strays, headerOf, taken } = split(table);
-      const products = groups.map((group) => ({ group, ...toProduct(group, fields) }));
+      const products = withMadeSlugs(groups).map((group) => ({ group, ...toProduct(group, fields) }));
       const records = products.map(
         ({ group, record, errors }): FormatRecord => ({
           rows: [...new Set(group.rows.map((row) => row.at))],
@@ -35,6 +36,20 @@ export function productFormat({ name, by, recognise, split }: Options): ImportFo
       };
     },
   };
+}
+
+/** Products that have neither an address nor a SKU are found again by the address that their handle makes, numbered where two make the same. */
+function withMadeSlugs(groups: readonly ProductGroup[]): ProductGroup[] {
+  const taken = new Set<string>();
+  return groups.map((group) => {
+    const made = toSlug(group.handle);
+    let slug = made;
+    for (let n = 2; taken.has(slug); n += 1) slug = `${made}-${n}`;
+    taken.add(slug);
+    const isNamed =
+      group.slug !== undefined || group.rows.some((row) => row.get("sku") || row.get("parentSku"));
+    return isNamed || made === "" ? group : { ...group, madeSlug: slug };
+  });
 }
 
 /** Columns that are taken, but not from every row. */

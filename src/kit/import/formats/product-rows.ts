@@ -53,6 +53,8 @@ export interface ProductGroup {
   readonly handle: string;
   /** Its address, where the file names one. */
   readonly slug?: string;
+  /** The address that it is found by, where the file names none and nothing else either. */
+  readonly madeSlug?: string;
   readonly rows: readonly ProductRow[];
   /** Cells that nothing can be made of. */
   readonly left?: readonly LeftCell[];

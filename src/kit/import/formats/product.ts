@@ -21,7 +21,10 @@ interface Reader {
 }
 
 /** Makes one product of its rows. */
-export function toProduct({ handle, slug, rows, left = [] }: ProductGroup, fields: Fields): ForeignProduct {
+export function toProduct(
+  { handle, slug, madeSlug, rows, left = [] }: ProductGroup,
+  fields: Fields,
+): ForeignProduct {
   const reader: Reader = { fields, errors: {}, left: [...left] };
   const variants = rows.filter(isVariant);
   const first = (column: ProductColumn) => firstOf(rows, column);
@@ -42,6 +45,8 @@ export function toProduct({ handle, slug, rows, left = [] }: ProductGroup, field
     ...pricesOf(variants, reader),
     ...(isPlain(variants) ? simpleStock(variants[0], reader) : combinedStock(handle, rows, variants, reader)),
     ...(first("soldBy") === "" ? {} : { unit: first("soldBy") }),
+    // A SKU that the shop has given it since stays.
+    ...(madeSlug === undefined ? {} : { slug: madeSlug, sku: undefined }),
   };
   if (variants.some((row) => mayOversell(row) !== record.allowOutOfStockOrder)) {
     reader.left.push({ column: "policy", reason: "onePerProduct" });

@@ -1,0 +1,30 @@
+import type { AnyResource } from "../../src/core/define.ts";
+import { entriesOf, type Fields } from "../../src/core/fields/field.ts";
+import { isObject } from "../http/body.ts";
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** The addresses of the pictures that values name, those of the entries of lists among them. */
+function addressesIn(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const found = listOf(values[name]).filter(isObject);
+    if (field.kind === "image" || field.kind === "images") {
+      return found.flatMap(({ url }) => (typeof url === "string" ? [url] : []));
+    }
+    const inner = entriesOf(field);
+    return inner ? found.flatMap((entry) => addressesIn(inner, entry)) : [];
+  });
+}
+
+/**
+ * The addresses of pictures that a row of a file names and that are not shown, each once.
+ * @param shows whether pages show a picture of that address
+ */
+export function unseenPictures(
+  { fields }: AnyResource,
+  row: unknown,
+  shows: (url: string) => boolean,
+): readonly string[] {
+  if (!isObject(row)) return [];
+  return [...new Set(addressesIn(fields, row))].filter((url) => !shows(url));
+}
