@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import type { ControlProps } from "../control.ts";
 import styles from "../inputs.module.css";
+import { closestBranches } from "../select/closest-first.ts";
 import { SearchEmpty } from "./popup.tsx";
 import { buildTree } from "./tree.ts";
 import { useRecordTitles } from "./use-record-titles.ts";
@@ -36,6 +37,7 @@ export function RecordTree(props: Props) {
     errorNotification: false,
   });
   const tree = useMemo(() => buildTree(resource, name, result.data, own), [resource, name, result.data, own]);
+  const shown = useMemo(() => closestBranches(tree, typed), [tree, typed]);
   const search = {
     found: [],
     total: 0,
@@ -57,7 +59,7 @@ export function RecordTree(props: Props) {
       treeDefaultExpandAll
       treeNodeFilterProp="title"
       treeLine
-      treeData={tree}
+      treeData={shown}
       loading={query.isFetching}
       onOpenChange={(open) => setOpened((before) => before || open)}
       searchValue={typed}

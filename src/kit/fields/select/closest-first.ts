@@ -14,3 +14,25 @@ export const closestFirst: Sort = (one, other, { searchValue }) => {
   const typed = searchValue.trim().toLowerCase();
   return typed === "" ? 0 : distance(one.label, typed) - distance(other.label, typed);
 };
+
+interface Branch {
+  readonly title: string;
+  readonly children: readonly Branch[];
+}
+
+/** Branches with the one first that has the closest title somewhere in it, as options are ordered; each stays whole. */
+export function closestBranches<B extends Branch>(branches: readonly B[], searchValue: string): B[] {
+  const typed = searchValue.trim().toLowerCase();
+  if (typed === "") return [...branches];
+  const nearest = ({ title, children }: Branch): number =>
+    Math.min(
+      title.toLowerCase().includes(typed) ? distance(title, typed) : Number.POSITIVE_INFINITY,
+      ...children.map(nearest),
+    );
+  const ordered = <Some extends Branch>(some: readonly Some[]): Some[] =>
+    some
+      .map((branch) => ({ near: nearest(branch), branch: { ...branch, children: ordered(branch.children) } }))
+      .sort((one, other) => (one.near === other.near ? 0 : one.near - other.near))
+      .map(({ branch }) => branch);
+  return ordered(branches);
+}

@@ -1,12 +1,13 @@
 import type { CrudFilter } from "@refinedev/core";
 import { TreeSelect } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type AnyResource, fieldOf, targetOf } from "../../../core/define.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useDeclaration, useManifest } from "../../context/registry.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
 import { idsBelow, parentFieldOf, pathOf, useTree } from "../../fields/ref/tree.ts";
 import { useRecordTitles } from "../../fields/ref/use-record-titles.ts";
+import { closestBranches } from "../../fields/select/closest-first.ts";
 import { Stack } from "../../ui/box.tsx";
 import { useOrderTexts } from "./use-order-items.tsx";
 
@@ -73,6 +74,7 @@ function ToRecord({ resource, field, id, onChoose, target, children }: ToProps) 
 function ToBranch(props: ToProps & { readonly parent: string }) {
   const { resource, field, id, onChoose, target, parent, children } = props;
   const words = useSelectTexts(resource, field);
+  const [typed, setTyped] = useState("");
   const tree = useTree(target, parent);
   const node = pathOf(tree.roots, id).at(-1);
   return children({
@@ -87,7 +89,9 @@ function ToBranch(props: ToProps & { readonly parent: string }) {
           showSearch
           treeNodeFilterProp="title"
           loading={tree.loading}
-          treeData={[...tree.roots]}
+          treeData={closestBranches(tree.roots, typed)}
+          searchValue={typed}
+          onSearch={setTyped}
           {...(node ? { value: node.value } : {})}
           onChange={(value: string | undefined) => onChoose(value ?? "")}
         />
