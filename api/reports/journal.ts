@@ -24,8 +24,11 @@ export const addFigures = (all: readonly Figures[]): Figures => ({
   quantity: addQuantities(...all.map(({ quantity }) => quantity)),
 });
 
-/** The same figures with the other sign: what is taken away. */
-export const negated = (one: Figures): Figures => figures((name) => 0 - one[name]);
+/** What is left of figures when a part of them is taken away. */
+export const without = (all: Figures, part: Figures): Figures => ({
+  ...figures((name) => all[name] - part[name]),
+  quantity: addQuantities(all.quantity, -part.quantity),
+});
 
 /** What keeps a question within a period; several more conditions may join it. */
 export function within({ from, to }: Period): Condition[] {

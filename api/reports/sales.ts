@@ -79,8 +79,10 @@ export async function namelessBy(
       : await journalBy(reader, isOfItems(by) ? [...where, ofItems] : where, columns[by], top);
   return groups
     .map(({ key, figures }) => ({ key: String(key ?? ""), label: null, ...figures }))
-    .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
+    .sort(byTotal);
 }
+
+const byTotal = (a: ReportRow, b: ReportRow): number => b.total - a.total || (a.key < b.key ? -1 : 1);
 
 /** The sales of some products, customers and so on. */
 export async function salesOfKeys(
@@ -101,8 +103,15 @@ export async function namelessOfKeys(
   keys: readonly string[],
   more: readonly Condition[],
 ): Promise<ReportRow[]> {
-  if (isSpan(by) || keys.length === 0) return [];
-  return namelessBy(reader, period, by, [...more, { field: columns[by], op: "eq", values: keys }]);
+  if (isSpan(by)) return [];
+  const field = columns[by];
+  const values = keys.filter((key) => key !== "");
+  const parts: Condition[] = [
+    ...(values.length > 0 ? [{ field, op: "eq", values } as const] : []),
+    ...(values.length < keys.length ? [{ field, op: "null", isNull: true } as const] : []),
+  ];
+  const rows = await Promise.all(parts.map((part) => namelessBy(reader, period, by, [...more, part])));
+  return rows.flat().sort(byTotal);
 }
 
 function bySpan(

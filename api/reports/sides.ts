@@ -8,7 +8,7 @@ import {
 } from "../../src/domain/report-period.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { AggregateQuery, Reader } from "../stores/port.ts";
-import { addFigures, type Figures, journalBy, negated, none, within } from "./journal.ts";
+import { addFigures, type Figures, journalBy, none, within, without } from "./journal.ts";
 import {
   type Grouping,
   isOfItems,
@@ -107,41 +107,41 @@ function besideSpans(
 }
 
 /** @param beside what the rows stand beside: each of its rows is to have its own, whatever that comes to */
-async function sideOf(
-  reader: Reader,
-  { by, period, where, top: asked }: Question,
-  beside?: Promise<Side>,
-): Promise<Side> {
-  const top = isOpen(by) ? asked : undefined;
-  const [found, kinds] = await Promise.all([
-    namelessBy(reader, period, by, where, top),
+async function sideOf(reader: Reader, question: Question, beside?: Promise<Side>): Promise<Side> {
+  const { by, period, where } = question;
+  const [{ rows, isCut }, kinds] = await Promise.all([
+    rowsOf(reader, question, beside),
     journalBy(reader, [...within(period), ...where], "kind"),
   ]);
-  const isCut = top !== undefined && found.length === top.count;
-  const other = await beside;
-  const rows = other ? await rowsBeside(other) : found;
   const all = addFigures(kinds.map(({ figures }) => figures));
   const shipped = addFigures(kinds.filter(({ key }) => key === "shipping").map(({ figures }) => figures));
   const shipping = isOfItems(by) ? shipped : null;
   return {
     period,
     rows,
-    others: isCut || other?.others ? addFigures([all, ...[shipping ?? none, ...rows].map(negated)]) : null,
+    others: isCut ? without(all, addFigures([shipping ?? none, ...rows])) : null,
     shipping,
     rest: null,
     totals: { ...all, ...(by === "payment" ? moneyOf(rows) : {}) },
   };
+}
 
-  async function rowsBeside(other: Side): Promise<readonly ReportRow[]> {
-    const keys = other.rows.map(({ key }) => key);
-    const known = new Set(found.map(({ key }) => key));
-    const lacking = isCut ? keys.filter((key) => key !== "" && !known.has(key)) : [];
-    const rows = [...found, ...(await namelessOfKeys(reader, period, by, lacking, where))];
-    if (!other.others) return rows;
-    // Whatever stands among the others there is not to look as if it had come to nothing.
-    const shown = new Set(keys);
-    return rows.filter(({ key }) => shown.has(key));
-  }
+/** The rows of a side, and whether there are others. */
+async function rowsOf(
+  reader: Reader,
+  { by, period, where, top: asked }: Question,
+  beside?: Promise<Side>,
+): Promise<{ readonly rows: readonly ReportRow[]; readonly isCut: boolean }> {
+  const top = isOpen(by) ? asked : undefined;
+  const other = top && (await beside);
+  const keys = other?.rows.map(({ key }) => key) ?? [];
+  // Whatever stands among the others there is not to look as if it had come to nothing.
+  if (other?.others) return { rows: await namelessOfKeys(reader, period, by, keys, where), isCut: true };
+  const found = await namelessBy(reader, period, by, where, top);
+  if (found.length !== top?.count) return { rows: found, isCut: false };
+  const known = new Set(found.map(({ key }) => key));
+  const lacking = keys.filter((key) => !known.has(key));
+  return { rows: [...found, ...(await namelessOfKeys(reader, period, by, lacking, where))], isCut: true };
 }
 
 const moneyOf = (rows: readonly ReportRow[]): Money => ({

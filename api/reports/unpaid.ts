@@ -4,7 +4,7 @@ import { startOfDay } from "../../src/domain/sales.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
 import type { Condition } from "../dialect/query.ts";
-import type { Aggregate, AggregateQuery, Reader } from "../stores/port.ts";
+import type { Aggregate, AggregateQuery, Reader, StoredRecord } from "../stores/port.ts";
 
 /** What is owed by age, in minor units. */
 type Debts = Readonly<Record<DebtAge | "total", number>> & { readonly orders: number };
@@ -63,37 +63,32 @@ export async function unpaidByAge(
     parts: Object.fromEntries(debtAges.map((age) => [age, dueWithin(days[age], timeZone)])),
   };
   const isOfAll = more.length === 0;
-  const [groups, all] = await Promise.all([
+  const [{ groups, names: known }, all] = await Promise.all([
     isOfAll && most !== undefined
       ? largestDebts(reader, question, most)
-      : reader.aggregate(orders.name, { ...question, by: "customerId" }),
+      : { groups: await reader.aggregate(orders.name, { ...question, by: "customerId" }), names: null },
     reader.aggregate(orders.name, question),
   ]);
   const debts = groups
     .map((group) => ({ key: String(group.key ?? ""), ...debtsOf(group) }))
     .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1))
     .slice(0, most);
-  const found = await reader.getMany(
-    customers.name,
-    debts.map(({ key }) => key),
-    ["name"],
-  );
-  const names = new Map(found.map(({ id, name }) => [id, String(name)]));
+  const ids = debts.map(({ key }) => key);
+  const names = known ?? namesOf(await reader.getMany(customers.name, ids, ["name"]));
   const rows = debts.map((one) => ({ ...one, label: names.get(one.key) ?? null }));
   const totals = addDebts(all.map(debtsOf));
   return { rows, others: rows.length === most ? withoutRows(totals, rows) : null, totals };
 }
 
-/** Debts of those who owe most, which stands in their own records, and of orders without a customer. */
-async function largestDebts(
-  reader: Reader,
-  question: AggregateQuery,
-  most: number,
-): Promise<readonly Aggregate[]> {
+const namesOf = (found: readonly StoredRecord[]): ReadonlyMap<string, string> =>
+  new Map(found.map(({ id, name }) => [id, String(name)]));
+
+/** Debts of those who owe most, which stands in their own records with their names, and of orders without a customer. */
+async function largestDebts(reader: Reader, question: AggregateQuery, most: number) {
   const owing = await reader.find(customers.name, {
     where: [{ field: "owed", op: "gte", values: [1] }],
     sort: [{ field: "owed", order: "desc" }],
-    ...{ start: 0, end: most, total: "none", fields: [] },
+    ...{ start: 0, end: most, total: "none", fields: ["name"] },
   });
   const ofThese: Condition = { field: "customerId", op: "eq", values: owing.rows.map(({ id }) => id) };
   const ofNobody: Condition = { field: "customerId", op: "null", isNull: true };
@@ -102,12 +97,13 @@ async function largestDebts(
       reader.aggregate(orders.name, { ...question, where: [...question.where, one], by: "customerId" }),
     ),
   );
-  return groups.flat();
+  return { groups: groups.flat(), names: namesOf(owing.rows) };
 }
 
 function debtsOf({ count, sums, parts = {} }: Aggregate): Debts {
-  const byAge = debtAges.map((age) => [age, parts[age]?.due ?? 0]);
-  return { ...none, ...Object.fromEntries(byAge), total: sums.due ?? 0, orders: count };
+  const debts = { ...none, total: sums.due ?? 0, orders: count };
+  for (const age of debtAges) debts[age] = parts[age]?.due ?? 0;
+  return debts;
 }
 
 /** What is left of all debts without those of some rows. */

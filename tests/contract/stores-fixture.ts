@@ -37,7 +37,7 @@ export const goods = defineResource({
   ...plain,
   name: "goods",
   title: "title",
-  list: { columns: ["title", "price", "createdAt"], filters: ["shelfIds", "tags"] },
+  list: { columns: ["title", "price", "createdAt"], filters: ["kind", "shelfIds", "tags"] },
   fields: {
     title: text({ required: true, max: 200, search: true }),
     sku: text({ max: 64, unique: "sku", search: true }),

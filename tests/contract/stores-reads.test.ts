@@ -154,6 +154,20 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     });
   });
 
+  it("find pages of several choices in the order of the list", () =>
+    having({ id: "newest", kind: "other" }, async () => {
+      const kinds = { field: "kind", op: "eq", values: ["food", "other", "food"] } as const;
+      const cheap = { field: "price", op: "lt", values: [1200] } as const;
+      const sort = [{ field: "createdAt", order: "desc" }] as const;
+      const food = Array.from({ length: 400 }, (_, n) => `g${String(3 * n).padStart(4, "0")}`);
+      const all = ["newest", ...food];
+      for (const start of [0, 1, 190, 300, 398, 500]) {
+        const query = { where: [kinds, cheap], sort, start, end: start + 20, fields: ["price"] };
+        const { rows, total } = await store.find("goods", query);
+        expect([start, ids(rows), total]).toEqual([start, all.slice(start, start + 20), 401]);
+      }
+    }));
+
   it("find by secret fields, which only the server asks for", async () => {
     await having({ id: "s", token: "t-1" }, async () => {
       const where = [{ field: "token", op: "eq", values: ["t-1"] }] as const;

@@ -118,6 +118,14 @@ export function isReadInOrder(schema: Schema, table: Table, key: Sort | undefine
   );
 }
 
+/** Is there an index that gives the rows of one value of a field in this order? */
+export function isReadOfEach({ resource }: Table, field: string, sort: readonly Sort[]): boolean {
+  const start = startOf(resource);
+  const [key, ...others] = sort;
+  const isStart = key?.field === start.field && (key.order === "desc") === start.down && others.length === 0;
+  return isStart && isNarrowing(resource, field, start);
+}
+
 function isShort(field: AnyField): boolean {
   if (field.type.column !== "text") return true;
   return "max" in field ? Number(field.max) <= maxIndexedLength : !longKinds.has(field.kind);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { addDays } from "../../../src/domain/report-period.ts";
 import type { Condition } from "../../dialect/query.ts";
 import type { Aggregate, AggregateQuery } from "../port.ts";
-import { toAggregate } from "./aggregate.ts";
+import { toAggregates } from "./aggregate.ts";
 import { matching } from "./conditions.ts";
 import { type Bounds, boundsOf, daysRollup } from "./days.ts";
 import { everyDay, monthOf, type Ranking, spanColumn, yearOf } from "./rankings.ts";
@@ -51,7 +51,7 @@ export async function ranked(
   const span = asked && (await spanFor(tables, session, resource, asked));
   if (!asked || !span) return null;
   const rows = await session.run(answering(tables, query, asked, span));
-  return rows.map((row) => toAggregate(row, query.sum));
+  return toAggregates(rows, query.sum);
 }
 
 function askedOf(rankings: readonly Ranking[], query: AggregateQuery): Asked | null {

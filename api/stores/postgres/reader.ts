@@ -8,7 +8,7 @@ import type { Schema } from "../schema.ts";
 import { aggregate } from "./aggregate.ts";
 import { lookedUp, matching, ordering } from "./conditions.ts";
 import { prepared } from "./database.ts";
-import { isReadInOrder } from "./indexes.ts";
+import { isReadInOrder, isReadOfEach } from "./indexes.ts";
 import type { Kept } from "./kept.ts";
 import type { Ranking } from "./rankings.ts";
 import type { Rollup } from "./rollups.ts";
@@ -34,6 +34,8 @@ interface Sampled {
   readonly bound: Scalar | null;
   /** Do matches stand everywhere in the order? Those of some prices, say, do not. */
   readonly isSpread: boolean;
+  /** How many rows stand up to the bound. */
+  readonly before: number;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -44,8 +46,14 @@ type Opened = { readonly session: Session; end(): Promise<void> };
 /** Rows before a page from which on it is found by its ids. */
 const far = 200;
 
+/** So many values of a field are read each by itself at most, up to a page that begins so far out. */
+const [mostEach, farthestEach] = [8, countedExactly];
+
 /** So many rows are read at most to find a page of a search among them, and so many times as many as should do. */
 const [readable, margin] = [20_000, 4];
+
+/** So many entries of an index are looked through in the time in which one match is read. */
+const entriesForRow = 8;
 
 /** So many rows are looked at to learn where matches stand; and where it is only asked how many there are. */
 const [sampledRows, sampledForCount] = [4000, 12_000];
@@ -98,9 +106,39 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
   /** Far from the first row, the rows before are passed over in an index, and only those of the page are read. */
   function paged(table: Table, query: Query, { offset, count }: { offset: number; count: number }): Sql {
     const limit = sql`limit ${count} offset ${offset}`;
-    if (offset < far) return sql`${selected(table, query)} ${limit}`;
-    const ids = sql`select "id" ${asked(table, query)} order by ${ordering(table, query)} ${limit}`;
-    return sql`select ${columnList(table, query.fields)} from ${sql.table(table.name)} where "id" = any(array(${ids})) order by ${ordering(table, query)}`;
+    const each = offset + count <= farthestEach ? ofEach(table, query) : [];
+    if (offset < far && each.length === 0) return sql`${selected(table, query)} ${limit}`;
+    const order = ordering(table, query);
+    const ids = sql`select "id" ${each.length === 0 ? asked(table, query) : merged(each)} order by ${order} ${limit}`;
+    return sql`select ${columnList(table, query.fields)} from ${sql.table(table.name)} where "id" = any(array(${ids})) order by ${order}`;
+
+    function merged(queries: readonly Query[]): Sql {
+      const keys = sql.join(
+        ["id", ...query.sort.map(({ field }) => table.column(field).name)].map((name) => sql.id(name)),
+      );
+      const most = offset + count;
+      const rows = queries.map(
+        (one) => sql`(select ${keys} ${asked(table, one)} order by ${order} limit ${most})`,
+      );
+      return sql`from (${sql.join(rows, sql` union all `)}) as "each"`;
+    }
+  }
+
+  /**
+   * A query for several values of a field as one for each of them, where an index has these in order: of two rare states, the
+   * index of all records may hold the first rows at its end.
+   */
+  function ofEach(table: Table, query: Query): readonly Query[] {
+    const several = query.where.find(
+      (one) => one.op === "eq" && one.values.length > 1 && isReadOfEach(table, one.field, query.sort),
+    );
+    if (query.q || several?.op !== "eq") return [];
+    const values = [...new Set(several.values)];
+    if (values.length > mostEach || table.column(several.field).type !== "text") return [];
+    return values.map((value) => ({
+      ...query,
+      where: query.where.map((one) => (one === several ? { ...several, values: [value] } : one)),
+    }));
   }
 
   /** @param most where counting stops. Default: nowhere */
@@ -202,7 +240,7 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
       sql`select "reltuples" from pg_class where oid = to_regclass(${`"${table.name}"`})`,
     );
     const of = Number(known?.reltuples);
-    if (of <= 0) return { about: 0, of, bound: null, isSpread: false };
+    if (of <= 0) return { about: 0, of, bound: null, isSpread: false, before: 0 };
     const share = Math.min(size / of, 1);
     // One more: of what stands before the first one of a sample, there may be next to nothing.
     const rank = Math.ceil(first * share) + 1;
@@ -219,11 +257,13 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
         from "sample"`,
     );
     const [rows, matches] = [Math.max(Number(found?.rows), 1), Number(found?.matches)];
+    const before = Number(found?.before);
     return {
       about: Math.round((of * matches) / rows),
       of,
       bound: isScalar(found?.bound) ? found.bound : null,
-      isSpread: Number(found?.before) * matches <= margin * rank * rows,
+      isSpread: before * matches <= margin * rank * rows,
+      before: Math.round((of * before) / rows),
     };
   }
 
@@ -235,14 +275,13 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     // Asking the planner costs next to nothing. It is right about what is rare, and no more than a guess about the rest.
     if ((await estimated(table, query)) <= perhapsMany) return sorted(table, query, slice);
     const { offset, count: wanted } = slice;
-    const { about, of, bound, isSpread } = await sampled(table, query, margin * (offset + wanted));
+    const { about, of, bound, isSpread, before } = await sampled(table, query, margin * (offset + wanted));
     const [key] = query.sort;
     if (about <= surelyMany || !isReadInOrder(tables.schema, table, key)) return sorted(table, query, slice);
     const first = Math.ceil((margin * (offset + wanted) * of) / about);
-    const rows =
-      isSpread && first <= readable
-        ? await among(table, query, slice, first)
-        : await upTo(table, query, slice, key, bound);
+    let rows: readonly StoredRecord[] = [];
+    if (isSpread && first <= readable) rows = await among(table, query, slice, first);
+    else if (before < entriesForRow * about) rows = await upTo(table, query, slice, key, bound);
     if (rows.length < wanted) return sorted(table, query, slice);
     return { rows, total: Math.max(about, offset + rows.length + 1), about: true };
   }
