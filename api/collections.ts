@@ -56,7 +56,6 @@ export const sessions = defineResource({
     settingUp: flag(),
   },
 });
-export type Session = RecordOf<typeof sessions>;
 
 /** Links that were mailed to people who forgot their password, or have none yet. */
 export const passwordResets = defineResource({
@@ -170,7 +169,6 @@ export const savedViews = defineResource({
     shared: flag(),
   },
 });
-export type SavedView = RecordOf<typeof savedViews>;
 
 /** The audit log. Read like any resource, written by the server alone. */
 export const auditEntries = defineResource({

@@ -6,6 +6,7 @@ import type { Plugin } from "../src/plugins/define.ts";
 import type { HandlerOf, HandlersOf } from "./actions/handler.ts";
 import type { PluginServer } from "./plugins.ts";
 import { noRecord } from "./problem.ts";
+import { typedAs } from "./records/typed-as.ts";
 import type { Writer } from "./records/writer.ts";
 import type { Reader, Rules } from "./stores/port.ts";
 
@@ -23,8 +24,7 @@ export async function recordsOf<R extends AnyResource>(
   resource: R,
   ids: readonly string[],
 ): Promise<readonly RecordOf<R>[]> {
-  // The store keeps what the declaration says.
-  return (await reader.getMany(resource.name, ids)) as unknown as readonly RecordOf<R>[];
+  return (await reader.getMany(resource.name, ids)).map(typedAs(resource));
 }
 
 /** The record of a resource with this id. Throws 404 where there is none. */

@@ -60,7 +60,7 @@ export async function seed(store: Store, today = new Date()): Promise<void> {
 }
 
 /** The demo with what the plugins add to it, one after the other; they also know what every store begins with. */
-export async function withPlugins(demo: Records, today: Date): Promise<Records> {
+async function withPlugins(demo: Records, today: Date): Promise<Records> {
   const files = (await read()) as Readonly<Record<string, { readonly default: DemoOf }>>;
   const reference = { currencies: referenceCurrencies(), countries: referenceCountries() };
   let whole = demo;

@@ -1,10 +1,11 @@
 import { totalsOf } from "../../src/domain/customer.ts";
-import { type Customer, customers } from "../../src/resources/customers.ts";
+import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { payments } from "../../src/resources/payments.ts";
 import type { Condition } from "../dialect/query.ts";
 import { asPayment } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Reader } from "../stores/port.ts";
 import { batchesOf, belongingTo } from "./batches.ts";
 
@@ -20,8 +21,7 @@ export async function checkAccounts(reader: Reader): Promise<string[]> {
   for await (const batch of batchesOf(reader, customers.name, atOnce)) {
     const bought = await belongingTo(batch, reader, orders.name, "customerId");
     const credit = await belongingTo(batch, reader, payments.name, "customerId", [onCredit]);
-    for (const record of batch) {
-      const customer = record as unknown as Customer;
+    for (const customer of batch.map(typedAs(customers))) {
       const theirs = (bought.get(customer.id) ?? []).map(asOrder);
       const totals = totalsOf(theirs, (credit.get(customer.id) ?? []).map(asPayment));
       for (const name of sums) {

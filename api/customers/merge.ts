@@ -1,11 +1,12 @@
 import { mergedValues } from "../../src/domain/customer-merge.ts";
-import { type Customer, customers } from "../../src/resources/customers.ts";
+import { customers } from "../../src/resources/customers.ts";
 import { assertPermission, inScope } from "../access/access.ts";
 import { auditMerge } from "../audit/entry.ts";
 import { salesJournal } from "../collections.ts";
 import { isObject } from "../http/body.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { moveReferences } from "../records/move-references.ts";
+import { typedAs } from "../records/typed-as.ts";
 import { removeRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
@@ -44,7 +45,7 @@ export async function mergeCustomers(
   await refreshTotals(writer.tx, kept.id);
   // First, so that the one who stays can take over what is unique.
   await removeRecord(writer, customers, gone.id, null);
-  const both = mergedValues(kept as unknown as Customer, gone as unknown as Customer);
+  const both = mergedValues(typedAs(customers)(kept), typedAs(customers)(gone));
   const { after } = await updateRecord(
     writer,
     customers,

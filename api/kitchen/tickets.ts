@@ -12,6 +12,7 @@ import { asOrder } from "../orders/place.ts";
 import { Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
 import { nextNumberIn, type Series } from "../records/series.ts";
+import { typedAs } from "../records/typed-as.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
@@ -19,7 +20,7 @@ import type { StoredRecord } from "../stores/port.ts";
 /** The series that tickets are numbered in. */
 export const ticketSeries: Series = { name: "kitchen ticket", prefix: "K" };
 
-const asTicket = (record: StoredRecord): KitchenTicket => record as unknown as KitchenTicket;
+const asTicket = typedAs(kitchenTickets);
 
 export type TicketLine = Omit<KitchenTicket["items"][number], "id">;
 

@@ -1,12 +1,13 @@
 import { uuidv7 } from "uuidv7";
 import type { MailedDocument } from "../../src/domain/document-mails.ts";
 import { type DocumentMail, documentMails } from "../collections.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Writer } from "../records/writer.ts";
 import { countCall, counter, type Limit } from "../session/attempts.ts";
 import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
 
 /** The stored record typed as an email with a document. */
-export const asDocumentMail = (record: StoredRecord): DocumentMail => record as unknown as DocumentMail;
+export const asDocumentMail = typedAs(documentMails);
 
 /** For one account: a day's invoices one by one, and no mass mailing. */
 const limit: Limit = { tries: 30, wait: 10 * 60_000 };

@@ -13,14 +13,15 @@ import {
 } from "../../src/domain/order-lines.ts";
 import { discountOn, type OrderTotals, orderTotals, reducedOf } from "../../src/domain/order-totals.ts";
 import { may } from "../../src/domain/roles.ts";
-import type { Category } from "../../src/resources/categories.ts";
-import type { Coupon } from "../../src/resources/coupons.ts";
+import { categories } from "../../src/resources/categories.ts";
+import { type Coupon, coupons } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
-import type { Extra } from "../../src/resources/extras.ts";
+import { extras } from "../../src/resources/extras.ts";
 import { onlineStoreSettings } from "../../src/resources/online-store-settings.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid } from "../problem.ts";
+import { typedAs } from "../records/typed-as.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
 import { type TaxedThere, taxedThere } from "../taxes/order-taxes.ts";
@@ -41,15 +42,6 @@ export interface Basket {
   /** The draft names a shipping cost that does not follow from the rules. */
   readonly shippingByHand: boolean;
   readonly shipping: Shipping;
-}
-
-async function recordsById<T>(
-  reader: Reader,
-  resource: string,
-  ids: readonly string[],
-): Promise<Map<string, T>> {
-  const records = ids.length === 0 ? [] : await reader.getMany(resource, [...new Set(ids)]);
-  return new Map(records.map((record): [string, T] => [record.id, record as unknown as T]));
 }
 
 /** Throws 422 with the messages, where there are any. */
@@ -130,9 +122,13 @@ export async function productsOf(
 }
 
 /** The extras that are chosen, by id. */
-export function extrasOf(reader: Reader, items: readonly Choice[]): Promise<ReadonlyMap<string, SoldExtra>> {
-  const ids = items.flatMap(({ extras }) => (chosenExtras(extras) ?? []).map(({ extraId }) => extraId));
-  return recordsById<Extra>(reader, "extras", ids);
+export async function extrasOf(
+  reader: Reader,
+  items: readonly Choice[],
+): Promise<ReadonlyMap<string, SoldExtra>> {
+  const ids = items.flatMap((item) => (chosenExtras(item.extras) ?? []).map(({ extraId }) => extraId));
+  const found = ids.length === 0 ? [] : await reader.getMany(extras.name, [...new Set(ids)]);
+  return new Map(found.map(typedAs(extras)).map((extra) => [extra.id, extra]));
 }
 
 async function linesOf(
@@ -141,11 +137,11 @@ async function linesOf(
   taxed: TaxedThere,
   exempt: boolean,
 ): Promise<OrderLine[]> {
-  const extras = await extrasOf(reader, draft.items);
+  const known = await extrasOf(reader, draft.items);
   const errors: FieldErrors = {};
   const lines = draft.items.flatMap((item, at) => {
     const product = productOf(item, taxed.products, taxed.taxOf);
-    const result = draftLine(item, product, extras, exempt);
+    const result = draftLine(item, product, known, exempt);
     if ("line" in result) return [result.line];
     errors[`items.${at}.${result.refused.at}`] = [result.refused.key];
     return [];
@@ -172,9 +168,9 @@ async function couponOf(
 ): Promise<{ coupon: Coupon; perLine: readonly number[] }> {
   const refuse = (key: string) => invalid({ couponCode: [key] });
   const where = [{ field: "code", op: "eq", values: [couponCode(draft.couponCode ?? "")] }] as const;
-  const [record] = (await reader.find("coupons", { where, sort: [], start: 0, end: 1 })).rows;
+  const [record] = (await reader.find(coupons.name, { where, sort: [], start: 0, end: 1 })).rows;
   if (!record) throw refuse("orders.errors.unknownCoupon");
-  const coupon = record as unknown as Coupon;
+  const coupon = typedAs(coupons)(record);
   const above = await categoriesAbove(reader);
   const result = couponDiscount({
     coupon,
@@ -205,8 +201,8 @@ async function usesBy(reader: Reader, coupon: Coupon, customerId: string | null)
 
 /** A category's own id and those of all above it. */
 async function categoriesAbove(reader: Reader): Promise<(id: string) => string[]> {
-  const { rows } = await reader.find("categories", { where: [], sort: [] });
-  const parents = new Map(rows.map((row) => [row.id, (row as unknown as Category).parentId]));
+  const { rows } = await reader.find(categories.name, { where: [], sort: [] });
+  const parents = new Map(rows.map(typedAs(categories)).map(({ id, parentId }) => [id, parentId]));
   return (id) => {
     const path: string[] = [];
     for (let at: string | null | undefined = id; at && !path.includes(at); at = parents.get(at))

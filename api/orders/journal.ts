@@ -5,13 +5,14 @@ import { addQuantities } from "../../src/domain/quantities.ts";
 import { type Sale, type SaleCatalog, type SaleHead, salesOf, storeClock } from "../../src/domain/sales.ts";
 import type { Order } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
-import type { Return } from "../../src/resources/returns.ts";
+import { type Return, returns } from "../../src/resources/returns.ts";
 import { journalFigures, salesJournal } from "../collections.ts";
-import type { StoredRecord, Transaction } from "../stores/port.ts";
+import { typedAs } from "../records/typed-as.ts";
+import type { Transaction } from "../stores/port.ts";
 import { soldCost } from "./costs.ts";
 
 /** The stored record typed as a return. */
-export const asReturn = (record: StoredRecord): Return => record as unknown as Return;
+export const asReturn = typedAs(returns);
 
 /** What the journal asks of the products that a document names. */
 export function catalogOf(products: ReadonlyMap<string, Product>): SaleCatalog {

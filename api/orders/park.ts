@@ -8,6 +8,7 @@ import { posSettings } from "../../src/resources/pos-settings.ts";
 import { audit } from "../audit/entry.ts";
 import { readGlobal } from "../globals/record.ts";
 import { noRecord, Problem } from "../problem.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { basketOf, extrasOf, productsOf } from "./basket.ts";
@@ -67,7 +68,7 @@ type ParkedOnly = Exclude<keyof ParkedOrder, keyof Draft>;
  * expired, 403 where it is somebody else's and not to be taken over.
  */
 export async function resumeOrder(writer: Writer, record: StoredRecord): Promise<Resumed> {
-  const parked = record as unknown as ParkedOrder;
+  const parked = typedAs(parkedOrders)(record);
   if (Date.parse(parked.expiresAt) < writer.now.getTime()) throw noRecord(parkedOrders.name, record.id);
   await discardParked(writer, record);
   const draft = Object.fromEntries(Object.keys(orderDraft).map((name) => [name, record[name]]));
@@ -76,7 +77,7 @@ export async function resumeOrder(writer: Writer, record: StoredRecord): Promise
 
 /** Discards a parked order. Throws 403 if it is someone else's and may not be taken over. */
 export async function discardParked(writer: Writer, record: StoredRecord): Promise<void> {
-  await assertMayTake(writer, record as unknown as ParkedOrder);
+  await assertMayTake(writer, typedAs(parkedOrders)(record));
   await writer.tx.remove(parkedOrders.name, record.id, record.version);
   await audit(writer, parkedOrders, record, null);
 }

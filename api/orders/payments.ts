@@ -7,6 +7,7 @@ import { type Payment, payments } from "../../src/resources/payments.ts";
 import type { TillSession } from "../../src/resources/till-sessions.ts";
 import { readGlobal } from "../globals/record.ts";
 import { patchRecord } from "../records/patch.ts";
+import { typedAs } from "../records/typed-as.ts";
 import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
@@ -22,7 +23,7 @@ export interface NewPayment extends PaymentRow {
 }
 
 /** The stored record typed as a row of the ledger. */
-export const asPayment = (record: StoredRecord): Payment => record as unknown as Payment;
+export const asPayment = typedAs(payments);
 
 /** The rows of an order, the oldest first. */
 export async function paymentsOf(reader: Reader, orderId: string): Promise<readonly Payment[]> {
@@ -83,6 +84,6 @@ export async function bookPayments(
   const sums = paymentSums([...(await paymentsOf(writer.tx, before.id)), ...rows]);
   // First, so that payments of the same order at the same time wait before they have done anything.
   const after = await patchRecord(writer.tx, orders, before, { ...changes, ...sums });
-  await writePayments(writer, before as unknown as Order, rows);
+  await writePayments(writer, typedAs(orders)(before), rows);
   return after;
 }

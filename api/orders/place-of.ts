@@ -3,8 +3,9 @@ import { type AddressParts, placeIn } from "../../src/domain/place.ts";
 import type { Address } from "../../src/domain/zones.ts";
 import { countries } from "../../src/resources/countries.ts";
 import type { Customer } from "../../src/resources/customers.ts";
-import { type State, states } from "../../src/resources/states.ts";
+import { states } from "../../src/resources/states.ts";
 import { invalid } from "../problem.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import type { Draft } from "./draft.ts";
 
@@ -40,5 +41,5 @@ async function placeOf(reader: Reader, address: AddressParts): Promise<Address |
   const country = address.country ? await countryOf(reader, address.country) : undefined;
   if (!country) return null;
   const found = address.state ? await withValue(reader, states.name, "countryId", country.id) : [];
-  return placeIn(address, country, found as unknown as readonly State[]);
+  return placeIn(address, country, found.map(typedAs(states)));
 }

@@ -16,7 +16,7 @@ import { type Plan, planPayments, type Tender, takenPayment } from "../../src/do
 import { coupons } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import { type GlobalSettings, globalSettings } from "../../src/resources/global-settings.ts";
-import { type Order, orders } from "../../src/resources/orders.ts";
+import { orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import type { Return } from "../../src/resources/returns.ts";
 import { assertOrderAccess } from "../access/access.ts";
@@ -27,6 +27,7 @@ import { invalid, Problem } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
 import { patchRecord } from "../records/patch.ts";
 import { rules } from "../records/rules.ts";
+import { typedAs } from "../records/typed-as.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { changeStock, writeDown } from "../stock/ledger.ts";
@@ -42,7 +43,7 @@ import { writePayments } from "./payments.ts";
 import type { Shipping } from "./shipping.ts";
 
 /** The stored record typed as an order. */
-export const asOrder = (record: StoredRecord): Order => record as unknown as Order;
+export const asOrder = typedAs(orders);
 
 /** What is known of an order besides what was ordered. */
 interface PlaceOptions {

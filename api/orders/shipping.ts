@@ -6,9 +6,10 @@ import { type ShippingChoice, shippingOffers } from "../../src/domain/shipping.t
 import { zoneFor } from "../../src/domain/zones.ts";
 import type { OnlineStoreSettings } from "../../src/resources/online-store-settings.ts";
 import type { Product } from "../../src/resources/products.ts";
-import { type ShippingCarrier, shippingCarriers } from "../../src/resources/shipping-carriers.ts";
+import { shippingCarriers } from "../../src/resources/shipping-carriers.ts";
 import { type ShippingZone, shippingZones } from "../../src/resources/shipping-zones.ts";
 import { everything } from "../dialect/query.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Reader } from "../stores/port.ts";
 import type { Draft } from "./draft.ts";
 import type { Destination } from "./place-of.ts";
@@ -59,7 +60,7 @@ const isFree = ({ freeShippingAbove }: OnlineStoreSettings, value: number): bool
 async function publishedZones(reader: Reader): Promise<readonly ShippingZone[]> {
   const where = [{ field: "published", op: "eq", values: [true] }] as const;
   const sort = [{ field: "id", order: "asc" }] as const;
-  return (await reader.find(shippingZones.name, { where, sort })).rows as unknown as readonly ShippingZone[];
+  return (await reader.find(shippingZones.name, { where, sort })).rows.map(typedAs(shippingZones));
 }
 
 /** The rates of a zone for a parcel, without those of carriers that are disabled. */
@@ -70,7 +71,7 @@ async function choicesOf(
   free: boolean,
 ): Promise<readonly ShippingChoice[]> {
   const found = (await reader.find(shippingCarriers.name, everything)).rows;
-  const carriers = new Map((found as unknown as readonly ShippingCarrier[]).map((one) => [one.id, one]));
+  const carriers = new Map(found.map(typedAs(shippingCarriers)).map((one) => [one.id, one]));
   return shippingOffers(rates, parcel).flatMap(({ rate, cost }) => {
     const { name, carrierId, minDays, maxDays } = rate;
     const carrier = carrierId === null ? null : carriers.get(carrierId);

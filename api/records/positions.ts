@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 const lastPlaces = new WeakMap<Transaction, Map<string, string | null>>();
 
 /** The position field of a resource, if any. */
-export const positionField = oncePer(({ fields }: AnyResource): string | undefined =>
+const positionField = oncePer(({ fields }: AnyResource): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === "position"),
 );
 

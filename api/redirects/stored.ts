@@ -2,13 +2,14 @@ import { derive } from "../../src/core/validate.ts";
 import { follow, joinedType, type Route } from "../../src/domain/redirects.ts";
 import { type Redirect, redirects } from "../../src/resources/redirects.ts";
 import { audit } from "../audit/entry.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
 const { name } = redirects;
 
-/** A stored redirect; the store keeps what the declaration says. */
-export const asRedirect = (record: StoredRecord): Redirect => record as unknown as Redirect;
+/** The stored record typed as a redirect. */
+export const asRedirect = typedAs(redirects);
 
 async function where(reader: Reader, field: "from" | "toPath", path: string): Promise<StoredRecord[]> {
   const conditions = [{ field, op: "eq", values: [path] } as const];

@@ -16,7 +16,7 @@ function figures(sumOf: (name: (typeof reportFigures)[number]) => number): Figur
   return all;
 }
 
-export const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures => figures((name) => sums[name] ?? 0);
+const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures => figures((name) => sums[name] ?? 0);
 
 /** The figures of several groups together. */
 export const addFigures = (all: readonly Figures[]): Figures => ({

@@ -34,7 +34,6 @@ export type Grouping = Span | keyof typeof columns;
 
 /** By what margins can be added up. */
 export const marginGroupings = ["product", "category", "day", "week", "month"] as const;
-export type MarginGrouping = (typeof marginGroupings)[number];
 
 const titles: Partial<Record<Grouping, readonly [resource: string, title: string]>> = {
   category: ["categories", "name"],

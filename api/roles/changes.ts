@@ -5,6 +5,7 @@ import type { Role } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { roles, type ShopRole } from "../../src/resources/roles.ts";
 import type { Condition } from "../dialect/query.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Reader } from "../stores/port.ts";
 
 /** All that there are rights of. */
@@ -22,7 +23,7 @@ export async function changedRole(reader: Reader, role: Role): Promise<ShopRole 
     { field: "basedOn", op: "eq", values: [role] },
   ];
   const { rows } = await reader.find(roles.name, { where, sort: [], start: 0, end: 1 });
-  return (rows[0] as unknown as ShopRole | undefined) ?? null;
+  return rows.map(typedAs(roles))[0] ?? null;
 }
 
 /** What is kept with whoever has the role; null where nothing was changed of it. */

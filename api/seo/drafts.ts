@@ -1,12 +1,13 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import { type Crumb, categoryDraft, productDraft, type SeoDraft, type Shop } from "../../src/domain/seo.ts";
-import { type Category, categories } from "../../src/resources/categories.ts";
+import { categories } from "../../src/resources/categories.ts";
 import { categorySeo } from "../../src/resources/category-seo.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
-import { type Product, products } from "../../src/resources/products.ts";
+import { products } from "../../src/resources/products.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import { readGlobal } from "../globals/record.ts";
 import { storeCurrency } from "../rates/base.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
 /** SEO pages of one kind of records, and how a draft is made of such a record. */
@@ -28,7 +29,7 @@ export async function shopOf(reader: Reader): Promise<Shop> {
   return { name: shopName, website, currency: await storeCurrency(reader) };
 }
 
-const asCategory = (record: StoredRecord): Category => record as unknown as Category;
+const asCategory = typedAs(categories);
 
 /** A category and those above it, from the top of the tree. */
 async function trailTo(reader: Reader, id: string | null | undefined): Promise<readonly Crumb[]> {
@@ -49,7 +50,7 @@ export const seoKinds: readonly SeoKind[] = [
     about: products,
     field: "productId",
     async draft(reader, record, shop) {
-      const product = record as unknown as Product;
+      const product = typedAs(products)(record);
       const trail = await trailTo(reader, product.categoryIds[0]);
       return productDraft({ ...product, slug: product.slug ?? "" }, trail, shop);
     },

@@ -101,5 +101,5 @@ export async function joinSeoTexts(store: Store): Promise<void> {
 }
 
 /** What a page says, or its product where it says nothing: as the page's fields. */
-export const joinedTexts = (page: Values, product: Values): Values =>
+const joinedTexts = (page: Values, product: Values): Values =>
   Object.fromEntries(same.map(([own, its]) => [its, valueIn(page, its) ?? valueIn(product, own)]));

@@ -8,6 +8,7 @@ import { type Product, products } from "../../src/resources/products.ts";
 import { stockMovements } from "../../src/resources/stock-movements.ts";
 import { notifyLowStock } from "../notifications/low-stock.ts";
 import { patchRecord } from "../records/patch.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Writer } from "../records/writer.ts";
 import { OutOfBounds, type StoredRecord, type Transaction } from "../stores/port.ts";
 
@@ -202,4 +203,4 @@ async function composedChanges(
 }
 
 /** The stored record typed as a product. */
-export const asProduct = (record: StoredRecord): Product => record as unknown as Product;
+export const asProduct = typedAs(products);

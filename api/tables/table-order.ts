@@ -14,6 +14,7 @@ import type { Draft } from "../orders/draft.ts";
 import { quoteOf } from "../orders/quote.ts";
 import { invalid, Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
+import { typedAs } from "../records/typed-as.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
@@ -24,7 +25,7 @@ export type Round = RecordFields<typeof roundForm>;
 export type Cancelled = RecordFields<typeof cancelForm>;
 export type TablePayment = RecordFields<typeof tablePayForm>;
 
-export const asTableOrder = (record: StoredRecord): TableOrder => record as unknown as TableOrder;
+export const asTableOrder = typedAs(tableOrders);
 
 type DraftItem = Draft["items"][number];
 
@@ -102,7 +103,7 @@ async function openAt(reader: Reader, tableId: string): Promise<StoredRecord | n
 /** A table that nobody sits at. Throws 422 where there is none, 409 where it has an order. */
 export async function freeTable(tx: Transaction, id: string): Promise<Table> {
   // Of two who seat guests there, the later one finds them.
-  const [table] = (await tx.lock(tables.name, [id])) as unknown as readonly Table[];
+  const [table] = (await tx.lock(tables.name, [id])).map(typedAs(tables));
   if (!table) throw invalid({ tableId: ["errors.reference"] });
   if (!table.active) throw invalid({ tableId: ["table-orders.errors.inactive"] });
   if (await openAt(tx, id)) {

@@ -1,8 +1,9 @@
 import { classOfProduct, printedTaxName, type TaxSnapshot } from "../../src/domain/tax.ts";
-import type { Category } from "../../src/resources/categories.ts";
+import { categories } from "../../src/resources/categories.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { type Tax, taxes } from "../../src/resources/taxes.ts";
 import { everything } from "../dialect/query.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Store, Transaction } from "../stores/port.ts";
 import { refreshClasses } from "./refresh.ts";
 import { defaultClass, sameTerms, type TaxTable, taxIn, taxTable } from "./table.ts";
@@ -23,7 +24,7 @@ export async function moveTypedTaxes(store: Store): Promise<void> {
   while ((await store.find(products.name, { ...query, end: 1 })).total > 0) {
     const moved = await store.transaction(async (tx) => {
       const { rows } = await tx.find(products.name, query);
-      return moveProducts(tx, rows as unknown as readonly Product[]);
+      return moveProducts(tx, rows.map(typedAs(products)));
     });
     if (!moved) return;
   }
@@ -67,12 +68,12 @@ async function moveProducts(tx: Transaction, some: readonly Product[]): Promise<
   let table = await taxTable(tx);
   const standard = defaultClass(table);
   if (!standard) return false;
-  const categories = new Map(
-    (await tx.find("categories", everything)).rows.map((row) => [row.id, row as unknown as Category]),
+  const categoryById = new Map(
+    (await tx.find(categories.name, everything)).rows.map(typedAs(categories)).map((one) => [one.id, one]),
   );
   for (const product of some) {
     const own = product.taxClassId ?? (await ownOf(product));
-    const above = product.categoryIds.map((id) => categories.get(id)?.effectiveTaxClassId);
+    const above = product.categoryIds.map((id) => categoryById.get(id)?.effectiveTaxClassId);
     const effectiveTaxClassId = classOfProduct(own, above, standard.id);
     const terms = taxIn(table, effectiveTaxClassId, table.store);
     await tx.update(products.name, product.id, null, { taxClassId: own, effectiveTaxClassId, ...terms });

@@ -5,6 +5,7 @@ import { type Product, products } from "../../src/resources/products.ts";
 import { type TaxClass, taxClasses } from "../../src/resources/tax-classes.ts";
 import type { Condition } from "../dialect/query.ts";
 import { readGlobal } from "../globals/record.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Reader, Transaction } from "../stores/port.ts";
 import { sameTerms, shownTerms, storeTerms, taxIn, taxTable } from "./table.ts";
 
@@ -46,20 +47,24 @@ export async function taxedAs(
   return { effectiveTaxClassId, taxName: null, taxRate: defaultTaxRate, taxIncluded: false };
 }
 
-const asClass = (record: unknown): TaxClass | null => (record ?? null) as TaxClass | null;
+const asClass = typedAs(taxClasses);
 
-const classOf = async (reader: Reader, id: string) => asClass(await reader.get(taxClasses.name, id));
+async function classOf(reader: Reader, id: string): Promise<TaxClass | null> {
+  const record = await reader.get(taxClasses.name, id);
+  return record && asClass(record);
+}
 
 /** The store's default class; null where none is. */
 export async function storeClass(reader: Reader): Promise<TaxClass | null> {
   const where = [{ field: "isDefault", op: "eq", values: [true] }] as const;
   const query = { where, sort: [], start: 0, end: 1, total: "none" } as const;
-  return asClass((await reader.find(taxClasses.name, query)).rows[0]);
+  const [record] = (await reader.find(taxClasses.name, query)).rows;
+  return record ? asClass(record) : null;
 }
 
 async function classesOfCategories(reader: Reader, ids: readonly string[]) {
   const found = ids.length === 0 ? [] : await reader.getMany(categories.name, ids);
-  return found.map((category) => (category as unknown as Category).effectiveTaxClassId);
+  return found.map(typedAs(categories)).map(({ effectiveTaxClassId }) => effectiveTaxClassId);
 }
 
 /** Gives products without a class of their own the one that holds for them now. */
@@ -70,7 +75,7 @@ async function refreshProducts(tx: Transaction, where: readonly Condition[]): Pr
   for (let start = 0; more; start += batch) {
     const sort = [{ field: "id", order: "asc" }] as const;
     const query = { where: [...where, withoutOwn], sort, start, end: start + batch };
-    const rows = (await tx.find(products.name, query)).rows as unknown as readonly Product[];
+    const rows = (await tx.find(products.name, query)).rows.map(typedAs(products));
     for (const product of rows) {
       const key = product.categoryIds.join(" ");
       const terms = await (known.get(key) ?? taxedAs(tx, product));

@@ -1,3 +1,4 @@
+import type { AnyResource } from "../../src/core/define.ts";
 import { type TaxSnapshot, taxOfClass } from "../../src/domain/tax.ts";
 import type { Address } from "../../src/domain/zones.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
@@ -7,6 +8,7 @@ import { type TaxZone, taxZones } from "../../src/resources/tax-zones.ts";
 import { type Tax, taxes } from "../../src/resources/taxes.ts";
 import { everything } from "../dialect/query.ts";
 import { readGlobal } from "../globals/record.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Reader } from "../stores/port.ts";
 
 /** Every class, zone and rate there is: a store has a few dozen of them. */
@@ -21,13 +23,13 @@ export interface TaxTable {
 }
 
 export async function taxTable(reader: Reader): Promise<TaxTable> {
-  const all = async <T>(name: string) =>
-    (await reader.find(name, everything)).rows as unknown as readonly T[];
+  const all = async <R extends AnyResource>(resource: R) =>
+    (await reader.find(resource.name, everything)).rows.map(typedAs(resource));
   const { defaultTaxRate } = await readGlobal(reader, globalSettings);
   return {
-    classes: await all<TaxClass>(taxClasses.name),
-    zones: await all<TaxZone>(taxZones.name),
-    taxes: await all<Tax>(taxes.name),
+    classes: await all(taxClasses),
+    zones: await all(taxZones),
+    taxes: await all(taxes),
     defaultRate: defaultTaxRate,
     store: placeOf(await readGlobal(reader, storeDetails)),
   };

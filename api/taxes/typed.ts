@@ -6,6 +6,7 @@ import { taxes } from "../../src/resources/taxes.ts";
 import { audit } from "../audit/entry.ts";
 import { everything } from "../dialect/query.ts";
 import { rules } from "../records/rules.ts";
+import { typedAs } from "../records/typed-as.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { type TaxedAs, taxedAs } from "./refresh.ts";
@@ -56,7 +57,7 @@ export async function taxedProduct(
 }
 
 const classesIn = async (tx: Transaction) =>
-  (await tx.find(taxClasses.name, everything)).rows as unknown as readonly TaxClass[];
+  (await tx.find(taxClasses.name, everything)).rows.map(typedAs(taxClasses));
 
 /** Files of other shops may name a class alone. */
 async function classCalled(tx: Transaction, name: string): Promise<TaxClass | undefined> {
@@ -78,7 +79,7 @@ async function classWith(writer: Writer, typed: Typed): Promise<TaxClass> {
   const { taxClass, tax } = await makeClass(tx, typed);
   await audit(writer, taxClasses, null, taxClass);
   if (tax) await audit(writer, taxes, null, tax);
-  return taxClass as unknown as TaxClass;
+  return typedAs(taxClasses)(taxClass);
 }
 
 /** Makes a class with one tax that holds everywhere; none where nothing is charged. */

@@ -10,6 +10,7 @@ import { invalid, Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
 import { rules } from "../records/rules.ts";
 import { nextNumberIn, type Series } from "../records/series.ts";
+import { typedAs } from "../records/typed-as.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
@@ -17,7 +18,7 @@ import type { Reader, StoredRecord } from "../stores/port.ts";
 type Written = Outcome & { readonly after: StoredRecord };
 
 /** The stored record typed as a till session. */
-export const asSession = (record: StoredRecord): TillSession => record as unknown as TillSession;
+export const asSession = typedAs(tillSessions);
 
 /** The series that sessions are numbered in. */
 export const sessionSeries: Series = { name: "till session", prefix: "Z" };
@@ -108,7 +109,7 @@ export async function closeSession(
 export async function rowsOfSession(reader: Reader, id: string): Promise<readonly PaymentRow[]> {
   const where = [{ field: "tillSessionId", op: "eq", values: [id] }] as const;
   const { rows } = await reader.find(payments.name, { where, sort: [] });
-  return rows as unknown as readonly PaymentRow[];
+  return rows.map(typedAs(payments));
 }
 
 /**

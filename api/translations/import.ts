@@ -7,7 +7,7 @@ import type { TextSources } from "./rows.ts";
 import { changesText, type NewText, refusalOf, storeText } from "./write.ts";
 
 /** A file has more rows than this: it is sent in pieces. */
-export const maxRows = 500;
+const maxRows = 500;
 
 /** What is wrong with a row; the words for it stand under `translations:problems`. */
 interface RowProblem {

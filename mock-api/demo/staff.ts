@@ -36,7 +36,7 @@ const names: ByRole = {
 };
 
 /** The PIN of all demo staff with POS access. */
-export const demoPin = "1234";
+const demoPin = "1234";
 
 /** One account of each role: `<role>@example.com`. */
 export async function demoStaff(): Promise<StoredRecord[]> {

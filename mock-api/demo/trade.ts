@@ -132,7 +132,7 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string | null): Readon
 }
 
 /** By the product's id: its categories and all above them. */
-export function categoriesOf(products: readonly Product[], categories: readonly Category[]) {
+function categoriesOf(products: readonly Product[], categories: readonly Category[]) {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   const path = (id: string | null | undefined): string[] => (id ? [id, ...path(parents.get(id))] : []);
   return new Map(products.map((one) => [one.id, one.categoryIds.flatMap(path)]));

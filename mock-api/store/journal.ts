@@ -31,7 +31,7 @@ export interface Replay {
   readonly length: number;
 }
 
-export const journalOf = (file: string) => `${file}.journal`;
+const journalOf = (file: string) => `${file}.journal`;
 
 /**
  * Reads the journal beside a file; no entries where there is none.

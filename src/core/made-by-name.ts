@@ -22,7 +22,7 @@ export function treeField(resource: AnyResource): string | undefined {
 }
 
 /** Between the names of a path, from the top of a tree: `Apparel > Hats`. */
-export const pathMark = ">";
+const pathMark = ">";
 
 /** The names of a path, without blank edges; one that was left out is empty. */
 export const pathParts = (path: string): string[] => path.split(pathMark).map((part) => part.trim());

@@ -6,7 +6,7 @@ import Big from "big.js";
 export const rateDecimals = 12;
 
 /** A change by more than this share needs a person: sources fail, and a wrong rate sells goods for nothing. */
-export const maxRateChange = 0.2;
+const maxRateChange = 0.2;
 
 const round = (rate: Big): number => rate.round(rateDecimals, Big.roundHalfUp).toNumber();
 

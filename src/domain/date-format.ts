@@ -9,7 +9,3 @@ export const datePatterns = {
   dots: "DD.MM.YYYY",
   monthFirst: "MM/DD/YYYY",
 } as const satisfies Record<Exclude<DateFormat, "language">, string>;
-
-export function isDateFormat(value: unknown): value is DateFormat {
-  return dateFormats.some((format) => format === value);
-}

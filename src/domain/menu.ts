@@ -94,7 +94,7 @@ export function menuProblem(nodes: readonly MenuNode[], item: MenuNode): MenuPro
 }
 
 /** The place at a rank among the children of a parent, which the item itself may be one of. */
-export function menuPlaceAt<N extends MenuNode>(
+function menuPlaceAt<N extends MenuNode>(
   nodes: readonly N[],
   item: MenuNode,
   parentId: string | null,

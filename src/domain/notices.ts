@@ -48,5 +48,3 @@ export interface NoticeChoice {
 
 /** What holds for whoever has chosen nothing. */
 export const usualChoice: NoticeChoice = { bell: true, mail: false };
-
-export type NoticeChoices = Readonly<Partial<Record<NoticeKind, NoticeChoice>>>;

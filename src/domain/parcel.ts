@@ -14,7 +14,7 @@ interface Weighed extends Portioned {
  * The weight of one unit of a product, in grams: its own, of a package its measurement, of weighed goods their unit, of a
  * composed product its components. What has no weight counts nothing.
  */
-export function weightOf(
+function weightOf(
   product: Weighed,
   combinationId: string | null,
   products: ReadonlyMap<string, Weighed>,

@@ -276,7 +276,7 @@ export function isDeliveryRole(role: Role): boolean {
 }
 
 /** Whether the person has access to the workplace. */
-export function worksAt({ posStatus, shopStatus }: Worker, place: Workplace): boolean {
+function worksAt({ posStatus, shopStatus }: Worker, place: Workplace): boolean {
   return (place === "pos" ? posStatus : shopStatus) !== false;
 }
 

@@ -8,11 +8,6 @@ import { inStock } from "./product.ts";
 export const robots = ["index-follow", "noindex-follow", "index-nofollow", "noindex-nofollow"] as const;
 export type Robots = (typeof robots)[number];
 
-/** The content of the robots tag: `noindex, follow`. */
-export function robotsContent(value: string | null): string {
-  return (value ?? robots[0]).replace("-", ", ");
-}
-
 /** The maximum that search results show, and the minimum that is useful, in characters. */
 export interface TextLimits {
   readonly least: number;

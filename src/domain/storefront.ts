@@ -21,9 +21,6 @@ export const socialNetworks = [
   "whatsapp",
 ] as const;
 
-/** The size of a slide's picture, in pixels. */
-export const slideSize = { width: 500, height: 400 } as const;
-
 /** The states of the products that visitors see, as the store wants it for those that are sold out. */
 export function seenStates(soldOut: "show" | "hide"): readonly ProductState[] {
   return soldOut === "show" ? ["selling", "soldOut"] : ["selling"];

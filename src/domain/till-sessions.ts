@@ -1,7 +1,6 @@
 import { type PaymentRow, paymentSums } from "./payment.ts";
 
 export const sessionStates = ["open", "closed"] as const;
-export type SessionState = (typeof sessionStates)[number];
 
 /** Cash that is put into the drawer or taken out of it besides sales. */
 export const cashKinds = ["in", "out"] as const;
@@ -60,13 +59,13 @@ export interface Count {
   readonly denominations: readonly Denomination[];
 }
 
-/** A total in minor units, or a number of pieces by denomination: `{ "2000": 3 }`. */
-export type Counted = number | Readonly<Record<string, number>>;
-
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 
-/** Reads what was counted; null for anything that is no count. */
+/**
+ * Reads what was counted: a total in minor units, or a number of pieces by denomination (`{ "2000": 3 }`). Null for
+ * anything else.
+ */
 export function readCount(value: unknown): Count | null {
   if (isCount(value)) return { counted: value, denominations: [] };
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;

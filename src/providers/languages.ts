@@ -62,7 +62,7 @@ export interface OwnLanguage extends Language {
 const cookie = /(?:^|; )languages=([^;]*)/;
 
 /** The languages of the shop that are not shipped, as the API has told them with the page. */
-export function readOwnLanguages(cookies: string): readonly OwnLanguage[] {
+function readOwnLanguages(cookies: string): readonly OwnLanguage[] {
   const told = decodeURIComponent(cookie.exec(cookies)?.[1] ?? "");
   return told.split("|").flatMap((one) => {
     const [, code, direction, name] = /^([\w-]+)\.(ltr|rtl)\.(.+)$/.exec(one) ?? [];

@@ -7,7 +7,7 @@ export type OwnTexts = Readonly<Record<string, Readonly<Record<string, string>>>
 const asked = new Map<string, Promise<OwnTexts>>();
 
 /** Has something been written for it? The API has told so with the page. */
-export function hasOwnTexts(language: string, cookies: string): boolean {
+function hasOwnTexts(language: string, cookies: string): boolean {
   const told = decodeURIComponent(/(?:^|; )ownTexts=([^;]*)/.exec(cookies)?.[1] ?? "");
   return told.split("|").includes(language);
 }

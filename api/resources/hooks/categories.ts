@@ -1,6 +1,6 @@
-import type { Category } from "../../../src/resources/categories.ts";
 import { categories } from "../../../src/resources/categories.ts";
 import { rules } from "../../records/rules.ts";
+import { typedAs } from "../../records/typed-as.ts";
 import { refreshBelow } from "../../taxes/refresh.ts";
 import type { Hook } from "./hook.ts";
 
@@ -17,6 +17,6 @@ export const categoryHook: Hook = {
 
   async after({ tx }, { before, after }) {
     if (!before || !after || before.effectiveTaxClassId === after.effectiveTaxClassId) return;
-    await refreshBelow(tx, after as unknown as Category);
+    await refreshBelow(tx, typedAs(categories)(after));
   },
 };

@@ -1,5 +1,8 @@
 import { attributeNamed, type KnownAttribute, valueNamed } from "../../../src/domain/option-names.ts";
+import { attributes } from "../../../src/resources/attributes.ts";
+import { everything } from "../../dialect/query.ts";
 import { isObject, type Json } from "../../http/body.ts";
+import { typedAs } from "../../records/typed-as.ts";
 import type { Reader } from "../../stores/port.ts";
 
 const entriesIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
@@ -32,16 +35,16 @@ export async function namedAsCatalogue(
   rows: readonly unknown[],
 ): Promise<(row: Json) => Json> {
   if (!rows.some((row) => optionsOf(row).size > 0)) return (row) => row;
-  const { rows: found } = await reader.find("attributes", { where: [], sort: [] });
-  const attributes = found as unknown as readonly KnownAttribute[];
-  return (row) => joined(row, attributes);
+  const { rows: found } = await reader.find(attributes.name, everything);
+  const known = found.map(typedAs(attributes));
+  return (row) => joined(row, known);
 }
 
-function joined(row: Json, attributes: readonly KnownAttribute[]): Json {
+function joined(row: Json, catalogue: readonly KnownAttribute[]): Json {
   const known = new Map<string, KnownAttribute>();
   for (const [name, values] of optionsOf(row)) {
     // An attribute stands for one option of a product: a second one that could be it stays as it is.
-    const free = attributes.filter((one) => ![...known.values()].includes(one));
+    const free = catalogue.filter((one) => ![...known.values()].includes(one));
     const attribute = attributeNamed(free, name, values);
     if (attribute) known.set(name, attribute);
   }

@@ -12,7 +12,7 @@ export interface DateOptions extends CommonOptions {
 const shape = /^\d{4}-\d\d-\d\d$/;
 
 /** Is this text a day that there is? */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const time = shape.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }

@@ -5,7 +5,6 @@ import { usePermissions } from "../context/session.ts";
 import { AroundContext } from "../records/around.tsx";
 import { Beside } from "./beside.tsx";
 import { useFocusFirst, useFocusWrong, useNamedField } from "./focus.ts";
-import styles from "./form.module.css";
 import { FormContext } from "./form-context.ts";
 import { formSections } from "./form-fields.ts";
 import { Sections } from "./sections.tsx";
@@ -56,7 +55,6 @@ export function RecordForm({ control, onSubmit }: Props) {
               const left = fieldLeft(event);
               if (left) afterPress(() => model.left(left.name, left.goesOn));
             }}
-            className={styles.form ?? ""}
             autoComplete="off"
             noValidate
           >

@@ -30,7 +30,7 @@ export interface Deed {
 }
 
 /** What undoing a deed is about: a record that was not written has nothing to be taken back. */
-export function undoneBy({ undo, results }: Deed): readonly BulkResult[] {
+function undoneBy({ undo, results }: Deed): readonly BulkResult[] {
   return results.filter(({ ok, version }) => ok && (undo === "delete" || version !== undefined));
 }
 

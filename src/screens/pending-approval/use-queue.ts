@@ -6,7 +6,7 @@ import { listKey } from "../../providers/keys.ts";
 import type { Item, QueueKind } from "./kinds.tsx";
 
 /** Maximum number shown; the next ones follow as these are processed. */
-export const shown = 50;
+const shown = 50;
 
 const queryOf = (kind: QueueKind): ListQuery => ({
   resource: kind.resource.name,

@@ -32,7 +32,7 @@ export interface SubjectGroup {
 }
 
 /** Everything that there are rights of, in the groups and the order of the menu. */
-export const subjectGroups: readonly SubjectGroup[] = groupsOf(known)
+const subjectGroups: readonly SubjectGroup[] = groupsOf(known)
   .map((group) => ({
     group,
     subjects: [

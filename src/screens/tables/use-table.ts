@@ -15,7 +15,7 @@ import type { TillActions } from "../order-entry/use-till.ts";
 import type { OpenOrder, Place } from "./table-records.ts";
 
 /** What a table is told of a cart: what has not been sent yet, and for whom it is. */
-export function roundOf(cart: Cart) {
+function roundOf(cart: Cart) {
   const { items, customerId, couponCode, discount, discountPercent, notes } = draftOf(cart);
   return { items, customerId, couponCode, discount, discountPercent, notes };
 }

@@ -25,8 +25,7 @@ export function useTexts(language: string, wish: Wish) {
   });
 }
 
-export const isSame = (one: TextRow, other: TextRow) =>
-  one.namespace === other.namespace && one.key === other.key;
+const isSame = (one: TextRow, other: TextRow) => one.namespace === other.namespace && one.key === other.key;
 
 /** The page with one row as it is now. */
 function withRow(texts: Texts, row: TextRow): Texts {

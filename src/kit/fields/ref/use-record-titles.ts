@@ -75,7 +75,7 @@ export function useTitleQueries(wanted: readonly WantedTitle[]) {
 }
 
 /** The names of those that are not asked for: closed ones came with the records, and everybody knows their own. */
-export function useClosedNames(resourceName: string | undefined, records?: readonly object[]): Names {
+function useClosedNames(resourceName: string | undefined, records?: readonly object[]): Names {
   const told = useClosedTitles(resourceName, records);
   const target = useManifest(resourceName);
   const permissions = usePermissions();
@@ -85,7 +85,7 @@ export function useClosedNames(resourceName: string | undefined, records?: reado
 }
 
 /** With the names of these where they have no title. */
-export function withNames(
+function withNames(
   titles: RecordTitles["titles"],
   ids: readonly string[],
   names: Names,

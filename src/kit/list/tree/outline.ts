@@ -37,8 +37,7 @@ function reaches(above: ReadonlyMap<string, string>, from: string, to: string): 
 }
 
 /** Is a record the other one, or somewhere below it? */
-export const isWithin = ({ above }: Outline, id: string, branch: string): boolean =>
-  reaches(above, id, branch);
+const isWithin = ({ above }: Outline, id: string, branch: string): boolean => reaches(above, id, branch);
 
 /** The ids above a record, the nearest first. */
 export function idsAbove({ above }: Outline, id: string): string[] {
