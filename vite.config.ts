@@ -17,6 +17,7 @@ import { precompress } from "./vite/precompress.ts";
 import { preloadShell } from "./vite/preload-shell.ts";
 import { roundedIcons } from "./vite/rounded-icons.ts";
 import { signInPages } from "./vite/sign-in-pages.ts";
+import { themeSheet } from "./vite/theme-variables.ts";
 
 /** Packages that do not say of themselves, or of what they bring, that unused modules may be left out. */
 const withoutSideEffects =
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
     manifests(),
     lighterLibraries(),
     roundedIcons(),
+    themeSheet(),
     faces(),
     directImports(),
     react(),
