@@ -3,6 +3,7 @@ import type { RecordFields } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { actionReasons } from "../../src/domain/approval.ts";
 import { settleReturn } from "../../src/domain/balance.ts";
+import { acceptsReturns } from "../../src/domain/cashiers.ts";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
 import type { MethodAmount } from "../../src/domain/payment.ts";
 import { addQuantities } from "../../src/domain/quantities.ts";
@@ -45,11 +46,10 @@ export interface Returned extends Outcome {
   readonly spent: readonly MethodAmount[];
 }
 
-/** Cashiers accept returns only if the POS settings allow it. Throws 403. */
+/** Throws 403 for somebody who may not accept returns. */
 export async function assertMayReturn({ tx, admin }: Writer): Promise<void> {
-  if (admin?.role !== "cashier") return;
-  const { cashierReturns } = await readGlobal(tx, posSettings);
-  if (!cashierReturns) throw new Problem("denied", "Cashiers cannot accept returns here.");
+  if (!admin || acceptsReturns(admin.role, await readGlobal(tx, posSettings))) return;
+  throw new Problem("denied", "Cashiers cannot accept returns here.");
 }
 
 /**

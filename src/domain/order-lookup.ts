@@ -13,32 +13,24 @@ export interface OrderLookup {
   readonly trackingNumber: string | null;
   /** Where the parcel is followed. */
   readonly trackingUrl: string | null;
-  readonly items: readonly {
-    readonly title: string;
-    readonly sku: string | null;
-    readonly quantity: number;
-    /** Null for pieces. */
-    readonly unit: string | null;
-    /** The number of returned items. */
-    readonly returned: number;
-  }[];
+  readonly items: readonly FoundItem[];
 }
 
-interface Known extends Account {
-  readonly invoiceNumber: string;
-  readonly placedAt: string;
-  readonly status: OrderStatus;
-  readonly carrierName: string | null;
-  readonly trackingNumber: string | null;
-  readonly trackingUrl: string | null;
-  readonly items: readonly {
-    readonly title: string;
-    readonly sku: string | null;
-    readonly quantity: number;
-    readonly unit: string | null;
-    readonly returned: number | null;
-  }[];
+interface FoundItem {
+  readonly title: string;
+  readonly sku: string | null;
+  readonly quantity: number;
+  /** Null for pieces. */
+  readonly unit: string | null;
+  /** The number of returned items. */
+  readonly returned: number;
 }
+
+/** An order as it is stored. */
+type Known = Account &
+  Omit<OrderLookup, "id" | "paid" | "items"> & {
+    readonly items: readonly (Omit<FoundItem, "returned"> & { readonly returned: number | null })[];
+  };
 
 /** The part of an order that a lookup by invoice number answers. */
 export function orderLookup(order: Known): OrderLookup {

@@ -1,11 +1,11 @@
 /** The till's cart, and how a scanner is told from somebody who types. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { acceptsReturns, canTakeOver } from "../../src/domain/cashiers.ts";
 import { openProduct } from "../../src/domain/draft-lines.ts";
 import { orderLine, type SoldProduct } from "../../src/domain/order-lines.ts";
 import { parkedChanges, parkedItems } from "../../src/domain/parking.ts";
 import { roles } from "../../src/domain/roles.ts";
-import { canTakeOver } from "../../src/domain/take-over.ts";
 import { planPayments } from "../../src/domain/tenders.ts";
 import {
   addLine,
@@ -446,6 +446,13 @@ it("only cashiers ask the settings before they take over what somebody else has 
     expect(canTakeOver(role, { overrideInUse: false }, true)).toBe(true);
     expect(canTakeOver(role, { overrideInUse: true }, false)).toBe(true);
     expect(canTakeOver(role, { overrideInUse: false }, false)).toBe(role !== "cashier");
+  }
+});
+
+it("only cashiers ask the settings before they accept returns", () => {
+  for (const role of roles) {
+    expect(acceptsReturns(role, { cashierReturns: true })).toBe(true);
+    expect(acceptsReturns(role, { cashierReturns: false })).toBe(role !== "cashier");
   }
 });
 

@@ -2,6 +2,7 @@ import { FileTextOutlined } from "@ant-design/icons";
 import { Alert, Button, Input } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "../fields/format.ts";
 import { Row, Stack } from "../ui/box.tsx";
 import styles from "./import.module.css";
 import { TableDrop } from "./table-drop.tsx";
@@ -20,18 +21,18 @@ const ordinary: Recognise = () => undefined;
 
 /** A file is chosen or dropped, or its text pasted; what cannot be read is refused in words. */
 export function FileChoice({ hints, recognise = ordinary, onOpen, children }: Props) {
-  const { t, i18n } = useTranslation("import");
+  const { t } = useTranslation("import");
+  const { number } = useFormats();
   const { refusal, reading, open, paste } = useSource(onOpen, recognise);
   const [pasting, setPasting] = useState(false);
   const [text, setText] = useState("");
-  const number = new Intl.NumberFormat(i18n.language);
   return (
     <Stack gap={16} shrinks>
       {refusal ? (
         <Alert
           type="error"
           showIcon
-          message={t(`file.refused.${refusal.reason}`, { file: refusal.name, rows: number.format(maxRows) })}
+          message={t(`file.refused.${refusal.reason}`, { file: refusal.name, rows: number(maxRows) })}
           description={t(`file.remedy.${refusal.reason}`)}
         />
       ) : null}

@@ -2,6 +2,7 @@ import { Alert } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { toApiError } from "../../providers/api-error.ts";
+import { useFormats } from "../fields/format.ts";
 import { Box, Grid, Row } from "../ui/box.tsx";
 import styles from "./import.module.css";
 import { type Counts, type Outcome, outcomes } from "./outcome.ts";
@@ -15,8 +16,8 @@ interface Props {
 
 /** How many records are created, updated, unchanged and failed. */
 export function CountsView({ counts, tense }: Props) {
-  const { t, i18n } = useTranslation("import");
-  const number = new Intl.NumberFormat(i18n.language);
+  const { t } = useTranslation("import");
+  const { number } = useFormats();
   return (
     <Grid as="dl" columns={4} gap={12} below={12} className={styles.counts}>
       {outcomes.map((outcome) => (
@@ -33,7 +34,7 @@ export function CountsView({ counts, tense }: Props) {
           <Row as="dt" gap={8} tone="muted">
             {t(`counts.${tense}.${outcome}`)}
           </Row>
-          <dd>{number.format(counts[outcome])}</dd>
+          <dd>{number(counts[outcome])}</dd>
         </Box>
       ))}
     </Grid>

@@ -15,6 +15,7 @@ export { PageHead } from "./page-head.tsx";
 export { Pagination } from "./pagination.tsx";
 export { PopoverButton } from "./popover.tsx";
 export { SearchBox } from "./search-box.tsx";
+export { Skeleton } from "./skeleton.tsx";
 export { StateBox } from "./state-box.tsx";
 export { Failed, NotFoundRecord } from "./states.tsx";
 export { TabLink, TabLinks } from "./tab-links.tsx";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
 import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
@@ -35,30 +36,24 @@ export function OrderFigures({ record }: Props) {
   if (!mayReadField(customers, "totalSpent")) return null;
   return (
     <Row as="dl" align="stretch" wrap className={styles.figures}>
-      <div>
-        <Text as="dt" size={13} tone="muted">
-          {labels.field("orderCount")}
-        </Text>
-        <Text as="dd" above={2} size={20} strong nums>
-          {formats.number(record.orderCount ?? 0)}
-        </Text>
-      </div>
-      <div>
-        <Text as="dt" size={13} tone="muted">
-          {labels.field("totalSpent")}
-        </Text>
-        <Text as="dd" above={2} size={20} strong nums>
-          {formats.money(record.totalSpent ?? 0)}
-        </Text>
-      </div>
-      <div>
-        <Text as="dt" size={13} tone="muted">
-          {labels.field("lastOrderAt")}
-        </Text>
-        <Text as="dd" above={2} size={20} strong nums>
-          <CellOf name="lastOrderAt" resource={customers} record={record} density="page" />
-        </Text>
-      </div>
+      <Figure label={labels.field("orderCount")}>{formats.number(record.orderCount ?? 0)}</Figure>
+      <Figure label={labels.field("totalSpent")}>{formats.money(record.totalSpent ?? 0)}</Figure>
+      <Figure label={labels.field("lastOrderAt")}>
+        <CellOf name="lastOrderAt" resource={customers} record={record} density="page" />
+      </Figure>
     </Row>
+  );
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Text as="dt" size={13} tone="muted">
+        {label}
+      </Text>
+      <Text as="dd" above={2} size={20} strong nums>
+        {children}
+      </Text>
+    </div>
   );
 }

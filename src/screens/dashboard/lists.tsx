@@ -10,6 +10,27 @@ import { ordersAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { BestSeller, RecentOrder, ReportProduct } from "./dashboard-report.ts";
 
+interface PanelProps {
+  readonly title: string;
+  /** What stands at the end of the heading. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Panel({ title, more, children }: PanelProps) {
+  return (
+    <Card padY={18} padX={20} className={styles.panel}>
+      <Row as="header" gap={16} align="baseline" justify="between">
+        <Text as="h2" size={16} strong>
+          {title}
+        </Text>
+        {more}
+      </Row>
+      {children}
+    </Card>
+  );
+}
+
 interface ProductListProps {
   readonly title: string;
   readonly more: { readonly label: string; readonly to: string };
@@ -25,13 +46,7 @@ const shownItems = 6;
 /** A few products, one a line. */
 export function ProductList({ title, more, items, empty, aside }: ProductListProps) {
   return (
-    <Card padY={18} padX={20} className={styles.panel}>
-      <Row as="header" gap={16} align="baseline" justify="between">
-        <Text as="h2" size={16} strong>
-          {title}
-        </Text>
-        {items.length > 0 && <Link to={more.to}>{more.label}</Link>}
-      </Row>
+    <Panel title={title} more={items.length > 0 && <Link to={more.to}>{more.label}</Link>}>
       {items.length === 0 && <Note className={styles.nothing}>{empty}</Note>}
       <Grid as="ul" className={styles.products}>
         {items.slice(0, shownItems).map((product) => (
@@ -47,7 +62,7 @@ export function ProductList({ title, more, items, empty, aside }: ProductListPro
           </Row>
         ))}
       </Grid>
-    </Card>
+    </Panel>
   );
 }
 
@@ -57,15 +72,14 @@ export function BestSellers({ items }: { readonly items: readonly BestSeller[] }
   const { money, number } = useFormats();
   const most = Math.max(...items.map(({ quantity }) => quantity), 1);
   return (
-    <Card padY={18} padX={20} className={styles.panel}>
-      <Row as="header" gap={16} align="baseline" justify="between">
-        <Text as="h2" size={16} strong>
-          {t("best.title")}
-        </Text>
+    <Panel
+      title={t("best.title")}
+      more={
         <Text size={13} tone="muted">
           {t("best.period")}
         </Text>
-      </Row>
+      }
+    >
       {items.length === 0 && <Note className={styles.nothing}>{t("best.none")}</Note>}
       <Grid as="ol" className={styles.products}>
         {items.map((item) => (
@@ -91,7 +105,7 @@ export function BestSellers({ items }: { readonly items: readonly BestSeller[] }
           </Row>
         ))}
       </Grid>
-    </Card>
+    </Panel>
   );
 }
 
@@ -117,13 +131,10 @@ export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder
   const { money, dateTime } = useFormats();
   const labels = useLabels(manifests.orders);
   return (
-    <Card padY={18} padX={20} className={styles.panel}>
-      <Row as="header" gap={16} align="baseline" justify="between">
-        <Text as="h2" size={16} strong>
-          {t("recent.title")}
-        </Text>
-        {orders.length > 0 && <Link to={ordersAddress()}>{t("seeAll")}</Link>}
-      </Row>
+    <Panel
+      title={t("recent.title")}
+      more={orders.length > 0 && <Link to={ordersAddress()}>{t("seeAll")}</Link>}
+    >
       {orders.length === 0 && <Note className={styles.nothing}>{t("recent.none")}</Note>}
       <Grid as="ul" className={styles.products}>
         {orders.map((order) => (
@@ -142,6 +153,6 @@ export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder
           </Row>
         ))}
       </Grid>
-    </Card>
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { useCustom } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Box, Button, ButtonLink, Grid, Note, Text } from "../../kit/ui/index.ts";
+import { Button, ButtonLink, Grid, Note, Skeleton, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { Notice } from "../notice/notice.tsx";
 import { productsAddress } from "./addresses.ts";
@@ -125,12 +125,12 @@ function DashboardSkeleton() {
     <div role="progressbar" aria-busy aria-label={t("loading")}>
       <Grid gap={16} below={16} className={styles.figures}>
         {figures.map((key) => (
-          <Box key={key} round={12} ground="chip" className={styles.ghost} data-size="figure" />
+          <Skeleton key={key} height={118} />
         ))}
       </Grid>
       <Grid gap={16} align="start" className={styles.panels}>
         {panels.map((key) => (
-          <Box key={key} round={12} ground="chip" className={styles.ghost} data-size="panel" />
+          <Skeleton key={key} height={420} />
         ))}
       </Grid>
     </div>

@@ -2,7 +2,7 @@ import { PauseCircleOutlined } from "@ant-design/icons";
 import { useList } from "@refinedev/core";
 import { Button, Drawer, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { canTakeOver } from "../../domain/take-over.ts";
+import { canTakeOver } from "../../domain/cashiers.ts";
 import { useAdmin, useLabels } from "../../kit/context/index.ts";
 import { useFormats, useRecordTitles } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { canTakeOver } from "../../domain/take-over.ts";
+import { canTakeOver } from "../../domain/cashiers.ts";
 import { override, useAdmin } from "../../kit/context/index.ts";
 import { useStoredGlobal } from "../../kit/form/index.ts";
 import type { parkedOrders } from "../../resources/parked-orders.ts";

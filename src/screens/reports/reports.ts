@@ -71,18 +71,6 @@ const sold = [
   "quantity",
   "profit",
 ] as const;
-const overTime = [
-  "orders",
-  "gross",
-  "couponDiscount",
-  "manualDiscount",
-  "returned",
-  "net",
-  "tax",
-  "total",
-  "quantity",
-  "profit",
-] as const;
 const ofItems = [
   "gross",
   "couponDiscount",
@@ -94,6 +82,7 @@ const ofItems = [
   "quantity",
   "profit",
 ] as const;
+const overTime = ["orders", ...ofItems] as const;
 const margins = {
   call: "margin",
   columns: ["quantity", "net", "uncosted", "cost", "profit", "margin"],

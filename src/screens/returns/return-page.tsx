@@ -2,6 +2,7 @@ import { useOne } from "@refinedev/core";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { acceptsReturns } from "../../domain/cashiers.ts";
 import { canReturn, shippingLeft } from "../../domain/refunds.ts";
 import { pathTo, useAdmin } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
@@ -63,6 +64,6 @@ function useRefused({ status }: Order): string | null {
   const { t } = useTranslation("returns");
   const role = useAdmin()?.role;
   const { value: till } = useGlobal(posSettings);
-  if (role === "cashier" && !till.cashierReturns) return t("denied");
+  if (role && !acceptsReturns(role, till)) return t("denied");
   return status === "delivered" ? null : t("notDelivered");
 }

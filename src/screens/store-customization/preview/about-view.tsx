@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../../kit/context/index.ts";
 import { useRecords } from "../../../kit/records/index.ts";
-import { Box, Row, Stack } from "../../../kit/ui/index.ts";
+import { Row, Stack } from "../../../kit/ui/index.ts";
 import type { aboutUs } from "../../../resources/about-us.ts";
 import { staff } from "../../../resources/staff.ts";
-import cards from "./cards.module.css";
 import styles from "./page.module.css";
 import { Opening } from "./page-views.tsx";
 import pieces from "./pieces.module.css";
 import { Heading, Nothing, Picture, Prose, type ViewProps } from "./pieces.tsx";
+import { Portraits } from "./portraits.tsx";
 
 export function AboutView({ values }: ViewProps<typeof aboutUs>) {
   const { t } = useTranslation("storefront");
@@ -48,14 +48,7 @@ function Team({ title }: { readonly title: string | null }) {
   return (
     <div className={pieces.section}>
       <Heading>{title}</Heading>
-      <Box as="ul" className={cards.cards}>
-        {records.map((person) => (
-          <Stack key={person.id} as="li" gap={10} align="center" weight={500} text="center">
-            <Picture image={person.image} className={cards.round} decorative />
-            <span>{person.name}</span>
-          </Stack>
-        ))}
-      </Box>
+      <Portraits of={records} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import type { topCategories } from "../../../resources/top-categories.ts";
 import styles from "./cards.module.css";
 import pieces from "./pieces.module.css";
 import { Heading, Nothing, Picture, type ViewProps } from "./pieces.tsx";
+import { Portraits } from "./portraits.tsx";
 
 export function ProductsView({ values }: ViewProps<typeof popularProducts>) {
   const { t } = useTranslation("storefront");
@@ -101,14 +102,7 @@ export function CategoriesView({ values }: ViewProps<typeof featuredCategories |
   return (
     <div className={pieces.section}>
       <Heading>{title}</Heading>
-      <Box as="ul" className={styles.cards}>
-        {shown.map((category) => (
-          <Stack key={category.id} as="li" gap={10} align="center" weight={500} text="center">
-            <Picture image={category.picture} className={styles.round} decorative />
-            <span>{category.title}</span>
-          </Stack>
-        ))}
-      </Box>
+      <Portraits of={shown.map(({ id, title, picture }) => ({ id, name: title, image: picture }))} />
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import type { ImageValue } from "../../../core/fields/field.ts";
+import { Box, Stack } from "../../../kit/ui/index.ts";
+import styles from "./cards.module.css";
+import { Picture } from "./pieces.tsx";
+
+interface Portrait {
+  readonly id: string;
+  readonly name: string | null;
+  readonly image: ImageValue | null;
+}
+
+/** People or categories: round pictures with a name below. */
+export function Portraits({ of }: { readonly of: readonly Portrait[] }) {
+  return (
+    <Box as="ul" className={styles.cards}>
+      {of.map(({ id, name, image }) => (
+        <Stack key={id} as="li" gap={10} align="center" weight={500} text="center">
+          <Picture image={image} className={styles.round} decorative />
+          <span>{name}</span>
+        </Stack>
+      ))}
+    </Box>
+  );
+}
