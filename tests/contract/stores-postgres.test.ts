@@ -461,6 +461,36 @@ describe("the PostgreSQL store", () => {
     expect(await one.store.get("goods", "g")).toMatchObject({ quantity: 0, version: 6 });
   });
 
+  it("remembers what it was told for as long as nobody has written, through whichever copy", async () => {
+    const [{ store }, other] = await Promise.all([open(fixtureResources), open(fixtureResources)]);
+    await insert(other.store, "goods", { id: "g", title: "Good", price: 1, tags: ["new"] });
+    const query: Query = { ...everything, start: 0, end: 10 };
+    const asked = async () => {
+      const [record, many, found] = await Promise.all([
+        store.get("goods", "g"),
+        store.getMany("goods", ["g"]),
+        store.find("goods", query),
+      ]);
+      expect(many).toEqual(found.rows);
+      expect([record]).toEqual(found.rows.length > 0 ? found.rows : [null]);
+      return found;
+    };
+    for (let turn = 0; turn < 3; turn += 1) await asked();
+    await client.query("begin; lock table goods");
+    const known = await asked();
+    Object.assign(known.rows[0] ?? {}, { title: "Mine alone" });
+    expect((await asked()).rows).toMatchObject([{ title: "Good", price: 1, tags: ["new"] }]);
+    await client.query("rollback");
+    for (const [price, one] of [other.store, store, other.store].entries()) {
+      await one.transaction((tx) => tx.update("goods", "g", null, { price }));
+      for (let turn = 0; turn < 3; turn += 1) expect((await asked()).rows).toMatchObject([{ price }]);
+    }
+    await client.query("update goods set price = 9");
+    expect((await asked()).rows).toMatchObject([{ price: 9 }]);
+    await other.store.transaction((tx) => tx.remove("goods", "g", null));
+    expect(await asked()).toEqual({ rows: [], total: 0 });
+  });
+
   it("never calls a transaction safe that PostgreSQL has given up", async () => {
     const { store } = await open(fixtureResources);
     const swallowed = store.transaction(async (one) => {

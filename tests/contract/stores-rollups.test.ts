@@ -406,6 +406,8 @@ describe("sums kept by PostgreSQL", () => {
     };
     await Promise.all([write("one-"), write("other-")]);
     expect(await checkRollups(store, schema)).toEqual([]);
+    const page = { ...everything, start: 10, end: 20, total: "about" } as const;
+    expect((await store.find("goods", page)).total).toBe((await store.find("goods", everything)).total);
     await store.close();
     const kept = await client.query(`select count(*)::integer from ${rows[0].name}`);
     expect(kept.rows[0].count).toBeLessThan(60);

@@ -21,6 +21,7 @@ import { migrate } from "./migrate.ts";
 import { rankingsOf } from "./rankings.ts";
 import { createReader, type Tables } from "./reader.ts";
 import { reconnecting } from "./reconnect.ts";
+import { remembering } from "./remembered.ts";
 import { rollupsOf } from "./rollups.ts";
 import {
   inTransaction,
@@ -115,8 +116,8 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     createReader(known, poolSession(own), () =>
       openTransaction(pool, "begin isolation level repeatable read read only"),
     );
-  const reader = readerOn(pool);
-  const vitalReader = readerOn(vitalPool);
+  const reader = remembering(readerOn(pool), poolSession(pool));
+  const vitalReader = remembering(readerOn(vitalPool), poolSession(vitalPool));
   const readerOf = (resource: string) => (vital.has(resource) ? vitalReader : reader);
   const gets = new Map(
     schema.resources.map(({ name }) => {
@@ -166,7 +167,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
         if (error instanceof Trial) return error.worked as Awaited<ReturnType<typeof work>>;
         throw error;
       });
-      if (kind !== "trial") folding.wrote();
+      if (kind !== "trial") for (const one of [folding, reader, vitalReader]) one.wrote();
       return result;
     },
     async ready() {

@@ -5,7 +5,7 @@ import { resolveSlice } from "../../dialect/paging.ts";
 import type { Condition, Query, Sort } from "../../dialect/query.ts";
 import { countedExactly, type Found, type Reader, type StoredRecord } from "../port.ts";
 import type { Schema } from "../schema.ts";
-import { aggregate } from "./aggregate.ts";
+import { aggregate, rollupFor } from "./aggregate.ts";
 import { lookedUp, matching, ordering } from "./conditions.ts";
 import { prepared } from "./database.ts";
 import { isReadInOrder, isReadOfEach } from "./indexes.ts";
@@ -165,6 +165,12 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
 
   /** How many match, counted as far as that is exact. Of lists each row would have to be read: of many, some are looked at. */
   async function counting(table: Table, query: Query): Promise<Total> {
+    const { where, q } = query;
+    const resource = table.resource.name;
+    if (!q && rollupFor(tables, resource, { where })) {
+      const [all] = await aggregate(tables, session, resource, { where });
+      return { total: all?.count ?? 0 };
+    }
     if (looksIntoLists(table, query) && (await estimated(table, query)) > surelyMany) {
       const { about } = await sampled(table, query, 0, sampledForCount);
       if (about > surelyMany) return { total: about, about: true };
