@@ -27,6 +27,7 @@ const replacements: readonly Replacement[] = [
   // A sixth of what each page loaded, and a tenth of the work until it is there.
   { module: "i18next", importer: own, file: standIn("i18next.ts") },
   { module: "react-i18next", importer: own, file: standIn("react-i18next.ts") },
+  { module: "i18next-browser-languagedetector", importer: own, file: standIn("language-detector.ts") },
   { module: "qs", importer: refine, file: standIn("nested-query.ts") },
   { module: "query-string", importer: /\/@refinedev\/simple-rest\//, file: standIn("flat-query.ts") },
   { module: "lodash-es/isEqual.js", importer: refine, file: standIn("is-equal.ts") },
@@ -113,6 +114,23 @@ const withoutNames = (code: string) =>
     .replace(/^\w+\.displayName = .*;$/gm, "")
     .replace(/(?<=^var \w+ = )(?=React\d*\.forwardRef\()/gm, "/* @__PURE__ */ ");
 
+/** What a link has for the router's own server, which is not ours: five hooks each, and code to fetch pages ahead. */
+const ofItsServer = [
+  [
+    /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/g,
+    "let prefetchRef, prefetchHandlers;",
+  ],
+  [/return shouldPrefetch && !isAbsolute \?.*PrefetchPageLinks.* : link;/g, "return link;"],
+] as const;
+
+function withPlainLinks(code: string): string {
+  if (!code.includes("function usePrefetchBehavior(")) return code;
+  return ofItsServer.reduce((left, [pattern, plain]) => {
+    if (left.search(pattern) < 0) throw new Error(`react-router's links have changed: see ${here}`);
+    return left.replace(pattern, plain);
+  }, code);
+}
+
 const prefix = "\0left-out:";
 
 /**
@@ -132,7 +150,9 @@ export function lighterLibraries(): Plugin {
       return "file" in found ? found.file : `${prefix}${at}:${source}, by ${here}`;
     },
     transform: (code, id) =>
-      id.includes("/react-router/dist/production/") ? { code: withoutNames(code), map: null } : null,
+      id.includes("/react-router/dist/production/")
+        ? { code: withPlainLinks(withoutNames(code)), map: null }
+        : null,
     load(id) {
       const found = id.startsWith(prefix)
         ? replacements[Number.parseInt(id.slice(prefix.length), 10)]

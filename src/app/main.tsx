@@ -1,12 +1,12 @@
 import "./theme/theme.css";
 import { startNamespaces, textsOf } from "../core/texts-of.ts";
 import { startI18n } from "../providers/i18n.ts";
-import { isAdmitted, loginAddress, useSession } from "../providers/session.ts";
+import { isAdmitted, loginAddress, startSession } from "../providers/session.ts";
 import { manifestAt } from "./address.ts";
 import { loadDeclaration } from "./declarations.ts";
 import { allManifests } from "./manifests.ts";
 
-if (isAdmitted(useSession.getState().adminInfo)) {
+if (isAdmitted(startSession())) {
   // Code, texts and the declaration of the first page are fetched side by side.
   const first = manifestAt(allManifests, location.pathname);
   const texts = startI18n([...startNamespaces, ...(first ? [textsOf(first.name)] : [])]);

@@ -59,9 +59,9 @@ interface Session {
   readonly logout: () => void;
 }
 
-/** The session as the interface knows it, as it was at start. */
+/** The session as the interface knows it, from `startSession` on. */
 export const useSession = create<Session>()((set) => ({
-  adminInfo: currentInfo(),
+  adminInfo: everybody,
   login: (adminInfo) => set({ adminInfo }),
   logout: () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and Safari.
@@ -69,6 +69,16 @@ export const useSession = create<Session>()((set) => ({
     set({ adminInfo: everybody });
   },
 }));
+
+/**
+ * Learns who is signed in, once for a page. Not while this file is evaluated: Chrome wants to know the line that reads a
+ * cookie, and would parse the whole chunk anew for it, before the first rows.
+ */
+export function startSession(): AdminInfo | null {
+  const adminInfo = currentInfo();
+  useSession.setState({ adminInfo });
+  return adminInfo;
+}
 
 /** The guard: a session with an email is admitted. */
 export const isAdmitted = (info: AdminInfo | null): info is AdminInfo => Boolean(info?.email);

@@ -45,9 +45,9 @@ async function visit(page: Page, path: string, ready: string): Promise<Visit> {
 const mostRequests = 30;
 
 const budgets = [
-  { path: "/login", budget: 81, ready: "input[type=password]", signedIn: false },
-  { path: "/dashboard", budget: 222, ready: "main a[href^='/product']", signedIn: true },
-  { path: "/products", budget: 244, ready: "tbody tr[data-id]", signedIn: true },
+  { path: "/login", budget: 80, ready: "input[type=password]", signedIn: false },
+  { path: "/dashboard", budget: 217, ready: "main a[href^='/product']", signedIn: true },
+  { path: "/products", budget: 240, ready: "tbody tr[data-id]", signedIn: true },
 ] as const;
 
 /** What nearing a product may fetch ahead of the click: antd, the form and the editors in sight. */

@@ -1,4 +1,4 @@
-import { ControlOutlined, FilterOutlined } from "@ant-design/icons";
+import { FilterOutlined, SlidersOutlined } from "@ant-design/icons";
 import { memo, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
@@ -74,7 +74,7 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
         {(trigger) => (
           <Button
             {...trigger}
-            icon={<ControlOutlined aria-hidden />}
+            icon={<SlidersOutlined aria-hidden />}
             aria-label={t("display.button")}
             onPointerEnter={DisplaySettings.preload}
             onFocus={DisplaySettings.preload}

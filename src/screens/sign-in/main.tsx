@@ -1,12 +1,12 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { isAdmitted, returnAddress, useSession } from "../../providers/session.ts";
+import { isAdmitted, returnAddress, startSession } from "../../providers/session.ts";
 import { startTexts } from "../../providers/small-texts.ts";
 import { SignIn } from "./sign-in.tsx";
 
 async function start(): Promise<void> {
   const { pathname, search } = location;
-  const signedIn = isAdmitted(useSession.getState().adminInfo);
+  const signedIn = isAdmitted(startSession());
   if (signedIn && !/^\/(reset-password|second-factor)/.test(pathname)) {
     location.replace(returnAddress(new URLSearchParams(search).get("to"), location.origin));
     return;

@@ -1,11 +1,23 @@
 import { createInstance } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { i18nOptions } from "../../../src/providers/i18n.ts";
 import { detectLanguage, keepLanguage, markDocument } from "../../../src/providers/language-choice.ts";
 import { englishVariants, languageCodes, languageOf, toSupported } from "../../../src/providers/languages.ts";
+import SmallDetector from "../../../vite/stand-ins/language-detector.ts";
 
 const options = i18nOptions(["shell", "resources"], "1");
+const languageUtils = { getBestMatchFromCodes: () => "en" };
+const { detection } = options;
+
+/** What the library finds, which is what the module finds that our pages have in its place. */
+function found(): readonly string[] {
+  const codes = [new LanguageDetector({ languageUtils }, { ...detection }).detect() ?? []].flat();
+  const small = new SmallDetector();
+  small.init({}, detection);
+  expect(small.detect()).toEqual(codes);
+  return codes;
+}
 
 /** The language that a visitor gets, with no texts loaded: on the sign-in pages, which have no i18next, the same. */
 async function detected(): Promise<string> {
@@ -14,6 +26,7 @@ async function detected(): Promise<string> {
   const { backend: _, ...rest } = options;
   await instance.use(LanguageDetector).init({ ...rest, resources: {} });
   expect(small).toBe(instance.language);
+  expect(found()).toContain(instance.language);
   return instance.language;
 }
 
@@ -79,6 +92,27 @@ describe("the language", () => {
     expect(localStorage.getItem("i18nextLng")).toBe("es");
     expect(document.cookie).toContain("i18next=es");
   });
+
+  test("is kept in our pages as the library keeps it", () => {
+    vi.useFakeTimers({ now: 0 });
+    const written = vi.spyOn(document, "cookie", "set");
+    new LanguageDetector({ languageUtils }, { ...detection }).cacheUserLanguage("es");
+    new SmallDetector({}, detection).cacheUserLanguage("ar");
+    const [library = "", small] = written.mock.calls.flat();
+    expect(small).toBe(library.replace("=es", "=ar"));
+    expect(localStorage.getItem("i18nextLng")).toBe("ar");
+    written.mockRestore();
+    vi.useRealTimers();
+  });
+
+  test.each(["/?lng=es&lng=ar", "/?lng=%3Cb%3E", '/?lng=a"b', "/?lng=es..ar", "/?lng="])(
+    "that %s names is the library's",
+    (address) => {
+      history.replaceState(null, "", address);
+      sessionStorage.setItem("i18nextLng", "es");
+      expect(found()).toContain("es");
+    },
+  );
 
   test("chosen on a sign-in page stays, too", () => {
     keepLanguage("ar");
