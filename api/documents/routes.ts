@@ -27,20 +27,20 @@ export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
       async (request, reply) => {
         const { ids = [], document, lng } = request.query;
         const asked = [ids].flat().flatMap((text) => text.split(","));
-        const wish = {
+        const query = {
           ids: asked,
           document,
           asked: [lng ?? []].flat()[0],
           otherwise: preferredLanguage(request),
         };
-        return answer(reply, await documentsOf(deps, targetOfCall(request, name, "invoice"), wish));
+        return answer(reply, await documentsOf(deps, targetOfCall(request, name, "invoice"), query));
       },
     );
   }
 };
 
 /** Which documents of which records. */
-export interface Wish {
+export interface DocumentQuery {
   readonly ids: readonly string[];
   readonly document: unknown;
   /** The language that was asked for, and the one where the customer's is not spoken here. */
@@ -49,16 +49,16 @@ export interface Wish {
 }
 
 /** One file with the documents. Throws 400 and 404. */
-export async function documentsOf(deps: Deps, target: Target, wish: Wish): Promise<File> {
-  const found = await reached(deps, target, wish.ids);
-  const context = await drawingContext(deps, [wish.asked], wish.otherwise);
+export async function documentsOf(deps: Deps, target: Target, query: DocumentQuery): Promise<File> {
+  const found = await reached(deps, target, query.ids);
+  const context = await drawingContext(deps, [query.asked], query.otherwise);
   switch (target.resource.name) {
     case orders.name:
-      return orderDrawings(deps, context, kindOf(wish.document, orderDocuments), found.map(asOrder));
+      return orderDrawings(deps, context, kindOf(query.document, orderDocuments), found.map(asOrder));
     case returns.name:
       return creditNoteDrawings(deps, context, found.map(asReturn));
     case tillSessions.name:
-      return sessionDrawings(deps, context, kindOf(wish.document, sessionDocuments), found, target.admin);
+      return sessionDrawings(deps, context, kindOf(query.document, sessionDocuments), found, target.admin);
     default:
       throw new Problem("not-found", "There are no documents of this resource.");
   }

@@ -25,8 +25,8 @@ async function textsFor({ store, localesDir }: Sources, language: string) {
 
 /** How documents are written in each language of the shop; moments are the store's. */
 export interface DocumentLanguages {
-  /** In the first of the wishes that the shop has, variants of a language included; else in English. */
-  wordsFor(wishes: readonly (string | null | undefined)[]): DocumentTexts;
+  /** In the first of the preferred languages that the shop has, variants of a language included; else in English. */
+  wordsFor(preferred: readonly (string | null | undefined)[]): DocumentTexts;
 }
 
 /** Reads the texts of documents in every language that the shop offers. Amounts are in `currency`. */
@@ -47,8 +47,8 @@ export async function documentLanguages(
     resources: Object.fromEntries(await Promise.all(found)),
   });
   return {
-    wordsFor(wishes) {
-      const tags = wishes.flatMap((wish) => (wish ? [wish, wish.split("-")[0] ?? wish] : []));
+    wordsFor(preferred) {
+      const tags = preferred.flatMap((tag) => (tag ? [tag, tag.split("-")[0] ?? tag] : []));
       const language = tags.find((tag) => codes.includes(tag)) ?? fallbackLanguageCode;
       const t = texts.getFixedT(language);
       const formats = formatsOf(language, settings.dateFormat, currency, settings.timeZone);

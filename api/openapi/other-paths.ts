@@ -79,14 +79,14 @@ const accounts = handMade("customers", {
 });
 
 const place = { namespace: text, key: text };
-const wish = [inQuery("q"), inQuery("namespace"), inQuery("show", { enum: shows })];
+const textFilters = [inQuery("q"), inQuery("namespace"), inQuery("show", { enum: shows })];
 const results = all({ results: listOf(anything) });
 
 const translations = handMade("translations", {
   "get /translations": { summary: "How far each language is", answer: listOf(anything) },
   "get /translations/{language}": {
     summary: "The texts of a language, a page at a time",
-    query: [...wish, inQuery("page", number)],
+    query: [...textFilters, inQuery("page", number)],
     answer: anything,
     refused: [400, 404],
   },
@@ -99,7 +99,7 @@ const translations = handMade("translations", {
   },
   "get /translations/{language}/export": {
     summary: "The texts as CSV",
-    query: wish,
+    query: textFilters,
     answer: text,
     type: "text/csv",
     refused: [400, 404],

@@ -31,7 +31,7 @@ interface Call {
 
 const asked = ["q", "namespace", "show", "page"];
 
-function wishOf({ query }: FastifyRequest<Call>): TextFilter {
+function filterOf({ query }: FastifyRequest<Call>): TextFilter {
   const unknown = Object.keys(query).find((name) => !asked.includes(name));
   if (unknown !== undefined) {
     throw new Problem("bad-request", `"${unknown.slice(0, 80)}" cannot be asked for: ${asked.join(", ")}.`);
@@ -136,7 +136,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
 
   app.get<Call>("/translations/:language", routeOptions(may("list")), async (request) => {
     const all = rowsOf(await textSourcesOf(store, request.params.language));
-    const { rows, counts } = find(all, wishOf(request));
+    const { rows, counts } = find(all, filterOf(request));
     const page = Math.min(pageOf(request), Math.max(1, Math.ceil(rows.length / pageSize)));
     return {
       rows: rows.slice((page - 1) * pageSize, page * pageSize),
@@ -150,7 +150,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
 
   app.get<Call>("/translations/:language/export", routeOptions(may("list")), async (request, reply) => {
     const { language } = request.params;
-    const { rows } = find(rowsOf(await textSourcesOf(store, language)), wishOf(request));
+    const { rows } = find(rowsOf(await textSourcesOf(store, language)), filterOf(request));
     return reply
       .header("content-disposition", `attachment; filename="translations-${language}.csv"`)
       .type("text/csv; charset=utf-8")

@@ -16,7 +16,7 @@ import { reasonOf } from "../list/bulk-run.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Deed {
+interface ActionRun {
   readonly resource: AnyResource;
   readonly name: string;
   /** At the version that was looked at; null for an action about no record. */
@@ -28,7 +28,7 @@ interface Deed {
  * The call of a declared action alone, for those who do many and refresh at the end. Sent again after a lost answer, it
  * is done once. Rejects with what the back end refuses.
  */
-export function useAct(): (deed: Deed) => Promise<Values> {
+export function useAct(): (run: ActionRun) => Promise<Values> {
   const { act } = useBackend();
   const keys = useIdempotencyKeys();
   return useCallback(

@@ -18,7 +18,7 @@ const resultKey = "undone";
 /** Of the last thing that can be undone: its keys no longer act once there is another. */
 let forget: () => void = () => {};
 
-export interface Deed {
+export interface UndoOffer {
   readonly resource: AnyResource;
   readonly undo: Undoable;
   /** What became of each record; those that were left alone do not count. */
@@ -29,8 +29,8 @@ export interface Deed {
   readonly refresh?: () => Promise<void>;
 }
 
-/** What undoing a deed is about: a record that was not written has nothing to be taken back. */
-function undoneBy({ undo, results }: Deed): readonly BulkResult[] {
+/** The records to undo: a record that was not written has nothing to be taken back. */
+function undoneBy({ undo, results }: UndoOffer): readonly BulkResult[] {
   return results.filter(({ ok, version }) => ok && (undo === "delete" || version !== undefined));
 }
 
@@ -38,17 +38,17 @@ function undoneBy({ undo, results }: Deed): readonly BulkResult[] {
  * Says what was done, with the offer to undo it, where the back end can. Records that somebody else has changed meanwhile are
  * left alone, and it is said how many.
  */
-export function useOfferUndo(): (message: string, deed: Deed) => void {
+export function useOfferUndo(): (message: string, offer: UndoOffer) => void {
   const { t } = useTranslation("form");
   const { open: notify, close } = useNotification();
   const { undo, service } = useBackend();
   const refresh = useRefresh();
 
   const run = useCallback(
-    async (deed: Deed) => {
-      const { resource, touches = [] } = deed;
-      const askAnew = deed.refresh ?? (() => refresh([resource.name, ...touches]));
-      const records = undoneBy(deed);
+    async (offer: UndoOffer) => {
+      const { resource, touches = [] } = offer;
+      const askAnew = offer.refresh ?? (() => refresh([resource.name, ...touches]));
+      const records = undoneBy(offer);
       const ids = records.map(({ id }) => id);
       const { signal } = new AbortController();
       notify?.({ type: "progress", key: resultKey, message: t("undo.running", { count: ids.length }) });
@@ -57,13 +57,13 @@ export function useOfferUndo(): (message: string, deed: Deed) => void {
         const { runBulkJob } = await import("./bulk-job.ts");
         const items = records.map(({ id, version }) => ({ id, version }));
         const quiet = { signal, onProgress: () => {}, onSent: () => {} };
-        outcome = await runBulkJob(service, resource, items, { undo: deed.undo }, quiet);
+        outcome = await runBulkJob(service, resource, items, { undo: offer.undo }, quiet);
       } else {
         const versions = new Map(records.map(({ id, version }) => [id, version]));
         const send = async (some: readonly string[]) =>
           (await undo?.(
             resource,
-            deed.undo,
+            offer.undo,
             some.map((id) => ({ id, version: versions.get(id) })),
           )) ?? [];
         outcome = await runBulk(ids, send, { signal });
@@ -88,15 +88,15 @@ export function useOfferUndo(): (message: string, deed: Deed) => void {
   );
 
   return useCallback(
-    (message, deed) => {
+    (message, offer) => {
       forget();
-      if (!undo || undoneBy(deed).length === 0) {
+      if (!undo || undoneBy(offer).length === 0) {
         notify?.({ type: "success", message });
         return;
       }
       const once = () => {
         forget();
-        void run(deed);
+        void run(offer);
       };
       const ends = actOn("undo", () => {
         close?.(key);

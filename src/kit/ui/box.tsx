@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties, JSX } from "react";
-import { isLook, type Look, styleOf, wear } from "./look.ts";
+import { addLook, isLook, type Look, styleOf } from "./look.ts";
 
 type Tag = keyof JSX.IntrinsicElements;
 
@@ -15,16 +15,16 @@ type Props<T extends Tag> = Look &
 function primitive<D extends Tag>(name: string, tag: D, kind: string, preset: Look = {}) {
   function Primitive<T extends Tag = D>({ as, className, style, ...props }: Props<T>) {
     const Element: Tag = as ?? tag;
-    const worn = { classes: [], style: {} };
-    wear(worn, "base", true);
-    wear(worn, kind, true);
+    const styling = { classes: [], style: {} };
+    addLook(styling, "base", true);
+    addLook(styling, kind, true);
     const attributes: Record<string, unknown> = {};
     for (const [key, value] of Object.entries({ ...preset, ...props })) {
-      if (isLook(key)) wear(worn, key, value);
+      if (isLook(key)) addLook(styling, key, value);
       else attributes[key] = value;
     }
-    const classes = [...worn.classes, className].filter(Boolean).join(" ");
-    return <Element {...attributes} className={classes} style={styleOf(worn.style, style)} />;
+    const classes = [...styling.classes, className].filter(Boolean).join(" ");
+    return <Element {...attributes} className={classes} style={styleOf(styling.style, style)} />;
   }
   Primitive.displayName = name;
   return Primitive;

@@ -72,14 +72,14 @@ export type Look = {
 /** Whether a prop says how something looks, and not what it is. */
 export const isLook = (name: string): name is keyof Look => Object.hasOwn(looks, name);
 
-interface Worn {
+interface Styling {
   readonly classes: string[];
   /** Numbers reach the stylesheet as custom properties. */
   readonly style: Record<string, number>;
 }
 
 /** Adds a look to the classes and custom properties of an element: `wrap`, `align="end"`, `gap={8}`. */
-export function wear({ classes, style }: Worn, name: string, value: unknown): void {
+export function addLook({ classes, style }: Styling, name: string, value: unknown): void {
   if (value === undefined || value === false) return;
   const named = typeof value === "string" ? `${name}-${value}` : name;
   classes.push(styles[named] ?? "");
@@ -87,5 +87,7 @@ export function wear({ classes, style }: Worn, name: string, value: unknown): vo
 }
 
 /** The style of an element: its own and the numbers of its looks. */
-export const styleOf = (numbers: Worn["style"], own: CSSProperties | undefined): CSSProperties | undefined =>
-  Object.keys(numbers).length === 0 ? own : { ...numbers, ...own };
+export const styleOf = (
+  numbers: Styling["style"],
+  own: CSSProperties | undefined,
+): CSSProperties | undefined => (Object.keys(numbers).length === 0 ? own : { ...numbers, ...own });

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Row } from "../../kit/ui/index.ts";
 import { loadTexts } from "../../providers/i18n.ts";
-import { fileAddress, type LanguageProgress, type Wish } from "./texts-call.ts";
+import { fileAddress, type LanguageProgress, type TextListState } from "./texts-call.ts";
 
 const ImportDrawer = lazy(async () => {
   const [drawer] = await Promise.all([import("./import-drawer.tsx"), loadTexts("import")]);
@@ -13,19 +13,19 @@ const ImportDrawer = lazy(async () => {
 
 interface Props {
   readonly language: LanguageProgress;
-  readonly wish: Wish;
+  readonly listState: TextListState;
   readonly mayEdit: boolean;
 }
 
 /** The texts that are listed as a file, and a file of texts back. */
-export function FileButtons({ language, wish, mayEdit }: Props) {
+export function FileButtons({ language, listState, mayEdit }: Props) {
   const { t } = useTranslation("translations");
   const [importing, setImporting] = useState(false);
   return (
     <Row as="span" gap={8} align="stretch" wrap>
       <Button
         icon={<DownloadOutlined aria-hidden />}
-        href={fileAddress(language.languageCode, wish)}
+        href={fileAddress(language.languageCode, listState)}
         download={`translations-${language.languageCode}.csv`}
       >
         {t("csv.out")}

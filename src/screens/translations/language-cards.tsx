@@ -7,7 +7,7 @@ import { useFormats } from "../../kit/fields/index.ts";
 import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import type { LanguageProgress } from "./texts-call.ts";
 import styles from "./translations.module.css";
-import { addressOf } from "./use-wish.ts";
+import { addressOf } from "./use-text-list-state.ts";
 
 interface Props {
   readonly languages: readonly LanguageProgress[];

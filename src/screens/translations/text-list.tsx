@@ -7,14 +7,14 @@ import { Box, Card, Failed, Pagination, StateBox, Text } from "../../kit/ui/inde
 import { usePlaceName } from "./place-name.ts";
 import { TextItem } from "./text-item.tsx";
 import { TextToolbar } from "./text-toolbar.tsx";
-import { type LanguageProgress, pageSize, type Texts, type Wish } from "./texts-call.ts";
+import { type LanguageProgress, pageSize, type TextListState, type Texts } from "./texts-call.ts";
 import styles from "./translations.module.css";
 import { useTakeIn, useTexts } from "./use-texts.ts";
 
 interface Props {
   readonly language: LanguageProgress;
-  readonly wish: Wish;
-  readonly onWish: (patch: Partial<Wish>, how?: { readonly replace?: boolean }) => void;
+  readonly listState: TextListState;
+  readonly onListState: (patch: Partial<TextListState>, how?: { readonly replace?: boolean }) => void;
   readonly mayEdit: boolean;
 }
 
@@ -24,9 +24,9 @@ const placeOf = ({ namespace, key }: TextRow) => `${namespace}:${key}`;
 const first = Symbol("first");
 
 /** The texts of a language, page by page, one of them open for writing. */
-export function TextList({ language, wish, onWish, mayEdit }: Props) {
-  const query = useTexts(language.languageCode, wish);
-  const takeIn = useTakeIn(language.languageCode, wish);
+export function TextList({ language, listState, onListState, mayEdit }: Props) {
+  const query = useTexts(language.languageCode, listState);
+  const takeIn = useTakeIn(language.languageCode, listState);
   const [open, setOpen] = useState<string | typeof first | null>(null);
   const texts = query.data;
   const rows = texts?.rows ?? [];
@@ -40,24 +40,24 @@ export function TextList({ language, wish, onWish, mayEdit }: Props) {
     const next = rows[at + 1];
     if (next) return setOpen(placeOf(next));
     setOpen(first);
-    if (wish.show === "missing" || wish.show === "changed") return void query.refetch();
+    if (listState.show === "missing" || listState.show === "changed") return void query.refetch();
     const pages = Math.ceil((texts?.total ?? 0) / pageSize);
-    if (wish.page < pages) onWish({ page: wish.page + 1 });
+    if (listState.page < pages) onListState({ page: listState.page + 1 });
     else setOpen(null);
   };
-  const show: Props["onWish"] = (patch, how) => {
+  const show: Props["onListState"] = (patch, how) => {
     setOpen(null);
-    onWish(patch, how);
+    onListState(patch, how);
   };
 
   return (
     <>
-      <TextToolbar texts={texts} wish={wish} onWish={show} />
+      <TextToolbar texts={texts} listState={listState} onListState={show} />
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : null}
       {query.isLoading ? <Skeleton active paragraph={{ rows: 10 }} /> : null}
-      {texts && rows.length === 0 ? <Nothing wish={wish} texts={texts} onWish={show} /> : null}
+      {texts && rows.length === 0 ? <Nothing listState={listState} texts={texts} onListState={show} /> : null}
       <Groups rows={rows}>
         {(row) => (
           <TextItem
@@ -108,10 +108,15 @@ function Groups({ rows, children }: GroupsProps) {
   ));
 }
 
-function Nothing({ wish, texts, onWish }: Pick<Props, "wish" | "onWish"> & { readonly texts: Texts }) {
+function Nothing({
+  listState,
+  texts,
+  onListState,
+}: Pick<Props, "listState" | "onListState"> & { readonly texts: Texts }) {
   const { t } = useTranslation("translations");
   const finished =
-    texts.progress.done === texts.progress.total && (wish.show === "missing" || wish.show === "changed");
+    texts.progress.done === texts.progress.total &&
+    (listState.show === "missing" || listState.show === "changed");
   return (
     <Card as="div">
       <StateBox
@@ -119,7 +124,7 @@ function Nothing({ wish, texts, onWish }: Pick<Props, "wish" | "onWish"> & { rea
         title={t(finished ? "empty.doneTitle" : "empty.title")}
         text={t(finished ? "empty.doneText" : "empty.text")}
       >
-        <Button onClick={() => onWish({ q: "", namespace: "", show: "all" })}>{t("empty.clear")}</Button>
+        <Button onClick={() => onListState({ q: "", namespace: "", show: "all" })}>{t("empty.clear")}</Button>
       </StateBox>
     </Card>
   );

@@ -3,18 +3,18 @@ import { useTranslation } from "react-i18next";
 import { closestFirst, useFormats } from "../../kit/fields/index.ts";
 import { Row, SearchBox, TabLink, TabLinks, Text } from "../../kit/ui/index.ts";
 import { usePlaceName } from "./place-name.ts";
-import { shows, type Texts, type Wish } from "./texts-call.ts";
+import { shows, type TextListState, type Texts } from "./texts-call.ts";
 import styles from "./translations.module.css";
-import { addressOf } from "./use-wish.ts";
+import { addressOf } from "./use-text-list-state.ts";
 
 interface Props {
   readonly texts: Texts | undefined;
-  readonly wish: Wish;
-  readonly onWish: (patch: Partial<Wish>, how?: { readonly replace?: boolean }) => void;
+  readonly listState: TextListState;
+  readonly onListState: (patch: Partial<TextListState>, how?: { readonly replace?: boolean }) => void;
 }
 
 /** Which texts are listed: by state with their numbers, by area, by words. */
-export function TextToolbar({ texts, wish, onWish }: Props) {
+export function TextToolbar({ texts, listState, onListState }: Props) {
   const { t } = useTranslation("translations");
   const formats = useFormats();
   const nameOf = usePlaceName();
@@ -28,9 +28,9 @@ export function TextToolbar({ texts, wish, onWish }: Props) {
         {shows.map((show) => (
           <TabLink
             key={show}
-            to={addressOf({ ...wish, show, page: 1 })}
+            to={addressOf({ ...listState, show, page: 1 })}
             preventScrollReset
-            active={wish.show === show}
+            active={listState.show === show}
           >
             {t(`show.${show}`)}
             {texts ? (
@@ -43,10 +43,10 @@ export function TextToolbar({ texts, wish, onWish }: Props) {
       </TabLinks>
       <Row gap={10} align="stretch" wrap className={styles.tools}>
         <SearchBox
-          q={wish.q}
+          q={listState.q}
           label={t("search")}
-          onType={(q) => onWish({ q }, { replace: true })}
-          onSubmit={(q) => onWish({ q: q.trim() })}
+          onType={(q) => onListState({ q }, { replace: true })}
+          onSubmit={(q) => onListState({ q: q.trim() })}
         />
         <Select
           className={styles.area ?? ""}
@@ -54,9 +54,9 @@ export function TextToolbar({ texts, wish, onWish }: Props) {
           showSearch
           optionFilterProp="label"
           filterSort={closestFirst}
-          value={wish.namespace}
+          value={listState.namespace}
           options={[{ value: "", label: t("area.all") }, ...areas]}
-          onChange={(namespace) => onWish({ namespace })}
+          onChange={(namespace) => onListState({ namespace })}
         />
       </Row>
     </>

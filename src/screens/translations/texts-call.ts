@@ -6,7 +6,7 @@ export const shows = ["all", "missing", "changed", "done", "edited"] as const;
 export type Show = (typeof shows)[number];
 
 /** What the address says of the list. */
-export interface Wish {
+export interface TextListState {
   /** Null until one is chosen. */
   readonly language: string | null;
   readonly q: string;
@@ -42,7 +42,7 @@ export const pageSize = 20;
 
 export const textsKey = ["translations"] as const;
 
-const queryOf = ({ q, namespace, show }: Wish) => ({
+const queryOf = ({ q, namespace, show }: TextListState) => ({
   ...(q === "" ? {} : { q }),
   ...(namespace === "" ? {} : { namespace }),
   ...(show === "all" ? {} : { show }),
@@ -52,14 +52,18 @@ export async function getLanguages(signal: AbortSignal): Promise<readonly Langua
   return (await service.get<readonly LanguageProgress[]>("/translations", { signal })).data;
 }
 
-export async function getTexts(language: string, wish: Wish, signal: AbortSignal): Promise<Texts> {
-  const params = { ...queryOf(wish), page: wish.page };
+export async function getTexts(
+  language: string,
+  listState: TextListState,
+  signal: AbortSignal,
+): Promise<Texts> {
+  const params = { ...queryOf(listState), page: listState.page };
   return (await service.get<Texts>(`/translations/${language}`, { params, signal })).data;
 }
 
 /** Where the file with everything that is listed comes from. */
-export function fileAddress(language: string, wish: Wish): string {
-  return service.address(`/translations/${language}/export`, queryOf(wish));
+export function fileAddress(language: string, listState: TextListState): string {
+  return service.address(`/translations/${language}/export`, queryOf(listState));
 }
 
 const seen = ({ etag }: TextRow) => ({ headers: { "If-Match": `"${etag}"` } });

@@ -9,8 +9,8 @@ import { LanguageCards } from "./language-cards.tsx";
 import { TextList } from "./text-list.tsx";
 import type { LanguageProgress } from "./texts-call.ts";
 import styles from "./translations.module.css";
+import { useTextListState } from "./use-text-list-state.ts";
 import { useLanguages } from "./use-texts.ts";
-import { useWish } from "./use-wish.ts";
 
 /** Those that people can choose come first. */
 const inOrder = (languages: readonly LanguageProgress[]) =>
@@ -32,14 +32,14 @@ export function Translations() {
   const { t, i18n } = useTranslation("translations");
   const { may } = usePermissions();
   const languages = useLanguages();
-  const { wish, change } = useWish();
+  const { listState, change } = useTextListState();
   const all = inOrder(languages.data ?? []);
-  const language = chosen(all, wish.language, i18n.language);
+  const language = chosen(all, listState.language, i18n.language);
   const mayEdit = may(manifests.languages, "edit");
   return (
     <Stack gap={16} className={styles.page}>
       <PageHead title={t("title")} lead={t(mayEdit ? "lead" : "readOnly")}>
-        {language ? <FileButtons language={language} wish={wish} mayEdit={mayEdit} /> : null}
+        {language ? <FileButtons language={language} listState={listState} mayEdit={mayEdit} /> : null}
       </PageHead>
       {languages.isError ? (
         <Failed
@@ -55,8 +55,8 @@ export function Translations() {
           <TextList
             key={language.languageCode}
             language={language}
-            wish={wish}
-            onWish={change}
+            listState={listState}
+            onListState={change}
             mayEdit={mayEdit}
           />
         </>

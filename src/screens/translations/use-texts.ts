@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useCallback } from "react";
 import type { TextRow } from "../../domain/translations.ts";
 import { showNewTexts } from "../../providers/own-texts.ts";
-import { getLanguages, getTexts, type Texts, textsKey, type Wish } from "./texts-call.ts";
+import { getLanguages, getTexts, type TextListState, type Texts, textsKey } from "./texts-call.ts";
 
 const languagesKey = [...textsKey, "languages"] as const;
 
@@ -15,10 +15,10 @@ export function useLanguages(known = "") {
 }
 
 /** The page of texts that the address asks for; the former one stays in sight until it is there. */
-export function useTexts(language: string, wish: Wish) {
+export function useTexts(language: string, listState: TextListState) {
   return useQuery({
-    queryKey: [...textsKey, "texts", language, wish],
-    queryFn: ({ signal }) => getTexts(language, wish, signal),
+    queryKey: [...textsKey, "texts", language, listState],
+    queryFn: ({ signal }) => getTexts(language, listState, signal),
     placeholderData: keepPreviousData,
     // What was just written stays where it is, whatever its state: nobody likes a list that jumps.
     refetchOnWindowFocus: false,
@@ -39,17 +39,17 @@ function withRow(texts: Texts, row: TextRow): Texts {
 }
 
 /** Takes in what has been written: on the page in sight, in every list, and in the interface itself. */
-export function useTakeIn(language: string, wish: Wish) {
+export function useTakeIn(language: string, listState: TextListState) {
   const client = useQueryClient();
   return useCallback(
     async (row: TextRow) => {
-      const key = [...textsKey, "texts", language, wish];
+      const key = [...textsKey, "texts", language, listState];
       client.setQueryData<Texts>(key, (texts) => texts && withRow(texts, row));
       // Lists that are not in sight are asked for when they are shown again.
       client.removeQueries({ queryKey: [...textsKey, "texts"], type: "inactive" });
       await Promise.all([showNewTexts(), client.invalidateQueries({ queryKey: languagesKey })]);
     },
-    [client, language, wish],
+    [client, language, listState],
   );
 }
 

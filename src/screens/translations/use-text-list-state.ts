@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { shows, type Wish } from "./texts-call.ts";
+import { shows, type TextListState } from "./texts-call.ts";
 
-function read(params: URLSearchParams): Wish {
+function read(params: URLSearchParams): TextListState {
   const page = Number(params.get("page"));
   return {
     language: params.get("language"),
@@ -14,7 +14,7 @@ function read(params: URLSearchParams): Wish {
 }
 
 /** The address of a list; what nobody has chosen is left out. */
-export function addressOf({ language, q, namespace, show, page }: Wish): string {
+export function addressOf({ language, q, namespace, show, page }: TextListState): string {
   const params = new URLSearchParams();
   if (language !== null) params.set("language", language);
   if (q !== "") params.set("q", q);
@@ -25,14 +25,14 @@ export function addressOf({ language, q, namespace, show, page }: Wish): string 
 }
 
 /** What is listed, kept in the address. Any change but one of the page goes back to the first one. */
-export function useWish() {
+export function useTextListState() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const wish = useMemo(() => read(new URLSearchParams(address)), [address]);
+  const listState = useMemo(() => read(new URLSearchParams(address)), [address]);
   const change = useCallback(
-    (patch: Partial<Wish>, how: { readonly replace?: boolean } = {}) =>
-      setParams(addressOf({ ...wish, page: 1, ...patch }), { preventScrollReset: true, ...how }),
-    [wish, setParams],
+    (patch: Partial<TextListState>, how: { readonly replace?: boolean } = {}) =>
+      setParams(addressOf({ ...listState, page: 1, ...patch }), { preventScrollReset: true, ...how }),
+    [listState, setParams],
   );
-  return { wish, change };
+  return { listState, change };
 }
