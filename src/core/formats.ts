@@ -63,7 +63,8 @@ function makeFormats(
   const { day, moment, long } = dayFormats(language, dateFormat, timeZone);
   const list = once(() => new Intl.ListFormat(language, { type: "unit" }));
   return {
-    money: (minor) => (Number.isFinite(minor) ? written(money(), Number(toMajor(minor, currency))) : ""),
+    money: (minor) =>
+      Number.isFinite(minor) ? writtenAmount(money(), Number(toMajor(minor, currency))) : "",
     number: (value) => number().format(value),
     percent: (value) => percent().format(value / 100),
     date: (text) => formatTime(day, startOfDay(text)),
@@ -82,7 +83,7 @@ const fromTheRight = /[\u061c\u200f]/;
  * An amount. Beside numbers that are read from the right, the letters and the sign of a currency would part:
  * `US$` is isolated, so that it stays whole.
  */
-function written(format: Intl.NumberFormat, amount: number): string {
+export function writtenAmount(format: Intl.NumberFormat, amount: number): string {
   const text = format.format(amount);
   if (!fromTheRight.test(text)) return text;
   return format

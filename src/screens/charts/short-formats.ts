@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { writtenAmount } from "../../core/formats.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import { toMajor } from "../../domain/money.ts";
 
@@ -21,7 +22,7 @@ export function useShortFormats(): ShortFormats {
   });
   const count = new Intl.NumberFormat(i18n.language, compact);
   return {
-    money: (minor) => amount.format(Number(toMajor(minor, currency))),
+    money: (minor) => writtenAmount(amount, Number(toMajor(minor, currency))),
     number: (value) => count.format(value),
   };
 }

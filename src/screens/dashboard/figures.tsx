@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { writtenAmount } from "../../core/formats.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import { toMajor } from "../../domain/money.ts";
 import { useFormats } from "../../kit/fields/index.ts";
@@ -119,5 +120,5 @@ function useRoundMoney(): (minor: number) => string {
     currency: currency.code,
     maximumFractionDigits: 0,
   });
-  return (minor) => format.format(Number(toMajor(minor, currency)));
+  return (minor) => writtenAmount(format, Number(toMajor(minor, currency)));
 }
