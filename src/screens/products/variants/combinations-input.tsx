@@ -22,6 +22,7 @@ import {
   optionsOf,
   type Row,
   rowsOf,
+  sameCosts,
   stockOf,
   withCosts,
   withoutCosts,
@@ -48,30 +49,31 @@ export default function CombinationsInput({
   const rows = useMemo(() => withCosts(rowsOf(value), combinationCosts), [value, combinationCosts]);
   const terms = useGridTerms(rows, costed);
   const problems = useCostErrors(rows, combinationCosts, errors);
-  const latest = useRef(rows);
-  latest.current = rows;
+  // A form item hands on another `onChange` at every key; what fills many cells is not drawn again for it.
+  const latest = useRef({ rows, onChange });
+  latest.current = { rows, onChange };
   const product = useRecordValues(resource, "attributes", "sku", "price", "quantity");
   const pictures = useSame(imagesOf(images));
   const chosen = chosenOf(product.attributes);
   const sku = product.sku ?? "";
   const change = useCallback(
     (next: readonly Row[]) => {
+      const { rows, onChange } = latest.current;
       const { combinations, costs } = withoutCosts(next);
-      const isNews = JSON.stringify(costs) !== JSON.stringify(withoutCosts(latest.current).costs);
-      if (costed && isNews) form.setFieldValue("combinationCosts", costs);
+      if (costed && !sameCosts(next, rows)) form.setFieldValue("combinationCosts", costs);
       onChange?.(combinations);
     },
-    [onChange, form, costed],
+    [form, costed],
   );
   const places = useSame(rows.map((row) => ({ id: row.id, options: optionsOf(row) })));
   const setCells = useCallback(
     (ids: ReadonlySet<string>, write: (row: Row) => Row) => {
-      change(latest.current.map((row) => (ids.has(row.id) ? write(row) : row)));
+      change(latest.current.rows.map((row) => (ids.has(row.id) ? write(row) : row)));
       setSaid(t("grid.applied", { count: ids.size }));
     },
     [change, t],
   );
-  const makeSkus = useCallback(() => change(withSkus(latest.current, sku)), [change, sku]);
+  const makeSkus = useCallback(() => change(withSkus(latest.current.rows, sku)), [change, sku]);
   const possible = countCombinations(chosen);
   const missing = possible <= maxCombinations ? possible - rows.length : 0;
 

@@ -46,16 +46,22 @@ export function withCosts(rows: readonly Row[], costs: unknown): Row[] {
 }
 
 function withoutCost(row: Row): Row {
+  const known = stored.get(row);
+  if (known) return known;
   const { unitCost: _, ...rest } = row;
-  return stored.get(row) ?? rest;
+  return rest;
 }
+
+const costsOf = (rows: readonly Row[]) =>
+  rows.flatMap(({ id, unitCost }) => (unitCost === undefined || unitCost === null ? [] : [{ id, unitCost }]));
+
+/** Do the rows cost the same, in the same order? */
+export const sameCosts = (rows: readonly Row[], others: readonly Row[]): boolean =>
+  JSON.stringify(costsOf(rows)) === JSON.stringify(costsOf(others));
 
 /** The rows and their costs, each as it is stored. */
 export function withoutCosts(rows: readonly Row[]) {
-  return {
-    combinations: rows.map(withoutCost),
-    costs: rows.flatMap(({ id, unitCost = null }) => (unitCost === null ? [] : [{ id, unitCost }])),
-  };
+  return { combinations: rows.map(withoutCost), costs: costsOf(rows) };
 }
 
 /** The rows as the rules of the domain read them. */
