@@ -57,7 +57,7 @@ export function useFocusFirst(wanted: boolean, root: RefObject<HTMLElement | nul
     if (!first.current || root.current?.contains(document.activeElement)) return;
     const frame = requestAnimationFrame(() =>
       root.current
-        ?.querySelector<HTMLElement>("[data-field] :is(input, textarea):enabled")
+        ?.querySelector<HTMLElement>("[data-field] :is(input:not([type=file]), textarea):enabled")
         ?.focus({ preventScroll: true }),
     );
     return () => cancelAnimationFrame(frame);

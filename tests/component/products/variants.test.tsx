@@ -195,6 +195,9 @@ describe("a change of values", () => {
     const add = await screen.findByRole("combobox", { name: "Add attribute" });
     fireEvent.mouseDown(add);
     fireEvent.click(await screen.findByText("Colour", { selector: ".ant-select-item-option-content" }));
+    // Its values are typed next, not a second attribute.
+    const own = await screen.findByRole("combobox", { name: "Values of Colour" });
+    await waitFor(() => expect(document.activeElement).toBe(own));
     fireEvent.click(await screen.findByRole("button", { name: "All values" }));
     await waitFor(() => expect(names(values())).toEqual(["S/Red", "S/Blue", "M/Red", "M/Blue"]));
     expect(values().attributes).toMatchObject([{ name: "Size" }, { name: "Colour", attributeId: "colour" }]);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { Glyph } from "../../ui/glyph.tsx";
 import styles from "../cells.module.css";
@@ -13,14 +14,19 @@ const noPicture = <Glyph path="M4 5h16v14H4zM4 16l4.5-5 4 4.5 2.5-2.5 5 5M15.5 9
 
 const pixels = { small: 24, normal: 36, large: 128, fill: 160 } as const;
 
-/** A picture in a square of fixed size; a glyph where there is none or it does not load. */
+/** A picture in a square of fixed size; a glyph where there is none or it does not load, with a word where there is room. */
 export function Thumb({ image, size = "normal" }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const url = image?.url ?? null;
+  const isBroken = url !== null && url === broken;
+  const isRoomy = size === "large" || size === "fill";
   return (
     <span className={styles.thumb} data-size={size}>
-      {url === null || url === broken ? (
-        noPicture
+      {url === null || isBroken ? (
+        <>
+          {noPicture}
+          {isBroken && isRoomy ? <NotLoaded /> : null}
+        </>
       ) : (
         <img
           src={smallPicture(url)}
@@ -34,6 +40,11 @@ export function Thumb({ image, size = "normal" }: Props) {
       )}
     </span>
   );
+}
+
+function NotLoaded() {
+  const { t } = useTranslation("fields");
+  return <span className={styles.notLoaded}>{t("image.notLoaded")}</span>;
 }
 
 /** The address of a picture's small copy: the server keeps one of every upload and of every demo picture. */

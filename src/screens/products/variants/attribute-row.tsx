@@ -17,6 +17,8 @@ interface Props {
   readonly isTaken: (name: string) => boolean;
   readonly errors: readonly string[];
   readonly disabled: boolean;
+  /** It was added just now: its values are typed next. */
+  readonly isAdded: boolean;
   readonly onValues: (values: string[]) => void;
   readonly onRename: (name: string) => void;
   readonly onRemove: () => void;
@@ -24,7 +26,7 @@ interface Props {
 
 /** One attribute: its name and the values the product comes in. */
 export function AttributeRow(props: Props) {
-  const { attribute, offered, errors, disabled, onValues, onRemove } = props;
+  const { attribute, offered, errors, disabled, isAdded, onValues, onRemove } = props;
   const { t } = useTranslation("catalog");
   const labels = useLabels(products);
   const rest = offered.filter((value) => !attribute.values.includes(value));
@@ -43,6 +45,7 @@ export function AttributeRow(props: Props) {
       <div className={styles.values}>
         <Select<string[]>
           mode="tags"
+          autoFocus={isAdded}
           className={styles.select ?? ""}
           aria-label={t("attributes.values", { name: attribute.name })}
           placeholder={t("attributes.valuesPlaceholder")}

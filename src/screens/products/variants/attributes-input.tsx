@@ -37,6 +37,7 @@ export default function AttributesInput({
   const { catalogue, failed } = useCatalogueAttributes();
   const remembered = useRef<readonly Combination[]>([]);
   const [tooMany, setTooMany] = useState(0);
+  const [added, setAdded] = useState("");
   const chosen = chosenOf(value);
   const taken = new Set(chosen.map(({ name }) => name.toLowerCase()));
 
@@ -81,6 +82,7 @@ export default function AttributesInput({
             .filter(([path]) => path.startsWith(`${at}.`))
             .flatMap(([, keys]) => keys)}
           disabled={disabled}
+          isAdded={attribute.id === added}
           onValues={(values) =>
             change(chosen.map((one) => (one.id === attribute.id ? { ...one, values } : one)))
           }
@@ -101,7 +103,11 @@ export default function AttributesInput({
           catalogue={catalogue}
           taken={taken}
           used={new Set(chosen.flatMap(({ attributeId }) => attributeId ?? []))}
-          onAdd={(added) => onChange?.([...chosen, { id: uuidv7(), values: [], ...added }])}
+          onAdd={(one) => {
+            const attribute = { id: uuidv7(), values: [], ...one };
+            setAdded(attribute.id);
+            onChange?.([...chosen, attribute]);
+          }}
         />
       )}
     </Stack>
