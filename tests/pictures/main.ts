@@ -136,6 +136,8 @@ async function takeScreens(page: Page): Promise<void> {
 async function takeKinds(page: Page): Promise<void> {
   const stored = await storedValues({ context: () => page.context() });
   await page.addInitScript((values) => Object.assign(window, { stored: values }), stored);
+  // The page that was pictured last loads ahead, and the gallery has none of its files.
+  await page.goto("about:blank");
   await serveGallery(page);
   await page.goto("/coming-soon");
   await page.locator(`[data-picture="${pictured.at(-1)}"]`).waitFor();

@@ -201,6 +201,20 @@ describe("Square", () => {
   const head =
     'Token,Item Name,Variation Name,SKU,Description,Categories,GTIN,Square Online Item Visibility,Weight (lb),Price,Online Sale Price,Archived,Option Name 1,Option Value 1,Current Quantity Main St,New Quantity Main St,Current Quantity Harbour,Stock Alert Count Main St,"Tax - Sales (7%)"';
 
+  it("names items without a SKU by their titles, in the same way each time", () => {
+    const { records, errors } = read(
+      [
+        "Reference Handle,Token,Item Name,Variation Name,SKU,Price",
+        "#x7,T1,Sea salt,Small,,3",
+        "#x7,T2,Sea salt,Large,,5",
+        "#x8,T3,Sea Salt,Regular,,4",
+        "#x9,T4,Soap,Regular,S-1,4",
+      ].join("\n"),
+    );
+    expect(errors).toEqual([]);
+    expect(records.map(({ slug }) => slug)).toEqual(["sea-salt", "sea-salt-2", undefined]);
+  });
+
   it("reads variations, options, stock of all locations, and what is archived", () => {
     const { format, records, errors, notTaken } = read(
       [

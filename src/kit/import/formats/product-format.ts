@@ -38,11 +38,11 @@ export function productFormat({ name, by, recognise, split }: Options): ImportFo
   };
 }
 
-/** Products that have neither an address nor a SKU are found again by the address that their handle makes, numbered where two make the same. */
+/** Products that have neither an address nor a SKU are found again by the one that their title makes, numbered where two make the same. */
 function withMadeSlugs(groups: readonly ProductGroup[]): ProductGroup[] {
   const taken = new Set<string>();
   return groups.map((group) => {
-    const made = toSlug(group.handle);
+    const made = toSlug(group.rows.map((row) => row.get("title")).find(Boolean) ?? "");
     let slug = made;
     for (let n = 2; taken.has(slug); n += 1) slug = `${made}-${n}`;
     taken.add(slug);
