@@ -2,7 +2,7 @@ import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
-import { Box, Row, Stack } from "../../ui/box.tsx";
+import { Box, Row, Stack, Text } from "../../ui/box.tsx";
 import { controlOf } from "../control.ts";
 import inputStyles from "../inputs.module.css";
 import { imageOf } from "../values.ts";
@@ -33,10 +33,12 @@ export function ImageInput(props: InputProps) {
         <Row gap={12} align="start">
           <Thumb image={image} size="large" />
           <Stack gap={8} grow shrinks>
+            <Text size={13} tone="muted" aria-hidden>
+              {t("image.alt")}
+            </Text>
             <Input
               {...controlOf(props)}
               aria-label={t("image.alt")}
-              placeholder={t("image.alt")}
               className={inputStyles.plain ?? ""}
               maxLength={altLength}
               value={image.alt ?? ""}
