@@ -48,7 +48,10 @@ export default defineConfig({
     projects: [
       project("unit", { isolate: false, exclude: alone.unit }),
       project("unit-alone", { include: alone.unit }),
-      project("contract", { isolate: false, globalSetup: ["tests/contract/postgres-server.ts"] }),
+      project("contract", {
+        isolate: false,
+        globalSetup: ["tests/contract/compiled-server.ts", "tests/contract/postgres-server.ts"],
+      }),
       project("component", {
         ...components,
         environment: "./tests/component/environment.ts",

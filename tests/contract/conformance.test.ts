@@ -11,6 +11,7 @@ import { demoCollections } from "../conformance/demo-collections.ts";
 import { memoryProvider } from "../conformance/memory-provider.ts";
 import { type PlainServer, startPlainServer } from "../conformance/plain-json-server.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import { serverProgram } from "./compiled-server.ts";
 
 const missing = (verdicts: readonly Verdict[]) => verdicts.flatMap(({ name, ok }) => (ok ? [] : [name]));
 const filter = (operator: string) => `filter ${operator}`;
@@ -36,7 +37,7 @@ let translated: readonly Verdict[];
 let memory: readonly Verdict[];
 
 beforeAll(async () => {
-  own = await startServer();
+  own = await startServer({}, serverProgram());
   plain = await startPlainServer(await demoCollections(own.dataDir));
   ours = await checkProvider(await ourProvider(own.url), storekeeper);
   simple = await checkProvider(simpleRest(plain.url));

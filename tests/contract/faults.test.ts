@@ -7,20 +7,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Embedded, startEmbedded } from "../../api/stores/postgres/embedded.ts";
-import { compileServer } from "./compile-server.ts";
-import { checkData, compiled, expectPlaced, expectWords, placing, smallDisk, Victim } from "./faults.ts";
+import { checkData, expectPlaced, expectWords, placing, smallDisk, Victim } from "./faults.ts";
 import { testPostgres } from "./postgres.ts";
 
 const all = process.env.TEST_STORES === "all";
 const rounds = Number(process.env.TEST_ROUNDS ?? 20);
 const long = 1_800_000;
-
-beforeAll(async () => {
-  if (all) await compileServer(compiled);
-}, 600_000);
-afterAll(() => rm(compiled, { recursive: true, force: true }));
 
 let folder: string;
 const undo: (() => unknown)[] = [];

@@ -2,11 +2,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect } from "vitest";
-
-/** Where the server is compiled to: from there it starts sooner, and each round starts it twice. */
-export const compiled = resolve("dist/server-to-kill");
+import { compiledServer } from "./compiled-server.ts";
 
 const person = { email: "first@example.com", password: "a long enough secret" };
 
@@ -27,7 +25,7 @@ export class Victim {
 
   /** @param shell what is run in the same process first, such as a limit. Default: nothing */
   constructor(env: NodeJS.ProcessEnv, shell = "") {
-    const program = [process.execPath, "--enable-source-maps", join(compiled, "main.js")];
+    const program = [process.execPath, "--enable-source-maps", join(compiledServer(), "main.js")];
     this.child = spawn("sh", ["-c", `${shell} exec "$@"`, "sh", ...program], {
       env: { ...process.env, PORT: "0", DEMO: "false", DATABASE_URL: "", LOG_LEVEL: "info", ...env },
       stdio: ["ignore", "pipe", "pipe"],
@@ -152,7 +150,7 @@ export async function expectPlaced(victim: Victim, placed: readonly string[]): P
 
 /** `npm run check:data` of that store. Throws with what does not add up. */
 export function checkData(env: NodeJS.ProcessEnv): void {
-  const told = execFileSync(process.execPath, [join(compiled, "check-data.js")], {
+  const told = execFileSync(process.execPath, [join(compiledServer(), "check-data.js")], {
     env: { ...process.env, DATABASE_URL: "", ...env },
     encoding: "utf8",
     timeout: 120_000,

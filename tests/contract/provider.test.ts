@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { idempotent, ifMatch } from "../../src/providers/meta.ts";
 import { createDataProvider } from "../../src/providers/rest.ts";
 import { type RunningServer, startEmptyServer } from "../e2e/support/server.ts";
+import { serverProgram } from "./compiled-server.ts";
 
 const email = process.env.CONFORMANCE_EMAIL ?? "super-admin@example.com";
 /** Of the demo account; a server of one's own takes no password that names the shop. */
@@ -34,7 +35,9 @@ async function signedInProvider(url: string): Promise<Required<DataProvider>> {
 const idOf = (record: BaseRecord | undefined) => record?.id ?? "";
 
 beforeAll(async () => {
-  if (!process.env.CONFORMANCE_URL) own = await startEmptyServer({ email, password });
+  if (!process.env.CONFORMANCE_URL) {
+    own = await startEmptyServer({ email, password }, {}, serverProgram());
+  }
   provider = await signedInProvider(process.env.CONFORMANCE_URL ?? own?.url ?? "");
   for (const [at, price] of [300, 100, 200, 200].entries()) {
     const variables = { name: `${mark} ${"abcd"[at]}`, price, published: at !== 3 };

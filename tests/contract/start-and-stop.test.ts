@@ -6,7 +6,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { serverProgram } from "./compiled-server.ts";
+
+/** Milliseconds that a process may take on a busy machine. */
+const longest = 90_000;
+vi.setConfig({ testTimeout: 2 * longest });
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -26,8 +31,8 @@ interface Started {
   readonly ended: Promise<{ readonly code: number | null }>;
 }
 
-function run(program: string, env: NodeJS.ProcessEnv = {}): Started {
-  const child = spawn(process.execPath, ["--import", "tsx", program], {
+function run(program: readonly string[], env: NodeJS.ProcessEnv = {}): Started {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, DATA_DIR: folder, PORT: "0", DEMO: "false", DATABASE_URL: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -44,7 +49,7 @@ function run(program: string, env: NodeJS.ProcessEnv = {}): Started {
 
 /** The port that a server says it listens on. */
 async function portOf({ said }: Started): Promise<number> {
-  await expect.poll(said, { timeout: 25_000 }).toMatch(/Storekeeper is at/);
+  await expect.poll(said, { timeout: longest }).toMatch(/Storekeeper is at/);
   return Number(/Storekeeper is at http:\/\/[^"]*:(\d+)/.exec(said())?.[1]);
 }
 
@@ -57,7 +62,7 @@ async function supervisor(): Promise<string> {
   await writeFile(
     file,
     `import { runNode } from ${JSON.stringify(child)};
-     const args = ["--import", "tsx", "api/main.ts"];
+     const args = ${JSON.stringify(serverProgram())};
      process.exit(await runNode(args, { cwd: ${JSON.stringify(process.cwd())} }));`,
   );
   return file;
@@ -65,7 +70,7 @@ async function supervisor(): Promise<string> {
 
 describe("the server as a process", () => {
   it("ends well at SIGTERM, though somebody has sent half a body and somebody half a header", async () => {
-    const server = run("api/main.ts");
+    const server = run(serverProgram());
     const port = await portOf(server);
     const head = "POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\nx-storekeeper: 1\r\n";
     const sockets = [
@@ -88,11 +93,11 @@ describe("the server as a process", () => {
   });
 
   it("ends when whoever started it vanishes", async () => {
-    const started = run(await supervisor());
+    const started = run([await supervisor()]);
     await portOf(started);
     const { pid } = JSON.parse(readFileSync(lock(), "utf8"));
     started.child.kill("SIGKILL");
-    await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid), { timeout: longest }).toBe(false);
     expect(existsSync(lock())).toBe(false);
   });
 
@@ -101,7 +106,7 @@ describe("the server as a process", () => {
     const category = { slug: "cups", version: 1, createdAt: at, updatedAt: at };
     const categories = ["Cups", "Mugs"].map((name) => ({ ...category, id: name.toLowerCase(), name }));
     await writeFile(join(folder, "store.json"), JSON.stringify({ categories }));
-    const server = run("api/main.ts");
+    const server = run(serverProgram());
     expect(await server.ended).toEqual({ code: 1 });
     expect(server.said()).toContain("Records of categories share values");
     expect(server.said()).toContain('slug of \\"Mugs\\" (mugs)');
@@ -111,7 +116,7 @@ describe("the server as a process", () => {
   it("says in a sentence that its folder cannot be written to", async () => {
     const occupied = join(folder, "file");
     await writeFile(occupied, "");
-    const server = run("api/main.ts", { DATA_DIR: join(occupied, "data") });
+    const server = run(serverProgram(), { DATA_DIR: join(occupied, "data") });
     expect(await server.ended).toEqual({ code: 1 });
     expect(server.said()).toContain("Expected: a folder that can be written to");
     expect(server.said()).not.toMatch(/\bat .*:\d+:\d+/);

@@ -1,6 +1,7 @@
 /** Two servers that know nothing of each other share one PostgreSQL: what one process could promise alone must hold. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import { serverProgram } from "./compiled-server.ts";
 import { type TestPostgres, testPostgres } from "./postgres.ts";
 
 const person = { email: "first@example.com", password: "a long enough secret" };
@@ -31,7 +32,8 @@ async function product(quantity: number): Promise<string> {
 
 beforeAll(async () => {
   database = await testPostgres();
-  const start = () => startServer({ DATABASE_URL: database.url, DEMO: "false", LOG_LEVEL: "error" });
+  const env = { DATABASE_URL: database.url, DEMO: "false", LOG_LEVEL: "error" };
+  const start = () => startServer(env, serverProgram());
   servers = [await start()];
   await call(0, "auth/signup", { name: "Demo Owner", agree: true, ...person });
   const signedIn = await call(0, "auth/login", { ...person, remember: false });
