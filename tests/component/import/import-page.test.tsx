@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { createInstance } from "i18next";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/providers/api-error.ts";
+import * as texts from "../../../src/providers/i18n.ts";
 import { namespaces, textsIn } from "../../texts.ts";
 import { i18n } from "../harness.tsx";
 import { type Api, allCreated, choose, paste, press, saved, show } from "./harness.tsx";
@@ -17,9 +18,9 @@ const inSpanish = spanish
     interpolation: { escapeValue: false },
   })
   .then(() => spanish);
-vi.mock("../../../src/providers/i18n.ts", () => ({
-  otherTexts: (code: string) => (code === "es" ? inSpanish : words),
-}));
+beforeEach(() => {
+  vi.spyOn(texts, "otherTexts").mockImplementation((code) => (code === "es" ? inSpanish : words));
+});
 
 const count = (label: string) => {
   const term = screen.getByText(label, { selector: "dt" });
