@@ -10,6 +10,7 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { validateRecord } from "../../src/core/validate.ts";
 import { isSortable } from "../../src/kit/list/list-state.ts";
 import { resources } from "../../src/resources/index.ts";
+import { withoutLive } from "../without-live.ts";
 import { type Change, changeOf } from "./support/changes.ts";
 import { covering } from "./support/covering.ts";
 import { queryFor, searchText, simpleFilter } from "./support/finding.ts";
@@ -224,6 +225,8 @@ for (const resource of walked) {
   test(`${resource.name} are ${done.join(", ")}`, async ({ page, signIn, api, expectConsole }) => {
     expectConsole(/status of 412/);
     await signIn("super-admin");
+    // A form that is told of a change at once takes it, and has nothing to merge.
+    await page.addInitScript(withoutLive);
     const record = await createRecord(api, resource);
     const walk: Walk = { page, api, resource, record };
     const change = changeOf(resource, record);

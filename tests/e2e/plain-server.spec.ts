@@ -20,14 +20,18 @@ interface Plain {
 
 const test = base.extend<{ readonly asked: Request[]; readonly plain: Plain }>({
   // One of a worker would have a worker to itself, with a server and a browser of its own.
-  plain: async ({ browserName: _ }, use) => {
-    await buildOther("plain-server");
-    const server = await startPlainServer(await demoCollections(await demoStore()));
-    const pages = await servePages(server.url);
-    await use({ server, pages });
-    await pages.stop();
-    await server.stop();
-  },
+  plain: [
+    async ({ browserName: _ }, use) => {
+      await buildOther("plain-server");
+      const server = await startPlainServer(await demoCollections(await demoStore()));
+      const pages = await servePages(server.url);
+      await use({ server, pages });
+      await pages.stop();
+      await server.stop();
+    },
+    // The build is no part of the test's time.
+    { timeout: 240_000 },
+  ],
   baseURL: async ({ plain }, use) => use(plain.pages.url),
   asked: async ({ page }, use) => {
     const asked: Request[] = [];

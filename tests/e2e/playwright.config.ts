@@ -9,8 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // Nothing waits so long unless it fails, or the machine is busy.
+  expect: { timeout: 25_000 },
   reporter: reportFile ? [["dot"], ["json", { outputFile: reportFile }]] : [["list"]],
   outputDir: "../../dist/browser-tests",
   use: {

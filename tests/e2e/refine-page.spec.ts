@@ -7,7 +7,10 @@ import { expect, test } from "./support/test.ts";
 
 const built = "dist/refine-page";
 
-test.beforeAll(() => buildOther("refine-page"));
+test.beforeAll(() => {
+  test.setTimeout(240_000);
+  return buildOther("refine-page");
+});
 
 /** The real server answers, but for the code of the pages; its headers, the content policy among them, stay. */
 async function servePages(page: Page): Promise<void> {

@@ -1,7 +1,9 @@
 /** The display order of products and categories: by mouse, by keys, by number, and taken back. */
+
 import type { Page } from "playwright/test";
 import { categories } from "../../src/resources/categories.ts";
 import { products } from "../../src/resources/products.ts";
+import { withoutLive } from "../without-live.ts";
 import { words } from "./support/labels.ts";
 import { createRecord, listRecords } from "./support/records.ts";
 import { expect, headers, test } from "./support/test.ts";
@@ -89,6 +91,8 @@ test("a product is found on its page; one that somebody else has changed stays w
 }) => {
   expectConsole(/status of 412/);
   await signIn("super-admin");
+  // Who is told of the change at once is not refused.
+  await page.addInitScript(withoutLive);
   const record = await createRecord(api, products);
   const title = String(record.title);
   await open(page, "/product-sequence");
