@@ -29,7 +29,7 @@ export default function LiveForm({ model, id }: Props) {
   const updated = useLastChange(model, collection, id);
   if (people.length === 0 && updated === null) return null;
   return (
-    <Row inline gap={12} rowGap={4} wrap size={13} role="status" className={styles.people}>
+    <Row inline gap={12} rowGap={4} wrap size={13} tone="muted" role="status">
       {people.length > 0 ? <People people={people} /> : null}
       {updated === null ? null : <span>{updated}</span>}
     </Row>

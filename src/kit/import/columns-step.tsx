@@ -131,7 +131,7 @@ function ModeChoice({ resource, work }: StepProps) {
         </Radio>
       </Radio.Group>
       {work.mode === "upsert" && work.ways.length > 1 ? (
-        <Row gap={8} wrap className={styles.by}>
+        <Row gap={8} above={12} wrap>
           <label htmlFor={byId}>{t("mode.by")}</label>
           <Select
             id={byId}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Box } from "./box.tsx";
 import styles from "./page-head.module.css";
 
 interface Props {
@@ -15,13 +16,13 @@ interface Props {
 export function PageHead({ title, lead, above, children }: Props) {
   return (
     <header className={styles.head}>
-      <div className={styles.names}>
+      <Box shrinks>
         {above}
         <h1 className={styles.title} dir="auto">
           {title}
         </h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
-      </div>
+      </Box>
       {children}
     </header>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Row } from "./box.tsx";
 import styles from "./states.module.css";
 
 interface Props {
@@ -31,7 +32,11 @@ export function StateBox({
       </span>
       <Title className={styles.title}>{title}</Title>
       {text ? <p className={styles.text}>{text}</p> : null}
-      {children ? <div className={styles.actions}>{children}</div> : null}
+      {children ? (
+        <Row justify="center" above={14} gap={8} wrap>
+          {children}
+        </Row>
+      ) : null}
     </div>
   );
 }

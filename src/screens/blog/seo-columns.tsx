@@ -7,7 +7,7 @@ import { pictureUrl } from "../../domain/seo.ts";
 import { toSlug } from "../../domain/slug.ts";
 import { SectionFields } from "../../kit/form/index.ts";
 import { useRecord, useRecordValues } from "../../kit/records/index.ts";
-import { Box, Row } from "../../kit/ui/index.ts";
+import { Box, Row, Stack } from "../../kit/ui/index.ts";
 import { blogs } from "../../resources/blogs.ts";
 import { staff } from "../../resources/staff.ts";
 import { PagePreview } from "../seo/preview.tsx";
@@ -20,10 +20,10 @@ export default function SeoColumns() {
   return (
     <div className={styles.frame}>
       <div className={styles.seo}>
-        <Box shrinks className={styles.writing}>
+        <Stack gap={20} shrinks>
           <DraftButton />
           <SectionFields names={blogs.form.sections.seo ?? []} />
-        </Box>
+        </Stack>
         <Box shrinks className={styles.preview}>
           <PostPreview />
         </Box>

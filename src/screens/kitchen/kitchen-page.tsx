@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ticketStates } from "../../domain/kitchen.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { useLabels, usePermissions } from "../../kit/context/index.ts";
-import { Failed, PageHead, Row, Stack, StateBox, Text } from "../../kit/ui/index.ts";
+import { Failed, Grid, PageHead, Row, Stack, StateBox, Text } from "../../kit/ui/index.ts";
 import { kitchenTickets } from "../../resources/kitchen-tickets.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./kitchen.module.css";
@@ -97,7 +97,7 @@ interface ColumnProps {
 
 function Column({ name, empty, children }: ColumnProps) {
   return (
-    <Stack as="section" gap={10} className={styles.column} aria-label={name}>
+    <Stack as="section" gap={10} shrinks aria-label={name}>
       <Row gap={8} align="baseline">
         <Text as="h2" size={16} weight={650}>
           {name}
@@ -109,7 +109,9 @@ function Column({ name, empty, children }: ColumnProps) {
       {children.length === 0 ? (
         <StateBox icon={<FireOutlined />} title={empty} />
       ) : (
-        <ul className={styles.tickets}>{children}</ul>
+        <Grid as="ul" gap={12}>
+          {children}
+        </Grid>
       )}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
-import { Box, Note, Row } from "../../kit/ui/index.ts";
+import { Grid, Note, Row } from "../../kit/ui/index.ts";
 import type { languages } from "../../resources/languages.ts";
 import { useLanguages } from "../translations/use-texts.ts";
 import styles from "./localization.module.css";
@@ -34,7 +34,7 @@ export default function UnreadyLanguages({ resource }: BlockProps<typeof languag
       description={
         <>
           <Note>{t("unready.text")}</Note>
-          <Box as="ul" above={8} className={styles.languages}>
+          <Grid as="ul" gap={4} above={8}>
             {unready.map(({ languageCode, name, done, total }) => (
               <Row as="li" gap={16} rowGap={4} align="stretch" wrap key={languageCode}>
                 <span dir="auto">
@@ -43,7 +43,7 @@ export default function UnreadyLanguages({ resource }: BlockProps<typeof languag
                 <TranslateLink code={languageCode} name={name} />
               </Row>
             ))}
-          </Box>
+          </Grid>
         </>
       }
     />

@@ -80,7 +80,7 @@ function Parked({ parked, by, first, mayTake, busy, onResume }: ParkedProps) {
   const facts = [labels.option("orderType", orderType), by].filter(Boolean);
   return (
     <>
-      <Text breaks grow shrinks className={styles.parkedWords}>
+      <Grid as="span" gap={2} breaks grow shrinks>
         <strong>
           <bdi>{label}</bdi>
         </strong>
@@ -98,7 +98,7 @@ function Parked({ parked, by, first, mayTake, busy, onResume }: ParkedProps) {
             {t("parked.theirs")}
           </Text>
         )}
-      </Text>
+      </Grid>
       <Grid as="span" gap={8} className={styles.parkedSide}>
         <strong>{formats.money(total ?? 0)}</strong>
         {mayTake ? (

@@ -22,7 +22,7 @@ export function OrderPayments({ order }: { readonly order: Pick<Order, "id"> }) 
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : null}
-      <Stack as="ul" className={styles.events}>
+      <Stack as="ul">
         {records.map((row) => (
           <li key={row.id} className={styles.event}>
             <PaymentRow row={row} />

@@ -28,7 +28,7 @@ export function Timeline({ order }: { readonly order: Pick<Order, "id"> }) {
         <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
       {!error && !events ? <Skeleton active title={false} /> : null}
-      <Stack as="ol" className={styles.events}>
+      <Stack as="ol">
         {events?.map((event) => (
           <li key={`${event.kind} ${event.id}`} className={styles.event}>
             <What event={event} />

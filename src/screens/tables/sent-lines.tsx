@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { timesPrice } from "../../domain/quantities.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Row, Stack, Text } from "../../kit/ui/index.ts";
+import { PlainList, Row, Stack, Text } from "../../kit/ui/index.ts";
 import type { OpenOrder } from "./table-records.ts";
 import styles from "./tables.module.css";
 
@@ -27,7 +27,7 @@ export function SentLines({ lines, busy, onCancel }: Props) {
           <Text tone="muted" size={13} weight={650}>
             {t("round", { number: formats.number(round) })}
           </Text>
-          <ul className={styles.sentLines}>
+          <PlainList>
             {lines
               .filter((line) => (line.round ?? 0) === round)
               .map((line) => (
@@ -51,7 +51,7 @@ export function SentLines({ lines, busy, onCancel }: Props) {
                   />
                 </Row>
               ))}
-          </ul>
+          </PlainList>
         </section>
       ))}
     </Stack>

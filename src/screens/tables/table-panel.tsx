@@ -162,7 +162,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
       </Row>
       <SentLines lines={sent} busy={busy} onCancel={(line) => setAsked({ what: "cancel", line })} />
       {order ? (
-        <Row gap={16} justify="between" align="baseline" className={styles.total}>
+        <Row gap={16} justify="between" align="baseline" size={20} weight={650}>
           <span>{t(nothing ? "total" : "totalBefore")}</span>
           <Text nums data-testid="table-total">
             {formats.money(order.total)}

@@ -77,7 +77,7 @@ function Pieces(props: InputProps) {
                 value={count}
                 onChange={(typed) => set(String(value), typed)}
               />
-              <Text tone={count ? "plain" : "muted"} text="end" className={styles.amount}>
+              <Text tone={count ? "plain" : "muted"} text="end" nums>
                 {formats.money(value * (count ?? 0))}
               </Text>
             </Fragment>

@@ -163,7 +163,7 @@ function Movements({ session: { cashMovements } }: { readonly session: TillSessi
         {cashMovements.map(({ id, kind, amount, reason, at }) => (
           <li key={id} className={styles.line}>
             <span>{labels.option("kind", kind)}</span>
-            <span className={styles.amount}>{formats.money(kind === "in" ? amount : -amount)}</span>
+            <Text nums>{formats.money(kind === "in" ? amount : -amount)}</Text>
             <Box>
               <Text size={13} tone="muted">
                 <bdi>{reason}</bdi> · {formats.dateTime(at)}

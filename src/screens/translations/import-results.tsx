@@ -10,7 +10,7 @@ import {
   FileProblems,
   OutcomeWord,
 } from "../../kit/import/index.ts";
-import { Box, Grid, Note, Pagination, Row } from "../../kit/ui/index.ts";
+import { Box, Grid, Note, Pagination, Row, Text } from "../../kit/ui/index.ts";
 import type { LineResult } from "./import-call.ts";
 import type { ImportLine } from "./import-lines.ts";
 import styles from "./translations.module.css";
@@ -104,9 +104,9 @@ function ResultRow({ line, result: { outcome, problem, before } }: Shown) {
   const words = useProblemText();
   return (
     <Grid as="li" gap={14} rowGap={2} padY={8} padX={14} className={styles.row}>
-      <p className={styles.lineNumber} title={t("import.line")}>
+      <Text as="p" text="end" tone="muted" nums title={t("import.line")}>
         {formats.number(line.line)}
-      </p>
+      </Text>
       <p>
         <OutcomeWord outcome={outcome} />
       </p>
