@@ -168,6 +168,30 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
       }
     }));
 
+  it("find pages of what meets several conditions, in any order", async () => {
+    const where = [
+      { field: "kind", op: "eq", values: ["food", "drink"] },
+      { field: "price", op: "gte", values: [600] },
+    ] as const;
+    const all = records.filter(({ kind, price }) => kind !== null && price >= 600);
+    const down = all.toSorted(
+      (one, other) => Number(other.sale) - Number(one.sale) || one.price - other.price,
+    );
+    const unsold = all.filter(({ sale }) => sale === null);
+    const expected = [...unsold, ...down.filter(({ sale }) => sale !== null)].map(({ id }) => id);
+    for (const start of [0, 30, 390, 500]) {
+      const sort = [{ field: "sale", order: "desc" }] as const;
+      const { rows, total } = await store.find("goods", {
+        where,
+        sort,
+        start,
+        end: start + 20,
+        total: "about",
+      });
+      expect([start, ids(rows), total]).toEqual([start, expected.slice(start, start + 20), all.length]);
+    }
+  });
+
   it("find by secret fields, which only the server asks for", async () => {
     await having({ id: "s", token: "t-1" }, async () => {
       const where = [{ field: "token", op: "eq", values: ["t-1"] }] as const;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
 import type { AnyField } from "../../../src/core/fields/field.ts";
-import type { Sort } from "../../dialect/query.ts";
+import type { Query, Sort } from "../../dialect/query.ts";
 import type { Schema } from "../schema.ts";
 import type { Wanted } from "./catalog.ts";
 import { type Column, identifier, searchColumn, type Table } from "./table.ts";
@@ -119,11 +119,23 @@ export function isReadInOrder(schema: Schema, table: Table, key: Sort | undefine
 }
 
 /** Is there an index that gives the rows of one value of a field in this order? */
-export function isReadOfEach({ resource }: Table, field: string, sort: readonly Sort[]): boolean {
+export const isReadOfEach = ({ resource }: Table, field: string, sort: readonly Sort[]): boolean =>
+  isAsOpened(resource, sort) && isNarrowing(resource, field, startOf(resource));
+
+/** The order in which a list is opened. */
+function isAsOpened(resource: AnyResource, [key, ...others]: readonly Sort[]): boolean {
   const start = startOf(resource);
-  const [key, ...others] = sort;
-  const isStart = key?.field === start.field && (key.order === "desc") === start.down && others.length === 0;
-  return isStart && isNarrowing(resource, field, start);
+  return key?.field === start.field && (key.order === "desc") === start.down && others.length === 0;
+}
+
+/**
+ * Does a query ask for values of one field at most, in the order of that field or as the list is opened? How many rows
+ * that comes to, and how far apart these stand in the order, is a good guess then.
+ */
+export function isPlain({ resource }: Table, { where, sort }: Pick<Query, "where" | "sort">): boolean {
+  const [field, ...others] = new Set(where.map((one) => (one.op === "or" ? null : one.field)));
+  if (field === undefined) return true;
+  return field !== null && others.length === 0 && (field === sort[0]?.field || isAsOpened(resource, sort));
 }
 
 function isShort(field: AnyField): boolean {

@@ -8,7 +8,7 @@ import type { Schema } from "../schema.ts";
 import { aggregate, rollupFor } from "./aggregate.ts";
 import { lookedUp, matching, ordering } from "./conditions.ts";
 import { prepared } from "./database.ts";
-import { isReadInOrder, isReadOfEach } from "./indexes.ts";
+import { isPlain, isReadInOrder, isReadOfEach } from "./indexes.ts";
 import type { Kept } from "./kept.ts";
 import type { Ranking } from "./rankings.ts";
 import type { Rollup } from "./rollups.ts";
@@ -45,6 +45,9 @@ type Opened = { readonly session: Session; end(): Promise<void> };
 
 /** Rows before a page from which on it is found by its ids. */
 const far = 200;
+
+/** Rows before a page up to which it is looked where those stand that meet several conditions. */
+const near = 1000;
 
 /** So many values of a field are read each by itself at most, up to a page that begins so far out. */
 const [mostEach, farthestEach] = [8, countedExactly];
@@ -163,14 +166,18 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     return plannedRows(rows[0]?.["QUERY PLAN"]);
   }
 
+  /** How many match, where a rollup knows. */
+  async function inRollup(table: Table, { where, q }: Query): Promise<Total | undefined> {
+    const resource = table.resource.name;
+    if (q || !rollupFor(tables, resource, { where })) return undefined;
+    const [all] = await aggregate(tables, session, resource, { where });
+    return { total: all?.count ?? 0 };
+  }
+
   /** How many match, counted as far as that is exact. Of lists each row would have to be read: of many, some are looked at. */
   async function counting(table: Table, query: Query): Promise<Total> {
-    const { where, q } = query;
-    const resource = table.resource.name;
-    if (!q && rollupFor(tables, resource, { where })) {
-      const [all] = await aggregate(tables, session, resource, { where });
-      return { total: all?.count ?? 0 };
-    }
+    const rolledUp = await inRollup(table, query);
+    if (rolledUp) return rolledUp;
     if (looksIntoLists(table, query) && (await estimated(table, query)) > surelyMany) {
       const { about } = await sampled(table, query, 0, sampledForCount);
       if (about > surelyMany) return { total: about, about: true };
@@ -326,8 +333,14 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
       const rows = all.slice(offset, offset + wanted).map((row) => toRecord(table, row));
       return { rows, total: all.length };
     }
-    if (query.total === "about" && end !== undefined && start >= 0 && end >= 0 && isSearch(table, query)) {
-      return searched(table, query, resolveSlice(query, Number.MAX_SAFE_INTEGER));
+    const isPage = query.total === "about" && end !== undefined && start >= 0 && end >= 0;
+    const isGuessed = start < near && !isPlain(table, query) && !looksIntoLists(table, query);
+    if (isPage && (isSearch(table, query) || isGuessed)) {
+      const [found, rolledUp] = await Promise.all([
+        searched(table, query, resolveSlice(query, Number.MAX_SAFE_INTEGER)),
+        inRollup(table, query),
+      ]);
+      return rolledUp ? { rows: found.rows, ...rolledUp } : found;
     }
     // Ends that are counted from the last row need the total first.
     const known = end !== undefined && (start < 0 || end < 0) ? await count(table, query) : undefined;
@@ -418,7 +431,7 @@ function looksInto(type: Column["type"], table: Table, where: readonly Condition
   );
 }
 
-/** Does a query look into texts? How many it finds and where, the database guesses badly. */
+/** Does a query look into texts? How many it finds and where, the database guesses badly; and so of several conditions. */
 const isSearch = (table: Table, { q, where }: Query): boolean =>
   q !== undefined || looksInto("text", table, where);
 
