@@ -149,7 +149,7 @@ async function takeKinds(page: Page): Promise<void> {
   }
 }
 
-buildOther("pictures");
+await buildOther("pictures");
 const server = await startServer({}, ["--import", "tsx", "--import", clock, "api/main.ts"]);
 const { CHROMIUM_PATH } = process.env;
 const browser = await chromium.launch({
