@@ -294,7 +294,10 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     const first = Math.ceil((margin * (offset + wanted) * of) / about);
     let rows: readonly StoredRecord[] = [];
     if (isSpread && first <= readable) rows = await among(table, query, slice, first);
-    else if (before < entriesForRow * about) rows = await upTo(table, query, slice, key, bound);
+    if (rows.length < wanted && before < entriesForRow * about) {
+      rows = await upTo(table, query, slice, key, bound);
+    }
+    if (rows.length < wanted && !isSearch(table, query)) rows = await page(table, query, slice);
     if (rows.length < wanted) return sorted(table, query, slice);
     return { rows, total: Math.max(about, offset + rows.length + 1), about: true };
   }
