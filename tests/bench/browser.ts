@@ -5,7 +5,9 @@ import { chromium, type Page } from "playwright";
 import { startServer } from "../e2e/support/server.ts";
 import { withoutLive } from "../without-live.ts";
 import { startFloor } from "./floor.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchInteraction } from "./interaction.ts";
+import { benchLargeForm } from "./large-form.ts";
 import { type Figure, medianOf } from "./measure.ts";
 
 async function signIn(page: Page, url: string): Promise<void> {
@@ -32,7 +34,7 @@ export async function coldTransfer(page: Page, address: string, ready: string): 
   return bytes / 1024;
 }
 
-/** Cold transfer of three pages, and what a person waits for on them. */
+/** Cold transfer of three pages, what a page holds after many, and what a person waits for on them. */
 export async function benchBrowser(): Promise<Figure[]> {
   const server = await startServer();
   const browser = await chromium.launch({
@@ -61,6 +63,9 @@ export async function benchBrowser(): Promise<Figure[]> {
     await visit("/login", "input[type=password]", false);
     await visit("/dashboard", "main h1", true);
     await visit("/products", "tbody tr[data-id]", true);
+
+    figures.push(...(await benchGrowth(browser, server.url, signIn)));
+    figures.push(...(await benchLargeForm(browser, server.url, signIn)));
 
     const floor = await startFloor(server.url);
     try {
