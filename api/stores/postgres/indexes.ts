@@ -129,13 +129,14 @@ function isAsOpened(resource: AnyResource, [key, ...others]: readonly Sort[]): b
 }
 
 /**
- * Does a query ask for values of one field at most, in the order of that field or as the list is opened? How many rows
- * that comes to, and how far apart these stand in the order, is a good guess then.
+ * Does a query ask for values of one field at most beside that of its order, and of one as the list is opened? How many
+ * rows that comes to, and how far apart these stand in the order, is a good guess then.
  */
 export function isPlain({ resource }: Table, { where, sort }: Pick<Query, "where" | "sort">): boolean {
-  const [field, ...others] = new Set(where.map((one) => (one.op === "or" ? null : one.field)));
-  if (field === undefined) return true;
-  return field !== null && others.length === 0 && (field === sort[0]?.field || isAsOpened(resource, sort));
+  const fields = new Set(where.map((one) => (one.op === "or" ? null : one.field)));
+  fields.delete(sort[0]?.field ?? "id");
+  const [field, ...others] = fields;
+  return field === undefined || (field !== null && others.length === 0 && isAsOpened(resource, sort));
 }
 
 function isShort(field: AnyField): boolean {
