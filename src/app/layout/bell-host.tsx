@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
+import { scopeOf } from "../../core/access.ts";
+import type { Admin } from "../../domain/admin.ts";
 import { type NoticeKind, noticeKindNames, noticeKinds } from "../../domain/notices.ts";
-import { type Permissions, usePermissions } from "../../kit/context/index.ts";
+import { type Permissions, useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { loadTexts } from "../../providers/i18n.ts";
 import { hasService } from "../../providers/service.ts";
 import { manifests } from "../../resources/manifests.ts";
@@ -16,15 +18,20 @@ const Bell = lazy(async () => {
   return bell;
 });
 
-function mayHear({ may }: Permissions, kind: NoticeKind): boolean {
+/** The API tells nobody of records of which they reach a part alone. */
+function mayHear({ may }: Permissions, admin: Admin, kind: NoticeKind): boolean {
   const about = noticeKinds[kind];
-  return about !== "own" && may(manifests[about.of], "list") && may(manifests[about.of], about.verb);
+  if (about === "own") return false;
+  const resource = manifests[about.of];
+  return may(resource, "list") && may(resource, about.verb) && scopeOf(admin.role, resource, "list") === null;
 }
 
 /** The bell, for those who have something to hear; its place is kept until it is there. */
 export function BellHost() {
+  const admin = useAdmin();
   const permissions = usePermissions();
-  return hasService && noticeKindNames.some((kind) => mayHear(permissions, kind)) ? (
+  const hears = hasService && admin && noticeKindNames.some((kind) => mayHear(permissions, admin, kind));
+  return hears ? (
     <span className={styles.bell}>
       <Suspense fallback={null}>
         <Bell />
