@@ -96,12 +96,18 @@ export interface FormModel {
 export const versionOf = (record: Values | null): number =>
   typeof record?.version === "number" ? record.version : 0;
 
-function usableDraft(key: string, names: readonly string[]): Draft | null {
+/** What of a draft is still to be saved. A page that went before its save was answered leaves one of what is stored. */
+function usableDraft(key: string, names: readonly string[], initial: Values): Draft | null {
   const draft = readDraft(key);
   if (!draft) return null;
-  const known = names.filter((name) => Object.hasOwn(draft.values, name));
-  const values = pickNames(draft.values, known);
-  return known.length === 0 ? null : { ...draft, values, base: pickNames(draft.base, known) };
+  const open = names.filter(
+    (name) => Object.hasOwn(draft.values, name) && !sameValue(draft.values[name], initial[name]),
+  );
+  if (open.length > 0) {
+    return { ...draft, values: pickNames(draft.values, open), base: pickNames(draft.base, open) };
+  }
+  dropDraft(key);
+  return null;
 }
 
 function divergenceOf(draft: Draft | null, record: Values | null): Divergence | null {
@@ -119,7 +125,7 @@ function divergenceOf(draft: Draft | null, record: Values | null): Divergence | 
  */
 export function createFormModel({ resource, names, record, start, draftKey, port }: ModelOptions): FormModel {
   const initial = record ?? { ...initialValues(resource.fields), ...start };
-  const draft = usableDraft(draftKey, names);
+  const draft = usableDraft(draftKey, names, initial);
   const begin = { ...initial, ...draft?.values };
   const store = createStore<FormState>(() => ({
     record,

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type BlockerFunction, useBlocker } from "react-router";
 import { useSession } from "../../providers/session.ts";
+import { Row } from "../ui/box.tsx";
 import type { FormModel } from "./form-model.ts";
 
 interface Props {
@@ -54,9 +55,9 @@ export function LeaveGuard({ model, save, saving }: Props) {
       open={blocked}
       title={t("leave.title")}
       onCancel={stay}
-      width={460}
+      width={520}
       footer={
-        <>
+        <Row gap={8} justify="end" wrap>
           <Button onClick={stay}>{t("leave.stay")}</Button>
           <Button danger onClick={discard}>
             {t("leave.discard")}
@@ -64,7 +65,7 @@ export function LeaveGuard({ model, save, saving }: Props) {
           <Button type="primary" loading={saving} onClick={keep}>
             {t("leave.save")}
           </Button>
-        </>
+        </Row>
       }
     >
       {t("leave.text")}

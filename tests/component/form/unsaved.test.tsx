@@ -126,6 +126,15 @@ describe("drafts", () => {
     expect(screen.queryByText(/were restored/)).toBeNull();
   });
 
+  it("are gone where the page went before it heard that it was saved", async () => {
+    show();
+    await type("Title", "Desk lamp");
+    reload({ getOne: () => Promise.resolve({ ...gadget, version: 4, title: "Desk lamp" }) });
+    expect((await input("Title")).value).toBe("Desk lamp");
+    expect(screen.queryByText(/were restored|1 change/)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it("do not reach another person or another record", async () => {
     show();
     await type("Title", "Desk lamp");
