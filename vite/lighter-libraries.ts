@@ -10,8 +10,8 @@ type Replacement = {
 
 const refine = /\/@refinedev\//;
 
-/** Our own code, and that of plugins. */
-const own = /^(?!.*\/node_modules\/).*\/(src|plugins)\/.*\.tsx?$/;
+/** Whatever is not a library: our own code, that of plugins, and the pages of builds that tests and pictures make. */
+const own = /^(?!.*\/node_modules\/).*\.tsx?$/;
 
 /** This file, as errors name it: whoever needs what was taken out deletes its entry here. */
 const here = "vite/lighter-libraries.ts";

@@ -67,6 +67,8 @@ async function signedIn(browser: Browser, { url }: RunningServer): Promise<Page>
     timezoneId: "UTC",
     colorScheme: "light",
     reducedMotion: "reduce",
+    // A kept page would stand in for the gallery's.
+    serviceWorkers: "block",
   });
   await context.clock.setFixedTime("2026-06-12T19:40:00Z");
   const login = await context.request.post("/api/auth/login", {
@@ -103,7 +105,7 @@ async function storedValues({ context }: { context(): ReturnType<Page["context"]
   };
 }
 
-/** The real server answers, but for the code of the pages. */
+/** The real server answers, but for the code of the pages and for texts that kinds do not have: nobody reads that refusal to its end. */
 async function serveGallery(page: Page): Promise<void> {
   await page.route("**/assets/**", (route) =>
     route.fulfill({ path: join(built, new URL(route.request().url()).pathname) }),
@@ -111,11 +113,16 @@ async function serveGallery(page: Page): Promise<void> {
   await page.route("**/coming-soon", async (route) =>
     route.fulfill({ response: await route.fetch(), body: readFileSync(join(built, "index.html"), "utf8") }),
   );
+  await page.route("**/locales/**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill(response.ok() ? { response } : { status: response.status(), body: "" });
+  });
 }
 
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   // Those below the edge wait until somebody scrolls there.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
