@@ -24,7 +24,7 @@ export function BulkReport({ resource, outcome, onClose }: Props) {
   const { t } = useTranslation("list");
   const failed = outcome.results.filter((one) => !one.ok);
   const named = failed.slice(0, most);
-  const { titles } = useRecordTitles(
+  const { titles, loading } = useRecordTitles(
     resource.name,
     named.map((one) => one.id),
   );
@@ -41,7 +41,9 @@ export function BulkReport({ resource, outcome, onClose }: Props) {
       <ul>
         {named.map((one) => (
           <li key={one.id}>
-            <Link to={pathTo(resource, "show", one.id)}>{titles.get(one.id)?.title ?? one.id}</Link>
+            <Link to={pathTo(resource, "show", one.id)}>
+              {titles.get(one.id)?.title ?? (loading ? "…" : one.id)}
+            </Link>
             <Why resource={resource} result={one} onClose={onClose} />
           </li>
         ))}

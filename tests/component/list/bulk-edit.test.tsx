@@ -192,7 +192,7 @@ it("leaves alone what somebody has changed since it was looked at, and shows tha
   stored = stored.map((one) => (one.id === "l2" ? { ...one, price: 3000, version: 7 } : one));
   await press("Change 2 records");
   const report = await screen.findByRole("dialog", { name: "1 record was not changed" });
-  expect(report.textContent).toMatch(/WickSomeone else has just changed it\./);
+  await waitFor(() => expect(report.textContent).toMatch(/WickSomeone else has just changed it\./));
   expect(screen.queryByRole("button", { name: "Try these again" })).toBeNull();
   await press("Preview these again");
   const preview = await screen.findByRole("region", { name: "Preview" });
