@@ -1,8 +1,8 @@
 import { type CellTerms, recordCells } from "../../src/core/csv.ts";
 import { type AnyResource, longText } from "../../src/core/define.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { globals } from "../../src/resources/index.ts";
 import { auditEntries, storedResources } from "../collections.ts";
-import { isObject } from "../http/body.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
 /** The audit log as a file has it: what has changed is a line of text for each field. */

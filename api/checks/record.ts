@@ -1,5 +1,6 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import type { AnyField, ColumnType, Fields } from "../../src/core/fields/field.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { entryFields } from "../stores/schema.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,9 +25,6 @@ const expected: Readonly<Record<ColumnType, readonly [test: (value: unknown) => 
 };
 
 const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? "nothing";
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A problem of a stored value and its field: `items.productId` within lists. */
 export interface Damage {
@@ -55,7 +53,7 @@ function* ofField(field: AnyField, value: unknown, place: Place): Generator<Dama
   }
   for (const [at, entry] of value.entries()) {
     const path = `${place.path}.${at}`;
-    if (isValues(entry)) yield* ofFields(entries, entry, { field: `${place.field}.`, path: `${path}.` });
+    if (isObject(entry)) yield* ofFields(entries, entry, { field: `${place.field}.`, path: `${path}.` });
     else yield { field: place.field, words: `${path} is ${shown(entry)}, not a record` };
   }
 }
@@ -82,7 +80,7 @@ const top: Place = { field: "", path: "" };
  * missing, beyond a limit or no option any more are no damage: an older declaration may have allowed them.
  */
 export function* damagesOf(resource: AnyResource, record: unknown): Generator<Damage> {
-  if (!isValues(record)) {
+  if (!isObject(record)) {
     yield { field: "", words: `is ${shown(record)}, not a record` };
     return;
   }
@@ -123,7 +121,7 @@ export function lostOptions(fields: Fields, record: Values, above = ""): readonl
     const value = record[name];
     const inner = entryFields(field);
     if (inner && Array.isArray(value)) {
-      return value.filter(isValues).flatMap((entry) => lostOptions(inner, entry, `${above}${name}.`));
+      return value.filter(isObject).flatMap((entry) => lostOptions(inner, entry, `${above}${name}.`));
     }
     const options = optionsOf(field);
     if (typeof value !== "string" || options === undefined || options.includes(value)) return [];

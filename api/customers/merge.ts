@@ -1,9 +1,9 @@
 import { mergedValues } from "../../src/domain/customer-merge.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { assertPermission, inScope } from "../access/access.ts";
 import { auditMerge } from "../audit/entry.ts";
 import { salesJournal } from "../collections.ts";
-import { isObject } from "../http/body.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { moveReferences } from "../records/move-references.ts";
 import { typedAs } from "../records/typed-as.ts";

@@ -1,8 +1,8 @@
 import { type AnyGlobal, type GlobalOf, targetOf } from "../../src/core/define.ts";
 import { globalValuesOf } from "../../src/core/validate.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { globals } from "../../src/resources/index.ts";
 import { globalValues } from "../collections.ts";
-import { isObject } from "../http/body.ts";
 import { type Mention, mentions } from "../records/references.ts";
 import { evolved } from "../stores/evolve.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";

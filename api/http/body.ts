@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { invalid, Problem } from "../problem.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
-
-export function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The body of a call, which must be a JSON object. */
 export function bodyOf(request: FastifyRequest): Json {

@@ -2,8 +2,9 @@ import { notApplicable } from "../../src/core/check-change.ts";
 import type { Fields, RecordFields } from "../../src/core/fields/field.ts";
 import { partsOf } from "../../src/core/fields/options.ts";
 import { type FieldErrors, readFields } from "../../src/core/fields/read.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { invalid } from "../problem.ts";
-import { isObject, type Json } from "./body.ts";
+import type { Json } from "./body.ts";
 
 /** Nobody refers to the entries of a form, so their places will do. */
 function withIds(fields: Fields, body: Json): Json {

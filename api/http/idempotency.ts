@@ -1,12 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
 import type { Admin } from "../../src/domain/admin.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { idempotencyKeys } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
 import { fingerprint } from "../session/token.ts";
 import type { Store, Transaction } from "../stores/port.ts";
-import { isObject, type Json } from "./body.ts";
+import type { Json } from "./body.ts";
 
 /** How long answers are kept, in milliseconds. */
 const keepFor = 24 * 60 * 60 * 1000;

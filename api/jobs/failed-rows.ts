@@ -3,11 +3,12 @@ import { byteOrderMark, csvLine, importColumns, neutralise, recordCells } from "
 import type { AnyResource } from "../../src/core/define.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { textsOf } from "../../src/core/texts-of.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { isOver } from "../../src/domain/jobs.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import type { Job } from "../collections.ts";
 import type { Deps } from "../deps.ts";
-import { isObject, type Json } from "../http/body.ts";
+import type { Json } from "../http/body.ts";
 import { createBreath } from "../long-work.ts";
 import { storeCurrency } from "../rates/base.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";

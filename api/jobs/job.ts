@@ -1,6 +1,7 @@
+import { isObject } from "../../src/domain/is-object.ts";
 import type { JobView } from "../../src/domain/jobs.ts";
 import { type Job, jobParts } from "../collections.ts";
-import { isObject, type Json } from "../http/body.ts";
+import type { Json } from "../http/body.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
 /** The stored record typed as a job. */

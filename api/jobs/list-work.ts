@@ -1,9 +1,10 @@
 import { uuidv7 } from "uuidv7";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { type Job, jobParts, jobs } from "../collections.ts";
 import type { Deps } from "../deps.ts";
-import { isObject, type Json } from "../http/body.ts";
+import type { Json } from "../http/body.ts";
 import { type Batches, createBatches } from "../long-work.ts";
 import { remembering } from "../records/remembering.ts";
 import type { Outcome } from "../records/write.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../http/body.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import type { Change } from "./change.ts";
 import type { Present } from "./presence.ts";
 

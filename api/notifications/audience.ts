@@ -1,31 +1,14 @@
-import { mayDo, scopeOf } from "../../src/core/access.ts";
+import { noticeKindsFor } from "../../src/core/notices.ts";
+import { declaredPermissions } from "../../src/core/permissions.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import {
-  type NoticeChoice,
-  type NoticeKind,
-  noticeKindNames,
-  noticeKinds,
-  usualChoice,
-} from "../../src/domain/notices.ts";
+import { type NoticeChoice, type NoticeKind, usualChoice } from "../../src/domain/notices.ts";
 import { resources } from "../../src/resources/index.ts";
 import { notificationReads } from "../collections.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
-/** May the person know of every record that the kind tells of? */
-function reaches(admin: Admin, kind: NoticeKind): boolean {
-  const about = noticeKinds[kind];
-  if (about === "own") return false;
-  const resource = resources.get(about.of);
-  if (!resource || !mayDo(admin, resource, "list") || !mayDo(admin, resource, about.verb)) return false;
-  return scopeOf(admin.role, resource, "list") === null;
-}
-
-/** The kinds that a person may hear of. Whoever hears of no records begins no long work either. */
-export function kindsFor(admin: Admin): readonly NoticeKind[] {
-  const told = noticeKindNames.filter((kind) => reaches(admin, kind));
-  const own = noticeKindNames.filter((kind) => noticeKinds[kind] === "own");
-  return told.length === 0 ? [] : [...told, ...own];
-}
+/** The kinds that a person may hear of. */
+export const kindsFor = (admin: Admin): readonly NoticeKind[] =>
+  noticeKindsFor(admin.role, declaredPermissions(admin), (name) => resources.get(name));
 
 /** Is a notification something for that person? */
 export function concerns(admin: Admin, { kind, staffId }: Readonly<Record<string, unknown>>): boolean {

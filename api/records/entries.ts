@@ -3,13 +3,11 @@ import { uuidv7 } from "uuidv7";
 import type { AnyResource } from "../../src/core/define.ts";
 import { type AnyField, entriesOf, type Fields, isEmpty } from "../../src/core/fields/field.ts";
 import { oncePer } from "../../src/core/once.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-const isInput = (value: unknown): value is Input =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const entriesIn = (value: unknown): readonly Input[] => (Array.isArray(value) ? value.filter(isInput) : []);
+const entriesIn = (value: unknown): readonly Input[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Do two entries speak of the same thing? By a unique value, else by the first field of the entry. */
 function alike(fields: Fields, one: Input, other: Input): boolean {
@@ -30,7 +28,7 @@ function identified(
   const known = new Map(stored.map((entry) => [entry.id, entry]));
   const free = stored.filter((entry) => !sent.has(entry.id));
   return entries.map((entry) => {
-    if (!isInput(entry)) return entry;
+    if (!isObject(entry)) return entry;
     const own = known.get(entry.id);
     if (own) return withIdsInside(fields, entry, own);
     if (named.has(entry.id)) return withIdsInside(fields, { ...entry, id: named.get(entry.id) }, null);
@@ -69,7 +67,7 @@ function withIdsInside(fields: Fields, input: Input, stored: Input | null): Inpu
     const given = identified(inner, value, entriesIn(stored?.[name]), apart ? named : new Map());
     changed[name] = given;
     for (const [at, one] of value.entries()) {
-      if (isInput(one) && !isEmpty(one.id)) named.set(one.id, entriesIn(given)[at]?.id ?? one.id);
+      if (isObject(one) && !isEmpty(one.id)) named.set(one.id, entriesIn(given)[at]?.id ?? one.id);
     }
   }
   return { ...input, ...changed };

@@ -6,6 +6,7 @@ import type { FieldErrors } from "../../src/core/fields/read.ts";
 import type { RefOptions } from "../../src/core/fields/ref.ts";
 import { oncePer } from "../../src/core/once.ts";
 import type { Admin } from "../../src/domain/admin.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { inScope } from "../access/access.ts";
 import type { Reader, Transaction } from "../stores/port.ts";
 
@@ -19,10 +20,6 @@ export interface Mention {
 }
 
 type Input = Readonly<Record<string, unknown>>;
-
-function isInput(value: unknown): value is Input {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The resources that its records may refer to, those within lists included. */
 export const targetsOf = oncePer((resource: AnyResource): ReadonlySet<string> => {
@@ -72,7 +69,7 @@ function mentionsIn(fields: readonly Pointing[], record: Input, prefix: string):
     if (isEmpty(value)) return [];
     const path = `${prefix}${name}`;
     if (inside.length > 0) {
-      const entries = Array.isArray(value) ? value.filter(isInput) : [];
+      const entries = Array.isArray(value) ? value.filter(isObject) : [];
       return entries.flatMap((entry, at) => mentionsIn(inside, entry, `${path}.${at}.`));
     }
     return (Array.isArray(value) ? value : [value]).map((id) => ({ target, id: String(id), path, offers }));

@@ -2,7 +2,8 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { entriesOf } from "../../src/core/fields/field.ts";
 import type { TextOptions } from "../../src/core/fields/kinds.ts";
 import { listsIn, type MatchedList, scopeOfField } from "../../src/core/match-fields.ts";
-import { isObject, type Json } from "../http/body.ts";
+import { isObject } from "../../src/domain/is-object.ts";
+import type { Json } from "../http/body.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import type { Target } from "./target.ts";
 

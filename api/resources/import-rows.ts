@@ -1,8 +1,9 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import { isEmpty } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { assertPermission, pointersOf } from "../access/access.ts";
-import { isObject, type Json } from "../http/body.ts";
+import type { Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import type { Batches } from "../long-work.ts";
 import { invalid } from "../problem.ts";

@@ -1,6 +1,6 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import { entriesOf, type Fields } from "../../src/core/fields/field.ts";
-import { isObject } from "../http/body.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 

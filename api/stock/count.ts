@@ -1,8 +1,8 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { fitsShelf } from "../../src/domain/packs.ts";
 import { addQuantities } from "../../src/domain/quantities.ts";
 import type { Product } from "../../src/resources/products.ts";
-import { isObject } from "../http/body.ts";
 import { invalid } from "../problem.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";

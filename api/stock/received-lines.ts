@@ -3,12 +3,12 @@ import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { hasShelf, titleOf } from "../../src/domain/combinations.ts";
 import { componentsOf } from "../../src/domain/composition.ts";
 import { unitCostOf } from "../../src/domain/costs.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { fitsSale, soldBy } from "../../src/domain/quantities.ts";
 import type { Unit } from "../../src/domain/units.ts";
 import type { receiptLine } from "../../src/resources/parts/receipt-form.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { everything, type Query } from "../dialect/query.ts";
-import { isObject } from "../http/body.ts";
 import type { Reader } from "../stores/port.ts";
 import { asProduct } from "./ledger.ts";
 

@@ -1,6 +1,7 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import { type AnyField, type Fields, isEmpty } from "../../src/core/fields/field.ts";
 import { holds } from "../../src/core/fields/holds.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import { UnfitStore } from "./migrated.ts";
 import { entryFields } from "./schema.ts";
 
@@ -70,15 +71,12 @@ function inFields(fields: Fields, stored: Values, above: string, done: Set<strin
     const entries = values[name];
     if (!hasPastInside(field) || !Array.isArray(entries)) continue;
     const inside = entries.map((entry: unknown) =>
-      isValues(entry) ? inFields(entryFields(field) ?? {}, entry, `${above}${name}.`, done) : entry,
+      isObject(entry) ? inFields(entryFields(field) ?? {}, entry, `${above}${name}.`, done) : entry,
     );
     if (inside.some((entry, at) => entry !== entries[at])) values = { ...values, [name]: inside };
   }
   return filled(fields, values, above, done);
 }
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function underNewNames(fields: Fields, stored: Values, above: string, done: Set<string>): Values {
   let values: Record<string, unknown> | null = null;

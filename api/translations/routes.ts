@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { isObject } from "../../src/domain/is-object.ts";
 import { fallbackLanguageCode } from "../../src/domain/languages.ts";
 import { keyOf, progressOf } from "../../src/domain/translations.ts";
 import { languages } from "../../src/resources/languages.ts";
@@ -7,7 +8,7 @@ import { type Access, routeOptions } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { translations } from "../collections.ts";
 import type { Deps } from "../deps.ts";
-import { assertOnly, bodyOf, isObject, type Json, texts } from "../http/body.ts";
+import { assertOnly, bodyOf, type Json, texts } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { canBeOffered } from "../languages/offered.ts";
 import { invalid, Problem } from "../problem.ts";

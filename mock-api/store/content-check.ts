@@ -1,6 +1,7 @@
 import { damagesOf } from "../../api/checks/record.ts";
 import { UnfitStore, withOthers } from "../../api/stores/migrated.ts";
 import { referredIds, type Schema } from "../../api/stores/schema.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import type { Content } from "./file.ts";
 
 /** The file holds what no server has written into it, or what its declarations can no longer read. */
@@ -17,9 +18,6 @@ export class DamagedStore extends UnfitStore {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Damages of the records of one collection by themselves, each field's once with how many records have it. */
 function inCollection(schema: Schema, name: string, records: readonly unknown[]): string[] {

@@ -1,5 +1,6 @@
 import { type FileHandle, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { isObject } from "../../src/domain/is-object.ts";
 import { type Content, lengthOf, seriesName, syncDirectory, writeAll, writeWhole } from "./file.ts";
 
 /** What one commit has changed, whole records: to repeat it changes nothing. */
@@ -15,9 +16,6 @@ type Values = Readonly<Record<string, unknown>>;
 interface Basis {
   readonly file: string | null;
 }
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The journal beside a file is of another one, or damaged where it was written whole before. */
 export class UnfitJournal extends Error {

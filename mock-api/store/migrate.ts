@@ -4,13 +4,9 @@ import { leftoverMessage } from "../../api/stores/migrated.ts";
 import type { Schema } from "../../api/stores/schema.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { isEmpty } from "../../src/core/fields/field.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import type { Content } from "./file.ts";
 import type { Row } from "./row.ts";
-
-type Values = Readonly<Record<string, unknown>>;
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The file's content with every record as its declaration wants it, and what was changed for that, in words. */
 export function migratedContent(
@@ -23,7 +19,7 @@ export function migratedContent(
     const records = content[resource.name];
     if (!Array.isArray(records)) continue;
     changed[resource.name] = records.map((record: unknown) =>
-      isValues(record) ? evolved(resource, record, tally) : record,
+      isObject(record) ? evolved(resource, record, tally) : record,
     );
   }
   return { content: changed, applied: tallied(tally) };

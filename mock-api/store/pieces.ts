@@ -1,3 +1,4 @@
+import { isObject } from "../../src/domain/is-object.ts";
 import { SharedTexts } from "./shared-texts.ts";
 
 /** A large file never stands in memory as one text. */
@@ -68,7 +69,7 @@ export class PiecewiseParser {
   /** The whole, when all has come. @throws SyntaxError */
   value(): unknown {
     const outermost: unknown = JSON.parse(Buffer.concat(this.around).toString());
-    if (typeof outermost !== "object" || outermost === null || Array.isArray(outermost)) return outermost;
+    if (!isObject(outermost)) return outermost;
     const whole = Object.entries(outermost).map(([name, value]) => [
       name,
       Array.isArray(value) ? this.lists[value[0]] : value,

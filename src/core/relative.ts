@@ -1,3 +1,4 @@
+import { isObject } from "../domain/is-object.ts";
 import {
   changedList,
   changedNumber,
@@ -61,7 +62,7 @@ export function readRelative(
   const errors: FieldErrors = {};
   for (const [name, value] of Object.entries(sent)) {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-    const asked = typeof value === "object" && value !== null ? Object.entries(value) : [];
+    const asked = isObject(value) ? Object.entries(value) : [];
     const [[word, operand] = ["", undefined]] = asked;
     const kind = relativeKinds.find((one) => one === word);
     if (!field || !kind || asked.length !== 1 || !relativeKindsOf(field).includes(kind)) {

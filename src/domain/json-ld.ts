@@ -3,6 +3,7 @@
  * Source: Google's structured data documentation. Types that are not known here are taken as they are.
  */
 import * as z from "zod/mini";
+import { isObject } from "./is-object.ts";
 
 /** A problem of structured data: its path and the message key. */
 export interface JsonLdProblem {
@@ -15,9 +16,7 @@ type Node = Readonly<Record<string, unknown>>;
 type Schema = z.ZodMiniType;
 type Context = z.core.ParsePayload;
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const asNode = (value: unknown): Node => (isNode(value) ? value : {});
+const asNode = (value: unknown): Node => (isObject(value) ? value : {});
 const fits = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
 
 const text = z.string().check(z.regex(/\S/));
@@ -124,7 +123,7 @@ const review = node(
   },
   (from) => ({
     ...from,
-    author: valuesOf(from.author).map((author) => (isNode(author) ? author.name : author)),
+    author: valuesOf(from.author).map((author) => (isObject(author) ? author.name : author)),
   }),
 );
 
@@ -185,14 +184,14 @@ const isNamed = node({ "@type": some(text, "errors.jsonLdType") });
 
 /** A node that says what it is, and has what that needs. */
 const thing: Schema = z.unknown().check((context) => {
-  if (!isNode(context.value)) return include(context, z.never("errors.jsonLdType"), context.value);
+  if (!isObject(context.value)) return include(context, z.never("errors.jsonLdType"), context.value);
   const types = typesOf(context.value).flatMap((type) => schemas.get(type) ?? []);
   for (const schema of [isNamed, ...types]) include(context, schema, context.value);
 });
 
 function isSchemaOrg(context: unknown): boolean {
   if (Array.isArray(context)) return context.some(isSchemaOrg);
-  if (isNode(context)) return isSchemaOrg(context["@vocab"]);
+  if (isObject(context)) return isSchemaOrg(context["@vocab"]);
   return typeof context === "string" && /^https?:\/\/(www\.)?schema\.org\/?$/i.test(context.trim());
 }
 
@@ -221,9 +220,9 @@ export function checkJsonLd(value: unknown): true | readonly string[] {
 
 /** The types that structured data describes, for people. */
 export function jsonLdTypes(value: unknown): readonly string[] {
-  const roots = (Array.isArray(value) ? value : [value]).filter(isNode);
+  const roots = (Array.isArray(value) ? value : [value]).filter(isObject);
   return roots.flatMap((node) =>
-    Array.isArray(node["@graph"]) ? node["@graph"].filter(isNode).flatMap(typesOf) : typesOf(node),
+    Array.isArray(node["@graph"]) ? node["@graph"].filter(isObject).flatMap(typesOf) : typesOf(node),
   );
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from "./is-object.ts";
 import { type PaymentRow, paymentSums } from "./payment.ts";
 
 export const sessionStates = ["open", "closed"] as const;
@@ -68,7 +69,7 @@ const isCount = (value: unknown): value is number =>
  */
 export function readCount(value: unknown): Count | null {
   if (isCount(value)) return { counted: value, denominations: [] };
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  if (!isObject(value)) return null;
   const entries = Object.entries(value);
   const sound = entries.every(([name, count]) => /^[1-9]\d{0,9}$/.test(name) && isCount(count));
   if (!sound || entries.length === 0 || entries.length > 100) return null;

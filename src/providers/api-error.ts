@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../core/fields/read.ts";
+import { isObject } from "../domain/is-object.ts";
 
 /** What still points to a record that was to be deleted. */
 export interface Reference {
@@ -101,8 +102,6 @@ export class ApiError extends Error {
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isReference = (value: unknown): value is Reference =>
   isObject(value) && typeof value.resource === "string" && typeof value.field === "string";
 

@@ -1,3 +1,4 @@
+import { isObject } from "../domain/is-object.ts";
 import type { TextTree } from "../domain/texts.ts";
 import { apiUrl } from "./http.ts";
 
@@ -40,8 +41,6 @@ export interface TextFiles {
   /** Are the namespaces of the start taken from their one file? */
   readonly together: boolean;
 }
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** The shipped texts of a namespace. */
 export async function fetchTexts(

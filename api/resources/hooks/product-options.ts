@@ -1,7 +1,8 @@
+import { isObject } from "../../../src/domain/is-object.ts";
 import { attributeNamed, type KnownAttribute, valueNamed } from "../../../src/domain/option-names.ts";
 import { attributes } from "../../../src/resources/attributes.ts";
 import { everything } from "../../dialect/query.ts";
-import { isObject, type Json } from "../../http/body.ts";
+import type { Json } from "../../http/body.ts";
 import { typedAs } from "../../records/typed-as.ts";
 import type { Reader } from "../../stores/port.ts";
 

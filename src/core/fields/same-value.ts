@@ -1,5 +1,5 @@
+import { isObject } from "../../domain/is-object.ts";
 import { isEmpty } from "./field.ts";
-import { isObject } from "./is-object.ts";
 
 /** Are the values the same to a person? Blank edges, key order and the ways to say "nothing" do not count. */
 export function sameValue(a: unknown, b: unknown): boolean {

@@ -1,9 +1,7 @@
 /** Readers of stored values. A record from elsewhere may hold anything: what does not fit reads as nothing. */
 
 import type { ImageValue } from "../../core/fields/field.ts";
-import { isObject } from "../../core/fields/is-object.ts";
-
-export { isObject };
+import { isObject } from "../../domain/is-object.ts";
 
 /** The text of a scalar, or "" for anything that has none. */
 export function textOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import { isObject } from "../fields/values.ts";
+import { isObject } from "../../domain/is-object.ts";
 import type { Values } from "./values.ts";
 
 /** What a person has typed and not saved. */

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
+import { isObject } from "../../domain/is-object.ts";
 import { pathTo } from "../context/registry.ts";
-import { isObject } from "../fields/values.ts";
 import { hasTurned, listIn } from "../list/came-from.ts";
 
 /** Is there a page of this application to go back to? The router counts them in the history's state. */

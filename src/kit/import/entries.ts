@@ -4,6 +4,7 @@ import type { FieldErrors } from "../../core/fields/read.ts";
 import { uniqueKeys } from "../../core/index-keys.ts";
 import { validateRecord } from "../../core/validate.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
+import { isObject } from "../../domain/is-object.ts";
 import { toSlug } from "../../domain/slug.ts";
 import type { FormatRecord } from "./format.ts";
 import { toMarkdown } from "./formats/html-to-markdown.ts";
@@ -138,9 +139,7 @@ function withEntryIds(fields: Fields, input: Input): Record<string, unknown> {
     const value = record[name];
     if (fields[name]?.kind !== "list" || !Array.isArray(value)) continue;
     record[name] = value.map((entry: unknown, at) =>
-      typeof entry === "object" && entry !== null && !Array.isArray(entry)
-        ? { id: `new-${at}`, ...entry }
-        : entry,
+      isObject(entry) ? { id: `new-${at}`, ...entry } : entry,
     );
   }
   return record;

@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../core/define.ts";
-import { isObject } from "../fields/values.ts";
+import { isObject } from "../../domain/is-object.ts";
 
 /** Which list a record was opened from, in the state of its history entry: a reload keeps it, a shared link has none. */
 interface CameFrom {

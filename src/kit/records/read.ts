@@ -6,7 +6,8 @@
 import type { AnyResource, ReadValue, ValuesOf } from "../../core/define.ts";
 import type { AnyField, Fields } from "../../core/fields/field.ts";
 import { entryFieldsOf, optionsOf, partsOf } from "../../core/fields/options.ts";
-import { entriesOf, imageOf, imagesOf, isObject, numberOf, textOf, textsOf } from "../fields/values.ts";
+import { isObject } from "../../domain/is-object.ts";
+import { entriesOf, imageOf, imagesOf, numberOf, textOf, textsOf } from "../fields/values.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 

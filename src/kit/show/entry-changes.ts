@@ -1,6 +1,7 @@
 import type { AnyField } from "../../core/fields/field.ts";
 import { entryFieldsOf } from "../../core/fields/options.ts";
-import { entriesOf, isObject, textOf } from "../fields/values.ts";
+import { isObject } from "../../domain/is-object.ts";
+import { entriesOf, textOf } from "../fields/values.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 

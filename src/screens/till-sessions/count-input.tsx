@@ -2,6 +2,7 @@ import { InputNumber, Segmented } from "antd";
 import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { baseCurrency } from "../../domain/base-currency.ts";
+import { isObject } from "../../domain/is-object.ts";
 import { denominationsOf, readCount } from "../../domain/till-sessions.ts";
 import { controlOf, type InputProps, MoneyControl, numberOf, useFormats } from "../../kit/fields/index.ts";
 import { Grid, Row, Stack, Text } from "../../kit/ui/index.ts";
@@ -36,8 +37,7 @@ export default function CountInput(props: InputProps) {
 }
 
 /** The pieces by denomination that a value holds. */
-const piecesIn = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+const piecesIn = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 
 function Pieces(props: InputProps) {
   const { t } = useTranslation("till-sessions");

@@ -2,6 +2,7 @@ import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import { isObject } from "../../../domain/is-object.ts";
 import { useLabels } from "../../context/labels.ts";
 import { usePickerFormats } from "../../context/settings.ts";
 import { Stack, VisuallyHidden } from "../../ui/box.tsx";
@@ -10,7 +11,7 @@ import { ask, askedOne } from "../filter-params.ts";
 import filtersStyles from "../filters.module.css";
 import styles from "../inputs.module.css";
 import { NoValue } from "../presence-filter.tsx";
-import { isObject, textOf } from "../values.ts";
+import { textOf } from "../values.ts";
 import type { FilterProps, InputProps } from "../views.ts";
 import { hasMoments } from "./view.tsx";
 

@@ -1,8 +1,9 @@
 import type { AnyField } from "../../../core/fields/field.ts";
+import { isObject } from "../../../domain/is-object.ts";
 import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { drawn } from "../drawn.tsx";
-import { isObject, textOf } from "../values.ts";
+import { textOf } from "../values.ts";
 import type { DrawCell, KindView } from "../views.ts";
 
 const drawTime =

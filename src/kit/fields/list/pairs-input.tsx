@@ -2,10 +2,11 @@ import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isObject } from "../../../domain/is-object.ts";
 import { useLabels } from "../../context/labels.ts";
 import { Box, Grid, Stack } from "../../ui/box.tsx";
 import inputStyles from "../inputs.module.css";
-import { isObject, textOf } from "../values.ts";
+import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 import styles from "./rows.module.css";
 

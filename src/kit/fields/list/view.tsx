@@ -1,11 +1,12 @@
 import { isEmpty } from "../../../core/fields/field.ts";
 import { entryFieldsOf } from "../../../core/fields/options.ts";
+import { isObject } from "../../../domain/is-object.ts";
 import { useLabels } from "../../context/labels.ts";
 import { Box, Grid, Text } from "../../ui/box.tsx";
 import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { drawn } from "../drawn.tsx";
-import { entriesOf, isObject, textOf } from "../values.ts";
+import { entriesOf, textOf } from "../values.ts";
 import { type CellProps, type DrawCell, type KindView, viewOf } from "../views.ts";
 
 /** How many entries there are; on a page, the entries as a table. */

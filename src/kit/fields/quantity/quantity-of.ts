@@ -1,7 +1,8 @@
 import type { AnyField } from "../../../core/fields/field.ts";
 import type { Quantity } from "../../../core/fields/quantity.ts";
+import { isObject } from "../../../domain/is-object.ts";
 import { type Dimension, dimensions, type Unit, unitsOf } from "../../../domain/units.ts";
-import { isObject, numberOf } from "../values.ts";
+import { numberOf } from "../values.ts";
 
 /** What a field measures; weight where it does not say. */
 export function dimensionOf(field: AnyField): Dimension {

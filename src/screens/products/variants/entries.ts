@@ -1,6 +1,7 @@
 import type { Change, Choice, Combination, Options } from "../../../domain/combinations.ts";
+import { isObject } from "../../../domain/is-object.ts";
 import { type Weight, weightUnits } from "../../../domain/units.ts";
-import { entriesOf, imageOf, isObject, numberOf, textOf, textsOf } from "../../../kit/fields/index.ts";
+import { entriesOf, imageOf, numberOf, textOf, textsOf } from "../../../kit/fields/index.ts";
 
 /** An attribute as the product's form holds it. */
 export interface ChosenAttribute extends Choice {

@@ -1,9 +1,10 @@
 import { baseCurrency } from "../../../domain/base-currency.ts";
+import { isObject } from "../../../domain/is-object.ts";
 import { fromBase, toBase } from "../../../domain/measurement.ts";
 import { toMajor } from "../../../domain/money.ts";
 import { enteredPrice, type TaxTerms, taxedPrice } from "../../../domain/tax.ts";
 import type { Unit } from "../../../domain/units.ts";
-import { isObject, numberOf, plainNumber, textOf } from "../../../kit/fields/index.ts";
+import { numberOf, plainNumber, textOf } from "../../../kit/fields/index.ts";
 import { products } from "../../../resources/products.ts";
 import { optionsOf, type Row } from "./entries.ts";
 
