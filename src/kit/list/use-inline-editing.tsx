@@ -14,6 +14,7 @@ import { useOffered } from "../context/shortcuts.ts";
 import { draftKey } from "../form/draft-key.ts";
 import { lateAntd } from "../ui/deferred.tsx";
 import { isForBrowser } from "../ui/links.ts";
+import { hasCoarsePointer } from "../ui/pointer.ts";
 import type { RecordRowData } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 import type { Column } from "./use-columns.ts";
@@ -70,7 +71,7 @@ export function useInlineEditing({ resource, room, columns, rows: stored, list }
   const kept = draftKey(useAdmin()?.id ?? "", resource.name, "cells");
   useEffect(() => {
     // A finger does not come near before it taps, nor does what was kept. A second later the rows are surely painted.
-    if (!isThere || !(matchMedia("(pointer: coarse)").matches || isKept(kept))) return;
+    if (!isThere || !(hasCoarsePointer() || isKept(kept))) return;
     const timer = setTimeout(come, 1000);
     return () => clearTimeout(timer);
   }, [isThere, kept, come]);

@@ -13,6 +13,7 @@ export { isForBrowser } from "./links.ts";
 export { MenuButton, type MenuEntry, MenuPopup } from "./menu.tsx";
 export { PageHead } from "./page-head.tsx";
 export { Pagination } from "./pagination.tsx";
+export { hasCoarsePointer } from "./pointer.ts";
 export { PopoverButton } from "./popover.tsx";
 export { SearchBox } from "./search-box.tsx";
 export { Skeleton } from "./skeleton.tsx";

@@ -21,8 +21,8 @@ interface Props {
   readonly onScan: () => void;
   /** A number with a star: so many of what came last. */
   readonly onQuantity: (quantity: number) => void;
-  readonly onSay: (message: string) => void;
-  /** Says that what was asked for is not there. */
+  readonly onAnnounce: (message: string) => void;
+  /** Announces that what was asked for is not there. */
   readonly onAlarm: (message: string) => void;
   /** A key that means something in an empty box. Answers whether it was taken. */
   readonly onIdleKey: (event: KeyboardEvent) => boolean;
@@ -35,7 +35,7 @@ export function FindBox({
   onFound,
   onScan,
   onQuantity,
-  onSay,
+  onAnnounce,
   onAlarm,
   onIdleKey,
 }: Props) {
@@ -78,7 +78,7 @@ export function FindBox({
       else if (notWeighed) onAlarm(t("find.notWeighed", { name: notWeighed.title }));
       else if (only && alike.length === 1) onFound({ product: only, combinationId: null }, quantity);
       else if (only) {
-        onSay(t("find.several", { count: alike.length, text: code }));
+        onAnnounce(t("find.several", { count: alike.length, text: code }));
         giveBack(typed);
         setActive(0);
       } else onAlarm(t("find.unknown", { code }));

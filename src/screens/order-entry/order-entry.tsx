@@ -1,18 +1,18 @@
 import { LayoutOutlined, PauseCircleOutlined } from "@ant-design/icons";
-import { Alert, Button, Drawer, Modal } from "antd";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { Button, Drawer, Modal } from "antd";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../domain/order-lines.ts";
 import { useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Note, Row, Stack } from "../../kit/ui/index.ts";
+import { hasCoarsePointer, Row, Stack } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { useFullWindow } from "../../providers/use-full-window.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import type { TableKeys } from "../tables/table-panel.tsx";
 import { TillSessionButton } from "../till-sessions/till-session-button.tsx";
+import { AnnouncementLine } from "./announcement-line.tsx";
 import { currentLine, fitsLine, removeLine, setQuantity, step } from "./cart.ts";
 import { CartPanel } from "./cart-panel.tsx";
 import { Catalogue } from "./catalogue.tsx";
@@ -26,10 +26,10 @@ import { TillBar } from "./till-bar.tsx";
 import { TillDialogs } from "./till-dialogs.tsx";
 import { KeysHelp, useTillKeys } from "./till-keys.tsx";
 import { beginOrder, changeCart, openTill, useTill } from "./till-store.ts";
+import { useCartFocus } from "./use-cart-focus.ts";
 import { useExtras } from "./use-catalogue.ts";
-import { type Foldable, useFolds } from "./use-folds.ts";
-import type { Said } from "./use-said.ts";
-import { useTillActions } from "./use-till.ts";
+import { useFolds } from "./use-folds.ts";
+import { type TillActions, useTillActions } from "./use-till.ts";
 
 const Floor = lazy(() => import("../tables/floor.tsx"));
 const TablePanel = lazy(() => import("../tables/table-panel.tsx"));
@@ -49,12 +49,30 @@ function useOwnCart(view: View, loading: boolean): boolean {
   return !loading && admin !== null && owner === admin.id;
 }
 
-const focusIn = (selector: string) =>
-  document.querySelector<HTMLElement>(`[data-till-cart] ${selector}`)?.focus();
+/** What an empty box does with keys and numbers: to the line that came last. */
+function useCurrentLine(till: TillActions, toQuantity: () => void) {
+  const { t } = useTranslation("till");
+  const onIdleKey = ({ key }: KeyboardEvent) => {
+    const line = currentLine(till.cart);
+    if (!line) return false;
+    if (key === "+") changeCart((all) => step(all, line, 1));
+    else if (key === "-") changeCart((all) => step(all, line, -1));
+    else if (key === "Delete") changeCart((all) => removeLine(all, line.key));
+    else if (key === "ArrowUp") toQuantity();
+    else return false;
+    return true;
+  };
+  const onQuantity = (quantity: number) => {
+    const line = currentLine(till.cart);
+    if (!line) return;
+    if (fitsLine(line, quantity)) changeCart((all) => setQuantity(all, line.key, quantity));
+    else till.alarm(t("find.whole", { name: line.product.title }));
+  };
+  return { onIdleKey, onQuantity };
+}
 
 /** Where orders are taken, with a keyboard, a scanner or a finger. */
 export function OrderEntry() {
-  const { t } = useTranslation("till");
   const { value: settings, isLoading } = useGlobal(posSettings);
   const { may } = usePermissions();
   const box = useRef<HTMLInputElement>(null);
@@ -76,27 +94,22 @@ export function OrderEntry() {
   const own = useOwnCart(view, isLoading);
   useResumeAddress(own && extras !== undefined, till.resume);
   useEffect(() => {
-    if (!menu && !window.matchMedia("(pointer: coarse)").matches) box.current?.focus();
+    if (!menu && !hasCoarsePointer()) box.current?.focus();
   }, [menu]);
 
   const folds = useFolds(useTill(({ key }) => key));
-  /** Goes to a field of the cart, which may have to come up first. */
-  const goTo = (selector: string) => {
-    till.stayAway();
-    if (isWide) return focusIn(selector);
-    setSheet(true);
-    requestAnimationFrame(() => focusIn(selector));
-  };
-  const goToLines = () => goTo('li[data-current="true"] [data-quantity] input');
-  const unfold = (name: Foldable) => {
-    flushSync(() => folds.unfold(name));
-    goTo(`[data-till-${name}]`);
-  };
+  const focus = useCartFocus({
+    isBeside: isWide,
+    openSheet: () => setSheet(true),
+    unfold: folds.unfold,
+    stayAway: till.stayAway,
+  });
+  const currentLineKeys = useCurrentLine(till, focus.toQuantity);
   const pay = () => {
     if (table) return isWide || sheet ? tableKeys.current?.pay() : setSheet(true);
     // What is wrong stands in the sheet.
     if (Object.keys(till.errors).length === 0) setSheet(false);
-    void till.pay().then((wrong) => wrong !== null && goTo(placeOf(wrong)));
+    void till.pay().then((wrong) => wrong !== null && focus.toError(wrong));
   };
   const park = () => {
     if (table) return tableKeys.current?.send();
@@ -105,95 +118,31 @@ export function OrderEntry() {
   };
   useTillKeys(
     {
-      F2: goToLines,
-      F3: () => goTo("#till-customer"),
+      F2: focus.toQuantity,
+      F3: focus.toCustomer,
       F4: pay,
-      F6: () => goTo("[data-line-extras] button:enabled"),
-      F7: () => unfold("coupon"),
+      F6: focus.toExtras,
+      F7: () => focus.toFolded("coupon"),
       F10: openMenu,
       ...(mayPark ? { F8: park, F9: till.showParked } : {}),
       Escape: till.focusBox,
     },
     box,
   );
-  const onIdleKey = ({ key }: KeyboardEvent) => {
-    const line = currentLine(cart);
-    if (!line) return false;
-    if (key === "+") changeCart((all) => step(all, line, 1));
-    else if (key === "-") changeCart((all) => step(all, line, -1));
-    else if (key === "Delete") changeCart((all) => removeLine(all, line.key));
-    else if (key === "ArrowUp") goToLines();
-    else return false;
-    return true;
+  const leaveTable = () => {
+    beginOrder(firstType(view));
+    setSheet(false);
+    setFloor(true);
   };
-  const onQuantity = (quantity: number) => {
-    const line = currentLine(cart);
-    if (!line) return;
-    if (fitsLine(line, quantity)) changeCart((all) => setQuantity(all, line.key, quantity));
-    else till.alarm(t("find.whole", { name: line.product.title }));
-  };
-  const panel = (
-    <CartPanel
-      cart={cart}
-      quote={till.quote}
-      errors={till.errors}
-      news={till.news}
-      busy={till.busy}
-      mayPark={mayPark}
-      unfolded={folds.open}
-      onUnfold={unfold}
-      onClear={till.clear}
-      onPay={pay}
-      onPark={park}
-      onDone={till.focusBox}
-      onSuggested={(product) => till.pick({ product, combinationId: null, quantity: null })}
-      table={
-        table ? (
-          <Suspense>
-            <TablePanel
-              till={till}
-              table={table}
-              extras={extras ?? noExtras}
-              keys={tableKeys}
-              onLeave={() => {
-                beginOrder(firstType(view));
-                setSheet(false);
-                setFloor(true);
-              }}
-            />
-          </Suspense>
-        ) : null
-      }
-    />
-  );
   return (
     <div className={styles.page}>
       {holder}
       <TillBar offline={till.quote.offline}>
         {/* First, as it comes late: the others stay where they are, under a hand that is about to press. */}
         <TillSessionButton inBar />
-        {mayPark ? (
-          <Button
-            icon={<PauseCircleOutlined aria-hidden />}
-            aria-label={t("parked.title")}
-            aria-keyshortcuts="F9"
-            onClick={till.showParked}
-          >
-            {isWide ? (
-              <>
-                {t("parked.title")} <kbd aria-hidden>F9</kbd>
-              </>
-            ) : null}
-          </Button>
-        ) : null}
+        {mayPark ? <ParkedButton isWide={isWide} onOpen={till.showParked} /> : null}
         {mayPark && view === "restaurant" ? (
-          <Button
-            icon={<LayoutOutlined aria-hidden />}
-            aria-label={t("floor")}
-            onClick={() => setFloor(true)}
-          >
-            {isWide ? t("floor") : null}
-          </Button>
+          <FloorButton isWide={isWide} onOpen={() => setFloor(true)} />
         ) : null}
         <KeysHelp />
       </TillBar>
@@ -205,40 +154,51 @@ export function OrderEntry() {
               box={box}
               weighedCodes={settings.weighedCodes}
               onFound={(scanned, quantity) => till.pick({ ...scanned, quantity })}
-              onScan={till.next}
-              onQuantity={onQuantity}
-              onSay={till.say}
+              onScan={till.leavePlaced}
+              onAnnounce={till.announce}
               onAlarm={till.alarm}
-              onIdleKey={onIdleKey}
+              {...currentLineKeys}
             />
             <CustomItemButton wide={isWide} onDone={till.added} />
           </Row>
-          <Heard said={till.said} />
+          <AnnouncementLine {...till.announcement} />
           <Catalogue
             settings={settings}
             onPick={(product) => till.pick({ product, combinationId: null, quantity: null })}
           />
         </Stack>
-        {isWide ? (
-          <aside className={styles.cart} data-till-cart aria-label={t("cart.title")}>
-            {panel}
-          </aside>
-        ) : null}
+        <CartFrame isWide={isWide} open={sheet} onClose={() => setSheet(false)}>
+          <CartPanel
+            cart={cart}
+            quote={till.quote}
+            errors={till.errors}
+            news={till.news}
+            busy={till.busy}
+            mayPark={mayPark}
+            unfolded={folds.open}
+            onUnfold={focus.toFolded}
+            onClear={till.clear}
+            onPay={pay}
+            onPark={park}
+            onDone={till.focusBox}
+            onSuggested={(product) => till.pick({ product, combinationId: null, quantity: null })}
+            table={
+              table ? (
+                <Suspense>
+                  <TablePanel
+                    till={till}
+                    table={table}
+                    extras={extras ?? noExtras}
+                    keys={tableKeys}
+                    onLeave={leaveTable}
+                  />
+                </Suspense>
+              ) : null
+            }
+          />
+        </CartFrame>
       </div>
       {isWide ? null : <SheetBar till={till} onOpen={() => setSheet(true)} />}
-      {!isWide && sheet ? (
-        <Drawer
-          open
-          placement="bottom"
-          height="88dvh"
-          title={t("cart.title")}
-          onClose={() => setSheet(false)}
-        >
-          <div className={styles.sheet} data-till-cart>
-            {panel}
-          </div>
-        </Drawer>
-      ) : null}
       {floor ? (
         <Suspense>
           <Floor till={till} extras={extras ?? noExtras} onClose={() => setFloor(false)} />
@@ -249,34 +209,61 @@ export function OrderEntry() {
   );
 }
 
-/** The selector of the field in the cart that a path of the API speaks of. */
-function placeOf(path: string): string {
-  const [, at] = /^items\.(\d+)\./.exec(path) ?? [];
-  if (at !== undefined) return `li:nth-child(${Number(at) + 1}) [data-quantity] input`;
-  const [, part] = /^address\.(\w+)$/.exec(path) ?? [];
-  if (part !== undefined)
-    return `[data-till-address] :is(input[data-part="${part}"], [data-part="${part}"] input)`;
-  return fieldPlaces[path] ?? "#till-customer";
+interface BarButtonProps {
+  readonly isWide: boolean;
+  readonly onOpen: () => void;
 }
 
-const fieldPlaces: Readonly<Record<string, string>> = {
-  phone: "[data-till-phone]",
-  carrierId: "[data-till-rate] input",
-  shippingRate: "[data-till-rate] input",
-  couponCode: "[data-till-coupon]",
-  discount: "[data-till-discount]",
-};
-
-/** What happened to the last scan: in grey where it went well, otherwise so that nobody misses it. */
-function Heard({ said: { text, bad, times } }: { readonly said: Said }) {
+function ParkedButton({ isWide, onOpen }: BarButtonProps) {
+  const { t } = useTranslation("till");
   return (
-    <>
-      <Note className={styles.said} role="status" hidden={bad}>
-        {bad ? "" : text}
-      </Note>
-      {bad ? (
-        <Alert key={times} className={styles.alarm ?? ""} type="error" showIcon role="alert" message={text} />
+    <Button
+      icon={<PauseCircleOutlined aria-hidden />}
+      aria-label={t("parked.title")}
+      aria-keyshortcuts="F9"
+      onClick={onOpen}
+    >
+      {isWide ? (
+        <>
+          {t("parked.title")} <kbd aria-hidden>F9</kbd>
+        </>
       ) : null}
-    </>
+    </Button>
   );
+}
+
+function FloorButton({ isWide, onOpen }: BarButtonProps) {
+  const { t } = useTranslation("till");
+  return (
+    <Button icon={<LayoutOutlined aria-hidden />} aria-label={t("floor")} onClick={onOpen}>
+      {isWide ? t("floor") : null}
+    </Button>
+  );
+}
+
+interface CartFrameProps {
+  readonly isWide: boolean;
+  /** Of a narrow window: whether its sheet is up. */
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Where the cart stands: beside the goods, or in a sheet that comes up from the bottom of a narrow window. */
+function CartFrame({ isWide, open, onClose, children }: CartFrameProps) {
+  const { t } = useTranslation("till");
+  if (isWide) {
+    return (
+      <aside className={styles.cart} data-till-cart aria-label={t("cart.title")}>
+        {children}
+      </aside>
+    );
+  }
+  return open ? (
+    <Drawer open placement="bottom" height="88dvh" title={t("cart.title")} onClose={onClose}>
+      <div className={styles.sheet} data-till-cart>
+        {children}
+      </div>
+    </Drawer>
+  ) : null;
 }

@@ -33,33 +33,33 @@ export function TillDialogs({ till }: Props) {
 function Question({ till }: Props) {
   const { value: global } = useGlobal(globalSettings);
   const nothingTaken = useTill(({ parts }) => parts.length === 0);
-  const { cart, quote, placing, asked, placed, step } = till;
+  const { cart, quote, placing, picked, placed, step } = till;
   if (placed) return <DoneDialog {...placed} onNext={till.close} />;
-  if (asked && asksFirst(asked)) {
+  if (picked && asksFirst(picked)) {
     return (
       <VariantDialog
-        product={asked.product}
+        product={picked.product}
         onClose={till.close}
-        onChosen={(combinationId) => till.pick({ ...asked, combinationId })}
+        onChosen={(combinationId) => till.pick({ ...picked, combinationId })}
       />
     );
   }
-  if (asked) {
+  if (picked) {
     return (
       <WeighDialog
-        picked={asked}
+        picked={picked}
         onClose={till.close}
-        onChosen={(quantity) => till.put({ ...asked, quantity })}
+        onChosen={(quantity) => till.put({ ...picked, quantity })}
       />
     );
   }
-  if (till.waiting !== null) {
+  if (till.resuming !== null) {
     return (
       <ResumeQuestion
         mayPark={cart.lines.length > 0 && cart.exchange === null}
         onPark={() => void till.replace("park")}
         onDrop={() => void till.replace("drop")}
-        onClose={till.keep}
+        onClose={till.keepCart}
       />
     );
   }

@@ -34,3 +34,5 @@ export function useProof(settings: ApprovalSettings, exchange: boolean) {
   };
   return { pin, proveSale, askAgain };
 }
+
+export type Proof = ReturnType<typeof useProof>;

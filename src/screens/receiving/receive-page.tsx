@@ -2,7 +2,16 @@ import { Alert, type InputRef } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pathTo, useLabels } from "../../kit/context/index.ts";
-import { ButtonLink, Card, Grid, Note, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
+import {
+  ButtonLink,
+  Card,
+  Grid,
+  hasCoarsePointer,
+  Note,
+  PageHead,
+  Stack,
+  Toolbar,
+} from "../../kit/ui/index.ts";
 import { stockReceipts } from "../../resources/stock-receipts.ts";
 import page from "../orders/order-page.module.css";
 import { FileLines } from "./file-lines.tsx";
@@ -21,7 +30,7 @@ export function ReceivePage() {
   const box = useRef<InputRef>(null);
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
-    if (!window.matchMedia("(pointer: coarse)").matches) box.current?.focus();
+    if (!hasCoarsePointer()) box.current?.focus();
   }, []);
   const toBox = () => box.current?.focus();
   /** Adds one of it; who picked it by hand types how many. */

@@ -57,7 +57,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
     if (nothing || busy) return;
     if ((await keep(true)) === null) return;
     onLeave();
-    till.say(t("sentTo", { table: table.name }));
+    till.announce(t("sentTo", { table: table.name }));
   };
   const leave = async () => {
     const kept = order !== null && isKept(cart, table.guests, order);
@@ -95,7 +95,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
     );
     setAsked(null);
     if (!done) return;
-    till.say(t(line ? "cancel.done" : "cancel.freed", { table: table.name }));
+    till.announce(t(line ? "cancel.done" : "cancel.freed", { table: table.name }));
     if (line) sitAt({ ...table, version: done.version });
     else onLeave();
   };

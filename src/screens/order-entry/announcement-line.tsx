@@ -1,0 +1,18 @@
+import { Alert } from "antd";
+import { Note } from "../../kit/ui/index.ts";
+import styles from "./order-entry.module.css";
+import type { Announcement } from "./use-announcer.ts";
+
+/** What happened to the last scan: in grey where it went well, otherwise so that nobody misses it. */
+export function AnnouncementLine({ text, isAlarm, count }: Announcement) {
+  return (
+    <>
+      <Note className={styles.announcement} role="status" hidden={isAlarm}>
+        {isAlarm ? "" : text}
+      </Note>
+      {isAlarm ? (
+        <Alert key={count} className={styles.alarm ?? ""} type="error" showIcon role="alert" message={text} />
+      ) : null}
+    </>
+  );
+}

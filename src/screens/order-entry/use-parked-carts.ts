@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import type { SoldExtra } from "../../domain/order-lines.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { isApiError } from "../../providers/api-error.ts";
+import { isUntouched } from "./cart.ts";
+import { useTill } from "./till-store.ts";
+import type { Announcer } from "./use-announcer.ts";
+import type { CartErrors } from "./use-cart-errors.ts";
+import { useParking } from "./use-parking.ts";
+import type { Proof } from "./use-proof.ts";
+import type { TillDialogState } from "./use-till-dialogs.ts";
+
+interface Options {
+  readonly extras: ReadonlyMap<string, SoldExtra> | undefined;
+  readonly cartErrors: CartErrors;
+  readonly proof: Proof;
+  readonly announcer: Announcer;
+  readonly dialogs: TillDialogState;
+  readonly focusBox: () => void;
+  readonly onParked: () => void;
+  /** Closes all dialogs. */
+  readonly close: () => void;
+}
+
+const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
+
+/** Parks the cart and resumes parked ones, asking for what that needs and announcing what has come of it. */
+export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, ...till }: Options) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const { cart, parts } = useTill();
+  const parking = useParking(extras ?? noExtras, t("line.gone"));
+  const { alarm, announce } = announcer;
+  /** Answers whether the cart is parked now. */
+  const park = async (): Promise<boolean> => {
+    if (parts.length > 0) alarm(t("parked.partsTaken"));
+    const can = cart.lines.length > 0 && cart.exchange === null && parts.length === 0 && !parking.busy;
+    if (!can || !(await proof.pin.prove())) return false;
+    try {
+      const { expiresAt } = await parking.park(cart);
+      till.onParked();
+      announce(t("parked.done", { time: formats.dateTime(String(expiresAt)) }));
+      return true;
+    } catch (error) {
+      cartErrors.refuse(error);
+      alarm(t("parked.failed"));
+      return false;
+    } finally {
+      till.focusBox();
+    }
+  };
+  const resumeNow = async (id: string) => {
+    if (!(await proof.pin.prove())) return;
+    try {
+      const changed = await parking.resume(id);
+      announce(t(changed ? "parked.resumedChanged" : "parked.resumed"));
+    } catch (error) {
+      const type = isApiError(error) ? error.type : "unknown";
+      const reasons: Readonly<Record<string, string>> = { "not-found": "gone", denied: "theirs" };
+      alarm(t(`parked.${reasons[type] ?? "resumeFailed"}`));
+    }
+    till.close();
+  };
+  /** Resumes a parked order, after a question where the cart holds something. */
+  const resume = (id: string) => (isUntouched(cart) ? void resumeNow(id) : dialogs.show({ resuming: id }));
+  /** Resumes what waits for an answer, after the cart was parked or instead of it. */
+  const replace = async (how: "park" | "drop") => {
+    const { resuming } = dialogs.open;
+    if (resuming === null) return;
+    till.close();
+    if (how === "drop" || (await park())) await resumeNow(resuming);
+  };
+  return { park, resume, replace, busy: parking.busy };
+}
