@@ -7,6 +7,15 @@ const bodyPause = 30_000;
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
+/** Whoever was answered before their body had come keeps their connection: the rest of it is read and forgotten. */
+function forgetRest(request: IncomingMessage, keepAlive: number): void {
+  const { socket } = request;
+  request.unpipe();
+  request.resume();
+  socket.setTimeout(bodyPause);
+  request.once("end", () => socket.setTimeout(keepAlive));
+}
+
 /**
  * Ends connections whose caller has begun a body and sends no more of it.
  * @returns ends all on which no whole request is being answered: for a server that stops
@@ -31,6 +40,9 @@ export function watchConnections(server: Server): () => void {
     });
     request.once("end", () => {
       if (!response.writableEnded) socket.setTimeout(0);
+    });
+    response.once("finish", () => {
+      if (!request.complete) forgetRest(request, server.keepAliveTimeout);
     });
   });
   return () => {

@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { resources } from "../../src/resources/index.ts";
@@ -80,6 +80,36 @@ describeApi("role before body", (api) => {
       call.write('{"rows":[');
     });
     expect(status).toBe(403);
+  });
+
+  it("and keep the connection of one that nobody reads", async () => {
+    const manager = await api().as("manager");
+    const { server } = api().app;
+    if (!server.listening) await api().app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const cookie = `__Host-session=${manager.cookies.get("__Host-session")}`;
+    const ask = (method: string, path: string, type = "", body?: Buffer) =>
+      new Promise<readonly [status: number | undefined, connection: number | undefined]>(
+        (resolve, reject) => {
+          const headers = { cookie, "x-storekeeper": "1", "content-type": type };
+          const call = request({ agent, port, host: "127.0.0.1", method, path, headers });
+          call.on("error", reject);
+          call.on("response", (answer) => {
+            const connection = call.socket?.localPort;
+            answer.resume().on("end", () => resolve([answer.statusCode, connection]));
+          });
+          call.end(body);
+        },
+      );
+    const form = new FormData();
+    form.append("other", new Blob([Buffer.alloc(5_000_000)], { type: "text/plain" }), "notes.txt");
+    const sent = new Response(form);
+    const type = sent.headers.get("content-type") ?? "";
+    const refused = await ask("POST", "/api/uploads", type, Buffer.from(await sent.arrayBuffer()));
+    expect(refused).toEqual([400, expect.any(Number)]);
+    expect(await ask("GET", "/api/health")).toEqual([200, refused[1]]);
+    agent.destroy();
   });
 
   it("with a limit for each kind of call", async () => {
