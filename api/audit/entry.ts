@@ -16,8 +16,11 @@ const openNames = oncePer(({ fields }: AnyResource) =>
   Object.keys(fields).filter((name) => !fields[name]?.secret && !fields[name]?.writeOnly),
 );
 
-const pick = (record: StoredRecord, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, record[name]]));
+function pick(record: StoredRecord, names: readonly string[]): Values {
+  const picked: Values = {};
+  for (const name of names) picked[name] = record[name];
+  return picked;
+}
 
 /** Every value there is, secrets left out. */
 const filled = (resource: AnyResource, record: StoredRecord): Values =>

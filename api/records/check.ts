@@ -17,10 +17,11 @@ function badTexts(value: unknown, path: string, errors: FieldErrors): void {
   if (typeof value === "string") {
     if (isUnkeepable(value)) errors[path] = ["errors.text"];
   } else if (typeof value === "object" && value !== null) {
-    for (const [name, inner] of Object.entries(value)) {
-      const at = path === "" ? name : `${path}.${name}`;
+    for (const name in value) {
+      const inner = (value as Input)[name];
+      const isPlain = typeof inner !== "string" && (typeof inner !== "object" || inner === null);
       if (isUnkeepable(name)) errors[path] = ["errors.text"];
-      else badTexts(inner, at, errors);
+      else if (!isPlain) badTexts(inner, path === "" ? name : `${path}.${name}`, errors);
     }
   }
 }

@@ -88,9 +88,12 @@ export async function missingReferences(
   record: Input,
   before: Input | null,
 ): Promise<FieldErrors> {
-  const known = new Set(before ? mentions(resource, before).map(({ target, id }) => `${target} ${id}`) : []);
-  const fresh = mentions(resource, record).filter(({ target, id }) => !known.has(`${target} ${id}`));
   const errors: FieldErrors = {};
+  const changed = pointingIn(resource, resource.fields).filter(({ name }) => record[name] !== before?.[name]);
+  const named = mentionsIn(changed, record, "");
+  if (named.length === 0) return errors;
+  const known = new Set(before ? mentions(resource, before).map(({ target, id }) => `${target} ${id}`) : []);
+  const fresh = named.filter(({ target, id }) => !known.has(`${target} ${id}`));
   for (const target of new Set(fresh.map((mention) => mention.target))) {
     const aimed = fresh.filter((mention) => mention.target === target);
     const ids = [...new Set(aimed.map(({ id }) => id))];

@@ -1,5 +1,6 @@
 import type { AnyGlobal, AnyResource } from "../../src/core/define.ts";
 import type { Fields } from "../../src/core/fields/field.ts";
+import { oncePer } from "../../src/core/once.ts";
 import { hookOf } from "../resources/hooks/index.ts";
 import type { Transaction } from "../stores/port.ts";
 import { rules } from "./rules.ts";
@@ -17,9 +18,12 @@ export function holdsMoney(fields: Fields): boolean {
   return found;
 }
 
-/** Works under the rules of a resource or global: before anything of it is locked. */
-export async function underRulesOf(tx: Transaction, resource: AnyResource | AnyGlobal): Promise<void> {
+const rulesFor = oncePer((resource: AnyResource | AnyGlobal) => {
   const { alone = [], beside = [] } = hookOf(resource.name).under ?? {};
   const money = holdsMoney(resource.fields) ? [rules.baseCurrency] : [];
-  await tx.under({ alone, beside: [...beside, ...money] });
-}
+  return { alone, beside: [...beside, ...money] };
+});
+
+/** Works under the rules of a resource or global: before anything of it is locked. */
+export const underRulesOf = (tx: Transaction, resource: AnyResource | AnyGlobal): Promise<void> =>
+  tx.under(rulesFor(resource));

@@ -134,9 +134,8 @@ export async function updateRecord(
   const read = checkChange(resource, entered, before, Object.keys(named), extent);
   const sound = await checked(writer, resource, id, read, edit.serverValues ?? {}, before);
   const record = await withPosition(writer.tx, resource, id, sound, before);
-  const changes = Object.fromEntries(
-    Object.entries(record).filter(([name, value]) => !isSame(before[name], value)),
-  );
+  const changes: Record<string, unknown> = {};
+  for (const name in record) if (!isSame(before[name], record[name])) changes[name] = record[name];
   if (Object.keys(changes).length === 0) return { before, after: before };
   const after = await writer.tx.update(resource.name, id, edit.expected, changes);
   return settled(writer, resource, before, after, edit.verb);

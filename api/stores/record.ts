@@ -1,7 +1,7 @@
 import { type AnyResource, fieldOf, type SystemFields, targetOf } from "../../src/core/define.ts";
 import { shapeOf } from "../../src/core/fields/shape.ts";
 import { oncePer } from "../../src/core/once.ts";
-import { derive } from "../../src/core/validate.ts";
+import { deriveIn } from "../../src/core/validate.ts";
 import type { Removed, StoredRecord } from "./port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ export function newRecord(
 ): StoredRecord {
   refuseUnknown(resource, input);
   const system = { id: input.id, version: was.version + 1, createdAt: was.createdAt, updatedAt: now };
-  return assemble(resource, system, derive(resource.fields, filled(resource, input)));
+  return Object.assign(deriveIn(resource.fields, filled(resource, input)), system);
 }
 
 /** The next version of a record. What the changes say of system fields is not heard. */
@@ -60,9 +60,18 @@ export function changedRecord(
   now: string,
 ): StoredRecord {
   refuseUnknown(resource, changes);
-  const merged = filled(resource, { ...current, ...changes });
-  const system = { ...current, version: current.version + 1, updatedAt: now };
-  return assemble(resource, system, derive(resource.fields, merged));
+  const { id, version, createdAt } = current;
+  const next = filled(resource, current);
+  for (const name in changes) {
+    const field = fieldOf(resource, name);
+    if (field) next[name] = valueOr(changes[name], field.empty);
+  }
+  return Object.assign(deriveIn(resource.fields, next), {
+    id,
+    version: version + 1,
+    createdAt,
+    updatedAt: now,
+  });
 }
 
 /** Refuses to give many records a value that only one may have, or that must be looked up. */
@@ -80,17 +89,13 @@ export function storedRecord(resource: AnyResource, raw: Values & SystemFields):
   const absent = Object.entries(resource.fields).some(
     ([name, field]) => field.compute && raw[name] === undefined,
   );
+  const { id, version, createdAt, updatedAt } = raw;
   const whole = filled(resource, raw);
-  return assemble(resource, raw, absent ? derive(resource.fields, whole) : whole);
+  if (absent) deriveIn(resource.fields, whole);
+  return Object.assign(whole, { id, version, createdAt, updatedAt });
 }
 
-function assemble(resource: AnyResource, system: SystemFields, values: Values): StoredRecord {
-  const record: Record<string, unknown> = { ...blankOf(resource) };
-  for (const { name } of fieldsIn(resource)) record[name] = values[name];
-  const { id, version, createdAt, updatedAt } = system;
-  return Object.assign(record, { id, version, createdAt, updatedAt });
-}
-
+/** A record of its own with a value in every field, and nothing yet in those of the system. */
 function filled(resource: AnyResource, input: Values): Record<string, unknown> {
   const whole: Record<string, unknown> = { ...blankOf(resource) };
   for (const { name, empty } of fieldsIn(resource)) whole[name] = valueOr(input[name], empty);

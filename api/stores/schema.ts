@@ -79,6 +79,9 @@ export function entryFields(field: AnyField): Fields | undefined {
 
 /** The ids that a record holds at a reference. */
 export function referredIds(reference: Reference, record: Readonly<Record<string, unknown>>): ReferredId[] {
+  const value = record[reference.path[0] ?? ""];
+  // Most references of most records are empty.
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
   return idsAt(record, reference.path, "").map((found) => ({ ...found, target: reference.target }));
 }
 

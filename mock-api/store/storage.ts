@@ -11,7 +11,7 @@ export interface Pace {
   readonly rest: number;
 }
 
-const usualPace: Pace = { journal: 16 * 2 ** 20, rest: 2000 };
+const usualPace: Pace = { journal: 32 * 2 ** 20, rest: 2000 };
 /** A rest is so many times as long as it took last time: a large file is not always being written. */
 const restPerWriting = 10;
 

@@ -45,8 +45,9 @@ export class Table {
   private put(id: string, row: Row | null): void {
     const before = this.rows.get(id);
     for (const index of this.indexes.values()) {
-      if (before) index.remove(before.record);
-      if (row) index.add(row.record);
+      if (before && row) index.replace(before.record, row.record);
+      else if (before) index.remove(before.record);
+      else if (row) index.add(row.record);
     }
     this.orders.keep((order) => order.note(id, before));
     if (row) this.rows.set(id, row);

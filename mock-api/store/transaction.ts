@@ -16,10 +16,11 @@ import {
 import { assertPlain, changedRecord, copy, newRecord } from "../../api/stores/record.ts";
 import { referredIds, type Schema } from "../../api/stores/schema.ts";
 import { uniqueKeys } from "../../src/core/index-keys.ts";
-
 import { nothingUndeclared, type Row } from "./row.ts";
 import { matching, ownerKey } from "./select.ts";
 import type { Overlay } from "./state.ts";
+
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * A transaction over the overlay. It is the only one at work, so every step is whole by itself; between steps of a
@@ -45,7 +46,7 @@ export function createTransaction(
     return row;
   }
 
-  function put(resource: string, before: Row | undefined, record: StoredRecord): StoredRecord {
+  function put(resource: string, before: Row | undefined, record: StoredRecord): void {
     refuseMissing(schema, overlay, resource, before?.record, record);
     claim(schema, overlay, resource, before?.record, record);
     overlay.setRow(resource, record.id, {
@@ -53,13 +54,24 @@ export function createTransaction(
       undeclared: before?.undeclared ?? nothingUndeclared,
       search: null,
     });
-    return copy(record);
   }
 
-  async function insert(resource: string, input: NewRecord, was?: Removed): Promise<StoredRecord> {
+  /** @returns the record as it is kept: not to be given away */
+  async function added(resource: string, input: NewRecord, was?: Removed): Promise<StoredRecord> {
     await open();
     if (overlay.row(resource, input.id)) throw new UniqueViolation("id");
-    return put(resource, undefined, newRecord(schema.resource(resource), copy(input), now(), was));
+    const record = newRecord(schema.resource(resource), copy(input), now(), was);
+    put(resource, undefined, record);
+    return record;
+  }
+
+  const insert = async (resource: string, input: NewRecord, was?: Removed) =>
+    copy(await added(resource, input, was));
+
+  function changed(resource: string, before: Row, changes: Values): StoredRecord {
+    const record = changedRecord(schema.resource(resource), before.record, changes, now());
+    put(resource, before, record);
+    return copy(record);
   }
 
   async function insertedOr(resource: string, input: NewRecord, was?: Removed) {
@@ -83,15 +95,10 @@ export function createTransaction(
       for (const [at, one] of records.entries()) found.push(await insertedOr(resource, one, was?.[at]));
       return found;
     },
-    append: async (resource, input) => void (await insert(resource, input)),
+    append: async (resource, input) => void (await added(resource, input)),
     async update(resource, id, expectedVersion, changes) {
       await open();
-      const before = current(resource, id, expectedVersion);
-      return put(
-        resource,
-        before,
-        changedRecord(schema.resource(resource), before.record, copy(changes), now()),
-      );
+      return changed(resource, current(resource, id, expectedVersion), copy(changes));
     },
     async updateAll(resource, where, changes) {
       await open();
@@ -121,8 +128,7 @@ export function createTransaction(
       if (value < (bounds.min ?? -Infinity) || value > (bounds.max ?? Infinity)) {
         throw new OutOfBounds(field, value);
       }
-      const record = changedRecord(schema.resource(resource), before.record, { [field]: value }, now());
-      return put(resource, before, record);
+      return changed(resource, before, { [field]: value });
     },
     async nextNumber(series, first) {
       await open();
@@ -179,8 +185,13 @@ function refuseMissing(
   after: StoredRecord,
 ): void {
   for (const reference of schema.outgoing(resource)) {
+    const [first = ""] = reference.path;
+    // What stands there already has been looked for.
+    if (before && before[first] === after[first]) continue;
+    const referred = referredIds(reference, after);
+    if (referred.length === 0) continue;
     const kept = new Set(before ? referredIds(reference, before).map((one) => one.id) : []);
-    for (const { id, path, target } of referredIds(reference, after)) {
+    for (const { id, path, target } of referred) {
       const itself = target === resource && id === after.id;
       if (!kept.has(id) && !itself && !overlay.row(target, id)) throw new MissingReference(path, target, id);
     }

@@ -23,12 +23,22 @@ function keysIn({ of, path }: IndexOf, record: StoredRecord): readonly string[] 
 /** Which records have a value. Most values of large collections belong to one record: such a one needs no set. */
 export class ValueIndex {
   private readonly owners = new Map<string, string | Set<string>>();
+  /** In which all that it knows of a record stands. */
+  private readonly field: string;
 
   constructor(
     private readonly about: IndexOf,
     records: Iterable<{ readonly record: StoredRecord } | null>,
   ) {
+    [this.field = ""] = about.path.split(".", 1);
     for (const row of records) if (row) this.add(row.record);
+  }
+
+  /** A record that is replaced. What differs nowhere at the index's path is the same value in both. */
+  replace(before: StoredRecord, after: StoredRecord): void {
+    if (before[this.field] === after[this.field]) return;
+    this.remove(before);
+    this.add(after);
   }
 
   add(record: StoredRecord): void {

@@ -83,20 +83,19 @@ export function validateRecord(
   const known = partsOf(resource.fields);
   const { writable, readOnlyNames, writableNames, blank } = known;
   const kept = current ? pick(current, readOnlyNames, blank.readOnly) : known.kept;
-  const merged = current ? { ...pick(current, writableNames, blank.writable), ...input } : input;
-  const read = readFields(writable, withSlugs(known, merged), kept);
+  const merged = current ? Object.assign(pick(current, writableNames, blank.writable), input) : input;
+  const read = readFields(writable, withSlugs(known, merged), kept, blank.whole);
   for (const name of Object.keys(read.errors)) {
     if (resource.fields[name]?.readOnly) read.errors[name] = ["errors.readOnly"];
   }
   const standing = extent === "changes" ? current : undefined;
-  const whole: Record<string, unknown> = { ...blank.whole };
+  const whole = read.value;
   for (const name of readOnlyNames) whole[name] = kept[name];
-  for (const name of writableNames) whole[name] = read.value[name];
   const stays = (path: string) =>
     standing !== undefined && isLeft(writable, fieldOfPath(path), standing, whole);
   const [left, errors] = Object.keys(read.errors).length === 0 ? [{}, {}] : parted(read.errors, stays);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const value = derive(resource.fields, whole);
+  const value = deriveIn(resource.fields, whole);
   const broken = brokenRules(resource, value, new Set(Object.keys(left).map(fieldOfPath)), standing);
   return Object.keys(broken).length > 0 ? { ok: false, errors: broken } : { ok: true, value };
 }
@@ -119,10 +118,15 @@ function parted(errors: FieldErrors, stays: (path: string) => boolean): [FieldEr
 }
 
 /** The record with its computed fields derived again. */
-export function derive(fields: Fields, record: Input): Record<string, unknown> {
-  const value: Record<string, unknown> = { ...record };
-  for (const [name, compute] of partsOf(fields).computed) value[name] = compute(record);
-  return value;
+export const derive = (fields: Fields, record: Input): Record<string, unknown> =>
+  deriveIn(fields, { ...record });
+
+/** Derives the computed fields of a record that nobody else has yet: all of them from what it held before. @returns the record */
+export function deriveIn(fields: Fields, record: Record<string, unknown>): Record<string, unknown> {
+  const { computed } = partsOf(fields);
+  const values = computed.map(([, compute]) => compute(record));
+  for (const [at, [name]] of computed.entries()) record[name] = values[at];
+  return record;
 }
 
 /**

@@ -29,17 +29,15 @@ interface ReadField {
   readonly errors?: FieldErrors;
 }
 
+const required: FieldErrors = { "": ["errors.required"] };
+
+/** @param input something: not empty */
 function readField(field: AnyField, input: unknown): ReadField {
-  if (isEmpty(input)) {
-    return field.required && field.empty !== false
-      ? { value: field.empty, errors: { "": ["errors.required"] } }
-      : { value: field.empty };
-  }
   const result = z.safeParse(schemaOf(field), input);
   if (result.success) {
     // Normalising may leave nothing: text of blanks, tags that were all alike.
     const gone = field.required && isEmpty(result.data);
-    return gone ? { value: result.data, errors: { "": ["errors.required"] } } : { value: result.data };
+    return gone ? { value: result.data, errors: required } : { value: result.data };
   }
   // A path is what somebody sent: `valueOf` must be no more than a name.
   const messages = new Map<string, Set<string>>();
@@ -77,22 +75,30 @@ function planOf(fields: Fields): Plan {
  * Reads a whole record, or an entry of a list, from outside: normalises every value, fills what is missing
  * with the field's initial value, empties fields whose condition does not hold, refuses names it does not know.
  * @param kept values that are not read, on which conditions may hang all the same
+ * @param blank what the value is spread from. Default: the fields with nothing in them
  */
 export function readFields(
   fields: Fields,
   input: Readonly<Record<string, unknown>>,
   kept: Readonly<Record<string, unknown>> = {},
+  blank: Readonly<Record<string, unknown>> = planOf(fields).blank,
 ): Read {
-  const { all, conditional, decisive, blank } = planOf(fields);
+  const { all, conditional, decisive } = planOf(fields);
   const value: Record<string, unknown> = { ...blank };
   const errors: FieldErrors = {};
   const found = new Map<string, FieldErrors>();
-  for (const name of Object.keys(input)) {
+  for (const name in input) {
     if (!Object.hasOwn(fields, name)) errors[name] = ["errors.unknownField"];
   }
   for (const [name, field] of all) {
     const given = input[name];
-    const read = readField(field, given === undefined ? (field.initial ?? field.empty) : given);
+    const meant = given === undefined ? (field.initial ?? field.empty) : given;
+    if (isEmpty(meant)) {
+      value[name] = field.empty;
+      if (field.required && field.empty !== false) found.set(name, required);
+      continue;
+    }
+    const read = readField(field, meant);
     value[name] = read.value;
     if (read.errors) found.set(name, read.errors);
   }
@@ -105,7 +111,8 @@ export function readFields(
     found.delete(name);
   }
   for (const [name, said] of found) {
-    for (const [path, keys] of Object.entries(said)) errors[path === "" ? name : `${name}.${path}`] = keys;
+    for (const [path, keys] of Object.entries(said))
+      errors[path === "" ? name : `${name}.${path}`] = [...keys];
   }
   return { value, errors };
 }
