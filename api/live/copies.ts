@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Exchange } from "../stores/exchange.ts";
+import { type Message, readMessage, written } from "./message.ts";
+
+/** The other copies of the server over the same store. */
+export class Copies {
+  private unsent = false;
+  private deaf: (() => void) | undefined;
+
+  /** @param own the name of this copy */
+  constructor(
+    private readonly exchange: Exchange,
+    private readonly own: string,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  /** Tells all of them. What could not be sent is confessed with what comes next. */
+  tell(message: Omit<Message, "from" | "missed">): void {
+    const whole: Message = { from: this.own, ...message, ...(this.unsent ? { missed: true } : {}) };
+    this.unsent = false;
+    this.exchange.send(written(whole, this.exchange.longest)).catch((error: unknown) => {
+      this.unsent = true;
+      this.log.debug({ err: error }, "other copies were not told of changes");
+    });
+  }
+
+  /** Hears them by one connection, from the first call on. @param onGap something may have been missed */
+  listen(hear: (message: Message) => void, onGap: () => void): void {
+    const read = (text: string) => {
+      const message = readMessage(text);
+      if (message && message.from !== this.own) hear(message);
+    };
+    this.deaf ??= this.exchange.listen(read, onGap);
+  }
+
+  close(): void {
+    this.deaf?.();
+  }
+}
