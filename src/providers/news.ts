@@ -27,7 +27,7 @@ interface News {
   readonly waiting: { readonly total: number };
 }
 
-/** Milliseconds in which those who ask are answered together: the parts that ask are loaded at the same time. */
+/** Milliseconds in which those who ask are answered together. */
 const together = 200;
 
 interface Call {
@@ -37,14 +37,31 @@ interface Call {
 
 let open: Call | undefined;
 
+/** Who will ask as soon as its code has come, and what tells the call under way that nobody is waited for any more. */
+const expected = new Set<object>();
+let allHere: () => void = () => {};
+
 function begin(): Call {
   const of = new Set<keyof News>();
   const ask = async () => {
+    if (expected.size > 0) await new Promise<void>((resolve) => (allHere = resolve));
     await new Promise((resolve) => setTimeout(resolve, together));
     open = undefined;
     return (await service.get<Partial<News>>(`/news?of=${[...of].sort()}`)).data;
   };
   return { of, answer: ask() };
+}
+
+/**
+ * Lets what others ask wait for a part of the frame whose code is on its way: one that comes late would ask a second time.
+ * @returns ends the wait: it is there, or will not come
+ */
+export function expectNews(): () => void {
+  const one = {};
+  expected.add(one);
+  return () => {
+    if (expected.delete(one) && expected.size === 0) allHere();
+  };
 }
 
 /** One part of the news; several that are asked for at about the same time are one request. */

@@ -145,8 +145,11 @@ export const products = defineResource({
     state: computed(select(productStates), productState),
     /** The settings' threshold as it is now, written by the server, so that `lowStock` follows from the record alone. */
     storeLowStock: integer({ readOnly: true, initial: defaultLowStock, hidden: nowhere }),
-    stockState: computed(select(stockStates), stockState),
-    lowStock: computed(flag(), isLowStock),
+    stockState: computed(
+      select(stockStates, { besideTitle: { state: ["selling", "unpublished"] } }),
+      stockState,
+    ),
+    lowStock: computed(flag({ besideTitle: { stockState: "inStock" } }), isLowStock),
     stockCategoryId: computed(text({ hidden: nowhere }), stockCategoryOf),
     stockPieces: computed(decimal({ ...threeDecimals, hidden: nowhere }), stockPieces),
     stockAtPrice: computed(money({ hidden: nowhere }), stockAtPrice),

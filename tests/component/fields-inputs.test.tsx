@@ -238,6 +238,48 @@ test("a picture on the web is added by its https address only", async () => {
   expect(changed).toHaveBeenLastCalledWith({ url: "https://example.com/a.png", alt: null });
 });
 
+test("who adds and removes a picture by the keyboard is left where they were", async () => {
+  const add = () => screen.findByRole("button", { name: /Add from URL/ });
+  renderFields(<HeldInput name="icon" start={null} onChange={() => undefined} />);
+  const focused = () => document.activeElement;
+  fireEvent.click(await add());
+  fireEvent.keyDown(screen.getByRole("textbox", { name: "Image URL" }), { key: "Escape" });
+  expect(focused()).toBe(await add());
+  fireEvent.click(await add());
+  const address = screen.getByRole("textbox", { name: "Image URL" });
+  fireEvent.change(address, { target: { value: "https://example.com/a.png" } });
+  fireEvent.keyDown(address, { key: "Enter" });
+  await waitFor(() => expect(focused()).toBe(screen.getByRole("textbox", { name: "Alt text" })));
+  fireEvent.click(screen.getByRole("button", { name: /Remove/ }));
+  await waitFor(() => expect(focused()?.getAttribute("type")).toBe("file"));
+});
+
+test("pictures are described and removed by the keyboard", async () => {
+  const start = ["a", "b"].map((name) => ({ url: `https://example.com/${name}.png`, alt: null }));
+  const changed = vi.fn();
+  renderFields(<HeldInput name="images" start={start} onChange={changed} />);
+  const button = (name: string) => screen.findByRole("button", { name });
+  fireEvent.click(await button("Alt text of image 2"));
+  const alt = await screen.findByRole("textbox", { name: "Alt text" });
+  expect(document.activeElement).toBe(alt);
+  fireEvent.change(alt, { target: { value: "A lamp" } });
+  expect(changed.mock.lastCall?.[0]).toEqual([start[0], { ...start[1], alt: "A lamp" }]);
+  fireEvent.keyDown(alt, { key: "Escape" });
+  expect(document.activeElement).toBe(await button("Alt text of image 2"));
+  fireEvent.click(await button("Remove image 2"));
+  const left = await button("Remove image 1");
+  await waitFor(() => expect(document.activeElement).toBe(left));
+});
+
+test("arrow keys change no price", () => {
+  const changed = vi.fn();
+  renderFields(<HeldInput name="price" start={1999} onChange={changed} />);
+  const price = screen.getByLabelText<HTMLInputElement>("price");
+  fireEvent.keyDown(price, { key: "ArrowDown", code: "ArrowDown", keyCode: 40 });
+  expect(price.value).toBe("19.99");
+  expect(changed).not.toHaveBeenCalled();
+});
+
 test("pairs count once they have a name", () => {
   const changed = vi.fn();
   renderFields(<HeldInput name="extra" start={{ Size: "Small" }} onChange={changed} />);

@@ -104,3 +104,27 @@ describe("the role of a member of staff", () => {
     expect(screen.queryByText("Cashier")).toBeNull();
   });
 });
+
+describe("a member of staff without a password", () => {
+  const hint = /Leave empty to keep it unchanged/;
+
+  it("is told to be invited where one is, and no earlier password is spoken of", async () => {
+    const told = overrides.staff?.toldOfNew;
+    expect(told?.({ status: "active", password: null })).toBe("resources/staff:invited");
+    expect(told?.({ status: "active", password: "correct horse" })).toBeNull();
+    expect(told?.({ status: "inactive", password: null })).toBeNull();
+    const { id: _, version: __, ...values } = person({});
+    const Create = () => (
+      <RecordForm control={useRecordForm(staff, null, values)} onSubmit={() => undefined} />
+    );
+    showElement(<Create />, { provider, overrides, admin: personAs("super-admin") });
+    await field();
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
+  it("keeps what it has when it is edited without one", async () => {
+    showForm(person({}));
+    await field();
+    expect(screen.getAllByText(hint)).toHaveLength(2);
+  });
+});

@@ -76,6 +76,12 @@ export interface CommonOptions {
    */
   readonly hidden?: readonly Place[];
   /**
+   * A state that the server derives is told beside the title of its record only while this holds: what another state says
+   * already needs no second tag. Default: always.
+   * @example lowStock: computed(flag({ besideTitle: { stockState: "inStock" } }), isLowStock)
+   */
+  readonly besideTitle?: When;
+  /**
    * What the field was called before: stored values are taken over once, on both stores.
    * @example leadTimeDays: integer({ was: "leadTime" })
    */

@@ -62,6 +62,8 @@ export interface Overrides<R extends AnyResource = AnyResource> {
   readonly cells?: { readonly [K in FieldName<R>]?: Part<CellProps<R, K>> | null };
   /** A field of a list's entries is named after the list: `addresses.city`. Null: the input of another field writes it, too. */
   readonly inputs?: { readonly [K in FieldName<R> | EntryName<R>]?: Part<InputProps<R, K>> | null };
+  /** What is told besides when a new record was saved, of what was sent: the key of a text, which is given the record. */
+  toldOfNew?(sent: Readonly<Record<string, unknown>>): string | null;
   /** Of an action's dialog: fields that it does not ask for of this record. */
   unasked?(record: ValuesOf<R>): readonly string[];
   /** What an action's dialog begins with for this record, instead of the declaration's initial values. */

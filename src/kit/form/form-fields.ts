@@ -1,6 +1,7 @@
 import { scopeOf } from "../../core/access.ts";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
+import { holds } from "../../core/fields/holds.ts";
 import type { Admin } from "../../domain/admin.ts";
 import type { Labels } from "../context/labels.ts";
 import type { Permissions } from "../context/session.ts";
@@ -39,6 +40,14 @@ export function statusNames(resource: AnyResource, permissions: Permissions): st
     .filter(([name, field]) => isShown(field) && isStatus(field) && !named.has(name))
     .map(([name]) => name)
     .filter((name) => permissions.mayReadField(resource, name));
+}
+
+/** Those of them that say something of this record: chosen states, flags where they hold, nothing twice. */
+export function toldStates(resource: AnyResource, record: Values, permissions: Permissions): string[] {
+  return statusNames(resource, permissions).filter((name) => {
+    const field = fieldOf(resource, name);
+    return holds(field?.besideTitle, record) && (field?.kind === "select" || record[name] === true);
+  });
 }
 
 /** The sections of a form for this role; those with nothing to show are left out. */

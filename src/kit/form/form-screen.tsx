@@ -17,7 +17,7 @@ import { DrawerBody, DrawerFoot } from "./drawer-parts.tsx";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
 import { WholeContext } from "./form-context.ts";
-import { formSections, statusNames } from "./form-fields.ts";
+import { formSections, toldStates } from "./form-fields.ts";
 import { FormHead } from "./form-head.tsx";
 import { type FormModel, versionOf } from "./form-model.ts";
 import { FormNotices } from "./form-notices.tsx";
@@ -167,22 +167,22 @@ interface StatusTagsProps {
   readonly record: Values;
 }
 
-/** The states that the server derives, beside the title: chosen ones as they are, flags only where they hold. */
+/** The states that the server derives, beside the title. */
 function StatusTags({ model, record }: StatusTagsProps) {
   const { resource } = model;
   const labels = useLabels(resource);
-  const names = statusNames(resource, usePermissions());
+  const names = toldStates(resource, record, usePermissions());
   return (
     <Row as="span" inline gap={6} align="stretch" wrap className={styles.status}>
       {names.map((name) => {
         if (fieldOf(resource, name)?.kind === "select") {
           return <CellOf key={name} name={name} resource={resource} record={record} />;
         }
-        return record[name] === true ? (
+        return (
           <Tag key={name} color="warning" bordered={false}>
             {labels.field(name)}
           </Tag>
-        ) : null;
+        );
       })}
     </Row>
   );

@@ -9,6 +9,7 @@ import { recordKey } from "../../providers/keys.ts";
 import { idempotent, ifMatch } from "../../providers/meta.ts";
 import { useIdempotencyKeys } from "../actions/use-run-action.ts";
 import { useLabels } from "../context/labels.ts";
+import { useOverrides } from "../context/overrides.ts";
 import { isPressed, useOffered } from "../context/shortcuts.ts";
 import { textOf } from "../fields/values.ts";
 import { useFormContext } from "./form-context.ts";
@@ -93,6 +94,7 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
   const { t } = useTranslation("form");
   const labels = useLabels(model.resource);
   const notify = useNotification();
+  const { toldOfNew } = useOverrides(model.resource);
   const send = useCalls(model);
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
@@ -100,9 +102,11 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
   const [divergence, diverge] = useState(model.outdated);
 
   function succeed(stored: Values, sent: Values): Values | null {
+    const told = model.store.getState().record === null ? toldOfNew?.(sent) : null;
     model.saved(stored, sent);
     const name = textOf(stored[model.resource.title]) || labels.one;
-    notify.open?.({ type: "success", message: t("saved", { name }) });
+    const besides = told ? { description: t(told, stored) } : {};
+    notify.open?.({ type: "success", message: t("saved", { name }), ...besides });
     return model.isDirty() ? null : stored;
   }
 

@@ -1,7 +1,8 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import { isGlobal } from "../../core/manifest.ts";
+import { type Identity, isGlobal } from "../../core/manifest.ts";
 import type { Reference } from "../../providers/api-error.ts";
 import { useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
@@ -69,7 +70,12 @@ function Why({ resource, result, onClose }: WhyProps) {
     return (
       <>
         {references.map((reference) => (
-          <UsedBy key={`${reference.resource} ${reference.field}`} reference={reference} id={result.id} />
+          <UsedBy
+            key={`${reference.resource} ${reference.field}`}
+            reference={reference}
+            id={result.id}
+            named={references.filter(({ resource }) => resource === reference.resource).length > 1}
+          />
         ))}
         {hidden > 0 ? <span>{t("bulk.usedByHidden", { count: hidden })}</span> : null}
         {Instead ? (
@@ -95,10 +101,12 @@ function Why({ resource, result, onClose }: WhyProps) {
 interface UsedByProps {
   readonly reference: Reference;
   readonly id: string;
+  /** Another field of the same records refers to it, too: says which one this is. */
+  readonly named: boolean;
 }
 
 /** `Used by 3 products`, with the list of them. */
-function UsedBy({ reference, id }: UsedByProps) {
+function UsedBy({ reference, id, named }: UsedByProps) {
   const { t } = useTranslation(["list", "resources"]);
   const user = useManifest(reference.resource);
   if (!user) return <span>{t("list:bulk.reasons.referenced")}</span>;
@@ -107,11 +115,30 @@ function UsedBy({ reference, id }: UsedByProps) {
     const name = t(`resources:${user.name}.name.one`);
     return <Link to={pathTo(user, "show")}>{t("list:bulk.usedIn", { name })}</Link>;
   }
-  const text = t("list:bulk.usedBy", {
-    count: reference.count,
-    name: t(`resources:${user.name}.name.${reference.count === 1 ? "one" : "many"}`),
-  });
+  const text = (
+    <>
+      {t("list:bulk.usedBy", {
+        count: reference.count,
+        name: t(`resources:${user.name}.name.${reference.count === 1 ? "one" : "many"}`),
+      })}
+      {named ? (
+        <Suspense>
+          <FieldName resource={user} field={reference.field} />
+        </Suspense>
+      ) : null}
+    </>
+  );
   const param = user.references[reference.field];
   if (param === undefined) return <span>{text}</span>;
   return <Link to={`${pathTo(user, "list")}?${new URLSearchParams({ [param]: id })}`}>{text}</Link>;
+}
+
+interface FieldNameProps {
+  readonly resource: Identity;
+  readonly field: string;
+}
+
+/** The texts of the resource may not be there yet. */
+function FieldName({ resource, field }: FieldNameProps) {
+  return ` · ${useLabels(resource).field(field)}`;
 }

@@ -19,7 +19,7 @@ import { Thumb } from "../fields/image/thumb.tsx";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { OptionTag } from "../fields/select/option-tag.tsx";
 import { imageOf, textOf } from "../fields/values.ts";
-import { isInScope, statusNames } from "../form/form-fields.ts";
+import { isInScope, toldStates } from "../form/form-fields.ts";
 import { FormFrame } from "../form/form-frame.tsx";
 import { useBack } from "../form/use-back.ts";
 import { removal } from "../list/bulk-run.ts";
@@ -124,10 +124,10 @@ function ShowRecord({ resource, record, id }: Props) {
   );
 }
 
-/** What the server says of the record: chosen states as they are, flags only where they hold. */
+/** What the server says of the record. */
 function States({ resource, record }: Omit<Props, "id">) {
   const labels = useLabels(resource);
-  const names = statusNames(resource, usePermissions());
+  const names = toldStates(resource, record, usePermissions());
   if (names.length === 0) return null;
   return (
     <Row gap={6} align="stretch" wrap>
@@ -135,11 +135,11 @@ function States({ resource, record }: Omit<Props, "id">) {
         if (resource.fields[name]?.kind === "select") {
           return <CellOf key={name} name={name} resource={resource} record={record} density="page" />;
         }
-        return record[name] === true ? (
+        return (
           <OptionTag key={name} tone="wait">
             {labels.field(name)}
           </OptionTag>
-        ) : null;
+        );
       })}
     </Row>
   );

@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * What a button opens, above everything, in the document where the button is: Tab goes from one into the other. Drawn by
- * the browser, which needs none of antd.
+ * What a button opens, above everything, in the document where the button is: Tab goes from one into the other, and the
+ * focus at once to what is marked `data-first`. Drawn by the browser, which needs none of antd.
  */
 export function Popup({ anchor, align = "start", onClose, className, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
@@ -46,6 +46,7 @@ export function Popup({ anchor, align = "start", onClose, className, children }:
     if (!shown || !anchor) return;
     // Older browsers show it where it stands.
     shown.showPopover?.();
+    shown.querySelector<HTMLElement>("[data-first]")?.focus();
     const again = () => place(shown, anchor, align);
     again();
     const sizes = new ResizeObserver(again);

@@ -1,9 +1,9 @@
 import { QuestionCircleOutlined } from "@ant-design/icons";
-import { Button, Popover } from "antd";
+import { Button } from "antd";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { shortcutNames, shortcutOf, useOffered } from "../../kit/context/index.ts";
-import { Grid, Text } from "../../kit/ui/index.ts";
+import { Grid, PopoverButton, Text } from "../../kit/ui/index.ts";
 import styles from "./order-entry.module.css";
 
 const keys = [
@@ -40,9 +40,11 @@ export function KeysHelp() {
     </Grid>
   );
   return (
-    <Popover content={help} trigger={["click"]} placement="bottomRight">
-      <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label={t("keys.label")} />
-    </Popover>
+    <PopoverButton align="end" panel={() => help}>
+      {(trigger) => (
+        <Button {...trigger} icon={<QuestionCircleOutlined aria-hidden />} aria-label={t("keys.label")} />
+      )}
+    </PopoverButton>
   );
 }
 

@@ -17,6 +17,8 @@ function useForOthers() {
 /** What a role is, built in or the shop's own, is chosen and shown as one. Roles have colours, and a person's page shows what they did lately. */
 export default override<typeof staff>("staff", {
   useOffers: useForOthers,
+  toldOfNew: ({ password, status }) =>
+    password || status !== "active" ? null : `${textsOf("staff")}:invited`,
   // The input and the cell of the role speak of the own role, too.
   cells: { role: RoleCell, customRoleId: null },
   inputs: {

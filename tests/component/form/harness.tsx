@@ -19,7 +19,7 @@ import type { Overrides } from "../../../src/kit/context/index.ts";
 import CreatePage from "../../../src/kit/form/create-page.tsx";
 import EditPage from "../../../src/kit/form/edit-page.tsx";
 import { useSession } from "../../../src/providers/session.ts";
-import { english, personAs, refuse, showRoutes } from "../harness.tsx";
+import { english, personAs, refuse, type Surroundings, showRoutes } from "../harness.tsx";
 
 export { at, press, refuse } from "../harness.tsx";
 
@@ -129,6 +129,7 @@ export interface Scene {
   readonly admin?: Admin;
   readonly overrides?: Readonly<Record<string, Overrides>>;
   readonly live?: LiveProvider;
+  readonly told?: Surroundings["told"];
 }
 
 /** What the API answers when a change to this record is saved. */
@@ -177,6 +178,7 @@ export function show(scene: Scene = {}) {
     texts: i18n,
     staleTime: 1000,
     ...(scene.live ? { live: scene.live } : {}),
+    ...(scene.told ? { told: scene.told } : {}),
   });
   return { getOne, create, update, ...shown };
 }

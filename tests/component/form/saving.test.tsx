@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type idempotent, ifMatch } from "../../../src/providers/meta.ts";
 import {
   at,
@@ -39,6 +39,17 @@ describe("creating", () => {
     });
     expect(keyOf(call)).toMatch(/^[0-9a-f]{32}$/);
     expect(notices).toEqual(["Reading lamp saved."]);
+  });
+
+  it("tells besides what the resource has to say of a new record, of what was sent", async () => {
+    const told = vi.fn();
+    const toldOfNew = vi.fn(() => "gadgets:invited");
+    show({ at: "/gadgets/create", told, overrides: { gadgets: { toldOfNew } } });
+    await type("Title", "Lamp");
+    await press("Save");
+    await waitFor(() => expect(told).toHaveBeenCalledOnce());
+    expect(told.mock.lastCall?.[0]).toMatchObject({ message: "Lamp saved.", description: "invited" });
+    expect(toldOfNew.mock.lastCall).toMatchObject([{ title: "Lamp" }]);
   });
 
   it("makes the slug from the title until somebody types one", async () => {

@@ -274,6 +274,8 @@ describe("selected rows", () => {
         references: [
           { resource: "products", field: "extraIds", count: 3 },
           { resource: "orders", field: "items.productId", count: 1 },
+          { resource: "categories", field: "parentId", count: 1 },
+          { resource: "categories", field: "extraIds", count: 2 },
         ],
         hidden: 2,
       },
@@ -294,6 +296,9 @@ describe("selected rows", () => {
     expect(link.getAttribute("href")).toBe("/products?extraIds_like=e2");
     const nested = screen.getByRole("link", { name: "Used by 1 Order" });
     expect(nested.getAttribute("href")).toBe("/orders?items.productId=e2");
+    // Two fields of the same records: each says which one it is.
+    expect(screen.getByText(/^Used by 1 Category · \S/)).toBeTruthy();
+    expect(screen.getByText(/^Used by 2 Categories · \S/)).toBeTruthy();
     expect(screen.getByText("Used by 2 records that your role can't see")).toBeTruthy();
     expect(screen.getByText("1 selected")).toBeTruthy();
     post.mockResolvedValue({ data: { results: [{ id: "e2", ok: true }] } });

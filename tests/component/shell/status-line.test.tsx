@@ -28,3 +28,29 @@ test("announces a navigation half a second after it, and only the last of severa
   act(() => vi.advanceTimersByTime(300));
   expect(line.textContent).toBe("Navigated to Categories page.");
 });
+
+test("the focus goes to the new page where it went with what was left, and stays where a page puts it", async () => {
+  const Left = () => (useLocation().pathname === "/products" ? <input aria-label="row" /> : null);
+  const Frame = () => (
+    <>
+      <Page />
+      <input aria-label="frame" />
+      <main id="content" tabIndex={-1}>
+        <Left />
+      </main>
+    </>
+  );
+  const router = createMemoryRouter([{ path: "*", Component: Frame }], { initialEntries: ["/products"] });
+  render(<RouterProvider router={router} />);
+  act(() => vi.advanceTimersByTime(600));
+  // A visit begins where the browser begins.
+  expect(document.activeElement).toBe(document.body);
+  screen.getByLabelText("row").focus();
+  await act(() => router.navigate("/categories"));
+  act(() => vi.advanceTimersByTime(600));
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+  screen.getByLabelText("frame").focus();
+  await act(() => router.navigate("/products"));
+  act(() => vi.advanceTimersByTime(600));
+  expect(document.activeElement).toBe(screen.getByLabelText("frame"));
+});

@@ -75,6 +75,7 @@ interface AddByAddressProps {
 export function AddByAddress({ onAdd, disabled }: AddByAddressProps) {
   const { t } = useTranslation("fields");
   const [open, setOpen] = useState(false);
+  const [left, setLeft] = useState(false);
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState(false);
   const errorId = useId();
@@ -85,18 +86,24 @@ export function AddByAddress({ onAdd, disabled }: AddByAddressProps) {
         className={styles.byAddress ?? ""}
         icon={<LinkOutlined />}
         disabled={disabled}
+        // Whoever leaves what it opened stands here again.
+        autoFocus={left}
         onClick={() => setOpen(true)}
       >
         {t("image.byAddress")}
       </Button>
     );
   }
+  const leave = () => {
+    setLeft(true);
+    setOpen(false);
+  };
   const add = () => {
     const url = typed.trim();
     if (!/^https:\/\/[^\s/]+\S*$/.test(url)) return setWrong(true);
     onAdd(url);
     setTyped("");
-    setOpen(false);
+    leave();
   };
   return (
     <div>
@@ -118,7 +125,7 @@ export function AddByAddress({ onAdd, disabled }: AddByAddressProps) {
           onKeyDown={(event) => {
             if (event.key === "Escape") {
               event.stopPropagation();
-              setOpen(false);
+              leave();
             }
             if (event.key !== "Enter") return;
             // Enter would submit the form around it.

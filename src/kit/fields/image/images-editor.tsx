@@ -1,13 +1,15 @@
 import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { arrayMove, useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { Button, Input, Popover, Tooltip } from "antd";
+import { Button, Input, Tooltip } from "antd";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { numberOption } from "../../../core/fields/options.ts";
 import { useLabels } from "../../context/labels.ts";
 import { Box, Grid, Row, Stack, Text } from "../../ui/box.tsx";
+import { focusLater } from "../../ui/focus-later.ts";
+import { PopoverButton } from "../../ui/popover.tsx";
 import { controlOf, errorsUnder } from "../control.ts";
 import inputStyles from "../inputs.module.css";
 import { Sortable } from "../sortable.tsx";
@@ -29,9 +31,14 @@ export default function ImagesEditor(props: InputProps) {
   useEffect(() => {
     latest.current = imagesOf(value);
   }, [value]);
+  const root = useRef<HTMLDivElement>(null);
   const change = (next: readonly ImageValue[]) => {
     latest.current = next;
     onChange?.(next);
+  };
+  const remove = (at: number) => {
+    change(images.filter((_, index) => index !== at));
+    focusLater(root, `li:nth-child(${Math.max(1, at)}) [data-tool="remove"]`, "input[type=file], button");
   };
   const { uploads, add, dismiss, offered } = useUploads((image) => change([...latest.current, image]));
   const max = numberOption(field, "max") ?? 20;
@@ -39,6 +46,7 @@ export default function ImagesEditor(props: InputProps) {
   const addFiles = (files: readonly File[]) => add(files.slice(0, room));
   return (
     <Stack
+      ref={root}
       gap={8}
       onPaste={(event) => {
         if (!disabled && event.clipboardData.files.length > 0) addFiles([...event.clipboardData.files]);
@@ -52,6 +60,7 @@ export default function ImagesEditor(props: InputProps) {
           errors={errors}
           errorText={(key) => labels.error(key, name)}
           onChange={change}
+          onRemove={remove}
         />
       ) : null}
       <UploadList uploads={uploads} dismiss={dismiss} />
@@ -74,10 +83,11 @@ interface Props {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly errorText: (key: string) => string;
   readonly onChange: (images: readonly ImageValue[]) => void;
+  readonly onRemove: (at: number) => void;
 }
 
 /** Pictures in an order that is changed by dragging, or with space and the arrow keys. */
-function SortableTiles({ images, label, disabled, errors, errorText, onChange }: Props) {
+function SortableTiles({ images, label, disabled, errors, errorText, onChange, onRemove }: Props) {
   const keys = keysOf(images);
   return (
     <Sortable
@@ -98,7 +108,7 @@ function SortableTiles({ images, label, disabled, errors, errorText, onChange }:
               .flat()
               .map(errorText)}
             onChange={(next) => onChange(images.map((one, index) => (index === at ? next : one)))}
-            onRemove={() => onChange(images.filter((_, index) => index !== at))}
+            onRemove={() => onRemove(at)}
           />
         ))}
       </Grid>
@@ -162,38 +172,46 @@ function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TilePro
         </Text>
       ) : null}
       <Row justify="between" pad={2}>
-        <Popover
-          trigger="click"
-          content={
+        <PopoverButton
+          panel={(close) => (
             <Stack gap={4} className={styles.altForm}>
               <label htmlFor={altId}>{t("image.alt")}</label>
               <Input
                 id={altId}
-                autoFocus
+                data-first
                 className={inputStyles.plain ?? ""}
                 disabled={disabled}
                 maxLength={altLength}
                 value={image.alt ?? ""}
                 onChange={(event) => onChange({ ...image, alt: event.target.value || null })}
+                onPressEnter={(event) => {
+                  // Enter would submit the form around it.
+                  event.preventDefault();
+                  close();
+                }}
               />
             </Stack>
-          }
+          )}
         >
-          <Button
-            type="text"
-            size="small"
-            icon={<EditOutlined />}
-            aria-label={t("images.editAlt", { position })}
-          >
-            {t("images.altShort")}
-          </Button>
-        </Popover>
+          {(trigger) => (
+            <Button
+              {...trigger}
+              type="text"
+              size="small"
+              icon={<EditOutlined />}
+              aria-label={t("images.editAlt", { position })}
+            >
+              {t("images.altShort")}
+            </Button>
+          )}
+        </PopoverButton>
         {disabled ? null : (
           <Tooltip title={t("image.remove")}>
             <Button
               type="text"
               size="small"
               icon={<DeleteOutlined />}
+              data-tool="remove"
               aria-label={t("images.remove", { position })}
               onClick={onRemove}
             />

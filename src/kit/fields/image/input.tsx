@@ -1,8 +1,10 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
 import { Box, Row, Stack, Text } from "../../ui/box.tsx";
+import { focusLater } from "../../ui/focus-later.ts";
 import { controlOf } from "../control.ts";
 import inputStyles from "../inputs.module.css";
 import { imageOf } from "../values.ts";
@@ -20,9 +22,16 @@ export function ImageInput(props: InputProps) {
   const { uploads, add, dismiss, offered } = useUploads((done) =>
     onChange?.({ ...done, alt: image?.alt ?? null }),
   );
+  const root = useRef<HTMLDivElement>(null);
+  const change = (next: { readonly url: string; readonly alt: null } | null) => {
+    onChange?.(next);
+    // The buttons that did it are gone.
+    focusLater(root, "input, button");
+  };
   const messages = [...(errors.url ?? []), ...(errors.alt ?? [])].map((key) => labels.error(key, name));
   return (
     <Stack
+      ref={root}
       gap={8}
       onPaste={(event) => {
         if (!disabled && event.clipboardData.files.length > 0)
@@ -45,7 +54,7 @@ export function ImageInput(props: InputProps) {
               onChange={(event) => onChange?.({ ...image, alt: event.target.value || null })}
             />
             <Row gap={8} align="stretch" wrap>
-              <Button icon={<DeleteOutlined />} disabled={disabled} onClick={() => onChange?.(null)}>
+              <Button icon={<DeleteOutlined />} disabled={disabled} onClick={() => change(null)}>
                 {t("image.remove")}
               </Button>
             </Row>
@@ -54,7 +63,7 @@ export function ImageInput(props: InputProps) {
       ) : (
         <>
           {offered ? <DropArea {...controlOf(props)} multiple={false} onFiles={add} /> : null}
-          <AddByAddress disabled={disabled} onAdd={(url) => onChange?.({ url, alt: null })} />
+          <AddByAddress disabled={disabled} onAdd={(url) => change({ url, alt: null })} />
         </>
       )}
       <UploadList uploads={uploads} dismiss={dismiss} />

@@ -7,6 +7,7 @@ import { entryFieldsOf, numberOption } from "../../../core/fields/options.ts";
 import { initialValues } from "../../../core/validate.ts";
 import { useLabels } from "../../context/labels.ts";
 import { Note, Stack, VisuallyHidden } from "../../ui/box.tsx";
+import { focusLater } from "../../ui/focus-later.ts";
 import { errorsUnder } from "../control.ts";
 import { Sortable } from "../sortable.tsx";
 import { entriesOf, textOf } from "../values.ts";
@@ -98,9 +99,4 @@ function moved<E>(entries: readonly E[], from: number, to: number): E[] {
   const next = [...entries];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
-}
-
-/** Focuses what matches first, once the change is on screen. */
-function focusLater(root: { readonly current: HTMLElement | null }, selector: string): void {
-  requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
 }

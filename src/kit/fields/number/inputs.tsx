@@ -80,6 +80,8 @@ export function MoneyControl({ minor, onChange, ...control }: MoneyControlProps)
       stringMode
       inputMode="decimal"
       controls={false}
+      // An arrow key pressed by mistake changes no price.
+      keyboard={false}
       precision={currency.digits}
       decimalSeparator={decimalSeparator}
       parser={read}

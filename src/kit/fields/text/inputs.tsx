@@ -1,7 +1,9 @@
 import { Form, Input } from "antd";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { numberOption, sourceOf } from "../../../core/fields/options.ts";
 import { toSlug } from "../../../domain/slug.ts";
+import { AroundContext } from "../../records/around.tsx";
 import { Box } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { controlOf } from "../control.ts";
@@ -90,20 +92,24 @@ export function SlugInput(props: InputProps) {
 export function PasswordInput(props: InputProps) {
   const { t } = useTranslation("fields");
   const { "aria-describedby": describedBy, ...control } = controlOf(props);
-  const hint = `${props.id ?? props.name}-hint`;
+  const isStored = textOf(useContext(AroundContext)(["id"]).id) !== "";
+  const hint = isStored ? `${props.id ?? props.name}-hint` : undefined;
+  const described = [describedBy, hint].filter(Boolean).join(" ");
   return (
     <>
       <Input.Password
         {...control}
+        {...(described ? { "aria-describedby": described } : {})}
         className={styles.plain ?? ""}
-        aria-describedby={describedBy ? `${describedBy} ${hint}` : hint}
         autoComplete="new-password"
         value={textOf(props.value)}
         onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
       />
-      <Box id={hint} above={4} size={13} tone="muted" className={styles.hint}>
-        {t("password.hint")}
-      </Box>
+      {hint ? (
+        <Box id={hint} above={4} size={13} tone="muted" className={styles.hint}>
+          {t("password.hint")}
+        </Box>
+      ) : null}
     </>
   );
 }

@@ -5,10 +5,11 @@ import {
   VerticalAlignBottomOutlined,
   VerticalAlignTopOutlined,
 } from "@ant-design/icons";
-import { Button, Form, InputNumber, Popover } from "antd";
+import { Button, Form, InputNumber } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Stack } from "../../ui/box.tsx";
+import { PopoverButton } from "../../ui/popover.tsx";
 import styles from "./arrange.module.css";
 
 interface Props {
@@ -22,29 +23,30 @@ interface Props {
 /** Every move of a row, also those that reach beyond the page: to an end, or to a place by its number. */
 export function MoveMenu({ title, index, total, onMove }: Props) {
   const { t } = useTranslation("sequence");
-  const [open, setOpen] = useState(false);
-  const go = (to: number) => {
-    setOpen(false);
-    onMove(to);
-  };
-  const label = t("more", { title });
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={<Moves index={index} total={total} onMove={go} />}
+    <PopoverButton
+      align="end"
+      panel={(close) => (
+        <Moves
+          index={index}
+          total={total}
+          onMove={(to) => {
+            close();
+            onMove(to);
+          }}
+        />
+      )}
     >
-      <Button
-        type="text"
-        data-tool="more"
-        icon={<MoreOutlined aria-hidden />}
-        aria-label={label}
-        aria-expanded={open}
-      />
-    </Popover>
+      {(trigger) => (
+        <Button
+          {...trigger}
+          type="text"
+          data-tool="more"
+          icon={<MoreOutlined aria-hidden />}
+          aria-label={t("more", { title })}
+        />
+      )}
+    </PopoverButton>
   );
 }
 
@@ -99,7 +101,7 @@ function Moves({ index, total, onMove }: Omit<Props, "title">) {
         >
           <InputNumber
             id="sequence-rank"
-            autoFocus
+            data-first
             min={1}
             max={total}
             precision={0}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expectNews, newsOf } from "../../src/providers/news.ts";
+
+const get = vi.hoisted(() => vi.fn());
+vi.mock("../../src/providers/service.ts", () => ({ service: { get } }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  get.mockReset();
+  get.mockImplementation(async (path: string) => ({
+    data: Object.fromEntries((path.split("=")[1] ?? "").split(",").map((part) => [part, part])),
+  }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("who asks at about the same time is answered by one call", async () => {
+  const told = Promise.all([newsOf("waiting"), newsOf("jobs")]);
+  await vi.runAllTimersAsync();
+  expect(await told).toEqual(["waiting", "jobs"]);
+  expect(get.mock.calls).toEqual([["/news?of=jobs,waiting"]]);
+});
+
+test("a part whose code comes late is waited for, one that never comes is not", async () => {
+  const [bellIsHere, badgeIsGone] = [expectNews(), expectNews()];
+  const told = [newsOf("jobs")];
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(get).not.toHaveBeenCalled();
+  bellIsHere();
+  bellIsHere();
+  badgeIsGone();
+  told.push(newsOf("notifications") as never);
+  await vi.runAllTimersAsync();
+  expect(await Promise.all(told)).toEqual(["jobs", "notifications"]);
+  expect(get.mock.calls).toEqual([["/news?of=jobs,notifications"]]);
+});
