@@ -1,0 +1,63 @@
+import type { AtTable } from "../order-entry/till-store.ts";
+import type { TillActions } from "../order-entry/use-till.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import FloorDrawer from "./floor-drawer.tsx";
+import { PayTable } from "./pay-table.tsx";
+import { SplitDialog } from "./split-dialog.tsx";
+import type { TableOrderWork } from "./use-table-order.ts";
+
+interface Props {
+  readonly work: TableOrderWork;
+  readonly till: TillActions;
+  readonly table: AtTable;
+}
+
+/** The dialog that is open about the order of a table. */
+export function TableDialogs({ work, till, table }: Props) {
+  const { dialog, busy, close } = work;
+  switch (dialog?.what) {
+    case "move":
+    case "merge":
+      return (
+        <FloorDrawer
+          purpose={dialog.what}
+          own={table.tableId}
+          busy={busy}
+          onChoose={(place) => void work.take(dialog.what, place)}
+          onClose={close}
+        />
+      );
+    case "cancel":
+      return (
+        <CancelDialog
+          line={dialog.line}
+          table={table.name}
+          unsent={work.sent.length === 0}
+          busy={busy}
+          onCancel={(quantity, reason) => void work.cancel(dialog.line, quantity, reason)}
+          onClose={close}
+        />
+      );
+    case "split":
+      return (
+        <SplitDialog
+          order={dialog.order}
+          busy={busy}
+          onChosen={(parts) => void work.payParts(dialog.order, parts)}
+          onClose={close}
+        />
+      );
+    case "pay":
+      return (
+        <PayTable
+          paying={dialog.paying}
+          actions={work.actions}
+          till={till}
+          onClose={close}
+          onLeft={work.goOn}
+        />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SoldExtra } from "../../domain/order-lines.ts";
+import { bySent } from "../../domain/table-orders.ts";
+import { type AtTable, sitAt } from "../order-entry/till-store.ts";
+import type { TillActions } from "../order-entry/use-till.ts";
+import { type Paying, payingOf } from "./pay-table.tsx";
+import type { SentLine } from "./sent-lines.tsx";
+import type { Part } from "./split-dialog.tsx";
+import { type OpenOrder, type Place, useOpenOrder } from "./table-records.ts";
+import { isKept, placeOf, useTable } from "./use-table.ts";
+
+/** What a table is asked about, in a dialog of its own. */
+export type TableDialog =
+  | { readonly what: "move" | "merge" }
+  | { readonly what: "cancel"; readonly line: SentLine | null }
+  | { readonly what: "split"; readonly order: OpenOrder }
+  | { readonly what: "pay"; readonly paying: Paying };
+
+interface Options {
+  readonly till: TillActions;
+  readonly table: AtTable;
+  readonly extras: ReadonlyMap<string, SoldExtra>;
+  /** Leaves the table, for the floor. */
+  readonly onLeave: () => void;
+}
+
+/** The order of a table, the dialog that is open about it, and what is done with it. */
+export function useTableOrder({ till, table, extras, onLeave }: Options) {
+  const { t } = useTranslation("tables");
+  const { cart, pin } = till;
+  const { order: there, known } = useOpenOrder(table.tableId);
+  const order = there?.id === table.orderId ? there : null;
+  const actions = useTable(till, extras);
+  const { attempt, keep, run } = actions;
+  const [dialog, setDialog] = useState<TableDialog | null>(null);
+  const busy = actions.busy || till.busy;
+  const isEmpty = cart.lines.length === 0;
+
+  // What others did is seen at once; what was typed here is kept until it is sent.
+  const version = order?.version;
+  useEffect(() => {
+    if (isEmpty && version !== undefined && table.version !== null && version > table.version)
+      sitAt({ ...table, version });
+  }, [version, isEmpty, table]);
+
+  /** The order with all that was typed, which the kitchen knows of. */
+  const whole = async () => (order && isKept(cart, table.guests, order) ? order : keep(true));
+  return {
+    order,
+    actions,
+    dialog,
+    busy,
+    /** Nothing in the cart waits for the kitchen. */
+    isEmpty,
+    /** The order that the cart belongs to is open no longer. */
+    isGone: table.orderId !== null && known && order === null && dialog === null,
+    sent: order ? bySent(order.items).sent : [],
+    open: (next: TableDialog) => setDialog(next),
+    close: () => setDialog(null),
+    send: async () => {
+      if (isEmpty || busy) return;
+      if ((await keep(true)) === null) return;
+      onLeave();
+      till.announce(t("sentTo", { table: table.name }));
+    },
+    leave: async () => {
+      const kept = order !== null && isKept(cart, table.guests, order);
+      if (!kept && (order !== null || !isEmpty) && (await keep(false)) === null) return;
+      onLeave();
+    },
+    pay: async () => {
+      if (busy || dialog || !(await pin.prove())) return;
+      const now = await whole();
+      if (!now || now.items.length === 0) return;
+      setDialog({ what: "pay", paying: { order: now, parts: [], total: now.total } });
+    },
+    split: async () => {
+      const now = await whole();
+      if (now) setDialog({ what: "split", order: now });
+    },
+    payParts: async (from: OpenOrder, parts: readonly Part[]) => {
+      const paying = await attempt(() => payingOf(from, parts));
+      if (paying && (await pin.prove())) setDialog({ what: "pay", paying });
+    },
+    /** Moves the order to another table, or adds it to what is open there. */
+    take: async (how: "move" | "merge", { seat, order: others }: Place) => {
+      if (!order) return;
+      const moved = await attempt(() =>
+        how === "move"
+          ? run<OpenOrder>("move", { ...order }, { tableId: seat.id })
+          : run<OpenOrder>("merge", { ...order }, { into: others?.id }),
+      );
+      setDialog(null);
+      if (moved) sitAt(placeOf(moved));
+    },
+    /** Cancels so much of a line, or the whole order. */
+    cancel: async (line: SentLine | null, quantity: number, reason: string) => {
+      if (!order || !(await pin.prove())) return;
+      const done = await attempt(() =>
+        line
+          ? run<OpenOrder>("cancel", { ...order }, { lines: [{ lineId: line.id, quantity }], reason })
+          : run<OpenOrder>("free", { ...order }, { reason: reason || null }),
+      );
+      setDialog(null);
+      if (!done) return;
+      till.announce(t(line ? "cancel.done" : "cancel.freed", { table: table.name }));
+      if (line) sitAt({ ...table, version: done.version });
+      else onLeave();
+    },
+    /** Goes on with what is still open at the table once a part was paid; null where it is free. */
+    goOn: (left: OpenOrder | null) => {
+      setDialog(null);
+      if (left) sitAt(placeOf(left));
+      else onLeave();
+    },
+  };
+}
+
+export type TableOrderWork = ReturnType<typeof useTableOrder>;
