@@ -103,11 +103,13 @@ async function planFor(
     },
   );
   const restored = Object.fromEntries(earlier.map(({ name, value }) => [name, value]));
-  const standing = hookOf(resource.name).standing?.({ ...record, ...restored }) ?? [];
+  const { following = [], ...hook } = hookOf(resource.name);
+  const standing = hook.standing?.({ ...record, ...restored }) ?? [];
   const changes: Record<string, unknown> = {};
   const kept: string[] = [];
   for (const { name, field, value } of earlier) {
-    if (field.secret || "compute" in field || !canReadField(role, resource, name)) continue;
+    if (field.secret || "compute" in field || following.includes(name)) continue;
+    if (!canReadField(role, resource, name)) continue;
     const then = withStanding(resource, standing, name, value, record[name]);
     if (isDeepStrictEqual(then, record[name] ?? field.empty)) continue;
     if (field.readOnly || standing.includes(name) || !canWriteField(role, resource, name)) kept.push(name);

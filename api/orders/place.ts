@@ -5,7 +5,7 @@ import { saleReasons } from "../../src/domain/approval.ts";
 import { movesOf } from "../../src/domain/composition.ts";
 import { costsOfLines } from "../../src/domain/costs.ts";
 import { creditLeft, ordering } from "../../src/domain/customer.ts";
-import { destinationOf, destinationRefusals } from "../../src/domain/delivery.ts";
+import { destinationOf, destinationRefusals, saysTwoAddresses } from "../../src/domain/delivery.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
 import { isCreditToNobody, type MethodAmount, paymentSums } from "../../src/domain/payment.ts";
@@ -67,6 +67,7 @@ export async function placeOrder(
   assertOpenPrice(writer, draft);
   const settings = await readGlobal(tx, globalSettings);
   if (!exchanged) assertMethods(draft, settings);
+  if (saysTwoAddresses(draft)) throw invalid({ shippingAddress: ["orders.errors.otherAddress"] });
   // Whatever waits for nobody is read before the stock is locked: others who sell the same wait until this has ended.
   await tx.under({ beside: [rules.baseCurrency] });
   const currency = await storeCurrency(tx);
@@ -262,7 +263,12 @@ async function paymentsFor(
     offered: paymentMethods,
   };
   const plan = planPayments(left, tendersOf(draft, left), payer);
-  if (!("refused" in plan)) return plan;
+  if (!("refused" in plan)) {
+    // With several payments the method follows from them.
+    const isOther = draft.paymentMethod !== null && draft.paymentMethod !== plan.method;
+    if (draft.payments.length > 0 && isOther) throw invalid({ paymentMethod: ["orders.errors.otherMethod"] });
+    return plan;
+  }
   const { payments, ...others } = plan.refused;
   const place = draft.payments.length > 0 ? "payments" : "paymentMethod";
   throw invalid(payments ? { ...others, [place]: payments } : others);

@@ -169,9 +169,9 @@ export async function undoEdit(
   const [record] = await writer.tx.lock(resource.name, [id]);
   // Of a record that is gone, or that somebody else has changed, the update says so.
   const was = record?.version === version ? await valuesBefore(writer, resource, id) : {};
-  const own = hookOf(resource.name).broughtBack ?? [];
+  const { broughtBack: own = [], following = [] } = hookOf(resource.name);
   const serverValues = chosen(was, (name) => own.includes(name));
-  const typed = chosen(was, (name) => !resource.fields[name]?.readOnly);
+  const typed = chosen(was, (name) => !resource.fields[name]?.readOnly && !following.includes(name));
   const edit = { expected: version, verb: "restore", serverValues } as const;
   const outcome = await updateRecord(writer, resource, id, typed, edit);
   const isHalf = Object.keys(was).some((name) => !isDeepStrictEqual(outcome.after[name], was[name]));

@@ -5,6 +5,7 @@ import { type TaxClass, taxClasses } from "../../src/resources/tax-classes.ts";
 import { taxes } from "../../src/resources/taxes.ts";
 import { audit } from "../audit/entry.ts";
 import { everything } from "../dialect/query.ts";
+import { invalid } from "../problem.ts";
 import { rules } from "../records/rules.ts";
 import { typedAs } from "../records/typed-as.ts";
 import type { Writer } from "../records/writer.ts";
@@ -31,9 +32,35 @@ const fits = (terms: TaxSnapshot, typed: Typed): boolean =>
 const saidIn = (record: Values | null, name: string) =>
   record?.[name] || record?.[name] === 0 ? record[name] : null;
 
+/** Throws 422 at what somebody says of a tax beside a class that is taxed otherwise: only one of the two could stand. */
+async function assertAgrees(
+  tx: Transaction,
+  taxClassId: string,
+  terms: TaxSnapshot,
+  product: Product,
+  said: readonly (typeof typedNames)[number][],
+): Promise<void> {
+  const { taxName, taxRate, taxIncluded } = product;
+  const name = taxName && printedTaxName(taxName);
+  const agrees = {
+    taxRate: taxRate === null || taxRate === terms.taxRate,
+    taxIncluded: taxIncluded === terms.taxIncluded || terms.taxRate === 0,
+    taxName:
+      name === null ||
+      (terms.taxName !== null && isNamed(name, terms)) ||
+      name?.toLowerCase() === (await nameOf(tx, taxClassId)),
+  };
+  const others = said.filter((one) => !agrees[one]);
+  if (others.length === 0) return;
+  throw invalid(Object.fromEntries(others.map((one) => [one, ["products.errors.otherTax"]])));
+}
+
+const nameOf = async (tx: Transaction, taxClassId: string) =>
+  String((await tx.get(taxClasses.name, taxClassId))?.name).toLowerCase();
+
 /**
  * The class of a product and what it is taxed with. Where somebody says name, rate or kind of price in place of a
- * class, the class that has them is found or made.
+ * class, the class that has them is found or made. Throws 422 where that differs from a class that is chosen with it.
  */
 export async function taxedProduct(
   writer: Writer,
@@ -45,9 +72,13 @@ export async function taxedProduct(
     taxClassId: id,
     ...(await taxedAs(writer.tx, { taxClassId: id, categoryIds })),
   });
-  const chosen = taxClassId !== (before?.taxClassId ?? null);
-  const said = typedNames.some((name) => saidIn(before, name) !== saidIn(product, name));
-  if (chosen || !said || (before && taxRate === null)) return withClass(taxClassId);
+  const said = typedNames.filter((name) => saidIn(before, name) !== saidIn(product, name));
+  if (taxClassId !== null && taxClassId !== (before?.taxClassId ?? null)) {
+    const terms = await withClass(taxClassId);
+    await assertAgrees(writer.tx, taxClassId, terms, product as unknown as Product, said);
+    return terms;
+  }
+  if (said.length === 0 || (before && taxRate === null)) return withClass(taxClassId);
   const followed = await withClass(null);
   const name = taxName && printedTaxName(taxName);
   const named = name !== null && taxRate === null ? await classCalled(writer.tx, name) : null;

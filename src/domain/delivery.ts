@@ -1,5 +1,5 @@
 import { needsDelivery, type OrderType } from "./orders.ts";
-import { type AddressParts, isBlankAddress, missingParts, postalAddressOf } from "./place.ts";
+import { type AddressParts, addressText, isBlankAddress, missingParts, postalAddressOf } from "./place.ts";
 
 interface Sent {
   readonly orderType: OrderType;
@@ -17,6 +17,22 @@ export function destinationOf(
   if (address && !isBlankAddress(address)) return address;
   return needsDelivery(orderType) && shippingAddress === null ? postalAddressOf(known) : null;
 }
+
+/** Letter case does not tell addresses apart: parts of them are written in capitals. */
+const linesOf = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join("\n")
+    .toLowerCase();
+
+/** Does an order say its address twice, as lines and as a text that differs? Only one of the two could stand. */
+export const saysTwoAddresses = ({ address, shippingAddress = null }: Omit<Sent, "orderType">): boolean =>
+  address !== null &&
+  !isBlankAddress(address) &&
+  shippingAddress !== null &&
+  linesOf(shippingAddress) !== linesOf(addressText(address));
 
 interface Destination {
   readonly orderType: OrderType;

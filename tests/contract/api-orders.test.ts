@@ -172,6 +172,13 @@ describeApi("placing an order", (api) => {
       shippingAddress: "1 Demo Street\n97201A Portland Oregon\nUS",
       shippingTo: { ...address, line2: null, postcode: "97201A" },
     });
+    const { shippingAddress } = typed.body;
+    const twice = (text: unknown) =>
+      place({ phone, address: { ...address, postcode: "97201a" }, shippingAddress: text });
+    expect((await twice(shippingAddress)).status).toBe(201);
+    expect((await twice("2 Other Street")).body.errors).toEqual({
+      shippingAddress: ["orders.errors.otherAddress"],
+    });
     const collected = await place({ orderType: "online" });
     expect(collected.status, collected.text).toBe(201);
   });

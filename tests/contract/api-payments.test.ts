@@ -29,7 +29,9 @@ describeApiOnBoth("payments at the same time", (api) => {
     }
     const partly = await sell({ payments: [{ method: "card", amount: 499 }] });
     expect(partly.body.errors).toEqual({ payments: ["orders.errors.aboveCreditLimit"] });
-    expect((await sell({ payments: [{ method: "card", amount: 500 }] })).status).toBe(201);
+    const beside = { paymentMethod: "cash", payments: [{ method: "card", amount: 500 }] };
+    expect((await sell(beside)).body.errors).toEqual({ paymentMethod: ["orders.errors.otherMethod"] });
+    expect((await sell({ ...beside, paymentMethod: "card" })).status).toBe(201);
     expect(await account()).toMatchObject({ owed: 5500, creditLimit: 5500, storeCredit: 0 });
 
     const pay = (form: unknown) => owner.post(`/api/customers/${id}/pay`, form);

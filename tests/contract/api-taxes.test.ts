@@ -3,7 +3,7 @@ import { updateOlderSales } from "../../api/orders/older-sales.ts";
 import { referenceId } from "../../api/reference/id.ts";
 import { seedReference } from "../../api/reference/seed.ts";
 import { moveTypedTaxes } from "../../api/taxes/older-products.ts";
-import { type Body, type Caller, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
+import { type Body, type Caller, describeApi, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -263,8 +263,62 @@ describeApiOnBoth("taxes by class and zone", (api) => {
       taxName: "VAT",
       taxRate: 20,
     });
+    const again = await owner.patch(url, {
+      taxClassId: null,
+      taxName: "Meals tax",
+      taxRate: 7,
+      taxIncluded: true,
+    });
+    expect(again.body.taxClassId).toBe(made.taxClassId);
     const once = (await owner.get("/api/tax-classes?q=meals")).body;
     expect(rows(once).map(({ name }) => name)).toEqual(["Meals tax", "Meals tax 9%"]);
+  });
+});
+
+describeApi("a tax beside a class", (api) => {
+  test("is refused where the class is taxed otherwise, and heard where it agrees", async () => {
+    const { owner, make, product, taxOf } = await storeOf(api());
+    const reduced = await make("tax-classes", { name: "Reduced" });
+    await make("taxes", { name: "Reduced VAT", rate: 5, included: true, taxClassId: reduced.id });
+    const lamp = await product();
+    const url = `/api/products/${String(lamp.id)}`;
+    const other = ["products.errors.otherTax"];
+    const taxClassId = reduced.id;
+    expect(await refused(owner.patch(url, { taxClassId, taxRate: 20 }))).toEqual([422, { taxRate: other }]);
+    expect(await refused(owner.patch(url, { taxClassId, taxName: "VAT" }))).toEqual([
+      422,
+      { taxName: other },
+    ]);
+    const row = { title: "Loaf", price: 500, taxClassId: "Reduced", taxRate: 7, taxIncluded: true };
+    const file = (await owner.post("/api/products/import", { mode: "create", rows: [row] })).body;
+    expect(rows(file.results)[0]?.errors).toEqual({ taxRate: other });
+    const agreeing = { taxClassId, taxName: "Reduced VAT", taxRate: 5, taxIncluded: true };
+    expect((await owner.patch(url, agreeing)).status).toBe(200);
+    expect(await taxOf(lamp.id)).toEqual(["Reduced VAT", 5, true]);
+    expect((await product({ taxClassId, taxName: "reduced" })).taxClassId).toBe(reduced.id);
+    expect(
+      await refused(owner.post("/api/products", { title: "No", price: 1, taxClassId, taxRate: 0 })),
+    ).toEqual([422, { taxRate: other }]);
+  });
+
+  test("comes back from the history with its class, as that is by now", async () => {
+    const { owner, make, product, taxOf } = await storeOf(api());
+    const reduced = await make("tax-classes", { name: "Books" });
+    const tax = await make("taxes", { name: "Book tax", rate: 5, taxClassId: reduced.id });
+    const book = await product({ taxClassId: reduced.id });
+    await owner.patch(`/api/products/${String(book.id)}`, { taxClassId: null });
+    const where = `resource=products&recordId=${String(book.id)}&_sort=id&_order=desc`;
+    const [change] = rows((await owner.get(`/api/audit-entries?${where}`)).body);
+    await owner.patch(`/api/taxes/${String(tax.id)}`, { rate: 6 });
+    const restored = await owner.post(
+      `/api/audit-entries/${String(change?.id)}/restore`,
+      {},
+      {
+        headers: { "if-match": "*" },
+      },
+    );
+    expect(restored.status, restored.text).toBe(200);
+    expect(await taxOf(book.id)).toEqual(["Book tax", 6, false]);
   });
 });
 

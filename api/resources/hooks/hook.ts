@@ -35,6 +35,8 @@ export interface Hook {
    * @param record as it will be
    */
   standing?(record: Values): readonly string[];
+  /** Fields that follow from others: bringing back an earlier version brings them back with those alone. */
+  readonly following?: readonly string[];
   /** Read-only values that a change may clear, and that come back when it is undone. */
   readonly broughtBack?: readonly string[];
   /** Says what rows of a file say in the words of this shop. @param rows all of them, so that it looks up at once */

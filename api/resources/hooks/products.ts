@@ -54,6 +54,8 @@ function assertFewImages({ before, after }: Change, most: number): void {
 export const productHook: Hook = {
   // What is on the shelf is counted and moved, never brought back.
   standing: (product) => ["quantity", "combinations.quantity", ...followingOf(asChecked(product))],
+  // From the class, which may be taxed otherwise by now.
+  following: ["taxName", "taxRate", "taxIncluded"],
   broughtBack: ["combinationCosts"],
   under: { beside: [rules.terms] },
   named: namedAsCatalogue,
