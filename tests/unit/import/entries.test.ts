@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { defineResource, flag, integer, list, select, slug, text } from "../../../src/core/define.ts";
+import { columnsNotTaken } from "../../../src/kit/import/columns-not-taken.ts";
 import { entriesOfTable, isSound, type Mode, repeatsIn } from "../../../src/kit/import/entries.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
-import { columnsNotTaken } from "../../../src/kit/import/use-import.ts";
 
 const gadgets = defineResource({
   name: "gadgets",

@@ -1,0 +1,78 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
+import { once } from "../../core/once.ts";
+import { usePermissions } from "../context/session.ts";
+import { columnsNotTaken } from "./columns-not-taken.ts";
+import type { NotTaken } from "./format.ts";
+import { guessMapping, type Mapping, type Target, waysToFind } from "./match.ts";
+import { plainNumbers } from "./numbers.ts";
+import type { SourceRow } from "./table.ts";
+import { asFormat, type Source, withHeader } from "./use-source.ts";
+
+/** The file that is imported, which field each of its columns goes into, and how its rows find records. */
+export function useMappedFile(resource: AnyResource, targets: readonly Target[]) {
+  const { mayWriteField } = usePermissions();
+  const { language } = useTranslation().i18n;
+  const [source, setSource] = useState<Source | null>(null);
+  const [mapping, setMapping] = useState<Mapping>([]);
+  const [chosenBy, setBy] = useState<string | null>(null);
+  const formatRead = useMemo(() => {
+    const own = Object.entries(resource.fields).filter(([name]) => mayWriteField(resource, name));
+    return source?.format?.read(source.table, Object.fromEntries(own));
+  }, [source?.format, source?.table, resource, mayWriteField]);
+  const notTaken = useMemo<readonly NotTaken[]>(() => {
+    if (!source) return [];
+    return formatRead?.notTaken ?? columnsNotTaken(resource, source.table, mapping, targets);
+  }, [source, formatRead, resource, mapping, targets]);
+
+  const formatKey = source?.format?.by ?? resource.csv?.key;
+  const ways = source?.format ? (formatKey === undefined ? [] : [formatKey]) : waysToFind(resource, mapping);
+  const by = chosenBy !== null && ways.includes(chosenBy) ? chosenBy : ways[0];
+
+  const rows = source?.table.rows;
+  const plainRow = useMemo(
+    () => once(() => plainNumbers(resource, rows ?? [], mapping, language)),
+    [resource, rows, mapping, language],
+  );
+  const open = (next: Source) => {
+    setSource(next);
+    setMapping(guessMapping(next.table.headers, targets));
+  };
+  return {
+    source,
+    mapping,
+    formatRead,
+    notTaken,
+    /** The fields by which rows can find records, and the one by which they do. */
+    ways,
+    by,
+    setBy,
+    records: formatRead?.records.length ?? rows?.length ?? 0,
+    open,
+    close: () => setSource(null),
+    map: (column: number, field: string | null) =>
+      setMapping(mapping.map((name, at) => (at === column ? field : name === field ? null : name))),
+    withHeader: (header: boolean) => source && withHeader(source, header),
+    readAsFormat: (yes: boolean) =>
+      source && setSource(asFormat(source, yes ? source.recognised : undefined)),
+    /** A row with its numbers written plainly: how they are meant, their columns say. */
+    plain: (row: SourceRow) => plainRow()(row),
+    /** Writes a cell of the file anew, and answers its row. */
+    edit: (at: number, column: number, text: string): SourceRow | null => {
+      const row = rows?.[at];
+      if (!source || !row) return null;
+      const changed = { ...row, cells: withCell(row.cells, column, text) };
+      setSource({ ...source, table: { ...source.table, rows: source.table.rows.with(at, changed) } });
+      return changed;
+    },
+  };
+}
+
+export type MappedFile = ReturnType<typeof useMappedFile>;
+
+/** A row that is too short is filled with blanks up to the cell. */
+function withCell(cells: readonly string[], at: number, text: string): string[] {
+  const blanks = Array.from({ length: Math.max(0, at + 1 - cells.length) }, () => "");
+  return [...cells, ...blanks].with(at, text);
+}

@@ -1,0 +1,63 @@
+import type { TFunction } from "i18next";
+import { use, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { importColumns, lineColumnName, lineColumns, lineLabel } from "../../core/csv.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { otherTexts } from "../../providers/i18n.ts";
+import { fallbackLanguage, knownLanguages } from "../../providers/languages.ts";
+import { textsOf, useLabels } from "../context/labels.ts";
+import { usePermissions } from "../context/session.ts";
+import type { Target } from "./match.ts";
+
+/**
+ * The words of the languages that are not on screen, in which files may have their headers: English, which suspends until it
+ * is there, then the others as they come.
+ */
+function useOtherLanguages(name: string): readonly TFunction[] {
+  const { t, i18n } = useTranslation(["resources", textsOf(name)]);
+  const shown = i18n.resolvedLanguage;
+  const [others, setOthers] = useState<readonly TFunction[]>([]);
+  useEffect(() => {
+    let current = true;
+    const codes = knownLanguages().flatMap(({ code }) =>
+      code === shown || code === fallbackLanguage ? [] : [code],
+    );
+    const asked = codes.map((code) => otherTexts(code, ["resources", textsOf(name)]));
+    void Promise.all(asked).then((found) => current && setOthers(found.map((texts) => texts.t)));
+    return () => {
+      current = false;
+    };
+  }, [name, shown]);
+  const english =
+    shown === fallbackLanguage ? t : use(otherTexts(fallbackLanguage, ["resources", textsOf(name)])).t;
+  return useMemo(() => [english, ...others], [english, others]);
+}
+
+/** What columns can be imported into, for the one who is signed in, and what those of entries of a list are called. */
+export function useTargets(resource: AnyResource) {
+  const others = useOtherLanguages(resource.name);
+  const labels = useLabels(resource);
+  const { mayWriteField } = usePermissions();
+  const names = importColumns(resource).filter((name) => name === "id" || mayWriteField(resource, name));
+  const key = names.join();
+  return useMemo(() => {
+    const file = textsOf(resource.name);
+    const inOthers = (name: string) =>
+      others.map((t) => t(name === "id" ? "resources:system.id" : `${file}:fields.${name}`));
+    const targets = key
+      .split(",")
+      .map((name): Target => ({ name, labels: [labels.field(name), ...inOthers(name)] }));
+    const list = resource.csv?.lines ?? "";
+    const inside = lineColumns(resource, resource.csv?.lines).map((one): Target => {
+      const entry = `${file}:entries.${one.list}.${one.name}`;
+      return {
+        name: lineColumnName(one),
+        labels: [
+          lineLabel(labels.field(list), labels.entryField(one.list, one.name)),
+          ...others.map((t) => lineLabel(t(`${file}:fields.${list}`), t(entry))),
+        ],
+      };
+    });
+    return { targets, columns: [...targets, ...inside] };
+  }, [key, labels, others, resource]);
+}
