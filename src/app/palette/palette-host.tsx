@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   Suspense,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -25,7 +24,8 @@ export function PaletteHost() {
   const open = useInterface((state) => state.open.modal);
   const toggle = useInterface((state) => state.toggleModal);
   useOffered(["palette"]);
-  useEffect(() => {
+  // Before the page is seen: who sees it may press the keys.
+  useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (!isPressed("palette", event)) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { create } from "zustand";
 
 interface Shortcut {
@@ -113,7 +113,8 @@ export function useShortcuts(handlers: Shortcuts): void {
     current.current = handlers;
   });
   useOffered(shortcutNames.filter((name) => handlers[name]));
-  useEffect(() => {
+  // Before the page is seen: who sees it may press the keys.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isBusy(event.target)) return;
       for (const name of shortcutNames) if (isPressed(name, event)) current.current[name]?.(event);
