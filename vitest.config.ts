@@ -50,7 +50,7 @@ export default defineConfig({
       project("unit-alone", { include: alone.unit }),
       project("contract", {
         isolate: false,
-        globalSetup: ["tests/contract/compiled-server.ts", "tests/contract/postgres-server.ts"],
+        globalSetup: ["tests/contract/compile-server.ts", "tests/contract/postgres-server.ts"],
       }),
       project("component", {
         ...components,

@@ -10,6 +10,7 @@ import { checkProvider, type Verdict } from "../conformance/check-provider.ts";
 import { demoCollections } from "../conformance/demo-collections.ts";
 import { memoryProvider } from "../conformance/memory-provider.ts";
 import { type PlainServer, startPlainServer } from "../conformance/plain-json-server.ts";
+import demoStore from "../e2e/support/demo-store.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
 import { serverProgram } from "./compiled-server.ts";
 
@@ -37,7 +38,7 @@ let translated: readonly Verdict[];
 let memory: readonly Verdict[];
 
 beforeAll(async () => {
-  own = await startServer({}, serverProgram());
+  own = await startServer({}, serverProgram(), await demoStore());
   plain = await startPlainServer(await demoCollections(own.dataDir));
   ours = await checkProvider(await ourProvider(own.url), storekeeper);
   simple = await checkProvider(simpleRest(plain.url));

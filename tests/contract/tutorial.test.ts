@@ -56,8 +56,9 @@ async function node(folder: string, ...args: string[]): Promise<void> {
   });
 }
 
+/** By one checker: four would learn the same types four times, on cores that other tests want. */
 const typecheck = (folder: string) =>
-  node(folder, "node_modules/typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json");
+  node(folder, "node_modules/typescript/bin/tsc", "--noEmit", "--checkers", "1", "-p", "tsconfig.json");
 
 const lint = (folder: string, files: readonly string[]) =>
   node(folder, "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", ...files);

@@ -1,0 +1,1 @@
+export declare function buildServer(): Promise<void>;
