@@ -192,6 +192,63 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     }
   });
 
+  it("find pages in the order of a choice, up and down, and all of it", async () => {
+    const of = (kind: string | null, down: boolean) => {
+      const rows = records.filter((one) => one.kind === kind);
+      return ids(down ? rows.toReversed() : rows);
+    };
+    const kinds = ["drink", "food", null];
+    const orders = [
+      { sort: [{ field: "kind", order: "asc" }], all: kinds.flatMap((kind) => of(kind, false)) },
+      {
+        sort: [
+          { field: "kind", order: "desc" },
+          { field: "price", order: "desc" },
+        ],
+        all: kinds.toReversed().flatMap((kind) => of(kind, true)),
+      },
+    ] as const;
+    const cheap = { field: "price", op: "lt", values: [900] } as const;
+    const chosen = { field: "kind", op: "eq", values: ["food", "other"] } as const;
+    const prices = new Map(records.map(({ id, price }) => [id, price]));
+    const kindOf = new Map(records.map(({ id, kind }) => [id, kind]));
+    const isCheap = (id: string) => (prices.get(id) ?? 0) < 900;
+    for (const { sort, all } of orders) {
+      const asked = [
+        { where: [], found: all },
+        { where: [cheap], found: all.filter(isCheap) },
+        { where: [cheap, chosen], found: all.filter((id) => isCheap(id) && kindOf.get(id) === "food") },
+        { where: [{ ...chosen, values: ["other"] }], found: [] },
+      ];
+      for (const { where, found } of asked) {
+        for (const start of [0, 390, 401, 800]) {
+          const query = { where, sort, start, end: start + 20, fields: ["price"], total: "about" } as const;
+          const { rows, total } = await store.find("goods", query);
+          expect([start, ids(rows), total]).toEqual([start, found.slice(start, start + 20), found.length]);
+        }
+        const streamed: string[] = [];
+        for await (const { id } of store.stream("goods", { where, sort })) streamed.push(id);
+        expect(streamed).toEqual(found);
+      }
+    }
+  });
+
+  it("find what has no value first downwards, by its id", () =>
+    having({ id: "sku-1", sku: "A-1" }, () =>
+      having({ id: "sku-2", sku: "A-2" }, async () => {
+        const all = ["sku-2", "sku-1"];
+        const sort = [{ field: "sku", order: "desc" }] as const;
+        const without = ids(records as readonly StoredRecord[]);
+        for (const start of [0, 1190, 1203]) {
+          const query = { where: [], sort, start, end: start + 20, total: "about" } as const;
+          const { rows } = await store.find("goods", query);
+          expect(ids(rows)).toEqual([...without, ...all].slice(start, start + 20));
+        }
+        const where = [{ field: "sku", op: "null", isNull: false }] as const;
+        expect(ids((await store.find("goods", { where, sort, start: 0, end: 9 })).rows)).toEqual(all);
+      }),
+    ));
+
   it("find by secret fields, which only the server asks for", async () => {
     await having({ id: "s", token: "t-1" }, async () => {
       const where = [{ field: "token", op: "eq", values: ["t-1"] }] as const;

@@ -7,8 +7,10 @@
 import { existsSync } from "node:fs";
 import type { APIRequestContext, Page } from "playwright/test";
 import type { AnyResource } from "../../src/core/define.ts";
+import { orderOf } from "../../src/core/sorts.ts";
 import { validateRecord } from "../../src/core/validate.ts";
 import { isSortable } from "../../src/kit/list/list-state.ts";
+import { sortParams } from "../../src/providers/dialect.ts";
 import { resources } from "../../src/resources/index.ts";
 import { withoutLive } from "../without-live.ts";
 import { type Change, changeOf } from "./support/changes.ts";
@@ -102,8 +104,9 @@ async function sortByColumns({ page, api, resource }: Walk): Promise<void> {
     const before = await head.getAttribute("aria-sort");
     await head.getByRole("button").click();
     await expect.poll(() => head.getAttribute("aria-sort"), quickly).not.toBe(before);
-    const order = (await head.getAttribute("aria-sort")) === "ascending" ? "asc" : "desc";
-    const expected = await listRecords(api, resource, `_sort=${column}&_order=${order}&_start=0&_end=20`);
+    const isUp = (await head.getAttribute("aria-sort")) === "ascending";
+    const { _sort, _order } = sortParams([...orderOf(resource, isUp ? column : `-${column}`)]);
+    const expected = await listRecords(api, resource, `_sort=${_sort}&_order=${_order}&_start=0&_end=20`);
     await expect.poll(() => rowIds(page), quickly).toEqual(expected.rows.map(({ id }) => id));
   }
 }

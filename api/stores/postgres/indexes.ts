@@ -2,16 +2,11 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
 import type { AnyField } from "../../../src/core/fields/field.ts";
+import { isChosenBy, isFigure, isReference, isShort, openedBy } from "../../../src/core/sorts.ts";
 import type { Query, Sort } from "../../dialect/query.ts";
 import type { Schema } from "../schema.ts";
 import type { Wanted } from "./catalog.ts";
 import { type Column, identifier, searchColumn, type Table } from "./table.ts";
-
-/** Longest text, in characters, that is worth an index entry. */
-const maxIndexedLength = 300;
-
-/** Kinds whose texts run over many lines unless a field says how long they may be. */
-const longKinds: ReadonlySet<string> = new Set(["longText", "markdown", "url"]);
 
 /**
  * Indexes for what lists sort, filter and search by, and for what references are looked up by; all of it is read off the
@@ -25,19 +20,20 @@ export function wantedIndexes(schema: Schema, table: Table, hasTrigrams: boolean
       .filter((one) => one.path.length > 1)
       .map((one) => one.path[0]),
   );
-  const start = startOf(resource);
   const found = table.columns.flatMap((column): Wanted[] => {
     const name = sql.id(column.name);
     if (column.type === "text[]") return [index(table, [column.name], sql`using gin (${name})`)];
     if (nested.has(column.field)) {
       return [index(table, [column.name], sql`using gin (${name} jsonb_path_ops)`)];
     }
-    const ordered = isOrdered(schema, resource, column);
-    const downwards = ordered && isSortedDown(resource, column.field, start);
+    const narrows = isNarrowing(resource, column.field);
+    const ordered = isOrdered(resource, column);
+    const downwards = ordered && isSortedDown(resource, column.field);
     return [
       ...(ordered ? [index(table, [column.name], sql`(${name}, "id")`)] : []),
       ...(downwards ? [index(table, [column.name, "", "desc"], sql`(${name} desc, "id")`)] : []),
-      ...(isNarrowing(resource, column.field, start) ? [narrowing(table, column, start)] : []),
+      ...(narrows ? [narrowing(table, column)] : []),
+      ...(!narrows && !ordered && refers(schema, resource, column) ? [referring(table, column)] : []),
     ];
   });
   found.push(...outstanding(table), ...flagged(table));
@@ -76,109 +72,116 @@ function index(table: Table, parts: readonly string[], on: RawBuilder<unknown>):
   return { name, parts, create: sql`create index ${sql.id(name)} on ${sql.table(table.name)} ${on}` };
 }
 
-interface Start {
-  readonly field: string;
-  readonly down: boolean;
-}
-
-/** What a list is sorted by when it is opened. */
-function startOf({ list: { sort = "-createdAt" } }: AnyResource): Start {
-  return { field: sort.replace(/^-/, ""), down: sort.startsWith("-") };
-}
-
-const figures: ReadonlySet<string> = new Set(["integer", "bigint", "double", "date", "timestamp"]);
-
 const isListed = ({ list }: AnyResource): boolean => list.columns.length > 0;
 
-function isOrdered(schema: Schema, resource: AnyResource, { field, type }: Column): boolean {
+function isOrdered(resource: AnyResource, { field, type }: Column): boolean {
   if (field === "createdAt" || field === "updatedAt") return isListed(resource);
   const declared = fieldOf(resource, field);
-  if (!declared?.type.sortable) return false;
-  // What is asked for one value has the index of that, and is sorted by where the list shows it.
-  if (isNarrowing(resource, field, startOf(resource)) && !resource.list.columns.includes(field)) return false;
-  if (schema.outgoing(resource.name).some((one) => one.path[0] === field) || declared.unique) return true;
-  if (declared.kind === "position") return true;
+  // Sorted by a choice, its values are read one after the other.
+  if (!declared?.type.sortable || isChosenBy(resource, field)) return false;
   const { columns, filters = [] } = resource.list;
-  if (columns.includes(field) || field === startOf(resource).field) return isShort(declared);
+  const isShown = columns.includes(field);
+  // What is asked for one value has the index of that, and is sorted by where the list shows it.
+  if (isNarrowing(resource, field) && !isShown) return false;
+  if (declared.unique || declared.kind === "position") return true;
+  if (isShown || field === openedBy(resource).field) return isShort(declared);
   if (filters.includes(field)) return type !== "boolean" && isShort(declared);
   return isFigure(resource, declared);
 }
 
-/** A number that people type and may show as a column. Of what the list does not show at first, they sort by figures alone. */
-function isFigure({ list }: AnyResource, { type, readOnly, secret, hidden }: AnyField): boolean {
-  return (
-    list.columns.length > 0 && figures.has(type.column) && !readOnly && !secret && !hidden?.includes("show")
-  );
-}
-
 /** Is there an index that gives the rows of a table in the order of a key? */
-export function isReadInOrder(schema: Schema, table: Table, key: Sort | undefined): boolean {
-  return (
-    key === undefined || key.field === "id" || isOrdered(schema, table.resource, table.column(key.field))
-  );
-}
+export const isReadInOrder = (table: Table, key: Sort | undefined): boolean =>
+  key === undefined || key.field === "id" || isOrdered(table.resource, table.column(key.field));
 
 /** Is there an index that gives the rows of one value of a field in this order? */
 export const isReadOfEach = ({ resource }: Table, field: string, sort: readonly Sort[]): boolean =>
-  isAsOpened(resource, sort) && isNarrowing(resource, field, startOf(resource));
+  isAsOpened(resource, sort) && isNarrowing(resource, field);
+
+/** Are rows sorted by a choice, of which an index knows the values? */
+export const isReadByValue = ({ resource }: Table, { field }: Sort): boolean => isChosenBy(resource, field);
+
+/** Are rows sorted downwards by an index that is read backwards? That turns the ids of those round that have no value. */
+export const isReadBackwards = ({ resource, column }: Table, { field, order }: Sort): boolean =>
+  order === "desc" &&
+  fieldOf(resource, field)?.required !== true &&
+  isOrdered(resource, column(field)) &&
+  !isSortedDown(resource, field);
 
 /** The order in which a list is opened. */
-function isAsOpened(resource: AnyResource, [key, ...others]: readonly Sort[]): boolean {
-  const start = startOf(resource);
-  return key?.field === start.field && (key.order === "desc") === start.down && others.length === 0;
+export function isAsOpened(resource: AnyResource, [key, ...others]: readonly Sort[]): boolean {
+  const start = openedBy(resource);
+  return key?.field === start.field && key.order === start.order && others.length === 0;
 }
+
+const ranges: ReadonlySet<string> = new Set(["gte", "lte", "gt", "lt"]);
 
 /**
  * Does a query ask for values of one field at most beside that of its order, and of one as the list is opened? How many
  * rows that comes to, and how far apart these stand in the order, is a good guess then.
  */
-export function isPlain({ resource }: Table, { where, sort }: Pick<Query, "where" | "sort">): boolean {
+export function isPlain(table: Table, { where, sort }: Pick<Query, "where" | "sort">): boolean {
+  const { resource } = table;
+  const [only, ...more] = where;
+  // Those without a value stand by their ids in the index of the field.
+  if (only?.op === "null" && more.length === 0 && sort.length === 0) {
+    return isOrdered(resource, table.column(only.field));
+  }
   const fields = new Set(where.map((one) => (one.op === "or" ? null : one.field)));
   fields.delete(sort[0]?.field ?? "id");
+  // Days of one kind go with those of another: what was due in spring stands at one end of what was placed.
+  if (where.some((one) => ranges.has(one.op) && "field" in one && fields.has(one.field))) return false;
   const [field, ...others] = fields;
   return field === undefined || (field !== null && others.length === 0 && isAsOpened(resource, sort));
-}
-
-function isShort(field: AnyField): boolean {
-  if (field.type.column !== "text") return true;
-  return "max" in field ? Number(field.max) <= maxIndexedLength : !longKinds.has(field.kind);
 }
 
 /**
  * Downwards the values turn round and the ids do not, so records of the same value need an order of their own
  * where there may be many: those without a value, those of one choice, those that came in one file.
  */
-function isSortedDown(resource: AnyResource, field: string, start: Start): boolean {
+function isSortedDown(resource: AnyResource, field: string): boolean {
   if (!isListed(resource)) return false;
-  if (field === start.field) return start.down;
+  const start = openedBy(resource);
+  if (field === start.field) return start.order === "desc";
   const declared = fieldOf(resource, field);
   if (!declared || !repeats(declared)) return false;
-  return resource.list.columns.includes(field) || isFigure(resource, declared);
+  const { columns, filters = [] } = resource.list;
+  return columns.includes(field) || filters.includes(field) || isFigure(resource, declared);
 }
 
-const choices: ReadonlySet<string> = new Set(["select", "flag"]);
-/** Sorted by, they would stand in the order of ids that nobody sees. */
-const references: ReadonlySet<string> = new Set(["ref", "parent"]);
-
-const repeats = ({ kind, required, unique }: AnyField): boolean =>
-  !references.has(kind) && (choices.has(kind) || (!required && !unique));
+/** Sorted by references, records would stand in the order of ids that nobody sees. */
+const repeats = (field: AnyField): boolean =>
+  !isReference(field) && !field.unique && (!field.required || field.compute !== undefined);
 
 /** Texts that name what may be gone, so that they are no references. */
 const names = /^resource$|Id$/;
 
-/** Is the field asked for one value, in a list as it is opened? */
-function isNarrowing(resource: AnyResource, field: string, start: Start): boolean {
-  const kind = fieldOf(resource, field)?.kind;
-  if (kind === undefined || field === start.field) return false;
-  if (!choices.has(kind) && !references.has(kind) && !(kind === "text" && names.test(field))) return false;
-  return isListed(resource) && (resource.list.filters ?? []).includes(field);
+/** Is the field asked for one value, or sorted by, in a list whose records of one value stand as it is opened? */
+function isNarrowing(resource: AnyResource, field: string): boolean {
+  if (isChosenBy(resource, field)) return true;
+  const declared = fieldOf(resource, field);
+  if (!declared || field === openedBy(resource).field || !isListed(resource)) return false;
+  if (!isReference(declared) && !(declared.kind === "text" && names.test(field))) return false;
+  return (resource.list.filters ?? []).includes(field);
 }
 
 /** Of one value, the rows as the list is opened: its pages and its total are read off the index. */
-function narrowing(table: Table, column: Column, { field, down }: Start): Wanted {
+function narrowing(table: Table, column: Column): Wanted {
+  const { field, order } = openedBy(table.resource);
   const sorted = table.column(field).name;
-  const key = down ? sql`${sql.id(sorted)} desc` : sql.id(sorted);
+  const key = order === "desc" ? sql`${sql.id(sorted)} desc` : sql.id(sorted);
   return index(table, [column.name, "", sorted], sql`(${sql.id(column.name)}, ${key}, "id")`);
+}
+
+const refers = (schema: Schema, { name }: AnyResource, { field }: Column): boolean =>
+  schema.outgoing(name).some((one) => one.path[0] === field);
+
+/** What indexes of references are called by that no list shows, behind their column. */
+export const referringPart = "set";
+
+/** What refers to a record is looked up by it and sorted by nobody: most have none, and are left out. */
+function referring(table: Table, { name }: Column): Wanted {
+  const column = sql.id(name);
+  return index(table, [name, "", referringPart], sql`(${column}) where ${column} is not null`);
 }
 
 function isSearched(resource: AnyResource): boolean {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Found, Wanted } from "./catalog.ts";
-import { openPart } from "./indexes.ts";
+import { openPart, referringPart } from "./indexes.ts";
 import type { Session } from "./session.ts";
 import { identifier, type Table } from "./table.ts";
 
@@ -26,7 +26,7 @@ export async function dropObsolete(
 
 /** Whatever indexes of a table with these columns may be called by us. */
 function possibleNames(table: string, columns: readonly string[]): ReadonlySet<string> {
-  const ends = ["desc", ...columns];
+  const ends = ["desc", referringPart, ...columns];
   return new Set(
     columns.flatMap((column) => [
       identifier(table, column),

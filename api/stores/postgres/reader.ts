@@ -6,9 +6,10 @@ import type { Condition, Query, Sort } from "../../dialect/query.ts";
 import { countedExactly, type Found, type Reader, type StoredRecord } from "../port.ts";
 import type { Schema } from "../schema.ts";
 import { aggregate, rollupFor } from "./aggregate.ts";
+import { byValue } from "./by-value.ts";
 import { lookedUp, matching, ordering } from "./conditions.ts";
 import { prepared } from "./database.ts";
-import { isPlain, isReadInOrder, isReadOfEach } from "./indexes.ts";
+import { isAsOpened, isPlain, isReadInOrder, isReadOfEach } from "./indexes.ts";
 import type { Kept } from "./kept.ts";
 import type { Ranking } from "./rankings.ts";
 import type { Rollup } from "./rollups.ts";
@@ -27,15 +28,15 @@ export interface Tables {
 
 /** What a look at some rows tells of a search. */
 interface Sampled {
-  /** How many rows match, and how many there are. */
+  /** How many rows match. */
   readonly about: number;
-  readonly of: number;
   /** The value of the order up to which as many matches stand as were asked about; null where that is none. */
   readonly bound: Scalar | null;
-  /** Do matches stand everywhere in the order? Those of some prices, say, do not. */
-  readonly isSpread: boolean;
-  /** How many rows stand up to the bound. */
+  /** How many rows are to be read in the order to meet as many matches: far more where these stand at its end. */
+  readonly first: number;
+  /** How many rows have a value up to the bound, and how many of them match. */
   readonly before: number;
+  readonly within: number;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -160,6 +161,29 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     return rows.map((row) => toRecord(table, row, query.fields));
   }
 
+  /** A page of queries whose rows stand one after the other. */
+  async function pageOfAll(table: Table, queries: readonly Query[], { offset, count: wanted }: Slice) {
+    const rows: StoredRecord[] = [];
+    let before = offset;
+    for (const query of queries) {
+      if (rows.length === wanted) break;
+      const passed = before > 0 ? await count(table, query, before + 1) : 0;
+      // Of one more than stand before the page, it has the first.
+      if (passed > before || before === 0) {
+        rows.push(...(await rowsOf(table, query, { offset: before, count: wanted - rows.length })));
+      }
+      before -= Math.min(passed, before);
+    }
+    return rows;
+  }
+
+  async function rowsOf(table: Table, query: Query, slice: Slice): Promise<readonly StoredRecord[]> {
+    if (query.end === undefined) return page(table, query, slice);
+    if (isSought(table, query, slice.offset)) return (await searched(table, query, slice)).rows;
+    const each = await byValue(session, table, query);
+    return each ? pageOfAll(table, each, slice) : page(table, query, slice);
+  }
+
   /** As the database's statistics have it. */
   async function estimated(table: Table, query: Query): Promise<number> {
     const rows = await session.run(sql`explain (format json) select ${asked(table, query)}`);
@@ -253,30 +277,36 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
       sql`select "reltuples" from pg_class where oid = to_regclass(${`"${table.name}"`})`,
     );
     const of = Number(known?.reltuples);
-    if (of <= 0) return { about: 0, of, bound: null, isSpread: false, before: 0 };
+    if (of <= 0) return { about: 0, bound: null, first: 0, before: 0, within: 0 };
     const share = Math.min(size / of, 1);
     // One more: of what stands before the first one of a sample, there may be next to nothing.
     const rank = Math.ceil(first * share) + 1;
     const [{ field, order } = { field: "id", order: "asc" }] = query.sort;
-    const bound = sql`(select "key" from "sample" where "matches" order by "key" ${sql.raw(order)} limit 1 offset ${rank - 1})`;
-    const isBefore = sql`"key" ${sql.raw(order === "asc" ? "<=" : ">=")} (select "key" from "bound")`;
+    const key = sql.id(table.column(field).name);
+    const isBefore = sql`"sample"."key" ${sql.raw(order === "asc" ? "<=" : ">=")} "bound"."key"`;
     const [found] = await session.run(
       sql`with "sample" as materialized (
-          select ${sql.id(table.column(field).name)} as "key", ${matching(tables.schema, table, query)} as "matches"
+          select ${key} as "key", ${matching(tables.schema, table, query)} as "matches",
+            row_number() over (order by ${key} ${sql.raw(order)}, "id") as "place"
           from ${sql.table(table.name)} tablesample system (${100 * share}) repeatable (0)),
-        "bound" as materialized (select ${bound} as "key")
-        select count(*) as "rows", count(*) filter (where "matches") as "matches",
-          (select "key" from "bound") as "bound", count(*) filter (where ${isBefore}) as "before"
-        from "sample"`,
+        "bound" as materialized (
+          select "key", "place" from "sample" where "matches" order by "place" limit 1 offset ${rank - 1})
+        select count(*) as "rows", count(*) filter (where "matches") as "matches", min("bound"."place") as "place",
+          (select "key" from "bound") as "bound", count(*) filter (where ${isBefore}) as "before",
+          count(*) filter (where "matches" and ${isBefore}) as "within"
+        from "sample" left join "bound" on true`,
     );
     const [rows, matches] = [Math.max(Number(found?.rows), 1), Number(found?.matches)];
-    const before = Number(found?.before);
+    const place = Number(found?.place);
+    const inAll = (sampled: unknown) => Math.round((of * Number(sampled)) / rows);
+    // Matches that stand everywhere are met sooner than a sample can tell, of which one row stands for hundreds.
+    const isSpread = place * matches <= margin * rank * rows;
     return {
-      about: Math.round((of * matches) / rows),
-      of,
+      about: inAll(matches),
       bound: isScalar(found?.bound) ? found.bound : null,
-      isSpread: before * matches <= margin * rank * rows,
-      before: Math.round((of * before) / rows),
+      first: isSpread ? Math.ceil((first * rows) / Math.max(matches, 1)) : inAll(place),
+      before: inAll(found?.before),
+      within: inAll(found?.within),
     };
   }
 
@@ -288,16 +318,22 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     // Asking the planner costs next to nothing. It is right about what is rare, and no more than a guess about the rest.
     if ((await estimated(table, query)) <= perhapsMany) return sorted(table, query, slice);
     const { offset, count: wanted } = slice;
-    const { about, of, bound, isSpread, before } = await sampled(table, query, margin * (offset + wanted));
+    const { about, bound, first, before, within } = await sampled(table, query, margin * (offset + wanted));
     const [key] = query.sort;
-    if (about <= surelyMany || !isReadInOrder(tables.schema, table, key)) return sorted(table, query, slice);
-    const first = Math.ceil((margin * (offset + wanted) * of) / about);
+    const each = about > surelyMany ? await byValue(session, table, query) : null;
+    if (each) {
+      const rows = await pageOfAll(table, each, slice);
+      return { rows, total: Math.max(about, offset + rows.length + 1), about: true };
+    }
+    if (about <= surelyMany || !isReadInOrder(table, key)) return sorted(table, query, slice);
     let rows: readonly StoredRecord[] = [];
-    if (isSpread && first <= readable) rows = await among(table, query, slice, first);
-    if (rows.length < wanted && before < entriesForRow * about) {
+    if (first <= Math.max(readable, about / 2)) rows = await among(table, query, slice, first);
+    if (rows.length < wanted && before < entriesForRow * about && within < about / 2) {
       rows = await upTo(table, query, slice, key, bound);
     }
-    if (rows.length < wanted && !isSearch(table, query)) rows = await page(table, query, slice);
+    if (rows.length < wanted && first < about && !isSearch(table, query)) {
+      rows = await page(table, query, slice);
+    }
     if (rows.length < wanted) return sorted(table, query, slice);
     return { rows, total: Math.max(about, offset + rows.length + 1), about: true };
   }
@@ -337,8 +373,7 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
       return { rows, total: all.length };
     }
     const isPage = query.total === "about" && end !== undefined && start >= 0 && end >= 0;
-    const isGuessed = start < near && !isPlain(table, query) && !looksIntoLists(table, query);
-    if (isPage && (isSearch(table, query) || isGuessed)) {
+    if (isPage && isSought(table, query, start)) {
       const [found, rolledUp] = await Promise.all([
         searched(table, query, resolveSlice(query, Number.MAX_SAFE_INTEGER)),
         inRollup(table, query),
@@ -350,7 +385,7 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     const slice = resolveSlice(query, known ?? Number.MAX_SAFE_INTEGER);
     const isCounted = query.total === "about" && known === undefined && slice.offset <= countedExactly;
     const [rows, counted] = await Promise.all([
-      page(table, query, slice),
+      rowsOf(table, query, slice),
       isCounted ? counting(table, query) : undefined,
     ]);
     if (known !== undefined) return { rows, total: known };
@@ -360,6 +395,19 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     // Whoever is beyond the last row must learn where it is.
     if (isLast) return { rows, total: await count(table, query) };
     return { rows, ...(await totalOf(table, query, seen, counted)) };
+  }
+
+  /** All that matches, a batch at a time. @param own a session that lives within one transaction */
+  async function* all(own: Session, table: Table, query: Query): AsyncIterable<StoredRecord> {
+    const cursor = sql.id(`stream_${++cursors}`);
+    await own.run(sql`declare ${cursor} no scroll cursor for ${selected(table, query)}`);
+    for (let rows = await next(); rows.length > 0; rows = await next()) {
+      for (const row of rows) yield toRecord(table, row, query.fields);
+    }
+    await own.run(sql`close ${cursor}`);
+    async function next() {
+      return own.run(sql`fetch ${sql.lit(batch)} from ${cursor}`);
+    }
   }
 
   async function getMany(resource: string, ids: readonly string[], fields?: readonly string[]) {
@@ -397,22 +445,14 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
         // Nobody asks for the total, unless ends are counted from it.
         yield* start < 0 || last < 0
           ? (await find(resource, query)).rows
-          : await page(table, query, resolveSlice(query, Number.MAX_SAFE_INTEGER));
+          : await rowsOf(table, query, resolveSlice(query, Number.MAX_SAFE_INTEGER));
         return;
       }
-      const cursor = sql.id(`stream_${++cursors}`);
       const { session: own, end } = await open();
       try {
-        await own.run(sql`declare ${cursor} no scroll cursor for ${selected(table, query)}`);
-        for (let rows = await next(); rows.length > 0; rows = await next()) {
-          for (const row of rows) yield toRecord(table, row, query.fields);
-        }
-        await own.run(sql`close ${cursor}`);
+        for (const one of (await byValue(own, table, query)) ?? [query]) yield* all(own, table, one);
       } finally {
         await end();
-      }
-      async function next() {
-        return own.run(sql`fetch ${sql.lit(batch)} from ${cursor}`);
       }
     },
     async aggregate(resource, query) {
@@ -437,6 +477,14 @@ function looksInto(type: Column["type"], table: Table, where: readonly Condition
 /** Does a query look into texts? How many it finds and where, the database guesses badly; and so of several conditions. */
 const isSearch = (table: Table, { q, where }: Query): boolean =>
   q !== undefined || looksInto("text", table, where);
+
+/** Is its page looked for where its matches may stand? */
+const isSought = (table: Table, query: Query, start: number): boolean =>
+  isSearch(table, query) || (start < near && !isPlain(table, query) && !isListedAsOpened(table, query));
+
+/** Are ids looked for in a list, among records in the order in which these are opened? Those are read until a page is full. */
+const isListedAsOpened = (table: Table, query: Query): boolean =>
+  looksIntoLists(table, query) && isAsOpened(table.resource, query.sort);
 
 const looksIntoLists = (table: Table, { where }: Query): boolean => looksInto("text[]", table, where);
 

@@ -3,12 +3,13 @@ import { Button, Checkbox, Segmented, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
+import { isOfferedToSort } from "../../core/sorts.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { Row, Stack } from "../ui/box.tsx";
 import styles from "./display-settings.module.css";
 import { possibleColumns, visibleColumns } from "./list-rules.ts";
-import { type Density, densities, isSortable } from "./list-state.ts";
+import { type Density, densities } from "./list-state.ts";
 import type { ListStateControl } from "./use-list-state.ts";
 
 interface Props {
@@ -30,6 +31,8 @@ export default function DisplaySettings({ resource, control }: Props) {
   const visible = visibleColumns(resource, state.columns, permissions);
   const descending = state.sort.startsWith("-");
   const sorted = state.sort.replace(/^-/, "");
+  // An address may ask for an order that the list does not offer.
+  const offered = new Set([...possible.filter((name) => isOfferedToSort(resource, name)), sorted]);
 
   const toggle = (name: string, on: boolean) => {
     const wanted = new Set(visible);
@@ -52,11 +55,7 @@ export default function DisplaySettings({ resource, control }: Props) {
             getPopupContainer={panelOf}
             className={styles.select ?? ""}
             value={sorted}
-            options={possible
-              .concat(possible.includes(sorted) ? [] : [sorted])
-              .flatMap((name) =>
-                isSortable(resource, name) ? [{ value: name, label: labels.field(name) }] : [],
-              )}
+            options={[...offered].map((name) => ({ value: name, label: labels.field(name) }))}
             onChange={(name: string) => change({ sort: descending ? `-${name}` : name })}
           />
           <Button

@@ -1,5 +1,6 @@
 import type { CrudFilter, CrudSort, Pagination } from "@refinedev/core";
 import type { AnyResource } from "../../core/define.ts";
+import { orderOf } from "../../core/sorts.ts";
 import { defaultPageSize, filterPart, filterValue, isColumn, isTree, type ListState } from "./list-state.ts";
 
 export interface ListQuery {
@@ -16,7 +17,7 @@ export function listQuery(resource: AnyResource, state: ListState): ListQuery {
   const asked = {
     resource: resource.name,
     filters: crudFilters(resource, state),
-    sorters: [sorter(state.sort)],
+    sorters: [...orderOf(resource, state.sort)],
   };
   if (!isTree(resource, state)) {
     return { ...asked, pagination: { currentPage: state.page, pageSize: state.pageSize, mode: "server" } };
@@ -38,10 +39,6 @@ function treeFields(resource: AnyResource, { columns }: ListState): string[] | u
 
 /** Of a list without pages. */
 const wholePage = { currentPage: 1, pageSize: defaultPageSize };
-
-function sorter(sort: string): CrudSort {
-  return sort.startsWith("-") ? { field: sort.slice(1), order: "desc" } : { field: sort, order: "asc" };
-}
 
 function crudFilters(resource: AnyResource, state: ListState): CrudFilter[] {
   const search: CrudFilter[] = state.q ? [{ field: "q", operator: "eq", value: state.q }] : [];

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { isEmpty } from "../../core/fields/field.ts";
+import { isOfferedToSort } from "../../core/sorts.ts";
 import type { RecordRowData, RowSelection } from "./list-query.ts";
-import { isSortable } from "./list-state.ts";
 import styles from "./record-table.module.css";
 import { SortHead } from "./sort-head.tsx";
 import type { Column } from "./use-columns.ts";
@@ -19,7 +19,7 @@ interface Props {
   readonly hasActions: boolean;
 }
 
-/** The head of a table: select all, a sort button where the kind can be sorted. */
+/** The head of a table: select all, a sort button where the list offers that. */
 export function SortHeads(props: Props) {
   const { resource, columns, rows, sort, onSort, onNearSort, selection, hasActions } = props;
   const { t } = useTranslation("list");
@@ -37,7 +37,7 @@ export function SortHeads(props: Props) {
             name={name}
             label={label}
             sort={sort}
-            onSort={isSortable(resource, name) ? onSort : undefined}
+            onSort={isOfferedToSort(resource, name) ? onSort : undefined}
             onNear={onNearSort}
             align={align}
             isTitle={name === resource.title}

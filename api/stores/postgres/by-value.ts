@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Scalar } from "../../../src/core/fields/field.ts";
+import type { Condition, Query, Sort } from "../../dialect/query.ts";
+import { isReadBackwards, isReadByValue } from "./indexes.ts";
+import type { Session } from "./session.ts";
+import type { Table } from "./table.ts";
+
+/**
+ * A query whose order is read off an index in parts, as one for each of these, in that order; null where it is read at once. Of a choice
+ * each value that records have is a part, whose rows stand in an index as the list is opened. Of what only an index upwards knows, those without a
+ * value are one, which come first downwards.
+ */
+export async function byValue(
+  session: Session,
+  table: Table,
+  query: Query,
+): Promise<readonly Query[] | null> {
+  const [key, ...rest] = query.sort;
+  if (!key) return null;
+  const { field, order } = key;
+  const nothing: Condition = { field, op: "null", isNull: true };
+  const isAsked = query.where.some((one) => one.op !== "or" && one.field === field);
+  if (isReadBackwards(table, key) && !isAsked) {
+    return [
+      { ...query, where: [...query.where, nothing], sort: rest },
+      { ...query, where: [...query.where, { ...nothing, isNull: false }] },
+    ];
+  }
+  if (!isReadByValue(table, key)) return null;
+  const asked = query.where.find((one) => one.op === "eq" && one.field === field);
+  const others = query.where.filter((one) => one !== asked);
+  const wanted = asked?.op === "eq" ? new Set(asked.values) : null;
+  const values = (await valuesOf(session, table, key)).filter((value) => wanted?.has(value) ?? true);
+  const each = values.map((value): Condition => ({ field, op: "eq", values: [value] }));
+  if (!wanted) each.push(nothing);
+  if (order === "desc") each.reverse();
+  return each.map((one) => ({ ...query, where: [...others, one], sort: rest }));
+}
+
+/** The values that records have in a column, from the lowest up: as many leaps through its index, however many records there are. */
+async function valuesOf(session: Session, table: Table, { field }: Sort): Promise<readonly Scalar[]> {
+  const [column, from] = [sql.id(table.column(field).name), sql.table(table.name)];
+  const first = sql`select ${column} as "value" from ${from} order by ${column} limit 1`;
+  const next = sql`select ${column} from ${from} where ${column} > "value" order by ${column} limit 1`;
+  const rows = await session.run(
+    sql`with recursive "values" as (
+        (${first}) union all select (${next}) from "values" where "value" is not null)
+      select "value" from "values" where "value" is not null`,
+  );
+  return rows.map(({ value }) => (typeof value === "boolean" ? value : String(value)));
+}

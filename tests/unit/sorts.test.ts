@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { isOfferedToSort, orderOf } from "../../src/core/sorts.ts";
+import { initialListState } from "../../src/kit/list/index.ts";
+import { listQuery } from "../../src/kit/list/list-query.ts";
+import { orders } from "../../src/resources/orders.ts";
+import { products } from "../../src/resources/products.ts";
+
+describe("a list's orders", () => {
+  it("keep records of one choice among each other as the list is opened", () => {
+    const newest = { field: "placedAt", order: "desc" };
+    expect(orderOf(orders, "status")).toEqual([{ field: "status", order: "asc" }, newest]);
+    expect(orderOf(orders, "-orderType")).toEqual([{ field: "orderType", order: "desc" }, newest]);
+    expect(orderOf(orders, "-total")).toEqual([{ field: "total", order: "desc" }]);
+    expect(orderOf(orders, "-placedAt")).toEqual([newest]);
+    expect(listQuery(orders, { ...initialListState(orders), sort: "status" }).sorters).toEqual(
+      orderOf(orders, "status"),
+    );
+  });
+
+  it("are offered of what it shows and is narrowed by, of numbers that people type, and of times", () => {
+    const offered = Object.keys(orders.fields).filter((name) => isOfferedToSort(orders, name));
+    expect(offered).toEqual(
+      expect.arrayContaining([
+        ...orders.list.columns,
+        "orderNumber",
+        "orderType",
+        "paymentMethod",
+        "dueDate",
+      ]),
+    );
+    for (const name of ["phone", "tax", "sellerId", "approvedBy", "shippingAddress", "items"]) {
+      expect(offered).not.toContain(name);
+    }
+    for (const name of ["taxRate", "costPrice", "vendor", "lowStock", "createdAt", "updatedAt"]) {
+      expect(isOfferedToSort(products, name), name).toBe(true);
+    }
+    expect(isOfferedToSort(products, "seoTitle")).toBe(false);
+  });
+});
