@@ -6,6 +6,7 @@ import { resolveSlice } from "../dialect/paging.ts";
 import type { ParsedQuery } from "../dialect/parse.ts";
 import type { Condition, Query } from "../dialect/query.ts";
 import type { Json } from "../http/body.ts";
+import { createBreath } from "../long-work.ts";
 import { Problem } from "../problem.ts";
 import { withTitles } from "../records/titles.ts";
 import type { Found, Reader } from "../stores/port.ts";
@@ -84,9 +85,15 @@ export async function listAnswer(
   if (about) reply.header("x-total-count-about", "true");
   if (page && total > 0) reply.header("link", linkHeader(request, page, total));
   const { fields } = query;
-  const shown = rows.map((row) =>
-    fields ? serializePart(admin.role, resource, row, fields) : serialize(admin.role, resource, row),
-  );
+  const breathe = createBreath();
+  const shown: Json[] = [];
+  for (const row of rows) {
+    shown.push(
+      fields ? serializePart(admin.role, resource, row, fields) : serialize(admin.role, resource, row),
+    );
+    // A thousand large records are several moments of work, and again when they are written out.
+    await breathe();
+  }
   const named = await withTitles(store, admin, resource, shown);
   return withRelations(store, admin, relations, named);
 }
