@@ -1,18 +1,19 @@
 /** What the server's half of a plugin is written with; the other modules of the API are not for plugins. */
 
 import type { ActionsOf } from "../src/core/action.ts";
-import type { AnyResource, RecordOf, SystemFields } from "../src/core/define.ts";
+import type { AnyResource, RecordOf } from "../src/core/define.ts";
 import type { Plugin } from "../src/plugins/define.ts";
 import type { HandlerOf, HandlersOf } from "./actions/handler.ts";
 import type { PluginServer } from "./plugins.ts";
 import { noRecord } from "./problem.ts";
-import { typedAs } from "./records/typed-as.ts";
+import { type Draft, typedAs } from "./records/typed-as.ts";
 import type { Writer } from "./records/writer.ts";
 import type { Reader, Rules } from "./stores/port.ts";
 
 export { audit } from "./audit/entry.ts";
 export { readGlobal } from "./globals/record.ts";
 export { invalid, noRecord, Problem } from "./problem.ts";
+export type { Draft } from "./records/typed-as.ts";
 export { createRecord, removeRecord, updateRecord } from "./records/write.ts";
 export type { Writer } from "./records/writer.ts";
 export { type Move, moveStock } from "./stock/ledger.ts";
@@ -37,9 +38,6 @@ export async function recordOf<R extends AnyResource>(
   if (!record) throw noRecord(resource.name, id);
   return record;
 }
-
-/** A record before it is written. Computed fields are derived afterwards. */
-export type Draft<R> = Omit<RecordOf<R>, keyof SystemFields>;
 
 /** What an entity does beyond its declaration, inside the transaction of the write. Every part may be left out. */
 export interface HookFor<R> {

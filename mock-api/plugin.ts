@@ -1,11 +1,11 @@
 /** What the demo data of a plugin is made with. */
 
+export type { Records } from "./demo/known.ts";
 export { makeRecord } from "./demo/make-record.ts";
 export { SeededRandom } from "./demo/random.ts";
 export { DemoLedger, type Received } from "./demo/received.ts";
-export type { Records } from "./demo/trade.ts";
 
-import type { Records } from "./demo/trade.ts";
+import type { Records } from "./demo/known.ts";
 
 /**
  * The default export of `plugins/{name}/demo.ts`: records of its entities by resource, targets before what refers to them.

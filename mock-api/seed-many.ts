@@ -1,6 +1,9 @@
 import { everything } from "../api/dialect/query.ts";
 import type { Bulk, Store } from "../api/stores/port.ts";
+import { products } from "../src/resources/products.ts";
+import { staff } from "../src/resources/staff.ts";
 import { demoCatalog } from "./demo/catalog.ts";
+import { extrasById, knownOf } from "./demo/known.ts";
 import { fewestProducts, type Many, manyRecords } from "./demo/many.ts";
 import { orderCount } from "./demo/trade.ts";
 import { seed } from "./seed.ts";
@@ -34,10 +37,11 @@ export async function seedMany(
   };
   if (many.products === 0) return;
   const all = async (resource: string) => (await store.find(resource, everything)).rows;
+  const known = { products: await all("products"), staff: await all("staff"), extras: await all("extras") };
   const base = {
-    products: (await all("products")) as never,
-    staff: (await all("staff")) as never,
-    extras: new Map((await all("extras")).map((extra) => [extra.id, extra as never])),
+    products: knownOf(known, products),
+    staff: knownOf(known, staff),
+    extras: extrasById(known),
     orders: made.orders,
     creditNotes: await count("returns"),
   };

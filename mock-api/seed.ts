@@ -12,6 +12,7 @@ import { demoBlog } from "./demo/blog.ts";
 import { demoCatalog } from "./demo/catalog.ts";
 import { demoCoupons } from "./demo/coupons.ts";
 import { demoCustomers } from "./demo/customers.ts";
+import type { Records } from "./demo/known.ts";
 import { demoLocalization } from "./demo/localization.ts";
 import { demoMenus } from "./demo/menus.ts";
 import { demoNotifications } from "./demo/notifications.ts";
@@ -30,7 +31,7 @@ import { demoStorePages } from "./demo/store-pages.ts";
 import { demoTables } from "./demo/tables.ts";
 import { setDemoTaxes } from "./demo/tax-classes.ts";
 import { demoTopCategories } from "./demo/top-categories.ts";
-import { demoTrade, type Records } from "./demo/trade.ts";
+import { demoTrade } from "./demo/trade.ts";
 import type { DemoOf } from "./plugin.ts";
 import { read } from "./plugin-files.ts";
 

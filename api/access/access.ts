@@ -175,7 +175,7 @@ export function scopeConditions(
   return only && others.length === 0 ? only : [{ op: "or", groups: groupsOf(admin, scope) }];
 }
 
-function meets(record: StoredRecord, { field, op, values }: Comparison): boolean {
+function meets(record: Readonly<Record<string, unknown>>, { field, op, values }: Comparison): boolean {
   const value = record[field];
   if (value === null || value === undefined) return false;
   if (op === "ne") return values.every((one) => one !== value);
@@ -187,7 +187,12 @@ function meets(record: StoredRecord, { field, op, values }: Comparison): boolean
 }
 
 /** Whether the record is in the person's scope. */
-export function inScope(admin: Admin, resource: AnyResource, verb: Verb, record: StoredRecord): boolean {
+export function inScope(
+  admin: Admin,
+  resource: AnyResource,
+  verb: Verb,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
   const scope = scopeOf(admin.role, resource, verb);
   if (scope === null) return true;
   return groupsOf(admin, scope).some((group) => group.every((condition) => meets(record, condition)));

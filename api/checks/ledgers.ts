@@ -11,7 +11,7 @@ import { type Return, returns } from "../../src/resources/returns.ts";
 import { tillSessions } from "../../src/resources/till-sessions.ts";
 import { salesJournal } from "../collections.ts";
 import { soldCost } from "../orders/costs.ts";
-import { asReturn } from "../orders/journal.ts";
+import { asReturn, asSale } from "../orders/journal.ts";
 import { asPayment } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
 import { asProduct } from "../stock/ledger.ts";
@@ -123,7 +123,7 @@ async function checkSales(reader: Reader): Promise<string[]> {
     );
     for (const order of batch.map(asOrder)) {
       const books = {
-        journal: (journal?.get(order.id) ?? []) as unknown as readonly Sale[],
+        journal: (journal?.get(order.id) ?? []).map(asSale),
         notes: (notes?.get(order.id) ?? []).map(asReturn),
         payments: (rows?.get(order.id) ?? []).map(asPayment),
       };

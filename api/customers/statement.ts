@@ -12,7 +12,7 @@ import { inScope } from "../access/access.ts";
 import { salesJournal } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
 import { gather } from "../gather.ts";
-import { asReturn } from "../orders/journal.ts";
+import { asReturn, asSale } from "../orders/journal.ts";
 import { asPayment } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
 import { noRecord, Problem } from "../problem.ts";
@@ -76,8 +76,7 @@ async function paidEntries(reader: Reader, where: readonly Condition[]): Promise
 async function soldEntries(reader: Reader, where: readonly Condition[]): Promise<AccountEntry[]> {
   const { rows } = await reader.find(salesJournal.name, { where, sort: byId });
   const groups = new Map<string, Sale[]>();
-  for (const row of rows) {
-    const sale = row as unknown as Sale;
+  for (const sale of rows.map(asSale)) {
     gather(groups, `${sale.returnId ?? sale.orderId} ${sale.at}`, sale);
   }
   const documents = [...groups.values()].flatMap((sales) => documentOf(sales) ?? []);

@@ -5,7 +5,6 @@ import { staff } from "../../src/resources/staff.ts";
 import { inScope } from "../access/access.ts";
 import { globalValues, jobs, notifications, routedResources } from "../collections.ts";
 import { concerns } from "../notifications/audience.ts";
-import type { StoredRecord } from "../stores/port.ts";
 import type { Change, Changed } from "./change.ts";
 
 /** A change as one person is told of it: what it was about, never what stands there. */
@@ -37,7 +36,7 @@ function recordsFor(admin: Admin, { resource: name, records }: Change): readonly
   if (!records) return "many";
   if (scopeOf(admin.role, resource, "list") === null) return records;
   const reaches = ({ id, reach = [] }: Changed) =>
-    reach.some((values) => inScope(admin, resource, "list", { ...values, id } as unknown as StoredRecord));
+    reach.some((values) => inScope(admin, resource, "list", { ...values, id }));
   return records.filter(reaches);
 }
 

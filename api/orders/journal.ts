@@ -93,6 +93,9 @@ export function reversedSales(rows: readonly Sale[], at: string, timeZone: strin
   }));
 }
 
+/** A row of the journal as it was written. */
+export const asSale = (row: Readonly<Record<string, unknown>>): Sale => row as unknown as Sale;
+
 /** Takes an order back out of the journal, on the day of its cancellation. */
 export async function reverseSales(
   tx: Transaction,
@@ -102,8 +105,6 @@ export async function reverseSales(
 ): Promise<void> {
   const where = [{ field: "orderId", op: "eq", values: [orderId] }] as const;
   const { rows } = await tx.find(salesJournal.name, { where, sort: [{ field: "id", order: "asc" }] });
-  const sold = rows.map(
-    ({ id: _id, version: _v, createdAt: _c, updatedAt: _u, ...row }) => row as unknown as Sale,
-  );
+  const sold = rows.map(({ id: _id, version: _v, createdAt: _c, updatedAt: _u, ...row }) => asSale(row));
   await writeSales(tx, reversedSales(sold, now.toISOString(), timeZone));
 }

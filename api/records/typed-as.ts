@@ -1,4 +1,4 @@
-import type { AnyResource, RecordOf } from "../../src/core/define.ts";
+import type { AnyResource, RecordOf, SystemFields } from "../../src/core/define.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
 /**
@@ -10,3 +10,12 @@ export const typedAs =
   <R extends AnyResource>(_resource: R) =>
   (record: StoredRecord): RecordOf<R> =>
     record as unknown as RecordOf<R>;
+
+/** The values of a record before it is written. */
+export type Draft<R> = Omit<RecordOf<R>, keyof SystemFields>;
+
+/** Types the values of a record before it is written, which were checked against its declaration. */
+export const draftAs =
+  <R extends AnyResource>(_resource: R) =>
+  (values: Readonly<Record<string, unknown>>): Draft<R> =>
+    values as unknown as Draft<R>;

@@ -3,6 +3,7 @@ import { composedCost } from "../../src/domain/costs.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { invalid } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
+import { draftAs } from "../records/typed-as.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Store, Transaction } from "../stores/port.ts";
 import { asProduct, updateComposed } from "./ledger.ts";
@@ -12,7 +13,7 @@ export async function withComposedStock<P extends Record<string, unknown>>(
   { tx }: Pick<Writer, "tx">,
   product: P,
 ): Promise<P> {
-  const ids = componentsOf(product as unknown as Product);
+  const ids = componentsOf(draftAs(products)(product));
   const components = (ids.length === 0 ? [] : await tx.getMany(products.name, [...ids])).map(asProduct);
   if (components.length === 0) return product;
   return { ...product, quantity: composedQuantity(components), costPrice: composedCost(components) };

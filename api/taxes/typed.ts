@@ -1,19 +1,21 @@
 import { uuidv7 } from "uuidv7";
 import { printedTaxName, type TaxSnapshot } from "../../src/domain/tax.ts";
-import type { Product } from "../../src/resources/products.ts";
+import { products } from "../../src/resources/products.ts";
 import { type TaxClass, taxClasses } from "../../src/resources/tax-classes.ts";
 import { taxes } from "../../src/resources/taxes.ts";
 import { audit } from "../audit/entry.ts";
 import { everything } from "../dialect/query.ts";
 import { invalid } from "../problem.ts";
 import { rules } from "../records/rules.ts";
-import { typedAs } from "../records/typed-as.ts";
+import { type Draft, draftAs, typedAs } from "../records/typed-as.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { type TaxedAs, taxedAs } from "./refresh.ts";
 import { shownTerms, storeTerms } from "./table.ts";
 
 type Values = Readonly<Record<string, unknown>>;
+
+const asProduct = draftAs(products);
 
 const typedNames = ["taxName", "taxRate", "taxIncluded"] as const;
 
@@ -37,7 +39,7 @@ async function assertAgrees(
   tx: Transaction,
   taxClassId: string,
   terms: TaxSnapshot,
-  product: Product,
+  product: Draft<typeof products>,
   said: readonly (typeof typedNames)[number][],
 ): Promise<void> {
   const { taxName, taxRate, taxIncluded } = product;
@@ -67,7 +69,7 @@ export async function taxedProduct(
   product: Values,
   before: StoredRecord | null,
 ): Promise<TaxedAs & { readonly taxClassId: string | null }> {
-  const { taxClassId, categoryIds, taxName, taxRate, taxIncluded } = product as unknown as Product;
+  const { taxClassId, categoryIds, taxName, taxRate, taxIncluded } = asProduct(product);
   const withClass = async (id: string | null) => ({
     taxClassId: id,
     ...(await taxedAs(writer.tx, { taxClassId: id, categoryIds })),
@@ -75,7 +77,7 @@ export async function taxedProduct(
   const said = typedNames.filter((name) => saidIn(before, name) !== saidIn(product, name));
   if (taxClassId !== null && taxClassId !== (before?.taxClassId ?? null)) {
     const terms = await withClass(taxClassId);
-    await assertAgrees(writer.tx, taxClassId, terms, product as unknown as Product, said);
+    await assertAgrees(writer.tx, taxClassId, terms, asProduct(product), said);
     return terms;
   }
   if (said.length === 0 || (before && taxRate === null)) return withClass(taxClassId);

@@ -1,9 +1,10 @@
 import { seriesAfter } from "../../api/orders/numbers.ts";
+import { typedAs } from "../../api/records/typed-as.ts";
 import type { Bulk, StoredRecord } from "../../api/stores/port.ts";
 import { positionsFrom } from "../../src/domain/sequence.ts";
 import { customers } from "../../src/resources/customers.ts";
 import type { Extra } from "../../src/resources/extras.ts";
-import type { Product } from "../../src/resources/products.ts";
+import { type Product, products } from "../../src/resources/products.ts";
 import type { StaffMember } from "../../src/resources/staff.ts";
 import { demoCustomer } from "./customers.ts";
 import { makeRecord } from "./make-record.ts";
@@ -66,8 +67,8 @@ export function* manyRecords(base: Base, many: Many, today: Date): Generator<Bul
       ...base,
       random,
       today,
-      products: made as unknown as readonly Product[],
-      customers: people as never,
+      products: made.map(typedAs(products)),
+      customers: people.map(typedAs(customers)),
       categoriesOf: new Map(),
       coupons: [],
     };
@@ -80,9 +81,9 @@ export function* manyRecords(base: Base, many: Many, today: Date): Generator<Bul
     yield* bulk({
       products: made,
       customers: withTotals(people, trade.orders, trade.payments),
-      orders: trade.orders as unknown as StoredRecord[],
-      returns: trade.back as unknown as StoredRecord[],
-      payments: trade.payments as unknown as StoredRecord[],
+      orders: trade.orders,
+      returns: trade.back,
+      payments: trade.payments,
       ...booksOf(trade, till, business),
     });
   }

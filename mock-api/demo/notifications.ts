@@ -1,6 +1,7 @@
+import { typedAs } from "../../api/records/typed-as.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { lowStockLevel } from "../../src/domain/product.ts";
-import type { Product } from "../../src/resources/products.ts";
+import { products as productResource } from "../../src/resources/products.ts";
 
 const kept = 30 * 86_400_000;
 
@@ -10,7 +11,7 @@ export function demoNotifications(
   movements: readonly StoredRecord[],
   today: Date,
 ): StoredRecord[] {
-  const known = new Map(products.map((record) => [record.id, record as unknown as Product]));
+  const known = new Map(products.map((record) => [record.id, typedAs(productResource)(record)]));
   const oldest = new Date(today.getTime() - kept).toISOString();
   const left = new Map<string, number>();
   return [...movements]

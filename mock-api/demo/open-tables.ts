@@ -2,13 +2,13 @@ import { type TicketLine, ticketLine, ticketSeries } from "../../api/kitchen/tic
 import { numberIn } from "../../api/records/series.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { byCourse, type TicketState } from "../../src/domain/kitchen.ts";
-import { type OrderLine, pieceOf, type SoldExtra } from "../../src/domain/order-lines.ts";
+import { type OrderLine, pieceOf } from "../../src/domain/order-lines.ts";
 import { orderTotals } from "../../src/domain/order-totals.ts";
 import type { OrderType } from "../../src/domain/orders.ts";
-import type { Product } from "../../src/resources/products.ts";
+import { products as productResource } from "../../src/resources/products.ts";
+import { extrasById, knownOf, type Records } from "./known.ts";
 import { itemsOf, linesOf } from "./parked.ts";
 import { SeededRandom } from "./random.ts";
-import type { Records } from "./trade.ts";
 
 const minute = 60_000;
 
@@ -62,10 +62,8 @@ interface Line {
 /** The guests of the demo's restaurant, and what its kitchen was told. */
 export function demoOpenTables(known: Records, today: Date) {
   const random = new SeededRandom(58);
-  const products = (known.products ?? []) as unknown as readonly Product[];
-  const extras = new Map(
-    (known.extras ?? []).map((extra) => [extra.id, extra as unknown as SoldExtra] as const),
-  );
+  const products = knownOf(known, productResource);
+  const extras = extrasById(known);
   const tickets: StoredRecord[] = [];
   const at = (ago: number) => new Date(today.getTime() - ago * minute).toISOString();
   const linesIn = ({ things, ...round }: Round): Line[] => {

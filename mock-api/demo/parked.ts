@@ -3,11 +3,11 @@ import type { StoredRecord } from "../../api/stores/port.ts";
 import { type Choice, type OrderLine, orderLine, type SoldExtra } from "../../src/domain/order-lines.ts";
 import { orderTotals } from "../../src/domain/order-totals.ts";
 import { parkedItems } from "../../src/domain/parking.ts";
-import type { Customer } from "../../src/resources/customers.ts";
-import type { Product } from "../../src/resources/products.ts";
+import { customers } from "../../src/resources/customers.ts";
+import { type Product, products as productResource } from "../../src/resources/products.ts";
+import { extrasById, knownOf, type Records } from "./known.ts";
 import { demoSettings } from "./orders.ts";
 import { SeededRandom } from "./random.ts";
-import type { Records } from "./trade.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -52,11 +52,9 @@ const waits: readonly Wait[] = [
 /** What waits at the till of the demo, with the prices of today. */
 export function demoParked(known: Records, today: Date): StoredRecord[] {
   const random = new SeededRandom(77);
-  const products = (known.products ?? []) as unknown as readonly Product[];
-  const extras = new Map(
-    (known.extras ?? []).map((extra) => [extra.id, extra as unknown as SoldExtra] as const),
-  );
-  const [customer] = (known.customers ?? []) as unknown as readonly Customer[];
+  const products = knownOf(known, productResource);
+  const extras = extrasById(known);
+  const [customer] = knownOf(known, customers);
   return waits.map((wait) => {
     const items = itemsOf(wait, products);
     const lines = linesOf(items, products, extras);

@@ -1,15 +1,16 @@
 import { numberIn } from "../../api/records/series.ts";
+import { typedAs } from "../../api/records/typed-as.ts";
 import { receiptSeries } from "../../api/stock/receive.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { derive } from "../../src/core/validate.ts";
 import { titleOf } from "../../src/domain/combinations.ts";
 import { componentsOf } from "../../src/domain/composition.ts";
 import { soldBy } from "../../src/domain/quantities.ts";
-import type { Product } from "../../src/resources/products.ts";
+import { products as productResource } from "../../src/resources/products.ts";
 import { stockReceipts } from "../../src/resources/stock-receipts.ts";
+import type { Records } from "./known.ts";
 import { SeededRandom } from "./random.ts";
 import { DemoLedger } from "./received.ts";
-import type { Records } from "./trade.ts";
 
 const day = 86_400_000;
 const receiptCount = 40;
@@ -36,10 +37,12 @@ interface Known {
 /** What the demo business received at what its goods cost, and its stock ledger with that. Dishes are cooked, not received. */
 export function demoReceipts({ products, staff, ledger }: Known, today: Date): Records {
   const random = new SeededRandom(2718);
-  const goods = (products as unknown as readonly Product[]).filter(
-    (product) =>
-      product.costPrice !== null && componentsOf(product).length === 0 && !product.sku?.startsWith("DISH-"),
-  );
+  const goods = products
+    .map(typedAs(productResource))
+    .filter(
+      (product) =>
+        product.costPrice !== null && componentsOf(product).length === 0 && !product.sku?.startsWith("DISH-"),
+    );
   const receivers = staff.filter(({ role }) => role === "manager" || role === "admin");
   const books = new DemoLedger(ledger, random);
   const receipts: StoredRecord[] = [];

@@ -1,11 +1,12 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { defaultCurrency } from "../../src/domain/money.ts";
 import { type Crumb, categoryDraft, landingDraft, productDraft, type Shop } from "../../src/domain/seo.ts";
-import type { Category } from "../../src/resources/categories.ts";
+import { type Category, categories as categoryResource } from "../../src/resources/categories.ts";
 import { categorySeo } from "../../src/resources/category-seo.ts";
 import { landingPages } from "../../src/resources/landing-pages.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
-import type { Product } from "../../src/resources/products.ts";
+import { products as productResource } from "../../src/resources/products.ts";
+import { knownOf } from "./known.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";
 
@@ -59,8 +60,8 @@ export function demoSeo(
   catalog: Readonly<Record<string, readonly StoredRecord[]>>,
 ): Readonly<Record<string, readonly StoredRecord[]>> {
   const random = new SeededRandom(4117);
-  const categories = (catalog.categories ?? []) as unknown as readonly Category[];
-  const products = (catalog.products ?? []) as unknown as readonly Product[];
+  const categories = knownOf(catalog, categoryResource);
+  const products = knownOf(catalog, productResource);
   const about = products.filter((_, at) => at % 13 === 3).slice(0, 40);
   const top = categories.filter(({ parentId }) => parentId === null);
   return {

@@ -1,7 +1,8 @@
+import { typedAs } from "../../api/records/typed-as.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { composedQuantity } from "../../src/domain/composition.ts";
 import { composedCost } from "../../src/domain/costs.ts";
-import { type Product, products } from "../../src/resources/products.ts";
+import { products } from "../../src/resources/products.ts";
 import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";
 import { taxClassId, taxedLike } from "./tax-classes.ts";
@@ -48,7 +49,7 @@ export function demoSets(goods: readonly StoredRecord[], random: SeededRandom): 
         title,
         sku,
         price,
-        costPrice: composedCost(children as unknown as readonly Product[]),
+        costPrice: composedCost(children.map(typedAs(products))),
         description: text,
         type: "Set",
         categoryIds: children[0]?.categoryIds,

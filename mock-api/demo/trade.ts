@@ -2,6 +2,7 @@ import { gather } from "../../api/gather.ts";
 import { catalogOf, reversedSales, salesOfReturn } from "../../api/orders/journal.ts";
 import { creditNotePrefix } from "../../api/orders/numbers.ts";
 import { rowsOfOrder } from "../../api/orders/older-payments.ts";
+import { typedAs } from "../../api/records/typed-as.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { derive } from "../../src/core/validate.ts";
 import { settleReturn } from "../../src/domain/balance.ts";
@@ -11,12 +12,15 @@ import { returnedTotals } from "../../src/domain/order-totals.ts";
 import { soldBy } from "../../src/domain/quantities.ts";
 import { refundMethods } from "../../src/domain/returns.ts";
 import type { MovementReason } from "../../src/domain/stock.ts";
-import type { Category } from "../../src/resources/categories.ts";
+import { type Category, categories } from "../../src/resources/categories.ts";
 import { coupons as couponResource } from "../../src/resources/coupons.ts";
+import { customers } from "../../src/resources/customers.ts";
 import { type Order, orders as orderResource } from "../../src/resources/orders.ts";
-import type { Payment } from "../../src/resources/payments.ts";
-import type { Product } from "../../src/resources/products.ts";
+import { type Payment, payments } from "../../src/resources/payments.ts";
+import { type Product, products as productResource } from "../../src/resources/products.ts";
 import type { Return } from "../../src/resources/returns.ts";
+import { staff } from "../../src/resources/staff.ts";
+import { extrasById, knownOf, type Records } from "./known.ts";
 import { demoVisits, type Visit } from "./order-days.ts";
 import { type Business, DemoTill, demoSettings } from "./orders.ts";
 import { SeededRandom } from "./random.ts";
@@ -26,12 +30,6 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Orders of the demo. */
 export const orderCount = 2000;
-
-/** Records by resource, as they are stored. */
-export type Records = Readonly<Record<string, readonly StoredRecord[]>>;
-
-const as = <T>(records: readonly StoredRecord[] | undefined): readonly T[] =>
-  (records ?? []) as unknown as readonly T[];
 
 /** A row of the ledger before it is known what stood on the shelf. */
 interface Move {
@@ -51,16 +49,16 @@ interface Move {
  */
 export function demoTrade(known: Records, today: Date): Records {
   const random = new SeededRandom(4711);
-  const products = as<Product>(known.products);
+  const products = knownOf(known, productResource);
   const business: Business = {
     random,
     today,
     products,
-    extras: new Map(as<never>(known.extras).map((extra: { id: string }) => [extra.id, extra as never])),
-    customers: as(known.customers),
-    staff: as(known.staff),
-    categoriesOf: categoriesOf(products, as<Category>(known.categories)),
-    coupons: as(known.coupons),
+    extras: extrasById(known),
+    customers: knownOf(known, customers),
+    staff: knownOf(known, staff),
+    categoriesOf: categoriesOf(products, knownOf(known, categories)),
+    coupons: knownOf(known, couponResource),
   };
   const till = new DemoTill(business);
   const visits = demoVisits(random, today, orderCount * 1.05);
@@ -69,10 +67,10 @@ export function demoTrade(known: Records, today: Date): Records {
   const tills = demoSessions({ orders, payments: trade.payments, staff: business.staff }, random, today);
   return {
     "till-sessions": tills.sessions,
-    orders: tills.orders as unknown as StoredRecord[],
-    returns: back as unknown as StoredRecord[],
+    orders: tills.orders,
+    returns: back,
     ...booksOf(trade, till, business),
-    payments: tills.payments as unknown as StoredRecord[],
+    payments: tills.payments,
     customers: withTotals(known.customers, orders, tills.payments),
     coupons: (known.coupons ?? []).map((coupon) => withUses(coupon, till.usesOf(coupon.id))),
   };
@@ -96,7 +94,7 @@ export function tradeOf(
   const back = takeBack(sold, till, business, creditNote);
   const notes = grouped(back, (note) => note.orderId);
   const orders = sold.map((order) => withReturns(order, notes.get(order.id) ?? []));
-  return { orders, back, payments: as<Payment>(paymentsOf(orders, back, business.random)) };
+  return { orders, back, payments: paymentsOf(orders, back, business.random).map(typedAs(payments)) };
 }
 
 /** The journal of a trade, and the ledger that leads to what is on the shelves now. */

@@ -56,7 +56,7 @@ export async function readJournal(file: string, digest: string | null): Promise<
       }
       break;
     }
-    if ("file" in line) belongs ||= (line as unknown as Basis).file === digest;
+    if ("file" in line) belongs ||= line.file === digest;
     else entries.push(line);
     at = end + 1;
   }

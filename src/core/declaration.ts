@@ -5,14 +5,14 @@ import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field
 import type { IconName } from "./icon-names.ts";
 import type { ArrangeMenu, Group, Paths, Single } from "./manifest.ts";
 
-/** What every stored record has besides its declared fields. */
-export interface SystemFields {
+/** What every stored record has besides its declared fields. An interface would keep records from being read by name. */
+export type SystemFields = {
   readonly id: string;
   /** Counts the writes, from 1; the record's ETag. */
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-}
+};
 
 export const systemFieldNames = [
   "id",

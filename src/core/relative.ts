@@ -71,7 +71,10 @@ export function readRelative(
       errors[name] = [
         kind === "add" || kind === "remove" || kind === "replace" ? "errors.list" : "errors.number",
       ];
-    } else changes[name] = { [kind]: operand } as unknown as RelativeChange;
+    } else {
+      // The operand was checked for that kind.
+      changes[name] = { [kind]: operand } as unknown as RelativeChange;
+    }
   }
   return { changes, errors };
 }

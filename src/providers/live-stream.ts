@@ -17,6 +17,22 @@ interface Told {
   readonly ids?: readonly string[];
 }
 
+interface ToldChanges {
+  /** Of the last of them, in milliseconds. */
+  readonly age: number;
+  readonly changes: readonly Told[];
+}
+
+/** What the server says under the name of each event. */
+interface ServerEvents {
+  readonly ready: object;
+  readonly beat: object;
+  readonly changes: ToldChanges;
+  readonly missed: object;
+  readonly presence: LiveEvent["payload"];
+  readonly ended: object;
+}
+
 const eventOf = (channel: string, type: string, payload: LiveEvent["payload"]): LiveEvent => ({
   channel,
   type,
@@ -25,7 +41,7 @@ const eventOf = (channel: string, type: string, payload: LiveEvent["payload"]): 
 });
 
 /** What the server has told, in Refine's words; `asOf` is when it was so, by `performance.now()`. */
-function changesIn(data: { readonly age: number; readonly changes: readonly Told[] }): readonly LiveEvent[] {
+function changesIn(data: ToldChanges): readonly LiveEvent[] {
   const asOf = performance.now() - data.age;
   return data.changes.map(({ resource, type, ids, ...more }) =>
     eventOf(`resources/${resource}`, type, { ...more, asOf, ...(ids ? { ids: [...ids] } : {}) }),
@@ -77,20 +93,20 @@ function openStream(
     const from = lastId ? `after=${lastId}` : `since=${Math.round(performance.now())}`;
     const own = new EventSource(`${address}?${from}`, { withCredentials: true });
     source = own;
-    const on = (name: string, act: (data: never) => void) =>
+    const on = <E extends keyof ServerEvents>(name: E, act: (data: ServerEvents[E]) => void) =>
       own.addEventListener(name, (event) => {
         watch();
         lastId = event.lastEventId || lastId;
-        act(JSON.parse(event.data) as never);
+        act(JSON.parse(event.data));
       });
     on("ready", () => {
       failures = 0;
       onConnected(true);
     });
     on("beat", () => undefined);
-    on("changes", (data: Parameters<typeof changesIn>[0]) => changesIn(data).forEach(hand));
+    on("changes", (data) => changesIn(data).forEach(hand));
     on("missed", () => hand(eventOf(everything, "*", { asOf: performance.now() })));
-    on("presence", (data: LiveEvent["payload"]) => hand(eventOf(presenceChannel, "presence", data)));
+    on("presence", (data) => hand(eventOf(presenceChannel, "presence", data)));
     on("ended", () => {
       over = true;
       close();

@@ -1,11 +1,12 @@
 import { isBrought } from "../../../src/domain/delivery.ts";
 import { addressText } from "../../../src/domain/place.ts";
 import { trackingLink } from "../../../src/domain/tracking.ts";
-import type { Order } from "../../../src/resources/orders.ts";
+import { orders } from "../../../src/resources/orders.ts";
 import { type ShippingCarrier, shippingCarriers } from "../../../src/resources/shipping-carriers.ts";
 import { refreshTotals } from "../../customers/totals.ts";
 import { countryOf } from "../../orders/place-of.ts";
 import { invalid } from "../../problem.ts";
+import { draftAs } from "../../records/typed-as.ts";
 import type { Transaction } from "../../stores/port.ts";
 import type { Change, Hook } from "./hook.ts";
 
@@ -13,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 type Carrier = Pick<ShippingCarrier, "name" | "trackingUrl"> | null;
 
-const asOrder = (values: Values) => values as unknown as Order;
+const asOrder = draftAs(orders);
 
 /** The text of an address follows from it. Older orders have nothing but the text. */
 function withText(values: Values, before: Values | null): Values {

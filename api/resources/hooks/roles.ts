@@ -2,18 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 import type { FieldErrors } from "../../../src/core/fields/read.ts";
 import { problemsOfChanges, settledChanges } from "../../../src/core/role-rules.ts";
 import { roles as roleNames } from "../../../src/domain/roles.ts";
-import type { ShopRole } from "../../../src/resources/roles.ts";
+import { type ShopRole, roles as shopRoles } from "../../../src/resources/roles.ts";
 import { staff } from "../../../src/resources/staff.ts";
 import type { Condition } from "../../dialect/query.ts";
 import { invalid, Problem } from "../../problem.ts";
 import { rules } from "../../records/rules.ts";
+import { type Draft, draftAs } from "../../records/typed-as.ts";
 import { keptChanges, subjects } from "../../roles/changes.ts";
 import type { Reader } from "../../stores/port.ts";
 import type { Hook } from "./hook.ts";
 
 type Stored = ShopRole & { readonly id: string };
 
-const asRole = (record: Readonly<Record<string, unknown>>) => record as unknown as ShopRole;
+type Role = Draft<typeof shopRoles>;
+
+const asRole = draftAs(shopRoles);
 
 /** The people who have the role. */
 function holders({ id, kind, basedOn }: Pick<Stored, "id" | "kind" | "basedOn">): readonly Condition[] {
@@ -25,7 +28,7 @@ function holders({ id, kind, basedOn }: Pick<Stored, "id" | "kind" | "basedOn">)
 }
 
 /** Messages by field for changes that may not stand. */
-function changeErrors(role: ShopRole): FieldErrors {
+function changeErrors(role: Role): FieldErrors {
   const errors: Record<string, string[]> = {};
   for (const { right, why } of problemsOfChanges(role.basedOn, subjects, role)) {
     const field = role.taken.includes(right) ? "taken" : "given";
@@ -37,7 +40,7 @@ function changeErrors(role: ShopRole): FieldErrors {
 const isNameOfBuiltIn = (name: string) => roleNames.some((role) => role === name.trim().toLowerCase());
 
 /** What a role is does not change: those who have it would reach other records. */
-function standErrors(before: ShopRole | null, after: ShopRole): FieldErrors {
+function standErrors(before: Role | null, after: Role): FieldErrors {
   return {
     ...(before && before.basedOn !== after.basedOn ? { basedOn: ["roles.errors.basedOn"] } : {}),
     ...(before && before.kind !== after.kind ? { kind: ["roles.errors.basedOn"] } : {}),

@@ -54,7 +54,7 @@ export function CellEditor({ resource, draft, edits, title, table, cell, inputs,
         <InputOf
           name={name}
           resource={resource}
-          value={value as never}
+          value={value}
           onChange={change}
           aria-label={t("form:inline.input", { field: labels.field(name), name: title })}
           aria-invalid={problem !== null}

@@ -1,0 +1,14 @@
+import { typedAs } from "../../api/records/typed-as.ts";
+import type { StoredRecord } from "../../api/stores/port.ts";
+import type { AnyResource, RecordOf } from "../../src/core/define.ts";
+import { type Extra, extras } from "../../src/resources/extras.ts";
+
+/** Records by resource, as they are stored. */
+export type Records = Readonly<Record<string, readonly StoredRecord[]>>;
+
+/** The records of a resource as its declaration has them. */
+export const knownOf = <R extends AnyResource>(known: Records, resource: R): readonly RecordOf<R>[] =>
+  (known[resource.name] ?? []).map(typedAs(resource));
+
+export const extrasById = (known: Records): ReadonlyMap<string, Extra> =>
+  new Map(knownOf(known, extras).map((extra) => [extra.id, extra]));
