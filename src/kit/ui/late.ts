@@ -34,8 +34,9 @@ export function late<P extends object>(load: () => Promise<PageModule<P>>): Comp
     try {
       fetched = await load();
       return fetched;
-    } finally {
+    } catch (error) {
       asked = undefined;
+      throw error;
     }
   };
   const fetch = () => {

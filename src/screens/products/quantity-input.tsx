@@ -1,4 +1,5 @@
 import { InputNumber } from "antd";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { componentsOf } from "../../domain/composition.ts";
 import { fitsShelf } from "../../domain/packs.ts";
@@ -40,7 +41,8 @@ interface FollowedProps extends InputProps<typeof products, "quantity"> {
   readonly from: string;
 }
 
-function Followed({ quantity, from, ...props }: FollowedProps) {
+/** Drawn again only when it is another: it is asked at every key in a combination. */
+const Followed = memo(function Followed({ quantity, from, ...props }: FollowedProps) {
   return (
     <>
       <InputNumber<number>
@@ -55,4 +57,4 @@ function Followed({ quantity, from, ...props }: FollowedProps) {
       </Box>
     </>
   );
-}
+});

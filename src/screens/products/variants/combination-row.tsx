@@ -83,7 +83,8 @@ export const CombinationRow = memo(
             }
           >
             <GridCell
-              place={{ row: at, column }}
+              at={at}
+              column={column}
               label={t("grid.cell", { column: labels(column), name })}
               text={cellText(row, column, terms)}
               problems={problemsAt(problems, column)}
@@ -94,16 +95,7 @@ export const CombinationRow = memo(
             />
           </td>
         ))}
-        {disabled ? null : (
-          <td className={styles.remove}>
-            <Button
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={t("grid.remove", { name })}
-              onClick={() => onRemove(at)}
-            />
-          </td>
-        )}
+        {disabled ? null : <RemoveCell label={t("grid.remove", { name })} at={at} onRemove={onRemove} />}
       </tr>
     );
   },
@@ -117,21 +109,35 @@ export const CombinationRow = memo(
     a.disabled === b.disabled,
 );
 
-/** The message keys of one cell. A wrong price is shown where it is entered. */
-function problemsAt(problems: string, column: Column): string[] {
-  if (column === "inclTax") return [];
+interface RemoveCellProps extends Pick<Props, "at" | "onRemove"> {
+  readonly label: string;
+}
+
+const RemoveCell = memo(function RemoveCell({ label, at, onRemove }: RemoveCellProps) {
+  return (
+    <td className={styles.remove}>
+      <Button type="text" icon={<DeleteOutlined />} aria-label={label} onClick={() => onRemove(at)} />
+    </td>
+  );
+});
+
+/** The lines about one cell. A wrong price is shown where it is entered. */
+function problemsAt(problems: string, column: Column): string {
+  if (problems === "" || column === "inclTax") return "";
   const field = fieldOfColumn(column);
   return problems
     .split("\n")
     .filter((line) => line.startsWith(`${field} `))
-    .map((line) => line.slice(field.length + 1));
+    .join("\n");
 }
 
 interface GridCellProps {
-  readonly place: Place;
+  readonly at: number;
+  readonly column: Column;
   readonly label: string;
   readonly text: string;
-  readonly problems: readonly string[];
+  /** As those of its row. */
+  readonly problems: string;
   readonly disabled: boolean;
   readonly onWrite: (at: Place, text: string) => void;
   readonly onPress: (event: KeyboardEvent<HTMLInputElement>, at: Place) => void;
@@ -139,11 +145,12 @@ interface GridCellProps {
 }
 
 /** One cell. While it is typed in, it shows what was typed; then what came of it. */
-function GridCell({ place, label, text, problems, disabled, onWrite, onPress, onPaste }: GridCellProps) {
+const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { at, column, label, text, problems, disabled, onWrite, onPress, onPaste } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const messageId = useId();
-  const message = useMessage(place, problems);
-  const { column } = place;
+  const message = useMessage(column, problems);
+  const place = { row: at, column };
   return (
     <>
       <input
@@ -176,13 +183,16 @@ function GridCell({ place, label, text, problems, disabled, onWrite, onPress, on
       )}
     </>
   );
-}
+});
 
-function useMessage({ column }: Place, problems: readonly string[]): string {
+function useMessage(column: Column, problems: string): string {
   const { t } = useTranslation("errors");
   const labels = useLabels(products);
+  if (problems === "") return "";
   const options = { ...fieldAt(column) };
   return problems
+    .split("\n")
+    .map((line) => line.slice(line.indexOf(" ") + 1))
     .map((key) =>
       // The options that fill a message are those of the combination's field.
       key.startsWith("errors.") ? t(key.slice("errors.".length), options) : labels.error(key),

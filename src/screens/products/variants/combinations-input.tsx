@@ -1,10 +1,11 @@
 import { Button, Form, Tooltip } from "antd";
-import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } from "react";
+import { type ComponentProps, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { useStore } from "zustand";
 import { countCombinations, fillGaps, fillSkus, maxCombinations } from "../../../domain/combinations.ts";
 import { addQuantities } from "../../../domain/quantities.ts";
+import type { TaxTerms } from "../../../domain/tax.ts";
 import { dimensionOf, unitsIn } from "../../../domain/units.ts";
 import { useUnitSystem } from "../../../kit/context/index.ts";
 import { decimalSign, type InputProps, imagesOf, useFormats } from "../../../kit/fields/index.ts";
@@ -30,15 +31,35 @@ import {
 import { allColumns, dearSales, type GridTerms, repeatedCells } from "./grid.ts";
 import { SetAll } from "./set-all.tsx";
 
+type Input = InputProps<typeof products, "combinations">;
+
 /** The combinations of a product in a grid, with what fills many cells at once above it. */
-export default function CombinationsInput({
-  id,
-  value,
-  onChange,
-  disabled = false,
-  errors = {},
-  resource,
-}: InputProps<typeof products, "combinations">) {
+export default function CombinationsInput(input: Input) {
+  const [tax, setTax] = useState<TaxTerms>();
+  return (
+    <>
+      <AskTax onKnown={setTax} />
+      {tax ? <Combinations {...input} tax={tax} /> : null}
+    </>
+  );
+}
+
+interface AskTaxProps {
+  readonly onKnown: (tax: TaxTerms) => void;
+}
+
+/** Tells what prices are taxed with, and draws nothing: to ask takes as long as to draw a row, too long for each key. */
+const AskTax = memo(function AskTax({ onKnown }: AskTaxProps) {
+  const { rate, included } = useTaxTerms();
+  useLayoutEffect(() => onKnown({ rate, included }), [rate, included, onKnown]);
+  return null;
+});
+
+interface Props extends Input {
+  readonly tax: TaxTerms;
+}
+
+function Combinations({ id, value, onChange, disabled = false, errors = {}, resource, tax }: Props) {
   const { t } = useTranslation("catalog");
   const formats = useFormats();
   const { model, form } = useFormContext();
@@ -47,7 +68,7 @@ export default function CombinationsInput({
   const { combinationCosts, images } = useRecordValues(resource, "combinationCosts", "images");
   const costed = model.names.includes("combinationCosts");
   const rows = useMemo(() => withCosts(rowsOf(value), combinationCosts), [value, combinationCosts]);
-  const terms = useGridTerms(rows, costed);
+  const terms = useGridTerms(rows, costed, tax);
   const problems = useCostErrors(rows, combinationCosts, errors);
   // A form item hands on another `onChange` at every key; what fills many cells is not drawn again for it.
   const latest = useRef({ rows, onChange });
@@ -199,10 +220,9 @@ function useCostErrors(rows: readonly Row[], costs: readonly { readonly id: stri
 }
 
 /** What the form says about tax and units now, and how the reader writes numbers. */
-function useGridTerms(rows: readonly Row[], costed: boolean): GridTerms {
+function useGridTerms(rows: readonly Row[], costed: boolean, tax: TaxTerms): GridTerms {
   const { i18n } = useTranslation();
   const decimal = decimalSign(i18n.resolvedLanguage ?? "en");
-  const { rate, included } = useTaxTerms();
   const product = useRecordValues(products, "unit", "weight");
   const unit = unitOf(product);
   const usual = unitsIn(useUnitSystem(), "weight")[0];
@@ -213,6 +233,6 @@ function useGridTerms(rows: readonly Row[], costed: boolean): GridTerms {
     const columns = allColumns.filter(
       (column) => (column !== "unitCost" || costed) && (column !== "measurement" || measured),
     );
-    return { tax: { rate, included }, unit, weightUnit, columns, decimal };
-  }, [rate, included, unit, weightUnit, costed, measured, decimal]);
+    return { tax, unit, weightUnit, columns, decimal };
+  }, [tax, unit, weightUnit, costed, measured, decimal]);
 }

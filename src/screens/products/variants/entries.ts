@@ -1,3 +1,4 @@
+import { oncePer } from "../../../core/once.ts";
 import type { Change, Choice, Combination, Options } from "../../../domain/combinations.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { type Weight, weightUnits } from "../../../domain/units.ts";
@@ -66,8 +67,10 @@ export function withoutCosts(rows: readonly Row[]) {
 }
 
 /** The rows as the rules of the domain read them. */
-export function combinationsOf(value: unknown): Combination[] {
-  return rowsOf(value).map((row) => ({
+export const combinationsOf = (value: unknown): Combination[] => rowsOf(value).map(combinationOf);
+
+const combinationOf = oncePer(
+  (row: Row): Combination => ({
     id: row.id,
     options: optionsOf(row),
     sku: textOf(row.sku) || null,
@@ -78,8 +81,8 @@ export function combinationsOf(value: unknown): Combination[] {
     measurement: numberOf(row.measurement),
     weight: weightOf(row.weight),
     image: imageOf(row.image),
-  }));
-}
+  }),
+);
 
 function weightOf(value: unknown): Weight | null {
   if (!isObject(value)) return null;
@@ -92,10 +95,15 @@ export function stockOf(quantity: number | null, isNew: boolean): Change["stock"
   return quantity === null ? null : { quantity, of: isNew ? "each" : "all" };
 }
 
-export function optionsOf(row: Readonly<Record<string, unknown>>): Options {
-  const options = isObject(row.options) ? row.options : {};
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, textOf(value)]));
-}
+const noOptions: Options = {};
+
+export const optionsOf = (row: Readonly<Record<string, unknown>>): Options =>
+  isObject(row.options) ? readOptions(row.options) : noOptions;
+
+const readOptions = oncePer(
+  (options: Readonly<Record<string, unknown>>): Options =>
+    Object.fromEntries(Object.entries(options).map(([name, value]) => [name, textOf(value)])),
+);
 
 /** `S / Red`: what a combination is called. */
 export function nameOf(row: Readonly<Record<string, unknown>>): string {
