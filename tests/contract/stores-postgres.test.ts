@@ -213,11 +213,11 @@ describe("the PostgreSQL store", () => {
          case when n <= 4000 then 'BOWL' else 'CUP' end from generate_series(1, 20000) n`,
     );
     await client.query("analyze mugs");
-    const asked = async (order: "asc" | "desc", q: string, start = 0) => {
+    const asked = async (order: "asc" | "desc", q: string, start = 0, field = "createdAt") => {
       const query = {
         ...everything,
         q,
-        sort: [{ field: "createdAt", order }],
+        sort: [{ field, order }],
         start,
         end: start + 20,
       } as const;
@@ -232,6 +232,9 @@ describe("the PostgreSQL store", () => {
     expect(await asked("desc", "cup", 100)).toEqual(near);
     // They stand behind all others: then among the first ones that a sample has shown.
     expect(await asked("asc", "cup")).toEqual(near);
+    // All are called alike: their ids tell where they stand.
+    expect(await asked("asc", "cup", 0, "name")).toEqual(near);
+    expect(await asked("desc", "cup", 100, "name")).toEqual(near);
     // Too far out, all are sorted, and so counted.
     expect(await asked("desc", "cup", 15_990)).toEqual({ exactly: 16_000, total: 16_000 });
     expect(await asked("desc", "bowl")).toEqual({ exactly: 4000, total: 4000 });
@@ -539,6 +542,7 @@ describe("the PostgreSQL store", () => {
     expect(
       await plan(`shelf_ids && array(select id from shelves where upper(id collate "C") like '%S%')`),
     ).toContain("goods_shelf_ids");
+    expect(await plan("shelf_ids = '{}'")).toContain("goods_shelf_ids");
     const like = { field: "shelfIds", op: "like", values: ["S"] } as const;
     expect((await store.find("goods", { where: [like], sort: [] })).total).toBe(1);
   });

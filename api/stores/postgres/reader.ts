@@ -13,6 +13,7 @@ import { isAsOpened, isPlain, isReadInOrder, isReadOfEach } from "./indexes.ts";
 import type { Kept } from "./kept.ts";
 import type { Ranking } from "./rankings.ts";
 import type { Rollup } from "./rollups.ts";
+import { sampled } from "./sample.ts";
 import type { Session } from "./session.ts";
 import { type Column, columnList, signatureOf, type Table, toRecord } from "./table.ts";
 
@@ -24,19 +25,6 @@ export interface Tables {
   rankings(resource: string): readonly Ranking[];
   /** Answers that may still hold; none within transactions, which see what they have written. */
   readonly kept?: Kept;
-}
-
-/** What a look at some rows tells of a search. */
-interface Sampled {
-  /** How many rows match. */
-  readonly about: number;
-  /** The value of the order up to which as many matches stand as were asked about; null where that is none. */
-  readonly bound: Scalar | null;
-  /** How many rows are to be read in the order to meet as many matches: far more where these stand at its end. */
-  readonly first: number;
-  /** How many rows have a value up to the bound, and how many of them match. */
-  readonly before: number;
-  readonly within: number;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -53,14 +41,14 @@ const near = 1000;
 /** So many values of a field are read each by itself at most, up to a page that begins so far out. */
 const [mostEach, farthestEach] = [8, countedExactly];
 
-/** So many rows are read at most to find a page of a search among them, and so many times as many as should do. */
-const [readable, margin] = [20_000, 4];
+/** So many rows are read at most to find a page of a search among them. */
+const readable = 20_000;
 
 /** So many entries of an index are looked through in the time in which one match is read. */
 const entriesForRow = 8;
 
-/** So many rows are looked at to learn where matches stand; and where it is only asked how many there are. */
-const [sampledRows, sampledForCount] = [4000, 12_000];
+/** So many rows are looked at where it is only asked how many match. */
+const sampledForCount = 12_000;
 /** From how many matches on a planner's guess is looked into, and a sample has shown that there are more than are counted exactly. */
 const [perhapsMany, surelyMany] = [0.5 * countedExactly, 1.5 * countedExactly];
 
@@ -203,7 +191,7 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     const rolledUp = await inRollup(table, query);
     if (rolledUp) return rolledUp;
     if (looksIntoLists(table, query) && (await estimated(table, query)) > surelyMany) {
-      const { about } = await sampled(table, query, 0, sampledForCount);
+      const { about } = await sampled(session, tables.schema, table, query, 0, sampledForCount);
       if (about > surelyMany) return { total: about, about: true };
     }
     const counted = await count(table, query, countedExactly + 1);
@@ -262,55 +250,6 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
   }
 
   /**
-   * How many rows of a table match, by a look at some of its pages, and how many it has, as the database's statistics have it.
-   * The same pages each time: they are in memory, and equal questions have equal answers.
-   * @param first how many rows of the order should stand up to the `bound`
-   * @param size how many rows are looked at
-   */
-  async function sampled(
-    table: Table,
-    query: Query,
-    first: number,
-    size: number = sampledRows,
-  ): Promise<Sampled> {
-    const [known] = await session.run(
-      sql`select "reltuples" from pg_class where oid = to_regclass(${`"${table.name}"`})`,
-    );
-    const of = Number(known?.reltuples);
-    if (of <= 0) return { about: 0, bound: null, first: 0, before: 0, within: 0 };
-    const share = Math.min(size / of, 1);
-    // One more: of what stands before the first one of a sample, there may be next to nothing.
-    const rank = Math.ceil(first * share) + 1;
-    const [{ field, order } = { field: "id", order: "asc" }] = query.sort;
-    const key = sql.id(table.column(field).name);
-    const isBefore = sql`"sample"."key" ${sql.raw(order === "asc" ? "<=" : ">=")} "bound"."key"`;
-    const [found] = await session.run(
-      sql`with "sample" as materialized (
-          select ${key} as "key", ${matching(tables.schema, table, query)} as "matches",
-            row_number() over (order by ${key} ${sql.raw(order)}, "id") as "place"
-          from ${sql.table(table.name)} tablesample system (${100 * share}) repeatable (0)),
-        "bound" as materialized (
-          select "key", "place" from "sample" where "matches" order by "place" limit 1 offset ${rank - 1})
-        select count(*) as "rows", count(*) filter (where "matches") as "matches", min("bound"."place") as "place",
-          (select "key" from "bound") as "bound", count(*) filter (where ${isBefore}) as "before",
-          count(*) filter (where "matches" and ${isBefore}) as "within"
-        from "sample" left join "bound" on true`,
-    );
-    const [rows, matches] = [Math.max(Number(found?.rows), 1), Number(found?.matches)];
-    const place = Number(found?.place);
-    const inAll = (sampled: unknown) => Math.round((of * Number(sampled)) / rows);
-    // Matches that stand everywhere are met sooner than a sample can tell, of which one row stands for hundreds.
-    const isSpread = place * matches <= margin * rank * rows;
-    return {
-      about: inAll(matches),
-      bound: isScalar(found?.bound) ? found.bound : null,
-      first: isSpread ? Math.ceil((first * rows) / Math.max(matches, 1)) : inAll(place),
-      before: inAll(found?.before),
-      within: inAll(found?.within),
-    };
-  }
-
-  /**
    * Few matches are all sorted. Of many, a page stands among the first rows of the order, or among the matches up to a
    * value that a sample has shown, if there is an index of the order.
    */
@@ -318,7 +257,8 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     // Asking the planner costs next to nothing. It is right about what is rare, and no more than a guess about the rest.
     if ((await estimated(table, query)) <= perhapsMany) return sorted(table, query, slice);
     const { offset, count: wanted } = slice;
-    const { about, bound, first, before, within } = await sampled(table, query, margin * (offset + wanted));
+    const sample = await sampled(session, tables.schema, table, query, offset + wanted);
+    const { about, bound, first, before, within } = sample;
     const [key] = query.sort;
     const each = about > surelyMany ? await byValue(session, table, query) : null;
     if (each) {
@@ -463,20 +403,18 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
 
 const partsOfTexts: ReadonlySet<string> = new Set(["like", "startswith"]);
 
-const isScalar = (value: unknown): value is Scalar => ["string", "number", "boolean"].includes(typeof value);
-
-/** Does a query look for a part of what columns of a type hold? */
-function looksInto(type: Column["type"], table: Table, where: readonly Condition[]): boolean {
+/** Does a query look for a part of what fields hold, of lists of ids or of all others? */
+function looksInto(ids: boolean, table: Table, where: readonly Condition[]): boolean {
   return where.some((one) =>
     one.op === "or"
-      ? one.groups.some((group) => looksInto(type, table, group))
-      : partsOfTexts.has(one.op) && table.column(one.field).type === type,
+      ? one.groups.some((group) => looksInto(ids, table, group))
+      : partsOfTexts.has(one.op) && ids === (fieldOf(table.resource, one.field)?.kind === "refs"),
   );
 }
 
-/** Does a query look into texts? How many it finds and where, the database guesses badly; and so of several conditions. */
+/** Does a query look into texts, tags among them? How many it finds and where, the database guesses badly; and so of several conditions. */
 const isSearch = (table: Table, { q, where }: Query): boolean =>
-  q !== undefined || looksInto("text", table, where);
+  q !== undefined || looksInto(false, table, where);
 
 /** Is its page looked for where its matches may stand? */
 const isSought = (table: Table, query: Query, start: number): boolean =>
@@ -486,7 +424,7 @@ const isSought = (table: Table, query: Query, start: number): boolean =>
 const isListedAsOpened = (table: Table, query: Query): boolean =>
   looksIntoLists(table, query) && isAsOpened(table.resource, query.sort);
 
-const looksIntoLists = (table: Table, { where }: Query): boolean => looksInto("text[]", table, where);
+const looksIntoLists = (table: Table, { where }: Query): boolean => looksInto(true, table, where);
 
 /** The rows that the outermost step of a plan is expected to give. */
 function plannedRows(plans: unknown): number {
