@@ -42,7 +42,8 @@ export default defineConfig({
     maxWorkers: "150%",
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    // Nothing waits so long unless it fails, or the machine is busy.
+    expect: { poll: { timeout: 25_000 } },
     css: { modules: { classNameStrategy: "non-scoped" } },
     // Files share their modules, and components the document: each module is loaded once a worker.
     projects: [

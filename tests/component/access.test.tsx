@@ -114,7 +114,7 @@ async function show(provider: AccessControlProvider, admin = owner, more: React.
 }
 
 const textAt = (id: string) => (screen.getByTestId(id).textContent ?? "").split(" ");
-const listed = () => screen.findByText("Product 20", {}, { timeout: 8000 });
+const listed = () => screen.findByText("Product 20");
 
 beforeEach(() => {
   denied.clear();
@@ -241,7 +241,7 @@ describe("the application's own provider", () => {
         </CanAccess>
       </>,
     );
-    await screen.findByText("no deleting", {}, { timeout: 8000 });
+    await screen.findByText("no deleting");
     await screen.findByText("the list");
     await waitFor(() =>
       expect(screen.getByTestId("can").textContent).toBe("false Your role cannot do this."),

@@ -219,7 +219,7 @@ describeApiOnBoth("undo", (api) => {
       expect(begun.status).toBe(202);
       const path = `/api/jobs/${String(begun.body.id)}`;
       await caller.post(`${path}/items`, { first: 0, items });
-      await expect.poll(async () => (await caller.get(path)).body.state, { timeout: 10_000 }).toBe("done");
+      await expect.poll(async () => (await caller.get(path)).body.state).toBe("done");
       return rows((await caller.get(`${path}/results`)).body.results);
     };
     const patched = await job({ patch: { description: "All of them" } }, ids);

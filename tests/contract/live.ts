@@ -3,7 +3,7 @@ import { expect, vi } from "vitest";
 import type { Body, Caller } from "./api-harness.ts";
 
 /** Changes are gathered for up to a second, and machines are busy. */
-export const soon = { timeout: 15_000 };
+export const soon = { timeout: 25_000 };
 
 /** An event of a stream. */
 export interface Heard {

@@ -61,7 +61,7 @@ test("what is typed right after Ctrl and K stands in the palette's box, at every
     type("R");
     const box = screen.getByRole<HTMLInputElement>("combobox");
     expect(document.activeElement, opening).toBe(box);
-    await screen.findByRole("listbox", {}, { timeout: 8000 });
+    await screen.findByRole("listbox");
     type("K");
     expect(box.value).toBe("DRK");
     fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
@@ -81,7 +81,7 @@ test("what the page does comes first, and is done by Enter", async () => {
   open(Page);
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
   const box = screen.getByRole<HTMLInputElement>("combobox");
-  await screen.findAllByRole("option", {}, { timeout: 8000 });
+  await screen.findAllByRole("option");
   const options = () => screen.getAllByRole("option").map((one) => one.textContent);
   expect(options().slice(0, 2)).toEqual(["Adjust stock", "Delete"]);
   fireEvent.change(box, { target: { value: "stock adj" } });

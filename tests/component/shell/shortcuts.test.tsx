@@ -28,7 +28,7 @@ test("? shows the keys that the page acts on, and nothing while somebody types",
   expect(select).toHaveBeenCalledTimes(1);
   expect(screen.queryByText("Keyboard shortcuts")).toBeNull();
   fireEvent.keyDown(document.body, { key: "?", shiftKey: true });
-  await screen.findByText("On this page", {}, { timeout: 8000 });
+  await screen.findByText("On this page");
   await waitFor(() => screen.getByText("Select the row"));
   expect(screen.queryByText("Next and previous row")).toBeNull();
 });

@@ -159,7 +159,7 @@ test("the terms that are agreed to can be read, and where there are none it says
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));
   const { unmount } = render(<SignIn path="/signup" />);
   fireEvent.click(await screen.findByRole("button", { name: "Read the terms" }));
-  await screen.findByText("kind", {}, { timeout: 8000 });
+  await screen.findByText("kind");
   screen.getByText("We keep little.");
   unmount();
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ terms: null, privacyPolicy: null })));
