@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useAdmin, usePermissions } from "../../kit/context/index.ts";
+import { VisuallyHidden } from "../../kit/ui/index.ts";
 import { startOf } from "../work.ts";
 import styles from "./brand.module.css";
 
@@ -10,7 +11,11 @@ export function Brand({ collapsed }: { readonly collapsed: boolean }) {
   return (
     <Link to={startOf(admin, may)} className={styles.brand}>
       <img src="/favicon.svg" alt="" width={28} height={28} />
-      <span className={collapsed ? styles.hidden : styles.name}>Storekeeper</span>
+      {collapsed ? (
+        <VisuallyHidden>Storekeeper</VisuallyHidden>
+      ) : (
+        <span className={styles.name}>Storekeeper</span>
+      )}
     </Link>
   );
 }
