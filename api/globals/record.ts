@@ -51,6 +51,7 @@ const isTransaction = (reader: Reader): reader is Transaction => "lock" in reade
  * that a change at the same time is noticed.
  */
 export async function readGlobal<G extends AnyGlobal>(reader: Reader, global: G): Promise<GlobalOf<G>> {
+  // What is stored was checked against its declaration, which fills in what was never saved.
   return (await recordOf(reader, global)) as unknown as GlobalOf<G>;
 }
 

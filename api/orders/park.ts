@@ -72,6 +72,7 @@ export async function resumeOrder(writer: Writer, record: StoredRecord): Promise
   if (Date.parse(parked.expiresAt) < writer.now.getTime()) throw noRecord(parkedOrders.name, record.id);
   await discardParked(writer, record);
   const draft = Object.fromEntries(Object.keys(orderDraft).map((name) => [name, record[name]]));
+  // The names are those of a draft: entries forget them.
   return { draft: draft as unknown as Resumed["draft"], ...(await newsOf(writer, parked)) };
 }
 

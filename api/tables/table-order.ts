@@ -35,6 +35,7 @@ const itemNames = Object.keys(orderDraft.items.fields);
 export function itemOf(line: Line): DraftItem {
   const said = Object.entries(line).filter(([name]) => itemNames.includes(name));
   const named = line.productId === null ? {} : { title: null };
+  // The names are those of a draft's items: entries forget them.
   return { ...Object.fromEntries(said), ...named, id: line.id } as unknown as DraftItem;
 }
 

@@ -38,7 +38,7 @@ export interface Business {
   readonly coupons: readonly Coupon[];
 }
 
-/** The settings nobody has changed yet. */
+/** The settings nobody has changed yet, by their declaration. */
 export const demoSettings = globalValuesOf(globalSettings.fields, {}) as unknown as GlobalSettings;
 
 const kitchen: readonly OrderType[] = ["dineIn", "takeaway", "delivery"];

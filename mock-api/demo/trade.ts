@@ -232,7 +232,7 @@ function takeBack(
     }));
 }
 
-/** An order with what became of it: cancelled ones were refunded. */
+/** An order with what became of it: cancelled ones were refunded. Deriving keeps all fields, which its type forgets. */
 function withReturns(order: Order, notes: readonly Return[]): Order {
   if (order.status === "cancel") {
     return derive(orderResource.fields, { ...order, refunded: order.paid }) as unknown as Order;
