@@ -91,10 +91,13 @@ export function creditNoteDocument(
 }
 
 /** The method of the refund; where it was split, each with its part. */
-function refundedBy({ refundMethod, refunds }: DocumentReturn, { t, money }: DocumentTexts): string | null {
+function refundedBy(
+  { refundMethod, refunds }: DocumentReturn,
+  { t, money, list }: DocumentTexts,
+): string | null {
   const nameOf = (method: string) => t(`resources/returns:options.refundMethod.${method}`);
   if (refunds.length > 1) {
-    return refunds.map(({ method, amount }) => `${nameOf(method)} ${money(amount)}`).join(", ");
+    return list(refunds.map(({ method, amount }) => `${nameOf(method)} ${money(amount)}`));
   }
   return refundMethod && nameOf(refundMethod);
 }

@@ -16,6 +16,7 @@ export interface DocumentTexts {
   /** A calendar day, `YYYY-MM-DD`. */
   date(day: string): string;
   dateTime(moment: string): string;
+  list(texts: readonly string[]): string;
 }
 
 export interface Named {

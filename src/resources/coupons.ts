@@ -66,7 +66,7 @@ export const coupons = defineResource({
     startsAt: new Date(Date.UTC(2026, n % 12, 1)).toISOString(),
     endsAt: new Date(Date.UTC(2027, n % 12, 1)).toISOString(),
   }),
-  related: { orders: "couponId" },
+  related: { orders: { by: "couponId", columns: ["placedAt", "customerName", "total", "status"] } },
 });
 
 export type Coupon = RecordOf<typeof coupons>;

@@ -123,7 +123,10 @@ export const customers = defineResource({
     pay: action({ verb: "pay", on: [], fields: payForm, touches: ["orders", "payments"] }),
   },
   sample: (n, make) => ({ name: `Demo Customer ${make.words(1)} ${n}`, email: `customer-${n}@example.com` }),
-  related: { orders: "customerId", returns: "customerId" },
+  related: {
+    orders: { by: "customerId", columns: ["placedAt", "total", "due", "status"] },
+    returns: { by: "customerId", columns: ["invoiceNumber", "returnedAt", "reason", "total"] },
+  },
 });
 
 export type Customer = RecordOf<typeof customers>;

@@ -72,7 +72,10 @@ export const tillSessions = defineResource({
     views: { open: { state: "open" }, closed: { state: "closed" } },
   },
   form: { open: "page" },
-  related: { payments: "tillSessionId", orders: "tillSessionId" },
+  related: {
+    payments: { by: "tillSessionId", columns: ["at", "kind", "method", "amount"] },
+    orders: { by: "tillSessionId", columns: ["placedAt", "total", "paid", "status"] },
+  },
   actions: {
     /** Also at `POST /api/till-sessions`. */
     open: action({ verb: "cash", on: [], collection: true, fields: openForm }),

@@ -47,6 +47,7 @@ test.each([
   ["1,234,567", ".", "1234567"],
   ["-5", ".", "-5"],
   ["$ 12", ".", "12"],
+  ["١٬٢٣٤٫٥٠", ".", "1234.50"],
 ])("%s typed where %s is the decimal sign is %s", (typed, sign, plain) => {
   expect(plainNumber(typed, sign)).toBe(plain);
 });

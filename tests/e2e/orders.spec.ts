@@ -77,10 +77,13 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
   await button(page, "returns:give").click();
   await expect(page.getByText(words("returns:choose"))).toBeVisible();
   await expect(page.getByText(words("errors:required"))).toBeVisible();
+  await expect(page.getByLabel(words("returns:reason"), { exact: true })).toBeFocused();
   await expectAccessible(page);
   const several = order.items.findIndex(({ quantity }) => quantity > 1);
   await page.getByRole("spinbutton").nth(several).fill("1");
   await page.getByLabel(words("returns:reason"), { exact: true }).fill("Broken in the box");
+  // Closes the list of reasons; what was typed stays.
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   await button(page, "returns:give").click();
 

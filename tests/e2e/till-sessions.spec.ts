@@ -19,8 +19,8 @@ test("a cashier opens with a float, takes cash, counts blind and reads the Z rep
   await page.getByRole("button", { name: say("open") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").first().fill("Counter 7");
-  await dialog.getByRole("spinbutton").fill("100");
-  await dialog.getByRole("button", { name: label("open") }).click();
+  await dialog.getByRole("spinbutton").fill("١٠٠");
+  await dialog.getByRole("spinbutton").press("Enter");
   const till = page.getByRole("button", { name: `${say("menu")}: Counter 7` });
   await till.click();
   await page.getByRole("menuitem", { name: label("cash") }).click();

@@ -19,6 +19,7 @@ const words: DocumentTexts = {
   percent: (value) => `${value} %`,
   date: (day) => day,
   dateTime: (moment) => moment,
+  list: (texts) => texts.join(", "),
 };
 
 const shop: DocumentShop = {

@@ -89,6 +89,7 @@ const words: DocumentTexts = {
   percent: String,
   date: String,
   dateTime: String,
+  list: String,
 };
 
 const shop: DocumentShop = {

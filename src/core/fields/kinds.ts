@@ -1,4 +1,5 @@
 /** The shared ground of kinds whose value is text. */
+import { plainDigits } from "../../domain/digits.ts";
 import type { CommonOptions, CsvRead, FieldType, Operator } from "./field.ts";
 
 export interface TextOptions extends CommonOptions {
@@ -100,9 +101,9 @@ function withoutQuoted(text: string): string {
   return text.replace(/(^|[;,\n])\s*"(?:[^"]|"")*"\s*(?=[;,\n]|$)/g, "$1");
 }
 
-/** Reads a number from a CSV cell: plain, with thousands separators, or with a decimal comma. */
+/** Reads a number from a CSV cell: plain, with thousands separators, with a decimal comma, or in Arabic digits. */
 export function numberFromCsv(text: string): CsvRead<number> {
-  const compact = text.replace(/[\s\u00a0\u202f']/g, "");
+  const compact = plainDigits(text).replace(/[\s\u00a0\u202f']/g, "");
   const decimalComma = /^[+-]?\d{1,3}(\.\d{3})*,\d{1,2}$|^[+-]?\d+,\d{1,2}$|^[+-]?0,\d+$/.test(compact);
   const plain = decimalComma ? compact.replaceAll(".", "").replace(",", ".") : compact.replaceAll(",", "");
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? { value: Number(plain) } : { error: "errors.number" };

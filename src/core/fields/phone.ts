@@ -1,3 +1,4 @@
+import { plainDigits } from "../../domain/digits.ts";
 import { type CommonOptions, type FieldType, makeField } from "./field.ts";
 import { textType } from "./kinds.ts";
 
@@ -24,7 +25,7 @@ export function isPhone(text: string): boolean {
 
 const type: FieldType<string> = {
   ...textType((_field, _make, n) => `+1 555 ${String(n % 10_000_000).padStart(7, "0")}`),
-  fromCsv: (text) => ({ value: text.trim().replace(/^tel:/i, "") }),
+  fromCsv: (text) => ({ value: plainDigits(text).trim().replace(/^tel:/i, "") }),
   // People search for a number with other spaces than it was typed with.
   searchTexts: (value) => [...new Set([value, digits(value)])],
 };

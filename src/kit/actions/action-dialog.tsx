@@ -95,9 +95,9 @@ function FormDialog(props: Props) {
       title={words.label}
       okText={words.label}
       cancelText={words.keep ?? t("cancel")}
-      okButtonProps={{ danger: action.danger === true }}
+      // Enter in a field does it, too.
+      okButtonProps={{ danger: action.danger === true, htmlType: "submit", form: control.name }}
       confirmLoading={busy}
-      onOk={() => void send()}
       onCancel={close}
     >
       {words.confirm ? <p>{words.confirm}</p> : null}

@@ -38,6 +38,7 @@ export default function LiveForm({ model, id }: Props) {
 
 function People({ people }: { readonly people: readonly Person[] }) {
   const { t } = useTranslation("form");
+  const { list } = useFormats();
   const nameOf = ({ name, mine }: Person) => (mine ? t("live.you") : (name ?? t("live.somebody")));
   const names = [...new Set(people.map(nameOf))];
   const known = [...new Set(people.flatMap(({ name }) => name ?? []))].slice(0, 3);
@@ -49,7 +50,7 @@ function People({ people }: { readonly people: readonly Person[] }) {
         </span>
       ))}
       <Text as="span" className={styles.names} breaks>
-        {t("live.open", { names: names.join(", ") })}
+        {t("live.open", { names: list(names) })}
       </Text>
     </Row>
   );

@@ -2,6 +2,7 @@ import { DownloadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../context/session.ts";
+import { useFormats } from "../fields/format.ts";
 import { downloadText } from "./download.ts";
 import { FileChoice } from "./file-choice.tsx";
 import { templateFile } from "./files.ts";
@@ -13,7 +14,7 @@ export function FileStep({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const { mayWriteField } = usePermissions();
   const known = formatsOf(resource);
-  const names = known.map((format) => t(`formats.${format.name}.name`)).join(", ");
+  const names = useFormats().list(known.map((format) => t(`formats.${format.name}.name`)));
   const ours = known.length > 0 ? [t("file.known", { formats: names })] : [];
   const template = () =>
     downloadText(

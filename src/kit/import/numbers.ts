@@ -1,4 +1,5 @@
 import type { AnyResource } from "../../core/define.ts";
+import { plainDigits } from "../../domain/digits.ts";
 import type { Mapping } from "./match.ts";
 import type { SourceRow } from "./table.ts";
 
@@ -33,7 +34,7 @@ function markOf(body: string): Mark | undefined {
 function markIn(rows: readonly SourceRow[], column: number): Mark | null | undefined {
   let found: Mark | undefined;
   for (const { cells } of rows) {
-    const mark = markOf(bodyOf(cells[column] ?? "") ?? "");
+    const mark = markOf(bodyOf(plainDigits(cells[column] ?? "")) ?? "");
     if (mark && found && mark !== found) return null;
     found ??= mark;
   }
@@ -83,7 +84,7 @@ export function plainNumbers(
     ...row,
     cells: row.cells.map((cell, at) => {
       const mark = marks.get(at);
-      return mark ? plain(cell, mark) : cell;
+      return mark ? plain(plainDigits(cell), mark) : cell;
     }),
   });
 }

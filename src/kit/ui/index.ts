@@ -8,6 +8,7 @@ export { EmptyValue } from "./empty-value.tsx";
 export { Fact, Facts } from "./facts.tsx";
 export { Glyph } from "./glyph.tsx";
 export { IconContext, ResourceIcon } from "./icon.tsx";
+export { keepTyped } from "./keep-typed.ts";
 export { late, loadPart } from "./late.ts";
 export { isForBrowser } from "./links.ts";
 export { MenuButton, type MenuEntry, MenuPopup } from "./menu.tsx";

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { uuidv7 } from "uuidv7";
 import { baseCurrency } from "../../domain/base-currency.ts";
+import { plainDigits } from "../../domain/digits.ts";
 import { draftLine } from "../../domain/draft-lines.ts";
 import { toMinor } from "../../domain/money.ts";
 import {
@@ -274,7 +275,7 @@ const noDiscount = { discount: 0, discountPercent: null };
 
 /** A typed discount: an amount in minor units, or a part in percent; null where it is neither. */
 export function readDiscount(typed: string): { discount: number; discountPercent: number | null } | null {
-  const text = typed.trim().replace(",", ".");
+  const text = plainDigits(typed).trim().replace(",", ".");
   if (text === "") return noDiscount;
   const [, digits, sign] = /^(\d+(?:\.\d+)?)\s*([%٪])?$/.exec(text) ?? [];
   if (digits === undefined) return null;

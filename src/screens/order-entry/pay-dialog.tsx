@@ -192,7 +192,7 @@ function Amount({ due, cash, handed, onHanded, wrong }: AmountProps) {
         {t(cash ? "pay.handed" : "pay.amount")}
         <MoneyControl
           id={handedId}
-          placeholder={formats.money(due)}
+          instead={due}
           aria-invalid={wrong !== null}
           minor={handed}
           onChange={onHanded}

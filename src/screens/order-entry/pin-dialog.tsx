@@ -2,6 +2,7 @@ import { LockOutlined } from "@ant-design/icons";
 import { Input, Modal } from "antd";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { plainDigits } from "../../domain/digits.ts";
 import { Grid, useFirstField } from "../../kit/ui/index.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
@@ -76,7 +77,7 @@ export function PinModal({ title, go, ready = true, send, onAnswer, children }: 
               maxLength={6}
               prefix={<LockOutlined aria-hidden />}
               value={pin}
-              onChange={({ target }) => setPin(target.value.replace(/\D/g, ""))}
+              onChange={({ target }) => setPin(plainDigits(target.value).replace(/\D/g, ""))}
             />
           )}
         </Field>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { plainDigits } from "../../domain/digits.ts";
 import { priceToday, type SoldProduct } from "../../domain/order-lines.ts";
 import { soldBy } from "../../domain/quantities.ts";
 import { type InStoreCode, labelledQuantity, type WeighedCodeKind } from "../../domain/weighed-codes.ts";
@@ -128,7 +129,8 @@ interface Entry {
 }
 
 /** What the text of the search box asks for: `3*` before a code or a name is three of it, `0.5*` half a kg, say. */
-export function readEntry(typed: string): Entry {
+export function readEntry(written: string): Entry {
+  const typed = plainDigits(written);
   const [, digits, text = ""] = /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*[*×]\s*(.*?)\s*$/.exec(typed) ?? [];
   const quantity = Number(digits?.replace(",", ".") ?? 0);
   if (quantity <= 0 || quantity > maxPieces) return { quantity: null, text: typed.trim() };

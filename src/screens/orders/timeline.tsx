@@ -78,9 +78,10 @@ function When({ event: { at, who, approvedBy } }: { readonly event: OrderEvent }
 function What({ event }: { readonly event: OrderEvent }): ReactNode {
   const { t } = useTranslation("orders");
   const labels = useLabels(orders);
+  const { list } = useFormats();
   if (event.kind === "status") return t("timeline.moved", { state: labels.option("status", event.status) });
   if (event.kind === "edited") {
-    return t("timeline.edited", { fields: event.fields.map(labels.field).join(", ") });
+    return t("timeline.edited", { fields: list(event.fields.map(labels.field)) });
   }
   if (event.kind === "payment" || event.kind === "refund") return <Booked event={event} />;
   if (event.kind === "mailed") return <Mailed event={event} />;

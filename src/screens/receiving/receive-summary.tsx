@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
-import { Card, Grid } from "../../kit/ui/index.ts";
+import { Card, Grid, keepTyped } from "../../kit/ui/index.ts";
 import { stockReceipts } from "../../resources/stock-receipts.ts";
 import { sumsOf } from "./receipt-draft.ts";
 import styles from "./receiving.module.css";
@@ -35,6 +35,7 @@ export function ReceiveSummary({ receiving }: { readonly receiving: Receiving })
       <Form layout="vertical" name="receive" requiredMark={false} onFinish={() => void send()}>
         <Form.Item {...item("supplier")}>
           <AutoComplete
+            onInputKeyDown={keepTyped}
             id={`${id}-supplier`}
             value={draft.supplier}
             onChange={(supplier: string) => change({ supplier })}

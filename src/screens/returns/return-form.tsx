@@ -1,13 +1,13 @@
 import { SwapOutlined } from "@ant-design/icons";
 import { Alert, AutoComplete, Button, Form, Input, Radio } from "antd";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { balanceOf, type Settlement } from "../../domain/balance.ts";
 import { shippingLeft } from "../../domain/refunds.ts";
 import { type RefundMethod, refundMethods } from "../../domain/returns.ts";
 import { useLabels, usePermissions } from "../../kit/context/index.ts";
 import { MoneyControl, useFormats } from "../../kit/fields/index.ts";
-import { Card, Grid, Stack, Text } from "../../kit/ui/index.ts";
+import { Card, Grid, keepTyped, Stack, Text } from "../../kit/ui/index.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { returns } from "../../resources/returns.ts";
 import page from "../orders/order-page.module.css";
@@ -28,20 +28,27 @@ export function ReturnForm({ order }: { readonly order: Order }) {
   const { draft, change, errors, busy, settlement } = form;
   const { due, held } = balanceOf(order);
   const shipping = shippingLeft(order);
+  const root = useRef<HTMLDivElement>(null);
+  // Each refusal brings its own; what is changed afterwards takes them away.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      root.current?.querySelector<HTMLElement>(":is(input, textarea)[aria-invalid=true]")?.focus();
+  }, [errors]);
   const item = (name: string) => ({
     htmlFor: `${id}-${name}`,
     ...(errors[name] ? { validateStatus: "error" as const, help: <Wrong>{errors[name]}</Wrong> } : {}),
   });
   return (
-    <Form layout="vertical" name="return" requiredMark={false} onFinish={() => void form.send()}>
-      <Grid gap={20} align="start" className={page.body}>
+    <Form layout="vertical" name="return" onFinish={() => void form.send()}>
+      <Grid ref={root} gap={20} align="start" className={page.body}>
         <ReturnLines order={order} draft={draft} change={change} errors={errors} onAll={form.takeAll} />
         <Card padY={18} padX={20} aria-labelledby={`${id}-why`}>
           <Text as="h2" below={12} size={15} strong tone="plain" id={`${id}-why`}>
             {t("why")}
           </Text>
-          <Form.Item label={t("reason")} {...item("reason")}>
+          <Form.Item label={t("reason")} required {...item("reason")}>
             <AutoComplete
+              onInputKeyDown={keepTyped}
               id={`${id}-reason`}
               value={draft.reason}
               onChange={(reason: string) => change({ reason })}

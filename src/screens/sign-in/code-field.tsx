@@ -1,3 +1,4 @@
+import { plainDigits } from "../../domain/digits.ts";
 import { useT } from "../../providers/small-texts.ts";
 import { Field } from "./fields.tsx";
 import styles from "./sign-in.module.css";
@@ -41,7 +42,7 @@ export function AppCodeField({ values, errors, onChange, label }: Props & { read
       className={styles.code}
       value={values.code}
       errors={errors.code}
-      onChange={(code) => onChange({ code })}
+      onChange={(code) => onChange({ code: plainDigits(code) })}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { FireOutlined, MoreOutlined, UserOutlined } from "@ant-design/icons";
-import { Alert, Button, Dropdown, InputNumber } from "antd";
+import { Alert, Button, Dropdown } from "antd";
 import { type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../domain/order-lines.ts";
-import { useFormats } from "../../kit/fields/index.ts";
+import { TypedNumber, useFormats } from "../../kit/fields/index.ts";
 import { Grid, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { type AtTable, sitAt } from "../order-entry/till-store.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
@@ -61,7 +61,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
         <Text as="h3" size={16} weight={650} breaks>
           <bdi>{table.name}</bdi>
         </Text>
-        <InputNumber<number>
+        <TypedNumber
           className={styles.guests ?? ""}
           aria-label={t("guestsLabel")}
           prefix={<UserOutlined aria-hidden />}

@@ -1,10 +1,17 @@
-import { InputNumber, Segmented } from "antd";
+import { Segmented } from "antd";
 import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import { isObject } from "../../domain/is-object.ts";
 import { denominationsOf, readCount } from "../../domain/till-sessions.ts";
-import { controlOf, type InputProps, MoneyControl, numberOf, useFormats } from "../../kit/fields/index.ts";
+import {
+  controlOf,
+  type InputProps,
+  MoneyControl,
+  numberOf,
+  TypedNumber,
+  useFormats,
+} from "../../kit/fields/index.ts";
 import { Grid, Row, Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./till-sessions.module.css";
 
@@ -65,7 +72,7 @@ function Pieces(props: InputProps) {
           return (
             <Fragment key={value}>
               <Text tone="plain">{formats.money(value)}</Text>
-              <InputNumber<number>
+              <TypedNumber
                 {...(at === 0 ? controlOf(props) : {})}
                 className={styles.count ?? ""}
                 aria-label={t("count.of", { value: formats.money(value) })}

@@ -2,6 +2,7 @@ import { InputNumber, type InputNumberProps } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { baseCurrency } from "../../../domain/base-currency.ts";
+import { plainDigits } from "../../../domain/digits.ts";
 import { toMajor, toMinor } from "../../../domain/money.ts";
 import { type ControlProps, controlOf } from "../control.ts";
 import { currencySign, decimalSign } from "../format.ts";
@@ -63,11 +64,12 @@ interface MoneyControlProps extends ControlProps {
   /** Minor units of the base currency. */
   readonly minor: number | null;
   readonly onChange: (minor: number | null) => void;
-  readonly placeholder?: string;
+  /** What an empty one counts as, in minor units. */
+  readonly instead?: number;
 }
 
 /** An amount, typed in major units and kept in minor ones; text in between, never a fraction. */
-export function MoneyControl({ minor, onChange, ...control }: MoneyControlProps) {
+export function MoneyControl({ minor, onChange, instead, ...control }: MoneyControlProps) {
   const { i18n } = useTranslation();
   const { decimalSeparator, read } = useNumberFormat();
   const currency = baseCurrency();
@@ -75,6 +77,9 @@ export function MoneyControl({ minor, onChange, ...control }: MoneyControlProps)
   return (
     <InputNumber<string>
       {...control}
+      {...(instead === undefined
+        ? {}
+        : { placeholder: toMajor(instead, currency).replace(".", decimalSeparator) })}
       {...(before ? { prefix: <bdi>{sign}</bdi> } : { suffix: <bdi>{sign}</bdi> })}
       className={styles.number ?? ""}
       stringMode
@@ -112,12 +117,12 @@ export function useNumberFormat() {
 }
 
 /**
- * A number as people type it, in plain digits: `1,234.50`, `1.234,50`, `19,99`, `$ 5`. A lone comma or point
+ * A number as people type it, in plain digits: `1,234.50`, `1.234,50`, `19,99`, `$ 5`, `١٩٫٩٩`. A lone comma or point
  * counts as the decimal sign unless three digits follow it and the language separates thousands so.
  * @param decimal the decimal sign of the language
  */
 export function plainNumber(typed: string, decimal: string): string {
-  const text = typed.replace(/[^\d.,+-]/g, "");
+  const text = plainDigits(typed).replace(/[^\d.,+-]/g, "");
   const point = text.lastIndexOf(".");
   const comma = text.lastIndexOf(",");
   if (point >= 0 && comma >= 0) return point > comma ? drop(text, ",") : drop(text, ".").replace(",", ".");

@@ -2,6 +2,7 @@ import { Form, Input } from "antd";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { numberOption, sourceOf } from "../../../core/fields/options.ts";
+import { plainDigits } from "../../../domain/digits.ts";
 import { toSlug } from "../../../domain/slug.ts";
 import { AroundContext } from "../../records/around.tsx";
 import { Box } from "../../ui/box.tsx";
@@ -33,7 +34,8 @@ export function EmailInput(props: InputProps) {
 }
 
 export function PhoneInput(props: InputProps) {
-  return <TextInput {...props} inputMode="tel" />;
+  const change = (typed: unknown) => props.onChange?.(typed === null ? null : plainDigits(textOf(typed)));
+  return <TextInput {...props} inputMode="tel" onChange={change} />;
 }
 
 export function UrlInput(props: InputProps) {
@@ -94,6 +96,7 @@ export function PasswordInput(props: InputProps) {
   const { "aria-describedby": describedBy, ...control } = controlOf(props);
   const isStored = textOf(useContext(AroundContext)(["id"]).id) !== "";
   const hint = isStored ? `${props.id ?? props.name}-hint` : undefined;
+  const isPin = "pattern" in props.field;
   const described = [describedBy, hint].filter(Boolean).join(" ");
   return (
     <>
@@ -103,7 +106,10 @@ export function PasswordInput(props: InputProps) {
         className={styles.plain ?? ""}
         autoComplete="new-password"
         value={textOf(props.value)}
-        onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
+        onChange={({ target }) => {
+          const typed = isPin ? plainDigits(target.value) : target.value;
+          props.onChange?.(typed === "" ? null : typed);
+        }}
       />
       {hint ? (
         <Box id={hint} above={4} size={13} tone="muted" className={styles.hint}>

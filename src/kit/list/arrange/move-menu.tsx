@@ -5,9 +5,10 @@ import {
   VerticalAlignBottomOutlined,
   VerticalAlignTopOutlined,
 } from "@ant-design/icons";
-import { Button, Form, InputNumber } from "antd";
+import { Button, Form } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { TypedNumber } from "../../fields/number/inputs.tsx";
 import { Stack } from "../../ui/box.tsx";
 import { PopoverButton } from "../../ui/popover.tsx";
 import styles from "./arrange.module.css";
@@ -99,7 +100,7 @@ function Moves({ index, total, onMove }: Omit<Props, "title">) {
           htmlFor="sequence-rank"
           className={styles.rankItem ?? ""}
         >
-          <InputNumber
+          <TypedNumber
             id="sequence-rank"
             data-first
             min={1}

@@ -1,4 +1,5 @@
 import { baseCurrency } from "../../../domain/base-currency.ts";
+import { plainDigits } from "../../../domain/digits.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { fromBase, toBase } from "../../../domain/measurement.ts";
 import { toMajor } from "../../../domain/money.ts";
@@ -91,7 +92,8 @@ function readCell(text: string, column: Column, terms: GridTerms): unknown {
   return enteredPrice(read, column === "inclTax" ? "inclTax" : "exclTax", terms.tax);
 }
 
-function readNumber(text: string, column: Column, { decimal }: GridTerms): number | null {
+function readNumber(typed: string, column: Column, { decimal }: GridTerms): number | null {
+  const text = plainDigits(typed);
   const plain = /^[^\d]*[\d.,\s'’]+[^\d]*$/.test(text) ? plainNumber(text, decimal) : text;
   const { type } = fields[fieldOfColumn(column)];
   const read = type.fromCsv(plain, fields[fieldOfColumn(column)], baseCurrency());
