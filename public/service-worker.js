@@ -42,12 +42,16 @@ async function keep(addresses) {
 
 const kept = async (address) => (await caches.match(address)) ?? Response.error();
 
-async function keptOrAsked(request) {
+/**
+ * The browser's own cache has most of them, and of a script from there Chrome makes no code cache while the first page is
+ * being drawn, as it does of one from a store.
+ */
+async function askedOrKept(request) {
+  const answer = await fetch(request).catch(() => Response.error());
   const known = await caches.match(request);
-  if (known) return known;
-  const answer = await fetch(request);
-  const name = (await caches.keys()).find((one) => one.startsWith(prefix));
-  if (answer.ok && name) await (await caches.open(name)).put(request, answer.clone());
+  if (!answer.ok) return known ?? answer;
+  const name = known ? undefined : (await caches.keys()).find((one) => one.startsWith(prefix));
+  if (name) await (await caches.open(name)).put(request, answer.clone());
   return answer;
 }
 
@@ -81,7 +85,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
   if (request.method !== "GET" || address.origin !== location.origin) return;
-  if (neverChanges(address)) event.respondWith(keptOrAsked(request));
+  if (neverChanges(address)) event.respondWith(askedOrKept(request));
   else if (beside.includes(address.pathname)) event.respondWith(fetch(request).catch(() => kept(request)));
   else if (request.mode === "navigate" && !noPages.test(address.pathname)) event.respondWith(pageOf(event));
 });

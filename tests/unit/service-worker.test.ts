@@ -122,6 +122,12 @@ describe("what a page has loaded", () => {
     expect(await answerTo("/theme.js")).toBe("new");
   });
 
+  it("answers where the server has it no longer", async () => {
+    await keep();
+    server?.delete("/assets/list-1.js");
+    expect(await answerTo("/assets/list-1.js")).toBe("list");
+  });
+
   it("is kept later, too, when it is first asked for", async () => {
     await keep();
     server?.set("/assets/form-1.js", "form");
