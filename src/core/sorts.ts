@@ -22,15 +22,16 @@ export function orderOf(resource: AnyResource, sort: string): readonly OrderKey[
 
 /**
  * Does a list offer to be sorted by the field? By what it shows and what it is narrowed by, by numbers that people type, by what is
- * unique and by when it was written: an index of each is worth its writes (docs/decisions/19). The API sorts by all others, too.
+ * unique and by when it was written: an index of each is worth its writes (docs/decisions/19). Not by references: they would stand in
+ * the order of ids that nobody sees. The API sorts by all others, too.
  */
 export function isOfferedToSort(resource: AnyResource, name: string): boolean {
   if (name === "id" || name === "createdAt" || name === "updatedAt") return true;
   const field = fieldOf(resource, name);
-  if (!field?.type.sortable || field.secret) return false;
+  if (!field?.type.sortable || field.secret || isReference(field)) return false;
   const { columns, filters = [] } = resource.list;
   if (columns.includes(name) || name === openedBy(resource).field) return true;
-  if (filters.includes(name)) return isChosenBy(resource, name) || (!isReference(field) && isShort(field));
+  if (filters.includes(name)) return isChosenBy(resource, name) || isShort(field);
   return field.unique === true || isFigure(resource, field);
 }
 

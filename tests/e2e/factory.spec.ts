@@ -7,9 +7,8 @@
 import { existsSync } from "node:fs";
 import type { APIRequestContext, Page } from "playwright/test";
 import type { AnyResource } from "../../src/core/define.ts";
-import { orderOf } from "../../src/core/sorts.ts";
+import { isOfferedToSort, orderOf } from "../../src/core/sorts.ts";
 import { validateRecord } from "../../src/core/validate.ts";
-import { isSortable } from "../../src/kit/list/list-state.ts";
 import { sortParams } from "../../src/providers/dialect.ts";
 import { resources } from "../../src/resources/index.ts";
 import { withoutLive } from "../without-live.ts";
@@ -98,7 +97,7 @@ async function filterFromTheAddress(walk: Walk): Promise<void> {
 }
 
 async function sortByColumns({ page, api, resource }: Walk): Promise<void> {
-  const columns = resource.list.columns.filter((name) => isSortable(resource, name));
+  const columns = resource.list.columns.filter((name) => isOfferedToSort(resource, name));
   for (const column of columns.slice(0, 2)) {
     const head = page.getByRole("columnheader", { name: fieldLabel(resource, column), exact: true });
     const before = await head.getAttribute("aria-sort");

@@ -3,6 +3,7 @@ import { isOfferedToSort, orderOf } from "../../src/core/sorts.ts";
 import { initialListState } from "../../src/kit/list/index.ts";
 import { listQuery } from "../../src/kit/list/list-query.ts";
 import { orders } from "../../src/resources/orders.ts";
+import { payments } from "../../src/resources/payments.ts";
 import { products } from "../../src/resources/products.ts";
 
 describe("a list's orders", () => {
@@ -35,5 +36,6 @@ describe("a list's orders", () => {
       expect(isOfferedToSort(products, name), name).toBe(true);
     }
     expect(isOfferedToSort(products, "seoTitle")).toBe(false);
+    expect(isOfferedToSort(payments, "customerId")).toBe(false);
   });
 });
