@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { describe, expect, test, vi } from "vitest";
 import { UnitSystemContext } from "../../src/kit/context/settings.ts";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";
+import { ShownRecord } from "../../src/kit/records/around.tsx";
 import { HeldInput, renderFields, sampler } from "./fields-harness.tsx";
 
 const cell = (name: string, value: unknown, density: "row" | "page" = "page") =>
@@ -120,12 +121,20 @@ describe("inputs", () => {
     expect(changed).toHaveBeenLastCalledWith(null);
   });
 
-  test("a password is hidden, not offered from the browser's store, and says what empty means", () => {
+  test("a password is hidden, not offered from the browser's store, and says what empty means of a stored one", () => {
     held("password", null);
     const input = screen.getByLabelText("password");
     expect(input.getAttribute("type")).toBe("password");
     expect(input.getAttribute("autocomplete")).toBe("new-password");
-    const hint = document.getElementById(input.getAttribute("aria-describedby") ?? "");
+    expect(input.getAttribute("aria-describedby")).toBeNull();
+    cleanup();
+    renderFields(
+      <ShownRecord record={{ id: "1" }}>
+        <HeldInput name="password" start={null} onChange={vi.fn()} />
+      </ShownRecord>,
+    );
+    const described = screen.getByLabelText("password").getAttribute("aria-describedby") ?? "";
+    const hint = document.getElementById(described);
     expect(hint?.textContent).toBe("Never shown. Leave empty to keep it unchanged.");
   });
 

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Condition, everything, type Query } from "../../api/dialect/query.ts";
 import type { Migrated } from "../../api/stores/migrated.ts";
 import type { Store } from "../../api/stores/port.ts";
+import { defaultTimeouts } from "../../api/stores/postgres/database.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
 import {
   type AnyResource,
@@ -44,11 +46,15 @@ describe("the PostgreSQL store", () => {
     await database.stop();
   });
 
-  async function open(resources: readonly AnyResource[]): Promise<{ store: Store; migrated: Migrated }> {
+  async function open(
+    resources: readonly AnyResource[],
+    timeouts = defaultTimeouts,
+  ): Promise<{ store: Store; migrated: Migrated }> {
     let migrated: Migrated = { applied: [], manual: [] };
     const store = await createPostgresStore({
       url: database.url,
       resources,
+      timeouts,
       onMigrated: (done) => {
         migrated = done;
       },
@@ -471,7 +477,8 @@ describe("the PostgreSQL store", () => {
   });
 
   it("remembers what it was told for as long as nobody has written, through whichever copy", async () => {
-    const [{ store }, other] = await Promise.all([open(fixtureResources), open(fixtureResources)]);
+    const impatient = { ...defaultTimeouts, lock: 100 };
+    const [{ store }, other] = await Promise.all([open(fixtureResources, impatient), open(fixtureResources)]);
     await insert(other.store, "goods", { id: "g", title: "Good", price: 1, tags: ["new"] });
     const query: Query = { ...everything, start: 0, end: 10 };
     const asked = async () => {
@@ -484,12 +491,26 @@ describe("the PostgreSQL store", () => {
       expect([record]).toEqual(found.rows.length > 0 ? found.rows : [null]);
       return found;
     };
-    for (let turn = 0; turn < 3; turn += 1) await asked();
-    await client.query("begin; lock table goods");
-    const known = await asked();
-    Object.assign(known.rows[0] ?? {}, { title: "Mine alone" });
-    expect((await asked()).rows).toMatchObject([{ title: "Good", price: 1, tags: ["new"] }]);
-    await client.query("rollback");
+    // The server's other databases count, too: where tests beside this one write to theirs, it is asked for once more.
+    const now = async () => (await client.query("select pg_current_snapshot()::text")).rows;
+    const askedOfMemory = async () => {
+      await asked();
+      await client.query("begin; lock table goods");
+      const before = await now();
+      try {
+        const known = await asked();
+        Object.assign(known.rows[0] ?? {}, { title: "Mine alone" });
+        return (await asked()).rows;
+      } catch (error) {
+        if (isDeepStrictEqual(await now(), before)) throw error;
+        return null;
+      } finally {
+        await client.query("rollback");
+      }
+    };
+    let rows = await askedOfMemory();
+    while (rows === null) rows = await askedOfMemory();
+    expect(rows).toMatchObject([{ title: "Good", price: 1, tags: ["new"] }]);
     for (const [price, one] of [other.store, store, other.store].entries()) {
       await one.transaction((tx) => tx.update("goods", "g", null, { price }));
       for (let turn = 0; turn < 3; turn += 1) expect((await asked()).rows).toMatchObject([{ price }]);
