@@ -21,7 +21,7 @@ export const preloadPalette = () => void loadPart(Results);
 
 /** Opens the palette with Ctrl or ⌘ K, from anywhere. Its box is part of the shell, what it finds comes when it is first opened. */
 export function PaletteHost() {
-  const open = useInterface((state) => state.open.modal);
+  const open = useOpen();
   const toggle = useInterface((state) => state.toggleModal);
   useOffered(["palette"]);
   // Before the page is seen: who sees it may press the keys.
@@ -35,6 +35,16 @@ export function PaletteHost() {
     return () => window.removeEventListener("keydown", listen);
   }, [toggle]);
   return open ? <Palette /> : null;
+}
+
+/**
+ * Is the palette open? The store's own hook listens only once the page was painted: opened before, the palette would miss the letters
+ * that follow, because browsers handle keys before all else.
+ */
+function useOpen(): boolean {
+  const [open, setOpen] = useState(() => useInterface.getState().open.modal);
+  useLayoutEffect(() => useInterface.subscribe((state) => setOpen(state.open.modal)), []);
+  return open;
 }
 
 /** Go to a screen, create a record, find one, do what the page does: everything by a few letters. */

@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { ComponentType } from "react";
+import { type ComponentType, useLayoutEffect } from "react";
+import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeAll, expect, test, vi } from "vitest";
 import { PaletteHost } from "../../../src/app/palette/palette-host.tsx";
 import { usePageCommands } from "../../../src/kit/context/page-commands.ts";
 import { SessionContext } from "../../../src/kit/context/session.ts";
+import { useInterface } from "../../../src/providers/interface-state.ts";
 import { startTexts } from "./harness.tsx";
 
 let opener: Element | null = null;
@@ -34,16 +36,15 @@ function type(text: string): void {
 
 const admin = { id: "a1", email: "a@example.com", name: "A", role: "cashier", image: null } as const;
 
-function open(Page: ComponentType): void {
-  const router = createMemoryRouter([{ path: "*", Component: Page }]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionContext value={admin}>
-        <RouterProvider router={router} />
-      </SessionContext>
-    </QueryClientProvider>,
-  );
-}
+const withProviders = (Page: ComponentType) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <SessionContext value={admin}>
+      <RouterProvider router={createMemoryRouter([{ path: "*", Component: Page }])} />
+    </SessionContext>
+  </QueryClientProvider>
+);
+
+const open = (Page: ComponentType) => void render(withProviders(Page));
 
 test("what is typed right after Ctrl and K stands in the palette's box, at every opening", async () => {
   const Page = () => (
@@ -67,6 +68,33 @@ test("what is typed right after Ctrl and K stands in the palette's box, at every
     fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
     await waitFor(() => expect(document.activeElement).toBe(behind));
   }
+});
+
+test("what is typed as soon as the page is drawn stands there, too", async () => {
+  // As in a browser: nothing is done sooner for a test's sake.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  let typedIn: string | undefined;
+  const Impatient = () => {
+    useLayoutEffect(() => {
+      window.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }));
+      queueMicrotask(() => {
+        typedIn = document.activeElement?.tagName;
+      });
+    }, []);
+    return null;
+  };
+  const Page = () => (
+    <>
+      <PaletteHost />
+      <Impatient />
+    </>
+  );
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  root.render(withProviders(Page));
+  await vi.waitFor(() => expect(typedIn).toBe("INPUT"));
+  useInterface.getState().closeModal();
+  root.unmount();
+  vi.unstubAllGlobals();
 });
 
 test("what the page does comes first, and is done by Enter", async () => {
