@@ -494,9 +494,9 @@ describe("the PostgreSQL store", () => {
     // The server's other databases count, too: where tests beside this one write to theirs, it is asked for once more.
     const now = async () => (await client.query("select pg_current_snapshot()::text")).rows;
     const askedOfMemory = async () => {
+      const before = await now();
       await asked();
       await client.query("begin; lock table goods");
-      const before = await now();
       try {
         const known = await asked();
         Object.assign(known.rows[0] ?? {}, { title: "Mine alone" });
