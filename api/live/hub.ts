@@ -109,7 +109,7 @@ export function createHub(store: Store, clock: () => Date, log: FastifyBaseLogge
       gather ??= setTimeout(flush, busy ? gatheringMore : gathering).unref();
     },
     open(listener, from) {
-      streams.assertRoom(listener.sessionId);
+      streams.assertCapacity(listener.sessionId);
       listen();
       const stream = streams.add(listener);
       stream.send("ready", {}, history.lastId);

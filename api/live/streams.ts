@@ -79,7 +79,7 @@ export class Streams {
   }
 
   /** Throws 429 where a session has too many, 503 where all together are. */
-  assertRoom(sessionId: string): void {
+  assertCapacity(sessionId: string): void {
     const ofSession = [...this.open].filter((one) => one.listener.sessionId === sessionId);
     const later = { "retry-after": "60" };
     if (ofSession.length >= mostOfSession) {
