@@ -140,11 +140,11 @@ function value(parameter: string, name: string, field: AnyField, text: string): 
   );
 }
 
-/** The one character that no database keeps in a text. */
+/** The text as stored ones are written. Throws for the one character that no database keeps in a text. */
 function plain(parameter: string, text: string): string {
   if (text.includes("\0"))
     throw new BadQuery(parameter, `"${parameter}" holds a character that no text has.`);
-  return text;
+  return text.normalize("NFC");
 }
 
 /** `_fields=title,price`: the ones that are wanted, each once. */
@@ -162,11 +162,13 @@ function sorting(resource: AnyResource, params: URLSearchParams): Sort[] {
   const names = params.getAll("_sort").join(",");
   if (names === "") return [];
   const orders = params.getAll("_order").join(",").toLowerCase().split(",");
-  return names.split(",").map((field, at) => {
+  const all = names.split(",");
+  // What is named again decides nothing any more.
+  return [...new Set(all)].map((field) => {
     if (!publicField(resource, field)?.type.sortable) {
       const sortable = publicNames(resource, (one) => one.type.sortable).join(", ");
       throw new BadQuery("_sort", `${resource.name} cannot be sorted by "${field}". Fields: ${sortable}.`);
     }
-    return { field, order: orders[at] === "desc" ? "desc" : "asc" };
+    return { field, order: orders[all.indexOf(field)] === "desc" ? "desc" : "asc" };
   });
 }

@@ -36,7 +36,7 @@ export const recordsAtOnce = 100;
 
 function columnsOf(resource: AnyResource, asked: string | null): readonly string[] {
   if (asked === null || asked === "") return exportColumns(resource);
-  const columns = asked.split(",");
+  const columns = [...new Set(asked.split(","))];
   const unknown = columns.find((name) => !isCsvColumn(resource, name));
   if (unknown === undefined) return columns;
   const known = exportColumns(resource).join(", ");

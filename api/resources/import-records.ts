@@ -3,6 +3,7 @@ import { entriesOf } from "../../src/core/fields/field.ts";
 import type { TextOptions } from "../../src/core/fields/kinds.ts";
 import { listsIn, type MatchedList, scopeOfField } from "../../src/core/match-fields.ts";
 import { isObject } from "../../src/domain/is-object.ts";
+import { cleanLine } from "../../src/domain/typed-text.ts";
 import type { Json } from "../http/body.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import type { Target } from "./target.ts";
@@ -25,7 +26,7 @@ export interface RecordLookup {
 
 const textAt = (row: unknown, name: string): string[] => {
   const value = isObject(row) ? row[name] : undefined;
-  return typeof value === "string" && value !== "" && !value.includes("\0") ? [value.trim()] : [];
+  return typeof value === "string" && value !== "" && !value.includes("\0") ? [cleanLine(value).trim()] : [];
 };
 
 /**

@@ -6,6 +6,7 @@ import { pathOf, pathParts, treeField } from "../../src/core/made-by-name.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { toSlug } from "../../src/domain/slug.ts";
+import { cleanLine } from "../../src/domain/typed-text.ts";
 import { inScope, type Pointer, pointersOf } from "../access/access.ts";
 import { storedResources } from "../collections.ts";
 import type { Json } from "../http/body.ts";
@@ -60,7 +61,7 @@ export interface MadeRecord {
 
 const textsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) =>
-    typeof one === "string" && one.trim() !== "" && !one.includes("\0") ? [one.trim()] : [],
+    typeof one === "string" && one.trim() !== "" && !one.includes("\0") ? [cleanLine(one).trim()] : [],
   );
 
 /** What a text means: a record, or none, with the key of the message that says why. */

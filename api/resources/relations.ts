@@ -65,8 +65,8 @@ export function relationsNamed(
   embed: readonly string[],
 ): readonly Relation[] {
   return [
-    ...expand.map((word) => expansion(admin, resource, word)),
-    ...embed.map((word) => embedding(admin, resource, word)),
+    ...[...new Set(expand)].map((word) => expansion(admin, resource, word)),
+    ...[...new Set(embed)].map((word) => embedding(admin, resource, word)),
   ];
 }
 

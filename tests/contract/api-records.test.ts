@@ -37,6 +37,22 @@ describeApiOnBoth("records", (api) => {
     expect(again).toMatchObject({ status: 304, text: "" });
   });
 
+  it("do not differ by how an accent was written, wherever they are named", async () => {
+    const caller = await manager();
+    const [composed, apart] = ["SKU-\u00e9-1", "SKU-e\u0301-1"];
+    const first = await caller.post("/api/products", { title: "Twin", sku: composed, price: 1 });
+    expect(first.body.sku).toBe(composed);
+    const second = await caller.post("/api/products", { title: "Other twin", sku: apart, price: 1 });
+    expect(second.body.errors).toEqual({ sku: ["errors.unique"] });
+    for (const query of [`sku=${apart}`, `q=${apart}`, `sku_like=${apart}`, `sku=${composed}`]) {
+      const found = rows((await caller.get(`/api/products?${new URLSearchParams(query)}`)).body);
+      expect(found.map(({ id }) => id)).toEqual([first.body.id]);
+    }
+    const row = { sku: `${apart}\u200b`, price: 2 };
+    const imported = await caller.post("/api/products/import", { rows: [row], mode: "upsert", by: "sku" });
+    expect(rows(imported.body.results)).toEqual([{ index: 0, outcome: "updated", id: first.body.id }]);
+  });
+
   it("of a tree say how many stand in each branch, those in several of its records once", async () => {
     const caller = await manager();
     const make = async (path: string, body: object) =>

@@ -9,10 +9,14 @@ import {
   image,
   images,
   json,
+  longText,
+  pairs,
   password,
   phone,
   quantity,
   secret,
+  tags,
+  text,
   url,
 } from "../../src/core/define.ts";
 import { type AnyField, isEmpty, type Make } from "../../src/core/fields/field.ts";
@@ -49,6 +53,9 @@ const make = (pick: number): Make => ({
 });
 
 const kinds: Readonly<Record<string, AnyField>> = {
+  text: text(),
+  longText: longText(),
+  tags: tags(),
   email: email(),
   phone: phone(),
   url: url(),
@@ -80,6 +87,36 @@ describe.each(Object.entries(kinds))("%s", (_name, field) => {
         expect(read(field, record.it)).toEqual(record.it);
       }),
     );
+  });
+});
+
+describe("texts that look alike are alike", () => {
+  const composed = "Caf\u00e9";
+  const twins = [
+    "Cafe\u0301",
+    "Caf\u00e9\ufeff",
+    "\u200bCaf\u00e9",
+    "Ca\u00adf\u00e9",
+    "\u202eCaf\u00e9\u202c",
+  ];
+  test.each(twins)("%j", (twin) => {
+    expect(read(text(), twin)).toBe(composed);
+    expect(read(tags(), [twin, composed])).toEqual([composed]);
+    expect(read(pairs(), { [twin]: twin })).toEqual({ [composed]: composed });
+  });
+  test("one line has no line ends, and neither has control characters", () => {
+    expect(read(text(), "one\r\ntwo\tthree\u2028four\u0007")).toBe("one two three four");
+    expect(read(longText(), "one\r\ntwo\tthree\u0007\n\u202afour")).toBe("one\r\ntwo\tthree\n\u202afour");
+  });
+  test("what words and emoji are written with stays", () => {
+    for (const written of ["نمی\u200cخواهم", "क्\u200dष", "👩\u200d🍳", "\u200fقهوة 500 g"])
+      expect(read(text(), written)).toBe(written);
+  });
+  test("a password is as it was typed", () => {
+    expect(read(password({ into: "hash" }), " Cafe\u0301 \t12345 ")).toBe(" Cafe\u0301 \t12345 ");
+  });
+  test("takes no longer for what is long", () => {
+    expect(read(text(), " \t\n".repeat(300_000))).toEqual(null);
   });
 });
 

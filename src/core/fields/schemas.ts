@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { maxLinkLength } from "../../domain/links.ts";
 import { maxPositionLength } from "../../domain/position.ts";
 import { isPosition } from "../../domain/sequence.ts";
+import { cleanLine, cleanText } from "../../domain/typed-text.ts";
 import { unitsOf } from "../../domain/units.ts";
 import { toColour } from "./colour.ts";
 import type { DateRange, DateRangeOptions } from "./date-range.ts";
@@ -30,16 +31,14 @@ type ReadFields = (
   input: Readonly<Record<string, unknown>>,
 ) => { readonly value: Record<string, unknown>; readonly errors: Readonly<Record<string, string[]>> };
 
-interface TextRules extends TextOptions {
-  /** Blank edges stay. Default: they are cut off. */
-  readonly asTyped?: boolean;
-}
+/** How a text is tidied before it is checked. */
+type Tidy = (text: string) => string;
 
 /** Checks for a text with the common options; blank edges are trimmed. */
-function textSchema(field: TextRules, longest: number): z.ZodMiniType<string> {
+function textSchema(field: TextOptions, longest: number, tidy: Tidy | null = cleanLine) {
   const schema = z.string("errors.text").check(
     z.refine((text) => !text.includes("\0"), "errors.text"),
-    ...(field.asTyped ? [] : [z.trim()]),
+    ...(tidy ? [z.overwrite(tidy), z.trim()] : []),
     ...(field.normal ? [z.overwrite(field.normal)] : []),
     z.minLength(field.min ?? 0, "errors.tooShort"),
     z.maxLength(field.max ?? longest, "errors.tooLong"),
@@ -61,7 +60,8 @@ function checked(rule: (text: string) => true | string) {
   });
 }
 
-const textOf = (longest: number) => (field: AnyField & TextOptions) => textSchema(field, longest);
+const textOf = (longest: number, tidy?: Tidy) => (field: AnyField & TextOptions) =>
+  textSchema(field, longest, tidy);
 
 /** Checks for a number with the common bounds. */
 function numberSchema(
@@ -106,7 +106,7 @@ const imageSchema = z.strictObject(
       .check(z.maxLength(2000, "errors.tooLong"), z.regex(imageAddress, "errors.image")),
     alt: z.nullable(
       z.pipe(
-        z.string("errors.text").check(z.trim(), z.maxLength(500, "errors.tooLong")),
+        z.string("errors.text").check(z.overwrite(cleanText), z.trim(), z.maxLength(500, "errors.tooLong")),
         z.transform((text: string) => text.replace(/\s*\n\s*/g, " ") || null),
       ),
     ),
@@ -116,7 +116,12 @@ const imageSchema = z.strictObject(
 
 const tagSchema = z
   .string("errors.text")
-  .check(z.trim(), z.minLength(1, "errors.required"), z.maxLength(60, "errors.tagTooLong"));
+  .check(
+    z.overwrite(cleanLine),
+    z.trim(),
+    z.minLength(1, "errors.required"),
+    z.maxLength(60, "errors.tagTooLong"),
+  );
 
 /** A list whose values stand in it once. */
 const setOf = (one: z.ZodMiniType<string>, max: number) =>
@@ -185,19 +190,21 @@ const schemas = {
   },
   list: ({ fields, max = 200 }: ListOptions & WithFields, readFields: ReadFields) =>
     z.array(entrySchema(fields, readFields), "errors.list").check(z.maxLength(max, "errors.tooMany")),
-  longText: textOf(20_000),
-  markdown: textOf(100_000),
+  longText: textOf(20_000, cleanText),
+  markdown: textOf(100_000, cleanText),
   money: (field: AnyField & NumberOptions) => wholeSchema(field, 0, Number.MAX_SAFE_INTEGER),
   multiSelect: ({ options }: WithOptions) => z.array(z.enum(options, "errors.option"), "errors.list"),
   pairs: () =>
     z.record(
-      z.string().check(z.minLength(1, "errors.required"), z.maxLength(100, "errors.tooLong")),
-      z.string("errors.text").check(z.maxLength(255, "errors.tooLong")),
+      z
+        .string()
+        .check(z.overwrite(cleanLine), z.minLength(1, "errors.required"), z.maxLength(100, "errors.tooLong")),
+      z.string("errors.text").check(z.overwrite(cleanLine), z.maxLength(255, "errors.tooLong")),
       "errors.pairs",
     ),
   parent: () => idSchema,
   // What was typed counts as it is: blanks belong to a password.
-  password: (field: AnyField & TextOptions) => textSchema({ ...field, asTyped: true }, maxPasswordLength),
+  password: (field: AnyField & TextOptions) => textSchema(field, maxPasswordLength, null),
   percent: (field: AnyField & DecimalOptions) => decimalSchema(field, 0, 100),
   phone: () => textSchema({ check: (text) => isPhone(text) || "errors.phone" }, maxPhoneLength),
   position: () =>
