@@ -5,9 +5,9 @@ import type { Aggregate, AggregateQuery } from "../port.ts";
 import { refersToSeveral } from "../schema.ts";
 import { matching } from "./conditions.ts";
 import type { Row } from "./database.ts";
-import type { Tables } from "./reader.ts";
 import { countColumn, type Rollup } from "./rollups.ts";
 import type { Session } from "./session.ts";
+import type { Tables } from "./tables.ts";
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,6 +1,6 @@
 import type { Condition } from "../../dialect/query.ts";
-import type { Tables } from "./reader.ts";
 import type { Rollup } from "./rollups.ts";
+import type { Tables } from "./tables.ts";
 
 /** The first and the last day that a question is about, and whatever else it asks. */
 export interface Bounds {

@@ -1,11 +1,12 @@
-import type { Reader, StoredRecord } from "../port.ts";
+import type { StoredRecord } from "../port.ts";
 import type { Prepared } from "./database.ts";
-import type { Tables } from "./reader.ts";
 import type { Session } from "./session.ts";
-import type { Table } from "./table.ts";
+import { type Table, writtenColumns } from "./table.ts";
+import type { Tables } from "./tables.ts";
+import { deleteRows, insertRows, updateRows } from "./write.ts";
 
-/** What one transaction writes and nobody has to wait for: written together, one statement for each table. */
-export class Deferred {
+/** Records that are written later, together: one statement for each table. */
+class Deferred {
   /** By resource, in the order in which they came. */
   private waiting = new Map<string, StoredRecord[]>();
 
@@ -56,32 +57,40 @@ export class Deferred {
   }
 }
 
-/** The reader of a transaction, before which what it could meet is written. */
-export function seeing(reader: Reader, write: (resource: string) => Promise<void>): Reader {
-  return {
-    async get(resource, id) {
-      await write(resource);
-      return reader.get(resource, id);
-    },
-    async getMany(resource, ids, fields) {
-      await write(resource);
-      return reader.getMany(resource, ids, fields);
-    },
-    async find(resource, query) {
-      await write(resource);
-      return reader.find(resource, query);
-    },
-    async owners(resource, scope, values) {
-      await write(resource);
-      return reader.owners(resource, scope, values);
-    },
-    async aggregate(resource, query) {
-      await write(resource);
-      return reader.aggregate(resource, query);
-    },
-    async *stream(resource, query) {
-      await write(resource);
-      yield* reader.stream(resource, query);
-    },
-  };
+/** Everything that a transaction has yet to write. */
+export class Unwritten {
+  readonly appended: Deferred;
+  readonly changed: Deferred;
+  readonly removed: Deferred;
+
+  constructor(
+    private readonly tables: Tables,
+    session: Session,
+  ) {
+    this.appended = new Deferred(tables, session, insertRows);
+    this.changed = new Deferred(tables, session, (table, records) =>
+      updateRows(table, records, writtenColumns(table)),
+    );
+    this.removed = new Deferred(tables, session, deleteRows);
+  }
+
+  /** @param resources which; default: all of them */
+  async write(resources?: readonly string[]): Promise<void> {
+    await Promise.all([
+      this.appended.write(resources),
+      this.changed.write(resources),
+      this.removed.write(resources),
+    ]);
+  }
+
+  /** Writes what a new or changed record of a resource depends on: the records it may refer to, and unique values given back. */
+  async writeBefore(resource: string): Promise<void> {
+    const targets = this.tables.schema.outgoing(resource).map(({ target }) => target);
+    await Promise.all([this.appended.write(targets), this.removed.write([resource, ...targets])]);
+  }
+
+  /** Runs work that may be undone: what was waiting before it, waits again then. */
+  undoneWith<T>(work: () => Promise<T>): Promise<T> {
+    return this.appended.undoneWith(() => this.changed.undoneWith(() => this.removed.undoneWith(work)));
+  }
 }

@@ -3,10 +3,10 @@ import type pg from "pg";
 import { type Bulk, UniqueViolation } from "../port.ts";
 import { storedRecord } from "../record.ts";
 import { copyOfKeys, copyOfRows } from "./copy.ts";
-import type { Tables } from "./reader.ts";
 import { refreshRollups } from "./refresh-rollups.ts";
 import { inTransaction, isTaken, poolSession, type Session, type TransactionSession } from "./session.ts";
 import type { Table } from "./table.ts";
+import type { Tables } from "./tables.ts";
 
 /** What is put aside while rows pour in, and made anew over all of them: that is many times quicker. */
 interface Aside {

@@ -1,7 +1,7 @@
 import { foldRanking } from "./rankings.ts";
-import type { Tables } from "./reader.ts";
 import { fold } from "./rollups.ts";
 import type { Session } from "./session.ts";
+import type { Tables } from "./tables.ts";
 
 /** After so many transactions, rollups and rankings are folded. */
 const writesBetween = 200;

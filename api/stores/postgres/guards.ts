@@ -4,9 +4,9 @@ import { MissingReference, type StoredRecord, UniqueViolation, type Users, users
 import { type Reference, referredIds } from "../schema.ts";
 import { refersTo } from "./conditions.ts";
 import { type Prepared, prepared } from "./database.ts";
-import type { Tables } from "./reader.ts";
 import type { Session } from "./session.ts";
 import { snake, type Table } from "./table.ts";
+import type { Tables } from "./tables.ts";
 
 /** One text for a scope and a value; no scope has a line break. */
 export const keyOf = ({ scope, value }: Pick<UniqueKey, "scope" | "value">) => `${scope}\n${value}`;

@@ -7,9 +7,9 @@ import { aggregate, rollupFor } from "./aggregate.ts";
 import { matching } from "./conditions.ts";
 import { boundsOf, daysRollup } from "./days.ts";
 import { ranked } from "./ranked.ts";
-import type { Tables } from "./reader.ts";
 import { changesColumn, type Rollup } from "./rollups.ts";
 import type { Session } from "./session.ts";
+import type { Kept, Tables } from "./tables.ts";
 
 /** Groups that are kept of one answer, and of all of them together. */
 const [mostOfOne, mostOfAll] = [10_000, 60_000];
@@ -30,20 +30,10 @@ interface Parts {
   readonly last: readonly Condition[];
 }
 
-/** Answers to questions over days that no rollup knows, such as what sold best: kept in memory, and found by a ranking at first. */
-export interface Kept {
-  aggregate(
-    tables: Tables,
-    session: Session,
-    resource: string,
-    query: AggregateQuery,
-  ): Promise<readonly Aggregate[]>;
-}
-
 /**
- * Keeps answers over days for as long as no row of those days is written: rows of a journal belong to the day on which they
- * are written, so only the last day of a period is added up again and again. The memory of one process, asked of the
- * database each time whether it still holds.
+ * Keeps answers to aggregations over days that no rollup has, such as what sold best, for as long as no row of those days is
+ * written: rows of a journal belong to the day on which they are written, so only the last day of a period is added up again
+ * and again. The memory of one process, asked of the database each time whether it still holds.
  */
 export function createKept(): Kept {
   const answers = new Map<string, Answer>();

@@ -19,7 +19,7 @@ import { createLane } from "./lane.ts";
 import { Needed } from "./locks.ts";
 import { migrate } from "./migrate.ts";
 import { rankingsOf } from "./rankings.ts";
-import { createReader, type Tables } from "./reader.ts";
+import { createReader } from "./reader.ts";
 import { reconnecting } from "./reconnect.ts";
 import { remembering } from "./remembered.ts";
 import { rollupsOf } from "./rollups.ts";
@@ -32,6 +32,7 @@ import {
   type TransactionSession,
 } from "./session.ts";
 import { tableFor } from "./table.ts";
+import type { Tables } from "./tables.ts";
 import { createTransaction } from "./transaction.ts";
 
 export interface PostgresStoreOptions {

@@ -6,9 +6,9 @@ import { toAggregates } from "./aggregate.ts";
 import { matching } from "./conditions.ts";
 import { type Bounds, boundsOf, daysRollup } from "./days.ts";
 import { everyDay, monthOf, type Ranking, spanColumn, yearOf } from "./rankings.ts";
-import type { Tables } from "./reader.ts";
 import { countColumn } from "./rollups.ts";
 import type { Session } from "./session.ts";
+import type { Tables } from "./tables.ts";
 
 type Sql = RawBuilder<unknown>;
 

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Condition } from "../../dialect/query.ts";
 import { changedRecord } from "../record.ts";
 import { matching } from "./conditions.ts";
-import type { Tables } from "./reader.ts";
 import type { Seen } from "./seen.ts";
 import type { Session } from "./session.ts";
 import { columnList, type Table, toRecord, writtenColumns } from "./table.ts";
+import type { Tables } from "./tables.ts";
 import { updateRows } from "./write.ts";
 
 /** Records that are changed at a time. */

@@ -4,9 +4,9 @@ import { MissingReference, type StoredRecord, UniqueViolation } from "../port.ts
 import { type ReferredId, referredIds } from "../schema.ts";
 import { type Prepared, prepared } from "./database.ts";
 import { firstTwice, keyOf, lockReferred, ownedBy, release, take } from "./guards.ts";
-import type { Tables } from "./reader.ts";
 import type { Session } from "./session.ts";
 import { signatureOf, type Table, toRow, writtenColumns } from "./table.ts";
+import type { Tables } from "./tables.ts";
 
 const rowsOf = (table: Table, records: readonly StoredRecord[]) =>
   JSON.stringify(records.map((record) => toRow(table, record)));

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Query } from "../../dialect/query.ts";
+import { countedExactly } from "../port.ts";
+import { matching, ordering } from "./conditions.ts";
+import { prepared } from "./database.ts";
+import { isReadOfEach } from "./indexes.ts";
+import { type Column, columnList, signatureOf, type Table } from "./table.ts";
+import type { Source } from "./tables.ts";
+
+type Sql = RawBuilder<unknown>;
+
+/** The rows of a page: so many of them, behind so many others. */
+export interface Slice {
+  readonly offset: number;
+  readonly count: number;
+}
+
+/** From this offset on, a page's ids are read from an index first, and only its own rows are fetched. */
+const deepOffset = 200;
+
+/** A condition with up to this many values may become one query a value, for pages that end within the first so many rows. */
+const maxQueries = 8;
+const maxMergedRows = countedExactly;
+
+/** `from … where …` of everything that matches. */
+export const fromMatching = ({ tables, table }: Omit<Source, "session">, query: Query): Sql =>
+  sql`from ${sql.table(table.name)} where ${matching(tables.schema, table, query)}`;
+
+export const selectMatching = (source: Source, query: Query): Sql =>
+  sql`select ${columnList(source.table, query.fields)} ${fromMatching(source, query)} order by ${ordering(source.table, query)}`;
+
+export function selectPage(source: Source, query: Query, { offset, count }: Slice): Sql {
+  const { table } = source;
+  const limit = sql`limit ${count} offset ${offset}`;
+  const each = offset + count <= maxMergedRows ? queriesOfEachValue(table, query) : [];
+  if (offset < deepOffset && each.length === 0) return sql`${selectMatching(source, query)} ${limit}`;
+  const order = ordering(table, query);
+  const from = each.length === 0 ? fromMatching(source, query) : fromMerged(source, each, offset + count);
+  const ids = sql`select "id" ${from} order by ${order} ${limit}`;
+  return sql`select ${columnList(table, query.fields)} from ${sql.table(table.name)} where "id" = any(array(${ids})) order by ${order}`;
+}
+
+/**
+ * A query for several values of a field as one query for each value, where an index has the rows of a value in order: of two
+ * rare states, the index over all records may have the first rows at its end.
+ */
+function queriesOfEachValue(table: Table, query: Query): readonly Query[] {
+  const several = query.where.find(
+    (one) => one.op === "eq" && one.values.length > 1 && isReadOfEach(table, one.field, query.sort),
+  );
+  if (query.q || several?.op !== "eq") return [];
+  const values = [...new Set(several.values)];
+  if (values.length > maxQueries || table.column(several.field).type !== "text") return [];
+  return values.map((value) => ({
+    ...query,
+    where: query.where.map((one) => (one === several ? { ...several, values: [value] } : one)),
+  }));
+}
+
+/** `from …` over the first rows of each of some queries that have the same order. */
+function fromMerged(source: Source, queries: readonly Query[], first: number): Sql {
+  const { table } = source;
+  const fields = queries[0]?.sort.map(({ field }) => table.column(field).name) ?? [];
+  const keys = sql.join(["id", ...fields].map((name) => sql.id(name)));
+  const rows = queries.map(
+    (one) =>
+      sql`(select ${keys} ${fromMatching(source, one)} order by ${ordering(table, one)} limit ${first})`,
+  );
+  return sql`from (${sql.join(rows, sql` union all `)}) as "each"`;
+}
+
+/**
+ * A page in any order, taken from all matches, each row with their number as `_total`; one row without an id where the page is
+ * empty. Read along an index of the order instead, matches at its end would be found last.
+ */
+export function selectSortedMatches(source: Source, query: Query, slice: Slice): Sql {
+  const { table } = source;
+  const keys = new Set([...query.sort.map(({ field }) => table.column(field).name), "id"]);
+  const order = ordering(table, query);
+  const matches = sql`select ${sql.join([...keys].map((name) => sql.id(name)))} ${fromMatching(source, query)}`;
+  const page = sql`select "id" from "matches" order by ${order} limit ${slice.count} offset ${slice.offset}`;
+  return sql`with "matches" as materialized (${matches})
+        select "_total", ${columnList(table, query.fields)}
+        from (select count(*) as "_total" from "matches") as "counted"
+        left join ${sql.table(table.name)} on "id" = any(array(${page})) order by ${order}`;
+}
+
+/** @param first only so many rows are read, in the order of the query */
+export function selectAmongFirst({ tables, table }: Source, query: Query, slice: Slice, first: number): Sql {
+  const order = ordering(table, query);
+  return sql`select ${columnList(table, query.fields)}
+        from (select * from ${sql.table(table.name)} order by ${order} limit ${first}) as "first"
+        where ${matching(tables.schema, table, query)} order by ${order} limit ${slice.count} offset ${slice.offset}`;
+}
+
+export const selectByIds = (table: Table, ids: readonly string[]) =>
+  prepared(
+    `get ${signatureOf(table)}`,
+    { ids },
+    (slot) =>
+      sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = any(${slot("ids")}::text[])`,
+  );
+
+export const selectByUnique = (table: Table, { name }: Column, values: readonly string[]) =>
+  prepared(
+    `by ${name} ${signatureOf(table)}`,
+    { values },
+    (slot) =>
+      sql`select ${columnList(table)} from ${sql.table(table.name)}
+        where ${sql.id(name)} = any(${slot("values")}::text[]) order by "id"`,
+  );

@@ -1,0 +1,133 @@
+import type { Scalar } from "../../../src/core/fields/field.ts";
+import type { Condition, Query, Sort } from "../../dialect/query.ts";
+import { countedExactly, type Found, type StoredRecord } from "../port.ts";
+import { byValue } from "./by-value.ts";
+import { isReadInOrder } from "./indexes.ts";
+import {
+  type Slice,
+  selectAmongFirst,
+  selectMatching,
+  selectPage,
+  selectSortedMatches,
+} from "./page-statements.ts";
+import { isTextSearch, needsSample } from "./query-shape.ts";
+import { type Sampled, sampled } from "./sample.ts";
+import { toRecord } from "./table.ts";
+import type { Source } from "./tables.ts";
+import { count, estimate, surelyMany } from "./totals.ts";
+
+/** From how many expected matches on a sample is taken. */
+const perhapsMany = 0.5 * countedExactly;
+
+/** The most rows that are read to find a page of a search among them. */
+const maxRowsRead = 20_000;
+
+/** Index entries that are looked through in the time it takes to read one matching row. */
+const entriesForRow = 8;
+
+/** The rows of a page, read in the way that suits the query. */
+export async function readPage(source: Source, query: Query, slice: Slice): Promise<readonly StoredRecord[]> {
+  if (query.end === undefined) return readRows(source, query, slice);
+  if (needsSample(source.table, query, slice.offset)) return (await searchPage(source, query, slice)).rows;
+  const parts = await byValue(source.session, source.table, query);
+  return parts ? readParts(source, parts, slice) : readRows(source, query, slice);
+}
+
+/**
+ * A page of a search. Few matches are all sorted. Of many, a page is found among the first rows of the order, or among the
+ * matches up to a value that a sample has shown, if there is an index of the order.
+ */
+export async function searchPage(source: Source, query: Query, slice: Slice): Promise<Found> {
+  const { session, table, tables } = source;
+  // The estimate costs next to nothing. It is right about what is rare, and no more than a guess about the rest.
+  if ((await estimate(source, query)) <= perhapsMany) return sortMatches(source, query, slice);
+  const sample = await sampled(session, tables.schema, table, query, slice.offset + slice.count);
+  const isMany = sample.about > surelyMany;
+  const parts = isMany ? await byValue(session, table, query) : null;
+  if (parts) return withEstimate(await readParts(source, parts, slice));
+  if (!isMany || !isReadInOrder(table, query.sort[0])) return sortMatches(source, query, slice);
+  const rows = await readInOrder(source, query, slice, sample);
+  return rows.length < slice.count ? sortMatches(source, query, slice) : withEstimate(rows);
+
+  function withEstimate(rows: readonly StoredRecord[]): Found {
+    return { rows, total: Math.max(sample.about, slice.offset + rows.length + 1), about: true };
+  }
+}
+
+/** A page of many matches along an index of the order; fewer rows where too many others would have to be read. */
+async function readInOrder(
+  source: Source,
+  query: Query,
+  slice: Slice,
+  { about, bound, first, before, within }: Sampled,
+): Promise<readonly StoredRecord[]> {
+  let rows: readonly StoredRecord[] = [];
+  if (first <= Math.max(maxRowsRead, about / 2)) {
+    rows = await rowsOf(source, query, selectAmongFirst(source, query, slice, first));
+  }
+  if (rows.length < slice.count && before < entriesForRow * about && within < about / 2) {
+    rows = await sortMatchesUpTo(source, query, slice, bound);
+  }
+  if (rows.length < slice.count && first < about && !isTextSearch(source.table, query)) {
+    rows = await readRows(source, query, slice);
+  }
+  return rows;
+}
+
+/** A page of the rows of several queries, one behind the other. */
+async function readParts(source: Source, parts: readonly Query[], slice: Slice): Promise<StoredRecord[]> {
+  const rows: StoredRecord[] = [];
+  let before = slice.offset;
+  for (const query of parts) {
+    if (rows.length === slice.count) break;
+    const passed = before > 0 ? await count(source, query, before + 1) : 0;
+    // One more than stand before the page: the part has the page's first row.
+    if (passed > before || before === 0) {
+      rows.push(...(await readPage(source, query, { offset: before, count: slice.count - rows.length })));
+    }
+    before -= Math.min(passed, before);
+  }
+  return rows;
+}
+
+/** A page of the matches, which are all read and sorted. */
+async function sortMatches(source: Source, query: Query, slice: Slice): Promise<Found> {
+  const all = await source.session.run(selectSortedMatches(source, query, slice));
+  const rows = all.filter(({ id }) => id !== null).map((row) => toRecord(source.table, row, query.fields));
+  return { rows, total: Number(all[0]?._total) };
+}
+
+/** A page of the matches up to a value of the first sort field; fewer rows where the page ends beyond it. */
+async function sortMatchesUpTo(
+  source: Source,
+  query: Query,
+  slice: Slice,
+  bound: Scalar | null,
+): Promise<readonly StoredRecord[]> {
+  const [key] = query.sort;
+  if (!key || bound === null) return [];
+  return (await sortMatches(source, { ...query, where: [...query.where, upTo(key, bound)] }, slice)).rows;
+}
+
+function upTo({ field, order }: Sort, bound: Scalar): Condition {
+  if (order === "asc") return { field, op: "lte", values: [bound] };
+  // In descending order, records without a value come first.
+  return {
+    op: "or",
+    groups: [[{ field, op: "null", isNull: true }], [{ field, op: "gte", values: [bound] }]],
+  };
+}
+
+async function readRows(source: Source, query: Query, slice: Slice): Promise<readonly StoredRecord[]> {
+  const statement =
+    query.end === undefined ? selectMatching(source, query) : selectPage(source, query, slice);
+  return rowsOf(source, query, statement);
+}
+
+async function rowsOf(
+  { session, table }: Source,
+  { fields }: Query,
+  statement: ReturnType<typeof selectPage>,
+): Promise<readonly StoredRecord[]> {
+  return (await session.run(statement)).map((row) => toRecord(table, row, fields));
+}

@@ -1,0 +1,47 @@
+import { fieldOf } from "../../../src/core/define.ts";
+import type { Condition, Query } from "../../dialect/query.ts";
+import { isAsOpened, isPlain } from "./indexes.ts";
+import type { Column, Table } from "./table.ts";
+
+/** Up to this offset, a sample helps to find a page of records that meet several conditions. */
+const maxSampledOffset = 1000;
+
+/** The column and values of a query that asks for nothing but values of a unique field; null for all other queries. */
+export function uniqueLookup(
+  table: Table,
+  { where, q, sort, fields }: Query,
+): readonly [Column, readonly string[]] | null {
+  const [only, ...others] = where;
+  if (!only || others.length > 0 || q || sort.length > 0 || fields || only.op !== "eq") return null;
+  if (!fieldOf(table.resource, only.field)?.unique) return null;
+  const column = table.column(only.field);
+  return column.type === "text" ? [column, only.values.map(String)] : null;
+}
+
+/** Does the query search texts, tags included? The database estimates badly how many rows match, and where they are. */
+export const isTextSearch = (table: Table, { q, where }: Query): boolean =>
+  q !== undefined || hasPartialMatch(where, (field) => !isList(table, field));
+
+/** Does the query search lists of ids for a part of one? */
+export const isListSearch = (table: Table, { where }: Query): boolean =>
+  hasPartialMatch(where, (field) => isList(table, field));
+
+/** Is the best way to read a page unknown until a sample of the table shows where the matches are? */
+export function needsSample(table: Table, query: Query, offset: number): boolean {
+  if (isTextSearch(table, query)) return true;
+  // In the order in which the list opens, records are read until the page is full.
+  const isReadAsListed = isListSearch(table, query) && isAsOpened(table.resource, query.sort);
+  return offset < maxSampledOffset && !isPlain(table, query) && !isReadAsListed;
+}
+
+const partialMatches: ReadonlySet<string> = new Set(["like", "startswith"]);
+
+function hasPartialMatch(where: readonly Condition[], matches: (field: string) => boolean): boolean {
+  return where.some((one) =>
+    one.op === "or"
+      ? one.groups.some((group) => hasPartialMatch(group, matches))
+      : partialMatches.has(one.op) && matches(one.field),
+  );
+}
+
+const isList = ({ resource }: Table, field: string): boolean => fieldOf(resource, field)?.kind === "refs";

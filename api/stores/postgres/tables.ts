@@ -1,0 +1,35 @@
+import type { Aggregate, AggregateQuery } from "../port.ts";
+import type { Schema } from "../schema.ts";
+import type { Ranking } from "./rankings.ts";
+import type { Rollup } from "./rollups.ts";
+import type { Session } from "./session.ts";
+import type { Table } from "./table.ts";
+
+/** The tables of a database, by resource. */
+export interface Tables {
+  readonly schema: Schema;
+  /** Throws when no resource has that name. */
+  table(resource: string): Table;
+  /** Rollups that may answer aggregations of a resource. */
+  rollups(resource: string): readonly Rollup[];
+  rankings(resource: string): readonly Ranking[];
+  /** Left out within transactions, which must see their own writes. */
+  readonly kept?: Kept;
+}
+
+/** Remembers answers to aggregations for as long as they hold. */
+export interface Kept {
+  aggregate(
+    tables: Tables,
+    session: Session,
+    resource: string,
+    query: AggregateQuery,
+  ): Promise<readonly Aggregate[]>;
+}
+
+/** One table, read over a session. */
+export interface Source {
+  readonly tables: Tables;
+  readonly table: Table;
+  readonly session: Session;
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Query } from "../../dialect/query.ts";
+import { countedExactly, type Found } from "../port.ts";
+import { aggregate, rollupFor } from "./aggregate.ts";
+import { fromMatching } from "./page-statements.ts";
+import { isListSearch } from "./query-shape.ts";
+import { sampled } from "./sample.ts";
+import type { Source } from "./tables.ts";
+
+export type Total = Omit<Found, "rows">;
+
+/** Rows of a sample that is taken only to learn how many match. */
+const sampleSize = 12_000;
+
+/** A sample with this many matches shows that there are more than are counted exactly. */
+export const surelyMany = 1.5 * countedExactly;
+
+/** @param most where counting stops. Default: nowhere */
+export async function count(source: Source, query: Query, most?: number): Promise<number> {
+  const limit = most === undefined ? sql`` : sql` limit ${most}`;
+  const rows = await source.session.run(
+    sql`select count(*) from (select ${fromMatching(source, query)}${limit}) as "matches"`,
+  );
+  return Number(rows[0]?.count);
+}
+
+/** How many rows the planner expects to match, from the database's statistics. */
+export async function estimate(source: Source, query: Query): Promise<number> {
+  const rows = await source.session.run(sql`explain (format json) select ${fromMatching(source, query)}`);
+  return plannedRows(rows[0]?.["QUERY PLAN"]);
+}
+
+/** The total, where a rollup has it. */
+export async function totalFromRollup(
+  { tables, table, session }: Source,
+  { where, q }: Query,
+): Promise<Total | undefined> {
+  const resource = table.resource.name;
+  if (q || !rollupFor(tables, resource, { where })) return undefined;
+  const [all] = await aggregate(tables, session, resource, { where });
+  return { total: all?.count ?? 0 };
+}
+
+/** The total, exact up to `countedExactly`. A search of lists would read every row: of a large table, some are sampled. */
+export async function approximateTotal(source: Source, query: Query): Promise<Total> {
+  const { tables, table, session } = source;
+  const rolledUp = await totalFromRollup(source, query);
+  if (rolledUp) return rolledUp;
+  if (isListSearch(table, query) && (await estimate(source, query)) > surelyMany) {
+    const { about } = await sampled(session, tables.schema, table, query, 0, sampleSize);
+    if (about > surelyMany) return { total: about, about: true };
+  }
+  const counted = await count(source, query, countedExactly + 1);
+  if (counted <= countedExactly) return { total: counted };
+  return { total: Math.max(await estimate(source, query), counted), about: true };
+}
+
+/**
+ * The total behind a full page, as exactly as the query wants it.
+ * @param seen rows up to the end of the page
+ * @param approximate what was counted while the page was read
+ */
+export async function totalBeyondPage(
+  source: Source,
+  query: Query,
+  seen: number,
+  approximate: Total | undefined,
+): Promise<Total> {
+  if (query.total === "none") return { total: seen };
+  if (query.total === undefined) return { total: await count(source, query) };
+  if (approximate && !approximate.about) return approximate;
+  const total = approximate?.total ?? (await estimate(source, query));
+  // One more than was seen, so that there is a next page that shows whether this was the last.
+  return { total: Math.max(total, seen + 1), about: true };
+}
+
+/** The rows that the outermost step of a plan is expected to return. */
+function plannedRows(plans: unknown): number {
+  const [first]: { readonly Plan?: { readonly "Plan Rows"?: number } }[] = Array.isArray(plans) ? plans : [];
+  return first?.Plan?.["Plan Rows"] ?? 0;
+}

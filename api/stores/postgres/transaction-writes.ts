@@ -1,0 +1,122 @@
+import { OutOfBounds, StillReferenced, type StoredRecord, type Transaction } from "../port.ts";
+import { assertPlain, changedRecord, copy, newRecord } from "../record.ts";
+import { referredIds } from "../schema.ts";
+import { claims, refuseMissing, release } from "./guards.ts";
+import type { Table } from "./table.ts";
+import type { Locks } from "./transaction-locks.ts";
+import type { Work } from "./transaction-work.ts";
+import { updateMatching } from "./update-matching.ts";
+import { insertRecord, insertRecords } from "./write.ts";
+
+type Writes = Pick<
+  Transaction,
+  "insert" | "insertMany" | "append" | "update" | "updateAll" | "remove" | "adjust"
+>;
+
+/** @param breathe lets others be answered between the steps of long work */
+export function transactionWrites(work: Work, locks: Locks, breathe: () => Promise<void>): Writes {
+  const { tables, session, unwritten, seen, held } = work;
+
+  /** Locks a record to be changed, behind all that the change depends on. */
+  async function lockToChange(table: Table, id: string, expected: number | null): Promise<StoredRecord> {
+    const resource = table.resource.name;
+    await Promise.all([unwritten.appended.write([resource]), unwritten.writeBefore(resource)]);
+    return locks.lockOne(table, id, expected);
+  }
+
+  return {
+    async insert(resource, input, was) {
+      const table = tables.table(resource);
+      const record = newRecord(table.resource, input, now(), was);
+      await unwritten.writeBefore(resource);
+      await insertRecord(tables, session, table, record);
+      noteInserted(work, resource, record);
+      return copy(record);
+    },
+    async insertMany(resource, inputs, was) {
+      const table = tables.table(resource);
+      const at = now();
+      const records = inputs.map((input, place) => newRecord(table.resource, input, at, was?.[place]));
+      await unwritten.writeBefore(resource);
+      return (await insertRecords(tables, session, table, records)).map((one) => {
+        if (one instanceof Error) return one;
+        noteInserted(work, resource, one);
+        return copy(one);
+      });
+    },
+    async append(resource, input) {
+      await breathe();
+      const record = newRecord(tables.table(resource).resource, input, now());
+      unwritten.appended.add(resource, record);
+      forgetReferrers(work, resource, record);
+    },
+    async update(resource, id, expectedVersion, changes) {
+      const table = tables.table(resource);
+      return change(work, table, await lockToChange(table, id, expectedVersion), changes);
+    },
+    async updateAll(resource, where, changes) {
+      await unwritten.write();
+      const table = tables.table(resource);
+      assertPlain(table.resource, changes);
+      held.forget(resource);
+      return updateMatching(tables, session, table, where, changes, seen);
+    },
+    async remove(resource, id, expectedVersion) {
+      await unwritten.appended.write([resource]);
+      const record = await locks.lockOne(tables.table(resource), id, expectedVersion, "remove");
+      const users = await locks.referrers(resource, id);
+      if (users.length > 0) throw new StillReferenced(users);
+      unwritten.removed.add(resource, record);
+      forgetReferrers(work, resource, record);
+      seen.wrote(resource, id);
+      held.forget(resource, id);
+    },
+    async adjust(resource, id, field, by, { min = -Infinity, max = Infinity }) {
+      const table = tables.table(resource);
+      const before = await lockToChange(table, id, null);
+      const value = Number(before[field] ?? 0) + by;
+      if (value < min || value > max) throw new OutOfBounds(field, value);
+      return change(work, table, before, { [field]: value });
+    },
+  };
+}
+
+/** Changes a record that is locked. */
+async function change(
+  work: Work,
+  table: Table,
+  before: StoredRecord,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<StoredRecord> {
+  const { tables, session, unwritten, seen, held } = work;
+  const resource = table.resource.name;
+  const record = changedRecord(table.resource, before, changes, now());
+  await refuseMissing(tables, session, table, before, record);
+  const given = await claims(session, table, before, record);
+  await release(session, table, record.id, given);
+  unwritten.changed.add(resource, record);
+  forgetReferrers(work, resource, before, record);
+  seen.wrote(resource, record.id, record.version);
+  held.set(resource, record);
+  return copy(record);
+}
+
+function noteInserted(work: Work, resource: string, record: StoredRecord): void {
+  forgetReferrers(work, resource, record);
+  work.seen.wrote(resource, record.id, record.version);
+}
+
+/** After records are written: what they refer to, and did before, must be counted anew. */
+function forgetReferrers(
+  { tables, held }: Work,
+  resource: string,
+  ...records: readonly StoredRecord[]
+): void {
+  held.uncounted(() =>
+    records.flatMap((record) =>
+      tables.schema.outgoing(resource).flatMap((reference) => referredIds(reference, record)),
+    ),
+  );
+}
+
+const now = () => new Date().toISOString();
