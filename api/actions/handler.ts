@@ -5,7 +5,7 @@ import type { Admin } from "../../src/domain/admin.ts";
 import type { registry } from "../../src/resources/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Json } from "../http/body.ts";
-import type { Outcome } from "../records/write.ts";
+import type { Outcome } from "../records/outcome.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 

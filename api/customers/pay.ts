@@ -9,7 +9,8 @@ import { paymentOf } from "../orders/pay.ts";
 import { bookPayments } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
 import { noRecord } from "../problem.ts";
-import { type Outcome, settled } from "../records/write.ts";
+import type { Outcome } from "../records/outcome.ts";
+import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 

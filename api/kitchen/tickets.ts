@@ -10,10 +10,11 @@ import { productsOf } from "../orders/basket.ts";
 import type { Draft } from "../orders/draft.ts";
 import { asOrder } from "../orders/place.ts";
 import { Problem } from "../problem.ts";
+import type { Outcome } from "../records/outcome.ts";
 import { patchRecord } from "../records/patch.ts";
 import { nextNumberIn, type Series } from "../records/series.ts";
 import { typedAs } from "../records/typed-as.ts";
-import { type Outcome, settled } from "../records/write.ts";
+import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 

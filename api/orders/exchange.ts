@@ -4,7 +4,7 @@ import { posSettings } from "../../src/resources/pos-settings.ts";
 import { assertPermission, inScope } from "../access/access.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
-import type { Outcome } from "../records/write.ts";
+import type { Outcome } from "../records/outcome.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { approved } from "./approval.ts";

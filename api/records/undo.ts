@@ -10,10 +10,11 @@ import { noRecord, Problem } from "../problem.ts";
 import { lookingAhead } from "../redirects/moved.ts";
 import { hookOf } from "../resources/hooks/index.ts";
 import type { NewRecord, Removed, StoredRecord } from "../stores/port.ts";
+import type { Outcome } from "./outcome.ts";
 import { standAlone, withPosition } from "./positions.ts";
 import { mentions } from "./references.ts";
 import { underRulesOf } from "./under-rules.ts";
-import { type Outcome, settled, updateRecord } from "./write.ts";
+import { settled, updateRecord } from "./write.ts";
 import type { Writer } from "./writer.ts";
 
 type Values = Readonly<Record<string, unknown>>;

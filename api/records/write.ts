@@ -21,6 +21,7 @@ import { claimUploads } from "../uploads/pending.ts";
 import { outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
 import { isSame } from "./is-same.ts";
+import type { Outcome } from "./outcome.ts";
 import { refusedPasswords, unhashedPasswords, withoutPasswords } from "./passwords.ts";
 import { withPosition } from "./positions.ts";
 import { missingReferences, treeLoops } from "./references.ts";
@@ -29,12 +30,6 @@ import { underRulesOf } from "./under-rules.ts";
 import type { Writer } from "./writer.ts";
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** The result of a write. */
-export interface Outcome {
-  readonly before: StoredRecord | null;
-  readonly after: StoredRecord | null;
-}
 
 const refuse = (errors: FieldErrors): void => {
   if (Object.keys(errors).length > 0) throw invalid(errors);

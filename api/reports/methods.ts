@@ -3,7 +3,12 @@ import { payments } from "../../src/resources/payments.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";
 import { type Figures, journalBy, none } from "./journal.ts";
-import type { Money } from "./sales.ts";
+
+/** Sums of rows by payment method: what was received and refunded by it, as the payments ledger has it. */
+export interface Money {
+  readonly received?: number;
+  readonly refunded?: number;
+}
 
 /** Who took the money stands in the ledger where the journal names who sold. */
 const inLedger = (condition: Condition): Condition =>

@@ -3,13 +3,7 @@ import { taxOfKey } from "../../src/domain/sales.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../stores/port.ts";
 import { addFigures, type Figures, journalBy, none, ofItems, within } from "./journal.ts";
-import { salesByMethod } from "./methods.ts";
-
-/** Of rows by payment method: what came in and what went back that way, as the payments ledger says it. */
-export interface Money {
-  readonly received?: number;
-  readonly refunded?: number;
-}
+import { type Money, salesByMethod } from "./methods.ts";
 
 export interface ReportRow extends Figures, Money {
   readonly key: string;

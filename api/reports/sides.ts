@@ -9,11 +9,11 @@ import {
 import type { Condition } from "../dialect/query.ts";
 import type { AggregateQuery, Reader } from "../stores/port.ts";
 import { addFigures, type Figures, journalBy, none, within, without } from "./journal.ts";
+import type { Money } from "./methods.ts";
 import {
   type Grouping,
   isOfItems,
   isSpan,
-  type Money,
   named,
   namelessBy,
   namelessOfKeys,

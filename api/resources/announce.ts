@@ -3,7 +3,7 @@ import type { Admin } from "../../src/domain/admin.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import type { SecurityNews } from "../mail/texts.ts";
-import type { Outcome } from "../records/write.ts";
+import type { Outcome } from "../records/outcome.ts";
 import { type AccountMails, accountMailsFor } from "../session/links.ts";
 import { hookOf } from "./hooks/index.ts";
 

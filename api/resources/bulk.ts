@@ -13,6 +13,7 @@ import { bodyLimits } from "../http/limits.ts";
 import { invalid, Problem, type ProblemExtras } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
 import { lockAll } from "../records/lock-all.ts";
+import type { Outcome } from "../records/outcome.ts";
 import { remembering } from "../records/remembering.ts";
 import { underRulesOf } from "../records/under-rules.ts";
 import {
@@ -23,7 +24,7 @@ import {
   undoDeletions,
   undoEdit,
 } from "../records/undo.ts";
-import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
+import { removeRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Lock } from "../stores/port.ts";
 import { announce } from "./announce.ts";

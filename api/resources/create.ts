@@ -6,8 +6,9 @@ import { bodyOf, type Json } from "../http/body.ts";
 import { idempotent } from "../http/idempotency.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { setEtag } from "../records/etag.ts";
+import type { Outcome } from "../records/outcome.ts";
 import { hashedPasswords } from "../records/passwords.ts";
-import { createRecord, type Outcome } from "../records/write.ts";
+import { createRecord } from "../records/write.ts";
 import { announce } from "./announce.ts";
 import { type Target, targetOfCall, writerFor } from "./target.ts";
 

@@ -8,14 +8,9 @@ import { toProblem } from "../http/errors.ts";
 import type { Batches } from "../long-work.ts";
 import { invalid } from "../problem.ts";
 import { lockAll } from "../records/lock-all.ts";
+import type { Outcome } from "../records/outcome.ts";
 import { remembering } from "../records/remembering.ts";
-import {
-  createRecord,
-  newRecord,
-  type Outcome,
-  settled as settleRecord,
-  updateRecord,
-} from "../records/write.ts";
+import { createRecord, newRecord, settled as settleRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { lookingAhead } from "../redirects/moved.ts";
 import type { NewRecord, StoredRecord, Transaction } from "../stores/port.ts";

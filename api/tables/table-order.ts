@@ -13,9 +13,10 @@ import { type Table, tables } from "../../src/resources/tables.ts";
 import type { Draft } from "../orders/draft.ts";
 import { quoteOf } from "../orders/quote.ts";
 import { invalid, Problem } from "../problem.ts";
+import type { Outcome } from "../records/outcome.ts";
 import { patchRecord } from "../records/patch.ts";
 import { typedAs } from "../records/typed-as.ts";
-import { type Outcome, settled } from "../records/write.ts";
+import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 

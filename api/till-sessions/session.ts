@@ -7,11 +7,12 @@ import { posSettings } from "../../src/resources/pos-settings.ts";
 import { type TillSession, tillSessions } from "../../src/resources/till-sessions.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
+import type { Outcome } from "../records/outcome.ts";
 import { patchRecord } from "../records/patch.ts";
 import { rules } from "../records/rules.ts";
 import { nextNumberIn, type Series } from "../records/series.ts";
 import { typedAs } from "../records/typed-as.ts";
-import { type Outcome, settled } from "../records/write.ts";
+import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
