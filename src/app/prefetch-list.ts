@@ -1,16 +1,18 @@
 import type { AnyResource } from "../core/define.ts";
-import { listQuery, parseListState, savedViewsQuery } from "../kit/list/index.ts";
+import { listQuery, parseListState, savedViewsQuery, seenState } from "../kit/list/index.ts";
 import { dataProvider } from "../providers/data.ts";
 import { listKey } from "../providers/keys.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { hasService } from "../providers/service.ts";
+import { permissionsNow } from "./permissions.ts";
 
 /**
  * Starts the requests of the list that an address shows, under the keys its page will look for.
  * @returns settles when there are rows to show, be they older ones, or an answer why not
  */
 export async function prefetchList(resource: AnyResource, params: URLSearchParams): Promise<void> {
-  const query = listQuery(resource, parseListState(resource, params));
+  const state = seenState(resource, parseListState(resource, params), await permissionsNow());
+  const query = listQuery(resource, state);
   const queryKey = listKey(query);
   const asked = queryClient.prefetchQuery({
     queryKey,

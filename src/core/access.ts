@@ -66,6 +66,12 @@ export interface Access<F extends Fields = Fields> {
    */
   readonly verbs?: VerbTable;
   /**
+   * The only roles that may have rights here, whatever a shop gives them: others would see in it what fields elsewhere hide from
+   * them. Default: all.
+   * @example readers: ["super-admin", "manager"]
+   */
+  readonly readers?: readonly Role[];
+  /**
    * Roles that reach a part of the records alone.
    * @example scope: { driver: { field: "assignedTo", is: "me" } }
    */
@@ -90,8 +96,13 @@ export function declaresFor(role: Role, resource: Guarded, verb: Verb): boolean 
   return access?.verbs ? (access.verbs[role]?.includes(verb) ?? false) : declares(role, area, verb);
 }
 
+/** Whether the role may have no rights of the resource at all, also none that a shop gives. */
+export const isClosedTo = (role: Role, { access }: Pick<Guarded, "access">): boolean =>
+  access?.readers?.includes(role) === false;
+
 /** Whether somebody has the permission for the resource, by their role and what the shop has changed of it. */
 export function canDo(holder: Holder, resource: Guarded, verb: Verb): boolean {
+  if (isClosedTo(holder.role, resource)) return false;
   // What nobody may list, nobody takes away as a file.
   if (verb === "export" && !canDo(holder, resource, "list")) return false;
   return changed(holder, resource.name, verb, declaresFor(holder.role, resource, verb));

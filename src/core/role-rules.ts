@@ -12,7 +12,7 @@ import {
   type Verb,
   verbs,
 } from "../domain/roles.ts";
-import { canDo, declaresFor } from "./access.ts";
+import { canDo, declaresFor, isClosedTo } from "./access.ts";
 import type { Asked } from "./permissions.ts";
 
 export const nameOf = (subject: Asked): string => (typeof subject === "string" ? subject : subject.name);
@@ -37,7 +37,7 @@ export function verbsOf(subject: Asked): readonly Verb[] {
 }
 
 /** Why a right of a role stays as it is declared; the word ends the key of a text, `roles:fixed.owner`. */
-export type Fixed = "owner" | "roles" | "accounts" | "log" | "shared" | "lists" | "reach";
+export type Fixed = "owner" | "roles" | "accounts" | "log" | "shared" | "lists" | "reach" | "fields";
 
 const writing: readonly Verb[] = ["create", "edit", "delete"];
 
@@ -57,6 +57,7 @@ function notGiven(role: Role, subject: Asked, verb: Verb): Fixed | null {
   if (nameOf(subject) === "staff" && writing.includes(verb)) return "accounts";
   // Of no use without the page of the settings.
   if (isShared(subject) && !hasDeclared(role, subject, "show")) return "shared";
+  if (typeof subject !== "string" && isClosedTo(role, subject)) return "fields";
   if (verb === "export" && !mayTakeLists(role)) return "lists";
   const narrowed = typeof subject !== "string" && subject.access?.scope?.[role] !== undefined;
   return isShownOne(role) && personal.has(areaOf(subject)) && !narrowed ? "reach" : null;

@@ -11,6 +11,7 @@ import {
   ref,
   text,
 } from "../core/define.ts";
+import { costReaders } from "../domain/costs.ts";
 import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
 import { receiptTotal, receivedQuantity } from "../domain/receipts.ts";
 import { maxReceiptLines, receiptForm } from "./parts/receipt-form.ts";
@@ -27,7 +28,10 @@ export const stockReceipts = defineResource({
   icon: "plus-square",
   group: "catalog",
   area: "stock",
-  access: { verbs: { "super-admin": work, admin: work, ceo: look, manager: work, accountant: look } },
+  access: {
+    verbs: { "super-admin": work, admin: work, ceo: look, manager: work, accountant: look },
+    readers: costReaders,
+  },
   title: "number",
   fields: {
     number: text({ ...done, required: true, unique: true, search: true }),

@@ -70,6 +70,7 @@ describeApiOnBoth("what a role may do", (api) => {
       ["ceo", "taken", "audit.list", "log"],
       ["cashier", "given", "orders.export", "lists"],
       ["cashier", "given", "global-settings.show", "shared"],
+      ["cashier", "given", "stock-receipts.list", "fields"],
       ["driver", "given", "payments.list", "reach"],
       ["security-guard", "given", "orders.list", "reach"],
       ["manager", "taken", "products.list", "needs"],

@@ -28,7 +28,7 @@ export function normalise(header: string): string {
  * What a header says, without the currency that an export says its amounts are in. Amounts in another one are for nobody but
  * whoever chooses so.
  */
-const wordOf = (header: string) => normalise(header.trim().replace(` (${baseCurrency().code})`, ""));
+export const wordOf = (header: string) => normalise(header.trim().replace(` (${baseCurrency().code})`, ""));
 
 /** The field's own name and its label on screen: where words of several languages clash, these count. */
 const ownNames = ({ name, labels }: Target) => [name, ...labels.slice(0, 1)];

@@ -22,7 +22,7 @@ const smallFile = 1000;
 
 /** Everything an import goes through, from the file to what became of its rows. */
 export function useImport(resource: AnyResource) {
-  const { targets, columns } = useTargets(resource);
+  const { targets, columns, known } = useTargets(resource);
   const mayEdit = usePermissions().may(resource, "edit");
   const invalidate = useInvalidate();
   const registry = useContext(RegistryContext);
@@ -31,7 +31,7 @@ export function useImport(resource: AnyResource) {
   const [mode, setMode] = useState<Mode>(mayEdit ? "upsert" : "create");
   const [create, setCreate] = useState<readonly string[]>([]);
   const [onServer, setOnServer] = useState(false);
-  const file = useMappedFile(resource, targets);
+  const file = useMappedFile(resource, targets, known);
   const { entries, ...reading } = useEntries(resource, file, mode);
   const check = useRun<RowResult>();
   const run = useRun<RowResult>();

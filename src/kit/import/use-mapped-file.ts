@@ -11,7 +11,7 @@ import type { SourceRow } from "./table.ts";
 import { asFormat, type Source, withHeader } from "./use-source.ts";
 
 /** The file that is imported, which field each of its columns goes into, and how its rows find records. */
-export function useMappedFile(resource: AnyResource, targets: readonly Target[]) {
+export function useMappedFile(resource: AnyResource, targets: readonly Target[], known: readonly Target[]) {
   const { mayWriteField } = usePermissions();
   const { language } = useTranslation().i18n;
   const [source, setSource] = useState<Source | null>(null);
@@ -23,8 +23,8 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[])
   }, [source?.format, source?.table, resource, mayWriteField]);
   const notTaken = useMemo<readonly NotTaken[]>(() => {
     if (!source) return [];
-    return formatRead?.notTaken ?? columnsNotTaken(resource, source.table, mapping, targets);
-  }, [source, formatRead, resource, mapping, targets]);
+    return formatRead?.notTaken ?? columnsNotTaken(resource, source.table, mapping, targets, known);
+  }, [source, formatRead, resource, mapping, targets, known]);
 
   const formatKey = source?.format?.by ?? resource.csv?.key;
   const ways = source?.format ? (formatKey === undefined ? [] : [formatKey]) : waysToFind(resource, mapping);

@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import { use, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { importColumns, lineColumnName, lineColumns, lineLabel } from "../../core/csv.ts";
+import { exportColumns, importColumns, lineColumnName, lineColumns, lineLabel } from "../../core/csv.ts";
+import { systemFieldNames } from "../../core/declaration.ts";
 import type { AnyResource } from "../../core/define.ts";
 import { otherTexts } from "../../providers/i18n.ts";
 import { fallbackLanguage, knownLanguages } from "../../providers/languages.ts";
@@ -33,7 +34,13 @@ function useOtherLanguages(name: string): readonly TFunction[] {
   return useMemo(() => [english, ...others], [english, others]);
 }
 
-/** What columns can be imported into, for the one who is signed in, and what those of entries of a list are called. */
+const systemFields: readonly string[] = systemFieldNames;
+const isSystem = (name: string) => systemFields.includes(name);
+
+/**
+ * What columns can be imported into, for the one who is signed in, what those of entries of a list are called, and every field
+ * that a file can have.
+ */
 export function useTargets(resource: AnyResource) {
   const others = useOtherLanguages(resource.name);
   const labels = useLabels(resource);
@@ -43,10 +50,10 @@ export function useTargets(resource: AnyResource) {
   return useMemo(() => {
     const file = textsOf(resource.name);
     const inOthers = (name: string) =>
-      others.map((t) => t(name === "id" ? "resources:system.id" : `${file}:fields.${name}`));
-    const targets = key
-      .split(",")
-      .map((name): Target => ({ name, labels: [labels.field(name), ...inOthers(name)] }));
+      others.map((t) => t(isSystem(name) ? `resources:system.${name}` : `${file}:fields.${name}`));
+    const called = (name: string): Target => ({ name, labels: [labels.field(name), ...inOthers(name)] });
+    const targets = key.split(",").map(called);
+    const known = [...exportColumns(resource), "version"].map(called);
     const list = resource.csv?.lines ?? "";
     const inside = lineColumns(resource, resource.csv?.lines).map((one): Target => {
       const entry = `${file}:entries.${one.list}.${one.name}`;
@@ -58,6 +65,6 @@ export function useTargets(resource: AnyResource) {
         ],
       };
     });
-    return { targets, columns: [...targets, ...inside] };
+    return { targets, columns: [...targets, ...inside], known };
   }, [key, labels, others, resource]);
 }

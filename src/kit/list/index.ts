@@ -2,7 +2,14 @@ export { MoveNotice, type PlacedRecord, placeIn, useMoves } from "./arrange/use-
 export { FigureTable } from "./figure-table.tsx";
 export { type ListQuery, listQuery } from "./list-query.ts";
 export { visibleColumns, withFilter } from "./list-rules.ts";
-export { defaultSort, formatListState, initialListState, nextSort, parseListState } from "./list-state.ts";
+export {
+  defaultSort,
+  formatListState,
+  initialListState,
+  nextSort,
+  parseListState,
+  seenState,
+} from "./list-state.ts";
 export { RecordTable } from "./record-table.tsx";
 export { Steps } from "./steps.tsx";
 export { TreeTable } from "./tree/late.ts";

@@ -122,8 +122,8 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** What there is to say above rows that are not the newest. */
-function Notice({ role, children }: NoticeProps) {
+/** What there is to say above rows that are not all that was asked for. */
+export function Notice({ role, children }: NoticeProps) {
   return (
     <Row
       gap={12}

@@ -5,11 +5,13 @@ import type { AnyResource } from "../../core/define.ts";
 import { useLiveState } from "../../providers/live-events.ts";
 import { useOffered } from "../actions/use-offered.ts";
 import { RowMenu, useRowMenu } from "../actions/use-row-menu.tsx";
+import { useLabels } from "../context/labels.ts";
 import { type PageProps, useOverrides } from "../context/overrides.ts";
 import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { ariaKeysOf, showShortcuts, useOffered as useOfferedShortcuts } from "../context/shortcuts.ts";
 import { useStateOf } from "../context/use-state-of.ts";
+import { useFormats } from "../fields/format.ts";
 import { ClosedTitlesContext, closedTitlesOfAll } from "../fields/ref/closed-titles.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { Row, Stack, Text } from "../ui/box.tsx";
@@ -19,7 +21,7 @@ import { late, loadPart } from "../ui/late.ts";
 import { pageCount } from "../ui/page-numbers.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { ListContent } from "./list-content.tsx";
+import { ListContent, Notice } from "./list-content.tsx";
 import { ListHeader } from "./list-header.tsx";
 import styles from "./list-page.module.css";
 import type { RowActions } from "./list-query.ts";
@@ -61,6 +63,8 @@ export default function ListPage({ resource }: PageProps) {
 /** A whole list: heading, views, toolbar, rows, pages and what can be done with selected rows. */
 function RecordList({ resource }: PageProps) {
   const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const { list: joined } = useFormats();
   const permissions = usePermissions();
   const control = useListState(resource);
   const { state, search, change } = control;
@@ -138,6 +142,9 @@ function RecordList({ resource }: PageProps) {
       <ClosedTitlesContext value={names}>
         <FilterChips resource={resource} control={control} />
       </ClosedTitlesContext>
+      {control.unseen.length > 0 ? (
+        <Notice role="status">{t("unseen", { names: joined(control.unseen.map(labels.field)) })}</Notice>
+      ) : null}
       <Suspense fallback={null}>
         {live && rows ? (
           <LiveRows resource={resource} state={state} held={selection.ids.size > 0 || task !== null} />

@@ -3,6 +3,7 @@ import { momentType } from "../../core/fields/date-time.ts";
 import type { AnyField, FieldType, Operator, Scalar } from "../../core/fields/field.ts";
 import { refType } from "../../core/fields/ref.ts";
 import { nestedReference } from "../../core/nested.ts";
+import type { Permissions } from "../../core/permissions.ts";
 import { nameNow, paramNow } from "../../core/renamed.ts";
 import type { FilterState } from "../fields/views.ts";
 
@@ -132,6 +133,8 @@ export function initialListState(resource: AnyResource): ListState {
   };
 }
 
+type Reader = Pick<Permissions, "mayReadField">;
+
 /** Reads an address, also one from before a field was renamed. What it does not know or cannot use is ignored. */
 export function parseListState(resource: AnyResource, params: URLSearchParams): ListState {
   const asked = [...new Set(params.keys())].filter((name) => name !== "q" && !name.startsWith("_"));
@@ -147,6 +150,31 @@ export function parseListState(resource: AnyResource, params: URLSearchParams): 
     view: params.get(names.view) || null,
     columns: parseColumns(resource, params.get(names.columns)),
     density: densities.find((known) => known === params.get(names.density)) ?? "comfortable",
+  };
+}
+
+/** The fields that a list is filtered or sorted by and that somebody does not see: the address is another person's. */
+export function unseenFields(
+  resource: AnyResource,
+  { filters, sort }: Pick<ListState, "filters" | "sort">,
+  reader: Reader,
+): string[] {
+  const filtered = Object.keys(filters).map((param) => filterPart(resource, param)?.field ?? param);
+  const asked = new Set([...filtered, sort.replace(/^-/, "")].map((name) => name.split(".")[0] ?? name));
+  return [...asked].filter((name) => !reader.mayReadField(resource, name));
+}
+
+/** The state as far as somebody sees the fields that it names. */
+export function seenState(resource: AnyResource, state: ListState, reader: Reader): ListState {
+  const { filters, sort } = state;
+  if (unseenFields(resource, state, reader).length === 0) return state;
+  const isSeen = (param: string) =>
+    unseenFields(resource, { filters: { [param]: [] }, sort: "id" }, reader).length === 0;
+  return {
+    ...state,
+    filters: Object.fromEntries(Object.entries(filters).filter(([param]) => isSeen(param))),
+    sort: unseenFields(resource, { filters: {}, sort }, reader).length === 0 ? sort : defaultSort(resource),
+    view: null,
   };
 }
 

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import { formatListState, type ListState, parseListState } from "./list-state.ts";
+import { usePermissions } from "../context/session.ts";
+import { formatListState, type ListState, parseListState, seenState, unseenFields } from "./list-state.ts";
 
 export type ListPatch = Partial<ListState>;
 
@@ -15,6 +16,8 @@ export interface ListStateControl {
   readonly state: ListState;
   /** The address of this state, with its `?`; "" when nothing differs from the declaration. */
   readonly search: string;
+  /** Fields that the address asks for and whoever is signed in does not see: the state is without them. */
+  readonly unseen: readonly string[];
   /** Any change but one of page, columns, density or view goes back to the first page. */
   readonly change: (patch: ListPatch, how?: How) => void;
 }
@@ -26,7 +29,10 @@ const keepsPage: ReadonlySet<string> = new Set(["page", "columns", "density", "v
 export function useListState(resource: AnyResource): ListStateControl {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const state = useMemo(() => parseListState(resource, new URLSearchParams(address)), [resource, address]);
+  const reader = usePermissions();
+  const asked = useMemo(() => parseListState(resource, new URLSearchParams(address)), [resource, address]);
+  const state = useMemo(() => seenState(resource, asked, reader), [resource, asked, reader]);
+  const unseen = useMemo(() => unseenFields(resource, asked, reader), [resource, asked, reader]);
   const written = formatListState(resource, state);
   const change = useCallback(
     (patch: ListPatch, { replace = false, later = false }: How = {}) => {
@@ -39,5 +45,8 @@ export function useListState(resource: AnyResource): ListStateControl {
     },
     [resource, state, written, setParams],
   );
-  return useMemo(() => ({ state, search: written ? `?${written}` : "", change }), [state, written, change]);
+  return useMemo(
+    () => ({ state, search: written ? `?${written}` : "", unseen, change }),
+    [state, written, unseen, change],
+  );
 }

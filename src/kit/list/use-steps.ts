@@ -2,9 +2,17 @@ import { useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { pathTo } from "../context/registry.ts";
+import { usePermissions } from "../context/session.ts";
 import { pageCount } from "../ui/page-numbers.ts";
 import { cameFrom, hasTurned, listIn, noteGoingOn } from "./came-from.ts";
-import { formatListState, initialListState, isTree, type ListState, parseListState } from "./list-state.ts";
+import {
+  formatListState,
+  initialListState,
+  isTree,
+  type ListState,
+  parseListState,
+  seenState,
+} from "./list-state.ts";
 import { inTreeOrder } from "./tree/outline.ts";
 import { useRecords } from "./use-records.ts";
 
@@ -36,9 +44,13 @@ export function useSteps(resource: AnyResource, id: string): Steps | null {
   const isDrawer = resource.form.open === "drawer";
   // A drawer stands above its list, whose address it keeps.
   const from = isDrawer ? search : listIn(entry);
+  const reader = usePermissions();
   const state = useMemo(
-    () => (from === null ? initialListState(resource) : parseListState(resource, new URLSearchParams(from))),
-    [resource, from],
+    () =>
+      from === null
+        ? initialListState(resource)
+        : seenState(resource, parseListState(resource, new URLSearchParams(from)), reader),
+    [resource, from, reader],
   );
   const isOn = from !== null && id !== "";
   const { rows: found, total, about, busy } = useRecords(resource, state, isOn);

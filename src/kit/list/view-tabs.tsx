@@ -16,6 +16,7 @@ import {
   type ListState,
   parseListState,
   sameFilters,
+  unseenFields,
 } from "./list-state.ts";
 import type { ListStateControl } from "./use-list-state.ts";
 import { useAskAhead } from "./use-records.ts";
@@ -32,7 +33,10 @@ interface Props {
 export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
-  const saved = useSavedViews(resource);
+  const permissions = usePermissions();
+  const saved = useSavedViews(resource).filter(
+    (view) => unseenFields(resource, savedState(resource, view), permissions).length === 0,
+  );
   const [editing, setEditing] = useStateOf<"new" | SavedView | null>(resource, null);
   const askAhead = useAskAhead(resource);
   const { state, change } = control;
@@ -42,7 +46,7 @@ export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
   const worthSaving =
     query !== "" && !saved.some((view) => view.query === query) && !isReadyMade(resource, state);
 
-  const tabs = ["", ...readyMadeViews(resource, usePermissions())];
+  const tabs = ["", ...readyMadeViews(resource, permissions)];
   return (
     <TabLinks label={t("views.label")}>
       {tabs.map((view) => (

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { http } from "../../../src/providers/http.ts";
 import { orders } from "../../../src/resources/orders.ts";
+import { products } from "../../../src/resources/products.ts";
 import { at, extra, extrasOf, press, refuse, show } from "./harness.tsx";
 
 const lastFilters = (calls: readonly (readonly [{ filters?: unknown }])[]) => calls.at(-1)?.[0].filters;
@@ -464,4 +465,27 @@ it("how the list is shown is chosen in a panel that its options stand in, above 
   fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Sort by" }));
   const options = await screen.findByRole("listbox");
   expect(options.closest("[popover]")).toBe(document.querySelector("[popover]"));
+});
+
+describe("an address of somebody who sees more", () => {
+  const view = (id: string, name: string, query: string) => ({ id, name, query, shared: true, mine: false });
+
+  it("asks for no field that the role does not see, says so, and offers no view that would", async () => {
+    const { getList } = show({
+      resource: products,
+      role: "cashier",
+      at: "/products?costPrice_gte=5000&published=true&_sort=-costPrice",
+      views: [view("v1", "Dear ones", "costPrice_gte=5000"), view("v2", "Cheap ones", "price_lte=500")],
+      lists: () => Promise.resolve({ data: [{ ...extra(1), title: "Kettle" }], total: 1 }),
+    });
+    expect(await screen.findByText("Kettle")).toBeTruthy();
+    expect(getList.mock.calls.at(-1)?.[0]).toMatchObject({
+      filters: [{ field: "published", operator: "eq", value: true }],
+      sorters: [{ field: "createdAt", order: "desc" }],
+    });
+    expect(screen.getByText(/^Your role does not see Cost price:/)).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /Cheap ones/ })).toBeTruthy();
+    expect(screen.queryByText("Dear ones")).toBeNull();
+    expect(screen.getByRole("list", { name: "Active filters" }).textContent).not.toContain("Cost price");
+  });
 });

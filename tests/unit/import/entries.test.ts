@@ -87,9 +87,16 @@ it("refuses rows with more cells than columns", () => {
 it("names columns that are not taken and the reason, where they hold something", () => {
   const table = readTable("Title,Seen,Amount,Colour,Blank\nA,1,2,red,\nB,,3,,\n");
   const targets = ["title", "amount"].map((name) => ({ name, labels: [] }));
-  expect(columnsNotTaken(gadgets, table, ["title", null, null, null, null], targets)).toEqual([
+  const known = [...targets, { name: "seen", labels: ["Visto"] }, { name: "sku", labels: ["Referencia"] }];
+  expect(columnsNotTaken(gadgets, table, ["title", null, null, null, null], targets, known)).toEqual([
     { column: "Seen", rows: 1, reason: "bySystem" },
     { column: "Amount", rows: 2, reason: "notChosen" },
     { column: "Colour", rows: 1, reason: "noField" },
+  ]);
+  const spanish = readTable("Visto,Referencia,Referencia (USD)\n1,2,3\n");
+  expect(columnsNotTaken(gadgets, spanish, [null, null, null], targets, known)).toEqual([
+    { column: "Visto", rows: 1, reason: "bySystem" },
+    { column: "Referencia", rows: 1, reason: "denied" },
+    { column: "Referencia (USD)", rows: 1, reason: "denied" },
   ]);
 });
