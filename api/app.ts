@@ -20,7 +20,7 @@ import { customerRoutes } from "./customers/routes.ts";
 import type { Deps } from "./deps.ts";
 import { documentRoutes } from "./documents/routes.ts";
 import type { TrustProxy } from "./environment.ts";
-import { tellView, viewCookie } from "./globals/pos-view.ts";
+import { setViewCookie, viewCookie } from "./globals/pos-view.ts";
 import { globalRoutes } from "./globals/routes.ts";
 import { healthRoutes } from "./health.ts";
 import { readJson } from "./http/body.ts";
@@ -28,17 +28,17 @@ import { watchConnections } from "./http/connections.ts";
 import { applyDelay } from "./http/delay.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { bodyLimits } from "./http/limits.ts";
-import { requestId, tellRequests } from "./http/requests.ts";
+import { logRequests, requestId } from "./http/requests.ts";
 import { addSecurityHeaders } from "./http/security.ts";
-import { takeTurns } from "./http/turns.ts";
+import { limitRequestsPerTick } from "./http/turns.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { keepWorking } from "./jobs/runner.ts";
-import { languageCookies, tellLanguages } from "./languages/offered.ts";
+import { languageCookies, setLanguagesCookie } from "./languages/offered.ts";
 import { languageRoutes } from "./languages/routes.ts";
 import { createHub, type Hub } from "./live/hub.ts";
 import { liveRoutes } from "./live/routes.ts";
-import { watched } from "./live/watched.ts";
-import { watchCalls } from "./long-work.ts";
+import { withChangeEvents } from "./live/with-change-events.ts";
+import { trackRequests } from "./long-work.ts";
 import { keepDelivering } from "./mail/deliver.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -51,7 +51,7 @@ import { orderRoutes } from "./orders/routes.ts";
 import { loadPlugins } from "./plugins.ts";
 import { Problem } from "./problem.ts";
 import { productRoutes } from "./products/routes.ts";
-import { currencyCookie, storeCurrency, tellCurrency } from "./rates/base.ts";
+import { currencyCookie, setCurrencyCookie, storeCurrency } from "./rates/base.ts";
 import { manualRates } from "./rates/manual.ts";
 import type { RateProvider } from "./rates/port.ts";
 import { rateRoutes } from "./rates/routes.ts";
@@ -129,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const measured = metrics ? metrics.measured(options.store) : options.store;
   const hub = createHub(measured, clock, logger);
   metrics?.listeners(() => hub.size);
-  const store = watched(measured, (changes) => {
+  const store = withChangeEvents(measured, (changes) => {
     hub.committed(changes);
     const news = changes.some(({ resource, type }) => resource === notifications.name && type === "created");
     if (news) background.run(() => mailNotices(deps, logger));
@@ -146,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const endUnfinished = watchConnections(app.server);
   app.addHook("preClose", async () => void setTimeout(endUnfinished, lastBodies).unref());
   app.addHook("onClose", () => background.finished());
-  tellRequests(app, metrics);
+  logRequests(app, metrics);
   readJson(app);
   await addSecurityHeaders(app, options);
   await app.register(compress, {
@@ -160,9 +160,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveFiles(app, options, async (request, reply) => {
     // What this store holds is nothing to pages that ask another server.
     if (options.apiUrl) return forgetTold(request, reply);
-    tellCurrency(request, reply, await storeCurrency(options.store));
-    await tellView(request, reply, options.store);
-    await tellLanguages(request, reply, options.store, catalogueOf(options.localesDir));
+    setCurrencyCookie(request, reply, await storeCurrency(options.store));
+    await setViewCookie(request, reply, options.store);
+    await setLanguagesCookie(request, reply, options.store, catalogueOf(options.localesDir));
   });
   return app;
 }
@@ -197,8 +197,8 @@ const api: FastifyPluginAsync<ApiOptions> = async (app, { deps, hub, measuring }
 };
 
 const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps, hub }) => {
-  watchCalls(app);
-  takeTurns(app);
+  trackRequests(app);
+  limitRequestsPerTick(app);
   const cookies = sessionCookies(deps);
   app.addHook("onRequest", async (request, reply) => {
     await identify(request, deps);

@@ -2,7 +2,7 @@ import type { Query } from "./dialect/query.ts";
 import type { Reader, StoredRecord } from "./stores/port.ts";
 
 /** Adds a value to the group of its key. */
-export function gather<T>(groups: Map<string, T[]>, key: string, value: T): void {
+export function addToGroup<T>(groups: Map<string, T[]>, key: string, value: T): void {
   const known = groups.get(key);
   if (known) known.push(value);
   else groups.set(key, [value]);

@@ -22,7 +22,7 @@ let resting: Promise<void> = Promise.resolve();
 const isSomebodyAnswered = (): boolean => underWay > 0 || performance.now() - lastEnd < silence;
 
 /** A call of somebody has come. @returns what tells that it is answered or broken off */
-export function callBegins(): () => void {
+export function requestStarted(): () => void {
   let isOver = false;
   underWay += 1;
   return () => {
@@ -34,11 +34,11 @@ export function callBegins(): () => void {
 }
 
 /** Counts the calls of an instance while they are answered, but for those that belong to long work or last for ever. */
-export function watchCalls(app: FastifyInstance): void {
+export function trackRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const { endless, long } = request.routeOptions.config;
     if (endless || long) return;
-    const ends = callBegins();
+    const ends = requestStarted();
     reply.raw.once("finish", ends).once("close", ends);
   });
 }
@@ -54,13 +54,13 @@ async function rest(longest: number): Promise<void> {
  * work after the other, so that several together take no more of the processor than one.
  * @param worked milliseconds
  */
-export function giveWay(worked: number): Promise<void> {
+export function yieldToRequests(worked: number): Promise<void> {
   resting = resting.then(() => rest(worked * restPerWork));
   return resting;
 }
 
 /** Called between the small steps of something long: lets others in when it has worked for a moment without a pause. */
-export function createBreath(): () => Promise<void> {
+export function createYielder(): () => Promise<void> {
   let begun = performance.now();
   return async function breathe() {
     if (performance.now() - begun < moment) return;
@@ -76,7 +76,7 @@ export interface Batches {
   /** Learns from a batch how large the next one may be. @param took milliseconds */
   did(count: number, took: number): void;
   /** Between two batches. */
-  giveWay(): Promise<void>;
+  pause(): Promise<void>;
 }
 
 /**
@@ -98,10 +98,10 @@ export function createBatches(most: number, fewest = 10, first = 2 * fewest): Ba
       );
       atOnce = Math.min(Math.max(fitting, fewest), 2 * atOnce, most);
     },
-    giveWay() {
+    pause() {
       const took = worked;
       worked = 0;
-      return giveWay(took);
+      return yieldToRequests(took);
     },
   };
 }

@@ -11,7 +11,7 @@ import { createSmtp } from "./mail/smtp.ts";
 import { httpRates } from "./rates/http.ts";
 import { fillPositions } from "./records/positions.ts";
 import { seedReference } from "./reference/seed.ts";
-import { outgrownWords } from "./store-size.ts";
+import { outgrownMessage } from "./store-size.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
 import { settleClasses } from "./taxes/older-products.ts";
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     (words) => log.info(words),
   );
   const outgrown = store.outgrown?.();
-  if (outgrown) log.warn(outgrownWords(outgrown));
+  if (outgrown) log.warn(outgrownMessage(outgrown));
   try {
     await fillWithDemo(store);
     await seedReference(store);

@@ -17,7 +17,7 @@ export const storeSizeRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
 };
 
 /** What the log says of it at the start. */
-export const outgrownWords = ({ size, limit }: Outgrown): string =>
+export const outgrownMessage = ({ size, limit }: Outgrown): string =>
   `the file store holds ${megabytes(size)} MB and is made for ${megabytes(limit)}: it goes on, more slowly from here. ` +
   "npm run migrate:to-postgres carries everything over to PostgreSQL";
 

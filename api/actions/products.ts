@@ -1,5 +1,5 @@
 import { hasShelf } from "../../src/domain/combinations.ts";
-import { fitsShelf } from "../../src/domain/packs.ts";
+import { isValidStock } from "../../src/domain/packs.ts";
 import { products } from "../../src/resources/products.ts";
 import { audit } from "../audit/entry.ts";
 import { invalid, noRecord } from "../problem.ts";
@@ -12,7 +12,8 @@ export const productActions: ActionHandlers["products"] = {
   /** Adjusts the stock and writes the reason into the ledger. */
   async adjust({ writer, record, stored, input }) {
     if (!hasShelf(record, input.combinationId)) throw invalid({ combinationId: ["errors.reference"] });
-    if (!fitsShelf(record, input.combinationId, input.change)) throw invalid({ change: ["errors.integer"] });
+    if (!isValidStock(record, input.combinationId, input.change))
+      throw invalid({ change: ["errors.integer"] });
     const move = { productId: record.id, combinationId: input.combinationId, by: input.change };
     await enough(moveStock(writer, [move], input));
     const after = await writer.tx.get(products.name, record.id);

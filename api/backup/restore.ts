@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { AnyResource } from "../../src/core/define.ts";
-import { assertEmpty, countsOf, NotWhole } from "../stores/carry.ts";
+import { assertEmpty, countsOf, IncompleteCopy } from "../stores/copy-store.ts";
 import { evolved } from "../stores/evolve.ts";
 import type { Bulk, Store, StoredRecord } from "../stores/port.ts";
 import { entriesOf, type Manifest, UnfitBackup, verify } from "./format.ts";
@@ -39,7 +39,7 @@ export async function restore(
   const there = await countsOf(to, names);
   const wrong = names.filter((name) => there.get(name) !== (manifest.records[name] ?? 0));
   if (wrong.length > 0) {
-    throw new NotWhole(`Not everything has arrived, so do not use the store. ${wrong.join(", ")}`);
+    throw new IncompleteCopy(`Not everything has arrived, so do not use the store. ${wrong.join(", ")}`);
   }
   return manifest;
 }

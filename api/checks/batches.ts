@@ -1,5 +1,5 @@
 import type { Condition } from "../dialect/query.ts";
-import { gather } from "../gather.ts";
+import { addToGroup } from "../gather.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
 export const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
@@ -31,7 +31,7 @@ export async function belongingTo(
   const named: Condition = { field, op: "eq", values: batch.map(({ id }) => id) };
   const groups = new Map<string, StoredRecord[]>();
   for await (const record of reader.stream(resource, { ...inOrder, where: [named, ...more] })) {
-    gather(groups, String(record[field]), record);
+    addToGroup(groups, String(record[field]), record);
   }
   return groups;
 }

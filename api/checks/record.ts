@@ -33,7 +33,7 @@ export interface Damage {
 }
 
 /** Why a value cannot be one of the field's kind, in words; null where it can. */
-export function misfitOf(field: AnyField, value: unknown, path: string): string | null {
+export function mismatchOf(field: AnyField, value: unknown, path: string): string | null {
   const [test, words] = expected[field.type.column];
   return test(value) ? null : `${path} is ${shown(value)}, not ${words}`;
 }
@@ -43,7 +43,7 @@ const isSound = (field: AnyField, value: unknown): boolean =>
   expected[field.type.column][0](value) && entryFields(field) === undefined;
 
 function* ofField(field: AnyField, value: unknown, place: Place): Generator<Damage> {
-  const misfit = misfitOf(field, value, place.path);
+  const misfit = mismatchOf(field, value, place.path);
   if (misfit !== null) yield { field: place.field, words: misfit };
   const entries = entryFields(field);
   if (!entries) return;

@@ -11,12 +11,12 @@ import { returns } from "../../src/resources/returns.ts";
 import { inScope } from "../access/access.ts";
 import { salesJournal } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
-import { gather } from "../gather.ts";
+import { addToGroup } from "../gather.ts";
 import { asReturn, asSale } from "../orders/journal.ts";
 import { asPayment } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
 import { noRecord, Problem } from "../problem.ts";
-import { within } from "../reports/journal.ts";
+import { inPeriod } from "../reports/journal.ts";
 import type { Reader } from "../stores/port.ts";
 import { storeCreditOf } from "./store-credit.ts";
 
@@ -33,12 +33,12 @@ export async function customerStatement(reader: Reader, id: string, period: Peri
   const theirs: Condition = { field: "customerId", op: "eq", values: [id] };
   const before: Condition = { field: "day", op: "lt", values: [period.from] };
   const until: Condition = { field: "day", op: "lte", values: [period.to] };
-  const inPeriod = [theirs, ...within(period)];
+  const ofPeriod = [theirs, ...inPeriod(period)];
   const [opening, storeCredit, sold, paid] = await Promise.all([
     balanceOf(reader, [theirs, before]),
     storeCreditOf(reader, id, [until]),
-    soldEntries(reader, inPeriod),
-    paidEntries(reader, inPeriod),
+    soldEntries(reader, ofPeriod),
+    paidEntries(reader, ofPeriod),
   ]);
   return statementOf(period, opening, storeCredit, [...sold, ...paid]);
 }
@@ -77,7 +77,7 @@ async function soldEntries(reader: Reader, where: readonly Condition[]): Promise
   const { rows } = await reader.find(salesJournal.name, { where, sort: byId });
   const groups = new Map<string, Sale[]>();
   for (const sale of rows.map(asSale)) {
-    gather(groups, `${sale.returnId ?? sale.orderId} ${sale.at}`, sale);
+    addToGroup(groups, `${sale.returnId ?? sale.orderId} ${sale.at}`, sale);
   }
   const documents = [...groups.values()].flatMap((sales) => documentOf(sales) ?? []);
   const numbers = await numbersOf(reader, documents);

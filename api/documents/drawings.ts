@@ -12,9 +12,9 @@ import type { Return } from "../../src/resources/returns.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import type { Deps } from "../deps.ts";
-import { gather } from "../gather.ts";
+import { addToGroup } from "../gather.ts";
 import { readGlobal } from "../globals/record.ts";
-import { createBreath } from "../long-work.ts";
+import { createYielder } from "../long-work.ts";
 import { asPayment } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
 import { storeCurrency } from "../rates/base.ts";
@@ -87,7 +87,7 @@ export async function orderDrawings(
   const rows = await paymentsByOrder(deps, sold);
   const { shop, today, address } = context;
   const drawings: PageDrawing[] = [];
-  const breathe = createBreath();
+  const breathe = createYielder();
   for (const order of sold) {
     const words = context.wordsFor(order.language);
     const seller = sellers.get(order.sellerId ?? "") ?? null;
@@ -148,7 +148,7 @@ async function paymentsByOrder({ store }: Deps, sold: readonly Order[]) {
   const where = [{ field: "orderId", op: "eq", values: sold.map(({ id }) => id) }] as const;
   const { rows } = await store.find(payments.name, { where, sort: [{ field: "id", order: "asc" }] });
   const byOrder = new Map<string, Payment[]>();
-  for (const row of rows.map(asPayment)) gather(byOrder, row.orderId, row);
+  for (const row of rows.map(asPayment)) addToGroup(byOrder, row.orderId, row);
   return byOrder;
 }
 

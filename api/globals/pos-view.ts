@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { posSettings } from "../../src/resources/pos-settings.ts";
-import { tell } from "../http/tell.ts";
+import { setReadableCookie } from "../http/readable-cookie.ts";
 import type { Reader } from "../stores/port.ts";
 import { readGlobal } from "./record.ts";
 
@@ -8,7 +8,11 @@ import { readGlobal } from "./record.ts";
 export const viewCookie = "posView";
 
 /** Tells the browser of a restaurant that it is one. */
-export async function tellView(request: FastifyRequest, reply: FastifyReply, reader: Reader): Promise<void> {
+export async function setViewCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reader: Reader,
+): Promise<void> {
   const { view } = await readGlobal(reader, posSettings);
-  tell(request, reply, viewCookie, view === "retail" ? "" : view);
+  setReadableCookie(request, reply, viewCookie, view === "retail" ? "" : view);
 }

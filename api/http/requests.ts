@@ -23,7 +23,7 @@ const quiet =
 const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "/";
 
 /** Tells of each answered call, by the id that its caller may know it by. */
-export function tellRequests(app: FastifyInstance, metrics: Metrics | null): void {
+export function logRequests(app: FastifyInstance, metrics: Metrics | null): void {
   // Whoever sent an id knows what to look for; who was refused may quote ours.
   app.addHook("onSend", async (request, reply) => {
     if (reply.statusCode >= 400 || sentId(request.raw) !== undefined) reply.header(header, request.id);

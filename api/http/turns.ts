@@ -7,7 +7,7 @@ const most = 5;
  * Takes turns, one after the other: what is asked for after `most` milliseconds of the same round waits for the next
  * one. Each round lets one of those in, in their order.
  */
-export function createTurns(): () => Promise<void> {
+export function createTurnQueue(): () => Promise<void> {
   const waiting: (() => void)[] = [];
   let begun: number | null = null;
 
@@ -33,7 +33,7 @@ export function createTurns(): () => Promise<void> {
  * A store in memory answers without a pause, and Node accepts one connection in a round of its event loop: without
  * turns, a round answers everybody who is connected, and new ones wait for seconds.
  */
-export function takeTurns(app: FastifyInstance): void {
-  const turn = createTurns();
+export function limitRequestsPerTick(app: FastifyInstance): void {
+  const turn = createTurnQueue();
   app.addHook("onRequest", () => turn());
 }

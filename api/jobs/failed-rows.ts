@@ -9,7 +9,7 @@ import type { Currency } from "../../src/domain/money.ts";
 import type { Job } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import type { Json } from "../http/body.ts";
-import { createBreath } from "../long-work.ts";
+import { createYielder } from "../long-work.ts";
 import { storeCurrency } from "../rates/base.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { wordsIn } from "../translations/words.ts";
@@ -36,7 +36,7 @@ function leftIn({ items, results }: Part, isEnded: boolean): LeftRow[] {
 }
 
 async function* leftRows(reader: Reader, job: Job & StoredRecord): AsyncGenerator<LeftRow> {
-  const breathe = createBreath();
+  const breathe = createYielder();
   for (let place = 0; place < job.received; ) {
     const parts = await partsFrom(reader, job.id, place, partsAtOnce);
     if (parts.length === 0) return;

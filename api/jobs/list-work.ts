@@ -7,10 +7,17 @@ import type { Deps } from "../deps.ts";
 import type { Json } from "../http/body.ts";
 import { type Batches, createBatches } from "../long-work.ts";
 import type { Outcome } from "../records/outcome.ts";
-import { remembering } from "../records/remembering.ts";
+import { withReadCache } from "../records/read-cache.ts";
 import type { Call, Writer } from "../records/writer.ts";
 import { announceBy } from "../resources/announce.ts";
-import { beginOn, changing, type Manner, removing, undoIn, undoing } from "../resources/bulk.ts";
+import {
+  type BulkOperation,
+  deleteOperation,
+  editOperation,
+  prepareBatch,
+  undoIn,
+  undoOperation,
+} from "../resources/bulk.ts";
 import { assertCreates, createIn, importTarget } from "../resources/import.ts";
 import type { MadeRecord } from "../resources/import-references.ts";
 import { importInto } from "../resources/import-rows.ts";
@@ -69,7 +76,7 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
   const { resource, workOn } = bulkWork(admin, job);
   return async (tx, { items }) => {
     const ids = items.map(idOf);
-    const work = await beginOn(writerIn(remembering(tx)), resource, ids, workOn(items));
+    const work = await prepareBatch(writerIn(withReadCache(tx)), resource, ids, workOn(items));
     const done: Done[] = [];
     for (const id of ids) {
       const { result, outcome } = await work(id);
@@ -91,7 +98,7 @@ const versionsOf = (items: readonly unknown[]): ReadonlyMap<string, number> =>
 
 interface BulkWork {
   readonly resource: AnyResource;
-  readonly workOn: (items: readonly unknown[]) => Manner;
+  readonly workOn: (items: readonly unknown[]) => BulkOperation;
 }
 
 function bulkWork(admin: Admin, job: Job): BulkWork {
@@ -102,15 +109,15 @@ function bulkWork(admin: Admin, job: Job): BulkWork {
     const { resource } = targetFor(admin, job.resource, deed);
     const workOn = (items: readonly unknown[]) => {
       const left = versionsOf(items);
-      return undoing(resource, deed, (id) => left.get(id) ?? null);
+      return undoOperation(resource, deed, (id) => left.get(id) ?? null);
     };
     return { resource, workOn };
   }
   const { resource } = targetFor(admin, job.resource, isEdit ? "edit" : "delete");
   const seen = isObject(versions) ? versions : {};
   const expected = (id: string) => (typeof seen[id] === "number" ? seen[id] : null);
-  if (isEdit) return { resource, workOn: () => changing(resource, inputOf(job), expected) };
-  return { resource, workOn: () => removing(resource, expected) };
+  if (isEdit) return { resource, workOn: () => editOperation(resource, inputOf(job), expected) };
+  return { resource, workOn: () => deleteOperation(resource, expected) };
 }
 
 /** What a batch tells: the job as it is now, or null where it is no longer ours. */

@@ -14,7 +14,7 @@ import { assertOnly, bodyOf, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { preferredLanguage } from "../mail/texts.ts";
 import { invalid, noRecord, Problem } from "../problem.ts";
-import { changing, undoIn } from "../resources/bulk.ts";
+import { editOperation, undoIn } from "../resources/bulk.ts";
 import { auditExport, csvOf } from "../resources/export.ts";
 import { assertCreates, assertMatches, createIn, importTarget } from "../resources/import.ts";
 import { targetFor } from "../resources/target.ts";
@@ -76,7 +76,7 @@ async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
       if (asked.length !== 1) throw invalid({ patch: ["errors.required"] });
       if (!isObject(versions)) throw invalid({ versions: ["errors.integer"] });
       const target = targetFor(admin, resource, undo ?? (isEdit ? "edit" : "delete"));
-      if (isEdit) changing(target.resource, body, () => null);
+      if (isEdit) editOperation(target.resource, body, () => null);
       return {
         ...said,
         total: totalIn(body, mostItems),

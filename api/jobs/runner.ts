@@ -158,7 +158,7 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
       if (step.ended) return change(job.id, { state: "done", endedAt: later(0) });
       // Another server, or this one after its start, goes on at once.
       if (stopping) return change(job.id, { heldUntil: later(-1) });
-      await progress.batches.giveWay();
+      await progress.batches.pause();
     }
   }
 

@@ -83,7 +83,7 @@ export const productIn = <P>(products: ReadonlyMap<string, P>, id: string | null
   id === null ? undefined : products.get(id);
 
 /** Tells the kitchen of an order that was placed at once, where the till is a restaurant's. */
-export async function tellKitchen(writer: Writer, record: StoredRecord, draft: Draft): Promise<void> {
+export async function sendToKitchen(writer: Writer, record: StoredRecord, draft: Draft): Promise<void> {
   const { view } = await readGlobal(writer.tx, posSettings);
   const order = asOrder(record);
   if (!goesToKitchen(view, order.orderType)) return;

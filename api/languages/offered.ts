@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasEnoughTexts } from "../../src/domain/translations.ts";
 import { type Language, languages } from "../../src/resources/languages.ts";
-import { tell } from "../http/tell.ts";
+import { setReadableCookie } from "../http/readable-cookie.ts";
 import type { Reader } from "../stores/port.ts";
 import { type Catalogue, formsOf } from "../translations/catalogue.ts";
 import { countOwnTexts } from "../translations/own-texts.ts";
@@ -70,13 +70,13 @@ const told = ({ languageCode, direction, name }: Offered) =>
  * `languages=fr.ltr.Français|eo.ltr.Esperanto`, and for which of all languages something was written here,
  * `ownTexts=es|fr`: it asks for nothing where there is nothing.
  */
-export async function tellLanguages(
+export async function setLanguagesCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   reader: Reader,
   catalogue: Catalogue,
 ): Promise<void> {
   const { own, written } = await published(reader, catalogue);
-  tell(request, reply, ownLanguagesCookie, own.map(told).join("|"));
-  tell(request, reply, ownTextsCookie, [...written.keys()].sort().join("|"));
+  setReadableCookie(request, reply, ownLanguagesCookie, own.map(told).join("|"));
+  setReadableCookie(request, reply, ownTextsCookie, [...written.keys()].sort().join("|"));
 }

@@ -4,11 +4,11 @@ import { globals } from "../../src/resources/index.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { inScope } from "../access/access.ts";
 import { globalValues, jobs, notifications, routedResources } from "../collections.ts";
-import { concerns } from "../notifications/audience.ts";
+import { isFor } from "../notifications/audience.ts";
 import type { Change, Changed } from "./change.ts";
 
 /** A change as one person is told of it: what it was about, never what stands there. */
-export interface Told {
+export interface LiveEvent {
   readonly resource: string;
   readonly type: Change["type"];
   /** Missing where there were too many to name. */
@@ -42,7 +42,7 @@ function recordsFor(admin: Admin, { resource: name, records }: Change): readonly
 
 /** Where there are too many to name, who is told of nothing new has asked once in vain. */
 const hears = (admin: Admin, records: Change["records"]): boolean =>
-  records === null || records.some(({ reach }) => reach?.some((values) => concerns(admin, values)));
+  records === null || records.some(({ reach }) => reach?.some((values) => isFor(admin, values)));
 
 function opens(admin: Admin, name: string): boolean {
   const global = globals.get(name);
@@ -50,8 +50,8 @@ function opens(admin: Admin, name: string): boolean {
 }
 
 /** What a person is told of changes: those of resources they may list, of records in their scope. */
-export function toldTo(admin: Admin, changes: readonly Change[]): readonly Told[] {
-  return changes.flatMap((change): Told[] => {
+export function eventFor(admin: Admin, changes: readonly Change[]): readonly LiveEvent[] {
+  return changes.flatMap((change): LiveEvent[] => {
     const records = recordsFor(admin, change);
     if (records === null || records.length === 0) return [];
     const { resource, type, actor } = change;

@@ -5,7 +5,7 @@ import type { StoredRecord } from "../stores/port.ts";
 export type ChangeType = "created" | "updated" | "deleted";
 
 /** The values of a record, before or after a change, that decide who reaches it. */
-export type Reach = Readonly<Record<string, unknown>>;
+export type ScopeValues = Readonly<Record<string, unknown>>;
 
 /** A record that has changed: never what stands in it. */
 export interface Changed {
@@ -13,7 +13,7 @@ export interface Changed {
   /** As it is now, where it is known. */
   readonly version?: number;
   /** As it was and as it is, for resources whose records not everybody reaches. */
-  readonly reach?: readonly Reach[];
+  readonly reach?: readonly ScopeValues[];
 }
 
 /** What was done to records of one resource, once that is safe. */
@@ -28,7 +28,7 @@ export interface Change {
 }
 
 /** Records of one resource that are named at a time. */
-export const mostNamed = 100;
+export const maxNamedRecords = 100;
 
 const keyOf = ({ resource, type, actor }: Change): string => [resource, type, actor?.id].join(" ");
 
@@ -44,7 +44,7 @@ export function merged(changes: readonly Change[]): readonly Change[] {
 }
 
 const named = (change: Change): Change =>
-  change.records && change.records.length > mostNamed ? { ...change, records: null } : change;
+  change.records && change.records.length > maxNamedRecords ? { ...change, records: null } : change;
 
 function together(before: Change["records"], after: Change["records"]): Change["records"] {
   if (!before || !after) return null;
@@ -54,7 +54,7 @@ function together(before: Change["records"], after: Change["records"]): Change["
     const reach = [...(known?.reach ?? []), ...(one.reach ?? [])];
     all.set(one.id, reach.length > 0 ? { ...one, reach } : one);
   }
-  return all.size > mostNamed ? null : [...all.values()];
+  return all.size > maxNamedRecords ? null : [...all.values()];
 }
 
 const fieldsOf = new WeakMap<AnyResource, readonly string[]>();
@@ -70,7 +70,7 @@ function reachFields(resource: AnyResource): readonly string[] {
 }
 
 /** What decides who reaches a record; undefined where everybody does who may list it. */
-export function reachOf(resource: AnyResource, record: StoredRecord): Reach | undefined {
+export function scopeValuesOf(resource: AnyResource, record: StoredRecord): ScopeValues | undefined {
   const fields = reachFields(resource);
   return fields.length === 0 ? undefined : Object.fromEntries(fields.map((name) => [name, record[name]]));
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Exchange } from "../stores/exchange.ts";
-import { type Message, readMessage, written } from "./message.ts";
+import { decodeMessage, encodeMessage, type Message } from "./message.ts";
 
 /** The other copies of the server over the same store. */
 export class Copies {
@@ -18,7 +18,7 @@ export class Copies {
   tell(message: Omit<Message, "from" | "missed">): void {
     const whole: Message = { from: this.own, ...message, ...(this.unsent ? { missed: true } : {}) };
     this.unsent = false;
-    this.exchange.send(written(whole, this.exchange.longest)).catch((error: unknown) => {
+    this.exchange.send(encodeMessage(whole, this.exchange.longest)).catch((error: unknown) => {
       this.unsent = true;
       this.log.debug({ err: error }, "other copies were not told of changes");
     });
@@ -27,7 +27,7 @@ export class Copies {
   /** Hears them by one connection, from the first call on. @param onGap something may have been missed */
   listen(hear: (message: Message) => void, onGap: () => void): void {
     const read = (text: string) => {
-      const message = readMessage(text);
+      const message = decodeMessage(text);
       if (message && message.from !== this.own) hear(message);
     };
     this.deaf ??= this.exchange.listen(read, onGap);

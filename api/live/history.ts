@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Change } from "./change.ts";
 
 /** Something that listeners were told. */
-export interface Told {
+export interface HistoryEntry {
   readonly id: string;
   readonly at: number;
   /** When the last of it was safe, in milliseconds by this copy's `performance.now()`. */
@@ -12,7 +12,7 @@ export interface Told {
 }
 
 /** From where on somebody wants to hear. */
-export interface From {
+export interface ResumePoint {
   /** The id of the last event that was heard. */
   readonly after?: string | undefined;
   /** Milliseconds for which nothing was heard: what is on the screen is so old. */
@@ -26,11 +26,11 @@ const remembered = 500;
 export class History {
   /** Names the copy in the ids of what it tells. */
   readonly copy = randomBytes(6).toString("hex");
-  private readonly kept: Told[] = [];
+  private readonly kept: HistoryEntry[] = [];
   private last = 0;
 
   /** @param age of the last of the changes, in milliseconds */
-  add(changes: Told["changes"], age: number): Told {
+  add(changes: HistoryEntry["changes"], age: number): HistoryEntry {
     this.last += 1;
     const told = { id: this.lastId, at: this.last, time: performance.now() - age, changes };
     this.kept.push(told);
@@ -43,7 +43,7 @@ export class History {
   }
 
   /** What somebody has missed; null where nobody knows what. */
-  missedBy({ after, since = 0 }: From): readonly Told[] | null {
+  missedBy({ after, since = 0 }: ResumePoint): readonly HistoryEntry[] | null {
     const [copy, text] = after?.split("-") ?? [];
     const oldest = performance.now() - since;
     const missed = this.kept.filter(({ at, time }) => (after ? at > Number(text) : time >= oldest));

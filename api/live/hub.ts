@@ -6,7 +6,7 @@ import type { Store } from "../stores/port.ts";
 import { knowsStaff } from "./audience.ts";
 import { type Change, merged } from "./change.ts";
 import { Copies } from "./copies.ts";
-import { type From, History } from "./history.ts";
+import { History, type ResumePoint } from "./history.ts";
 import type { Message } from "./message.ts";
 import { Presences, type Present } from "./presence.ts";
 import { type Listener, Streams } from "./streams.ts";
@@ -29,7 +29,7 @@ export interface Other {
 export interface Hub {
   committed(changes: readonly Change[]): void;
   /** Throws 429, 503 where there are too many streams. */
-  open(listener: Listener, from: From): Readable;
+  open(listener: Listener, from: ResumePoint): Readable;
   /** Who else is there, told to all of them. Throws 429. */
   enter(present: Present, admin: Admin): readonly Other[];
   leave(left: NonNullable<Message["left"]>): void;

@@ -18,7 +18,7 @@ export interface Message {
 const sizeOf = (text: string): number => Buffer.byteLength(text);
 
 /** A message as text of at most so many bytes: of too many records only the resource is told. */
-export function written(message: Message, longest: number): string {
+export function encodeMessage(message: Message, longest: number): string {
   const text = JSON.stringify(message);
   if (sizeOf(text) <= longest || !message.changes) return text;
   const changes = [...message.changes];
@@ -35,7 +35,7 @@ export function written(message: Message, longest: number): string {
 }
 
 /** What another copy has said; null for what is no message. */
-export function readMessage(text: string): Message | null {
+export function decodeMessage(text: string): Message | null {
   try {
     const value: unknown = JSON.parse(text);
     // Nobody but copies of this very server writes there.

@@ -6,9 +6,9 @@ import { Problem } from "../problem.ts";
 import { adminOf } from "../session/identify.ts";
 import { sessionRuns } from "../session/sessions.ts";
 import type { Store } from "../stores/port.ts";
-import { toldTo } from "./audience.ts";
+import { eventFor } from "./audience.ts";
 import type { Change } from "./change.ts";
-import type { Told } from "./history.ts";
+import type { HistoryEntry } from "./history.ts";
 
 /** So often, in beats, whoever listens is asked for anew: sessions end by themselves. */
 const askedAnew = 3;
@@ -38,8 +38,8 @@ export class Stream {
   }
 
   /** Tells as much of it as its listener may know. */
-  tell({ id, time, changes }: Told): void {
-    const told = changes && toldTo(this.listener.admin, changes);
+  tell({ id, time, changes }: HistoryEntry): void {
+    const told = changes && eventFor(this.listener.admin, changes);
     // Whoever has asked since then knows it already.
     const age = Math.max(0, Math.round(performance.now() - time));
     if (!told) this.send("missed", {}, id);
@@ -98,7 +98,7 @@ export class Streams {
   }
 
   /** Tells all of them, and asks anew for those of whom it may change what they hear. */
-  tell(told: Told): void {
+  tell(told: HistoryEntry): void {
     for (const stream of this.open) stream.tell(told);
     if (told.changes) this.review(told.changes);
   }

@@ -9,7 +9,7 @@ export interface MailContent {
 }
 
 /** What has happened to the way a person signs in. */
-export type SecurityNews =
+export type SecurityAlert =
   | "newDevice"
   | "passwordChanged"
   | "passwordSet"
@@ -25,7 +25,7 @@ export type MailName =
   | "taken"
   | "rejected"
   | "rejectedWithReason"
-  | SecurityNews
+  | SecurityAlert
   | MailedDocument
   | `notice.${NoticeKind}`;
 

@@ -3,14 +3,14 @@ import { routeOptions, signedInAccess } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { ownJobs } from "../jobs/routes.ts";
-import { heard, listener } from "../notifications/routes.ts";
+import { recentNotifications, requireListener } from "../notifications/routes.ts";
 import { Problem } from "../problem.ts";
 import { waitingReport } from "../reports/waiting.ts";
 
 /** What the frame of every page tells besides the page, each as a call of its own answers it. */
 const tellers: Readonly<Record<string, (deps: Deps, request: FastifyRequest) => Promise<unknown>>> = {
   jobs: ({ store }, request) => ownJobs(store, signedIn(request)),
-  notifications: ({ store, clock }, request) => heard(store, listener(request), clock()),
+  notifications: ({ store, clock }, request) => recentNotifications(store, requireListener(request), clock()),
   waiting: ({ store }, request) => waitingReport(store, signedIn(request)),
 };
 

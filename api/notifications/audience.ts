@@ -11,7 +11,7 @@ export const kindsFor = (admin: Admin): readonly NoticeKind[] =>
   noticeKindsFor(admin.role, declaredPermissions(admin), (name) => resources.get(name));
 
 /** Is a notification something for that person? */
-export function concerns(admin: Admin, { kind, staffId }: Readonly<Record<string, unknown>>): boolean {
+export function isFor(admin: Admin, { kind, staffId }: Readonly<Record<string, unknown>>): boolean {
   if (typeof staffId === "string") return staffId === admin.id;
   return kindsFor(admin).some((one) => one === kind);
 }

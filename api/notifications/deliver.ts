@@ -8,7 +8,7 @@ import { adminOf } from "../session/identify.ts";
 import { languageOf } from "../session/known-devices.ts";
 import { NotFound, type StoredRecord, VersionConflict } from "../stores/port.ts";
 import { wordsIn } from "../translations/words.ts";
-import { choiceOf, concerns } from "./audience.ts";
+import { choiceOf, isFor } from "./audience.ts";
 
 /** How far back mails are caught up on, in milliseconds, after a server stopped before it had sent them. */
 const recent = 3_600_000;
@@ -59,7 +59,7 @@ async function wanting({ store, clock }: Deps, notice: StoredRecord): Promise<re
   const { rows } = await store.find(notificationReads.name, { where: [], sort: [] });
   const chosen = rows.filter((reads) => choiceOf(reads, kind).mail);
   const people = await Promise.all(chosen.map(({ staffId }) => adminOf(store, String(staffId), clock())));
-  return people.flatMap((admin) => (admin && concerns(admin, notice) ? [admin] : []));
+  return people.flatMap((admin) => (admin && isFor(admin, notice) ? [admin] : []));
 }
 
 /** In the language that the person has spoken last. */

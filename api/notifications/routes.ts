@@ -19,7 +19,7 @@ const shown = 20;
 const kept = 30 * 86_400_000;
 
 /** Who asks, as one who may hear of something. Throws 403 for others. */
-export function listener(request: FastifyRequest): Admin {
+export function requireListener(request: FastifyRequest): Admin {
   const admin = signedIn(request);
   if (kindsFor(admin).length > 0) return admin;
   throw new Problem("denied", `The role ${admin.role} has nothing to hear of.`);
@@ -51,7 +51,7 @@ async function stillThere(reader: Reader, rows: readonly StoredRecord[]): Promis
 }
 
 /** The newest first, and how many of all have not been seen yet. */
-export async function heard(reader: Reader, admin: Admin, now: Date) {
+export async function recentNotifications(reader: Reader, admin: Admin, now: Date) {
   const reads = await readsOf(reader, admin.id);
   const kinds = kindsFor(admin).filter((kind) => choiceOf(reads, kind).bell);
   if (kinds.length === 0) return { unread: 0, items: [] };
@@ -110,13 +110,13 @@ const choiceForm = {
 export const notificationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
-  app.get("/notifications", routeOptions(listener), async (request) =>
-    heard(store, listener(request), clock()),
+  app.get("/notifications", routeOptions(requireListener), async (request) =>
+    recentNotifications(store, requireListener(request), clock()),
   );
 
   /** Everything up to `at` has been seen. No action: it is a mark of the reader, and notifications are no resource. */
-  app.post("/notifications/seen", routeOptions(listener), async (request, reply) => {
-    const admin = listener(request);
+  app.post("/notifications/seen", routeOptions(requireListener), async (request, reply) => {
+    const admin = requireListener(request);
     const { at: seenAt } = readForm({ at: dateTime({ required: true }) }, bodyOf(request));
     await store.transaction((tx) =>
       keep(tx, admin, (known) => (seenAt > String(known?.seenAt ?? "") ? { seenAt } : null)),
@@ -124,13 +124,13 @@ export const notificationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app
     return reply.code(204).send();
   });
 
-  app.get("/notifications/choices", routeOptions(listener), async (request) =>
-    ownChoices(store, listener(request)),
+  app.get("/notifications/choices", routeOptions(requireListener), async (request) =>
+    ownChoices(store, requireListener(request)),
   );
 
   /** How one wants to hear of a kind: a choice of the reader, as what they have seen. */
-  app.post("/notifications/choices", routeOptions(listener), async (request) => {
-    const admin = listener(request);
+  app.post("/notifications/choices", routeOptions(requireListener), async (request) => {
+    const admin = requireListener(request);
     const { kind, bell, mail } = readForm(choiceForm, bodyOf(request));
     if (!kindsFor(admin).some((one) => one === kind)) throw invalid({ kind: ["errors.option"] });
     const choice = { bell: bell === true, mail: mail === true };

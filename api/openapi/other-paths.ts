@@ -6,7 +6,7 @@ import { productSeo } from "../../src/resources/product-seo.ts";
 import { undoable } from "../records/undo.ts";
 import { groupings, marginGroupings } from "../reports/sales.ts";
 import { ranks } from "../reports/sellers.ts";
-import { shows } from "../translations/find.ts";
+import { textFilters } from "../translations/find.ts";
 import { all, anything, flag, handMade, number, text, textOrNull } from "./hand-made.ts";
 import { inQuery, type Paths } from "./operation.ts";
 import { listOf, object, type Schema } from "./schema.ts";
@@ -79,14 +79,14 @@ const accounts = handMade("customers", {
 });
 
 const place = { namespace: text, key: text };
-const textFilters = [inQuery("q"), inQuery("namespace"), inQuery("show", { enum: shows })];
+const textParameters = [inQuery("q"), inQuery("namespace"), inQuery("show", { enum: textFilters })];
 const results = all({ results: listOf(anything) });
 
 const translations = handMade("translations", {
   "get /translations": { summary: "How far each language is", answer: listOf(anything) },
   "get /translations/{language}": {
     summary: "The texts of a language, a page at a time",
-    query: [...textFilters, inQuery("page", number)],
+    query: [...textParameters, inQuery("page", number)],
     answer: anything,
     refused: [400, 404],
   },
@@ -99,7 +99,7 @@ const translations = handMade("translations", {
   },
   "get /translations/{language}/export": {
     summary: "The texts as CSV",
-    query: textFilters,
+    query: textParameters,
     answer: text,
     type: "text/csv",
     refused: [400, 404],

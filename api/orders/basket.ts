@@ -45,7 +45,7 @@ export interface Basket {
 }
 
 /** Throws 422 with the messages, where there are any. */
-export function refuseAny(errors: FieldErrors): void {
+export function throwIfAny(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -94,7 +94,7 @@ async function customerOf(reader: Reader, id: string | null): Promise<Customer |
 }
 
 /** What is said to somebody who may not name a shipping cost of their own, by field; nothing to others. */
-export function byHandRefusals(admin: Admin | null): FieldErrors {
+export function shippingCostRefusals(admin: Admin | null): FieldErrors {
   if (!admin || may(admin, "orders", "shipping")) return {};
   return { shippingCost: ["orders.errors.shippingByHand"] };
 }
@@ -146,7 +146,7 @@ async function linesOf(
     errors[`items.${at}.${result.refused.at}`] = [result.refused.key];
     return [];
   });
-  refuseAny(errors);
+  throwIfAny(errors);
   return lines;
 }
 

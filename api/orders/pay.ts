@@ -12,7 +12,7 @@ import type { Outcome } from "../records/outcome.ts";
 import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
-import { refuseAny } from "./basket.ts";
+import { throwIfAny } from "./basket.ts";
 import { lockCustomer } from "./lock.ts";
 import { bookPayments } from "./payments.ts";
 import { asOrder } from "./place.ts";
@@ -52,7 +52,7 @@ export async function paymentOf(
     throw new Problem("conflict", "Nothing is due.", { errors: { amount: ["orders.errors.nothingDue"] } });
   }
   const { paymentMethods } = await readGlobal(writer.tx, globalSettings);
-  refuseAny(tenderErrors(form, paymentMethods));
+  throwIfAny(tenderErrors(form, paymentMethods));
   const { method, amount } = form;
   if (amount > due) throw invalid({ amount: ["orders.errors.aboveDue"] });
   if (method === "credit" && amount > (await storeCreditOf(writer.tx, customerId))) {

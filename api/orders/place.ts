@@ -5,7 +5,7 @@ import { saleReasons } from "../../src/domain/approval.ts";
 import { movesOf } from "../../src/domain/composition.ts";
 import { costsOfLines } from "../../src/domain/costs.ts";
 import { creditLeft, ordering } from "../../src/domain/customer.ts";
-import { destinationOf, destinationRefusals, saysTwoAddresses } from "../../src/domain/delivery.ts";
+import { destinationOf, destinationRefusals, hasTwoAddresses } from "../../src/domain/delivery.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
 import { isCreditToNobody, type MethodAmount, paymentSums } from "../../src/domain/payment.ts";
@@ -35,7 +35,14 @@ import { changeStock, writeDown } from "../stock/ledger.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { sessionOf } from "../till-sessions/session.ts";
 import { approved } from "./approval.ts";
-import { type Basket, basketOf, byHandRefusals, openPriceRefusals, refuseAny, shortages } from "./basket.ts";
+import {
+  type Basket,
+  basketOf,
+  openPriceRefusals,
+  shippingCostRefusals,
+  shortages,
+  throwIfAny,
+} from "./basket.ts";
 import type { Placed } from "./draft.ts";
 import { catalogOf, salesOfOrder, writeSales } from "./journal.ts";
 import { lockForSale } from "./lock.ts";
@@ -68,7 +75,7 @@ export async function placeOrder(
   assertOpenPrice(writer, draft);
   const settings = await readGlobal(tx, globalSettings);
   if (!exchanged) assertMethods(draft, settings);
-  if (saysTwoAddresses(draft)) throw invalid({ shippingAddress: ["orders.errors.otherAddress"] });
+  if (hasTwoAddresses(draft)) throw invalid({ shippingAddress: ["orders.errors.otherAddress"] });
   // Whatever waits for nobody is read before the stock is locked: others who sell the same wait until this has ended.
   await tx.under({ beside: [rules.baseCurrency] });
   const currency = await storeCurrency(tx);
@@ -86,7 +93,7 @@ export async function placeOrder(
     : await paymentsFor(tx, draft, basket, settings);
   const id = uuidv7();
   const sold = orderValues(draft, basket, paid, customer, currency);
-  refuseAny({
+  throwIfAny({
     ...shortages(basket.lines, basket.products),
     ...basket.refusals,
     ...destinationRefusals({ ...sold, address: destinationOf(draft, customer?.addresses ?? []) }),
@@ -193,7 +200,7 @@ export function orderValues(
 
 /** Throws 403 for somebody who may not name a shipping cost of their own. */
 function assertMayShipFor({ admin }: Writer): void {
-  const errors = byHandRefusals(admin);
+  const errors = shippingCostRefusals(admin);
   if (Object.keys(errors).length > 0) {
     throw new Problem("denied", "Your role cannot change the shipping cost.", { errors });
   }

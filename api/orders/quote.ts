@@ -2,7 +2,7 @@ import type { FieldErrors } from "../../src/core/fields/read.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { Problem } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
-import { type Basket, basketOf, byHandRefusals, openPriceRefusals, shortages } from "./basket.ts";
+import { type Basket, basketOf, openPriceRefusals, shippingCostRefusals, shortages } from "./basket.ts";
 import type { Draft } from "./draft.ts";
 
 /** What an order does without while it is wrong: the rest is priced all the same. */
@@ -44,7 +44,7 @@ export async function quoteOf(reader: Reader, draft: Draft, now: Date, admin: Ad
     errors: {
       ...shortages(lines, products),
       ...refusals,
-      ...(shippingByHand ? byHandRefusals(admin) : {}),
+      ...(shippingByHand ? shippingCostRefusals(admin) : {}),
       ...openPriceRefusals(admin, lines),
       ...errors,
     },

@@ -8,7 +8,7 @@ import { actionAccess, callAction } from "../actions/call.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
 import { idempotent } from "../http/idempotency.ts";
-import { tellKitchen } from "../kitchen/tickets.ts";
+import { sendToKitchen } from "../kitchen/tickets.ts";
 import { setEtag } from "../records/etag.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
 import { consumePinProof } from "../session/pin.ts";
@@ -40,7 +40,7 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
         await consumePinProof(tx, request, deps.clock());
         const writer = writerFor(request, tx, deps);
         const { after } = await placeExchange(writer, draft);
-        await tellKitchen(writer, after, draft);
+        await sendToKitchen(writer, after, draft);
         return { answer: serialize(admin.role, orders, after), done: true };
       },
     });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Currency, defaultCurrency } from "../../src/domain/money.ts";
 import { currencies } from "../../src/resources/currencies.ts";
-import { tell } from "../http/tell.ts";
+import { setReadableCookie } from "../http/readable-cookie.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
 /** What the interface reads to know the base currency: `JPY.0`. Only for display. */
@@ -20,6 +20,6 @@ export async function storeCurrency(reader: Reader): Promise<Currency> {
 }
 
 /** Tells the browser the base currency, if it does not know it yet. */
-export function tellCurrency(request: FastifyRequest, reply: FastifyReply, currency: Currency): void {
-  tell(request, reply, currencyCookie, `${currency.code}.${currency.digits}`);
+export function setCurrencyCookie(request: FastifyRequest, reply: FastifyReply, currency: Currency): void {
+  setReadableCookie(request, reply, currencyCookie, `${currency.code}.${currency.digits}`);
 }

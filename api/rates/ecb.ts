@@ -1,5 +1,5 @@
 /** Rates as a source has told them. */
-export interface ToldRates {
+export interface QuotedRates {
   readonly base: string;
   readonly rates: Readonly<Record<string, number>>;
 }
@@ -10,7 +10,7 @@ const line = /<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["'](\d+(?:\.\d+)?)["']
  * Reads the daily reference rates of the European Central Bank, `eurofxref-daily.xml`: a `Cube` for each currency with what
  * one euro buys. Of a feed of several days, the first and newest counts. Null where it is something else.
  */
-export function readEcb(xml: string): ToldRates | null {
+export function readEcb(xml: string): QuotedRates | null {
   const [, newest] = xml.split(/<Cube\s+time=/);
   const rates = [...(newest ?? "").matchAll(line)].map(([, code, rate]) => [code, Number(rate)] as const);
   const sound = rates.length > 0 && rates.every(([, rate]) => rate > 0);
@@ -18,7 +18,7 @@ export function readEcb(xml: string): ToldRates | null {
 }
 
 /** The same rates counted in another of their currencies; null where it is not among them. */
-export function rebased({ base, rates }: ToldRates, wanted: string): ToldRates | null {
+export function rebased({ base, rates }: QuotedRates, wanted: string): QuotedRates | null {
   if (base === wanted) return { base, rates };
   const one = rates[wanted];
   if (one === undefined) return null;

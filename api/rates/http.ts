@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readEcb, rebased, type ToldRates } from "./ecb.ts";
+import { type QuotedRates, readEcb, rebased } from "./ecb.ts";
 import { type RateProvider, RatesUnavailable } from "./port.ts";
 
 /** In milliseconds. */
@@ -13,7 +13,7 @@ const answerSchema = z.object({
 type Fetch = (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
 
 /** What a source has answered: JSON, or the European Central Bank's XML. Null where it is neither. */
-function readAnswer(text: string): ToldRates | null {
+function readAnswer(text: string): QuotedRates | null {
   if (text.trimStart().startsWith("<")) return readEcb(text);
   try {
     const read = z.safeParse(answerSchema, JSON.parse(text));

@@ -7,7 +7,7 @@ import { inScope } from "../access/access.ts";
 import { lastEntries, lastEntry } from "../audit/last-entry.ts";
 import { toProblem } from "../http/errors.ts";
 import { noRecord, Problem } from "../problem.ts";
-import { lookingAhead } from "../redirects/moved.ts";
+import { withRedirectsLoaded } from "../redirects/moved.ts";
 import { hookOf } from "../resources/hooks/index.ts";
 import type { NewRecord, Removed, StoredRecord } from "../stores/port.ts";
 import type { Outcome } from "./outcome.ts";
@@ -49,7 +49,7 @@ async function lastDeed(
  * The writer, knowing what was last done to records, which are locked or gone: what is undone later in the transaction is what
  * was done before it.
  */
-export async function lookingBack(
+export async function withLastEntries(
   writer: Writer,
   resource: AnyResource,
   ids: readonly string[],
@@ -143,7 +143,7 @@ async function returnedTogether(writer: Writer, resource: AnyResource, ids: read
   // Who is in whose way is told where one comes after the other.
   const back = stored.flatMap((one) => (one instanceof Error ? [] : [one]));
   if (back.length < stored.length) throw new NotTogether();
-  const ahead = await lookingAhead(writer, resource.name, back);
+  const ahead = await withRedirectsLoaded(writer, resource.name, back);
   for (const after of back) done.set(after.id, await settledOr(ahead, resource, after));
   return done;
 }

@@ -7,21 +7,21 @@ import type { Writer } from "../records/writer.ts";
 import type { Written } from "../resources/hooks/hook.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { addressOwnerAt } from "./addresses.ts";
-import { clearAt, shortenTo } from "./stored.ts";
+import { removeRedirectAt, retargetRedirects } from "./stored.ts";
 
 /** Sends visitors of a path on for good. Nothing stands at `from` any more, nothing at `to` is a redirect. */
 async function sendOn(writer: Writer, from: string, to: string): Promise<void> {
-  await clearAt(writer, from);
+  await removeRedirectAt(writer, from);
   const read = validateRecord(redirects, { from, to });
   // An address longer than a redirect may be is left alone.
   if (!read.ok) return;
   const after = await writer.tx.insert(redirects.name, { ...read.value, id: uuidv7() });
   await audit(writer, redirects, null, after);
-  await shortenTo(writer, { from, to, type: "301" });
+  await retargetRedirects(writer, { from, to, type: "301" });
 }
 
 /** The writer, knowing where in the online store new records may stand without a redirect in their place. */
-export async function lookingAhead(
+export async function withRedirectsLoaded(
   writer: Writer,
   resource: string,
   records: readonly StoredRecord[],
@@ -39,13 +39,13 @@ export async function lookingAhead(
  * What follows from a change of a record's address in the online store, in the same transaction: the old one
  * leads to the new one, and no redirect stands at an address where somebody lives.
  */
-export async function followMove(
+export async function redirectOldAddress(
   writer: Writer,
   resource: string,
   { before, after }: Written,
 ): Promise<void> {
   const [old, now] = [storePath(resource, before), storePath(resource, after)];
   if (now === null || now === old) return;
-  if (!writer.vacant?.has(now)) await clearAt(writer, now);
+  if (!writer.vacant?.has(now)) await removeRedirectAt(writer, now);
   if (old !== null && !(await addressOwnerAt(writer.tx, old))) await sendOn(writer, old, now);
 }

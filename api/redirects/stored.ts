@@ -33,7 +33,7 @@ async function join(writer: Writer, before: StoredRecord, next: Step): Promise<v
 }
 
 /** Whoever was sent to the redirect's address is sent on to its target at once. */
-export async function shortenTo(writer: Writer, redirect: Step) {
+export async function retargetRedirects(writer: Writer, redirect: Step) {
   for (const one of await where(writer.tx, "toPath", redirect.from)) {
     if (one.active !== true || one.from === redirect.from) continue;
     await join(writer, one, redirect);
@@ -41,7 +41,7 @@ export async function shortenTo(writer: Writer, redirect: Step) {
 }
 
 /** Takes away the redirect that stands at a path. */
-export async function clearAt(writer: Writer, path: string): Promise<void> {
+export async function removeRedirectAt(writer: Writer, path: string): Promise<void> {
   for (const one of await where(writer.tx, "from", path)) {
     await writer.tx.remove(name, one.id, null);
     await audit(writer, redirects, one, null);

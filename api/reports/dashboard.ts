@@ -12,7 +12,7 @@ import { firstOf } from "../gather.ts";
 import { readGlobal } from "../globals/record.ts";
 import type { Reader } from "../stores/port.ts";
 import { catalogReport } from "./catalog.ts";
-import { addFigures, ofProducts, within } from "./journal.ts";
+import { addFigures, inPeriod, ofProducts } from "./journal.ts";
 import { salesByMethod } from "./methods.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";
 import { salesBy } from "./sales.ts";
@@ -48,9 +48,9 @@ async function salesFigures(reader: Reader, admin: Admin, day: string, timeZone:
   const firstOfMonth = spanStart(day, "month");
   const begins = (first: string) => startOfDay(first, timeZone);
   const [today, yesterday, month, allTime, series, bestSellers] = await Promise.all([
-    figures(within({ from: day, to: day })),
-    figures(within({ from: addDays(day, -1), to: addDays(day, -1) })),
-    figures(within({ from: firstOfMonth, to: day })),
+    figures(inPeriod({ from: day, to: day })),
+    figures(inPeriod({ from: addDays(day, -1), to: addDays(day, -1) })),
+    figures(inPeriod({ from: firstOfMonth, to: day })),
     figures([]),
     salesBy(reader, last, "day", own),
     salesBy(reader, last, "product", [...own, ofProducts], { by: "quantity", count: shown }),

@@ -7,11 +7,11 @@ import type { Aggregate, AggregateQuery, Reader } from "../stores/port.ts";
 /** Returns are a part of the other figures; by themselves they are what came back, as a positive total. */
 export type Figures = Record<(typeof reportFigures)[number], number>;
 
-export const none = Object.fromEntries(reportFigures.map((name) => [name, 0])) as Figures;
+export const noFigures = Object.fromEntries(reportFigures.map((name) => [name, 0])) as Figures;
 
 /** Figures of which each is worked out by its name; reports have thousands of rows. */
 function figures(sumOf: (name: (typeof reportFigures)[number]) => number): Figures {
-  const all = { ...none };
+  const all = { ...noFigures };
   for (const name of reportFigures) all[name] = sumOf(name);
   return all;
 }
@@ -25,13 +25,13 @@ export const addFigures = (all: readonly Figures[]): Figures => ({
 });
 
 /** What is left of figures when a part of them is taken away. */
-export const without = (all: Figures, part: Figures): Figures => ({
+export const subtractFigures = (all: Figures, part: Figures): Figures => ({
   ...figures((name) => all[name] - part[name]),
   quantity: addQuantities(all.quantity, -part.quantity),
 });
 
 /** What keeps a question within a period; several more conditions may join it. */
-export function within({ from, to }: Period): Condition[] {
+export function inPeriod({ from, to }: Period): Condition[] {
   return [
     { field: "day", op: "gte", values: [from] },
     { field: "day", op: "lte", values: [to] },

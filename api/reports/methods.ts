@@ -2,7 +2,7 @@ import { type PaymentMethod, paymentMethods } from "../../src/domain/payment.ts"
 import { payments } from "../../src/resources/payments.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";
-import { type Figures, journalBy, none } from "./journal.ts";
+import { type Figures, journalBy, noFigures } from "./journal.ts";
 
 /** Sums of rows by payment method: what was received and refunded by it, as the payments ledger has it. */
 export interface Money {
@@ -40,7 +40,7 @@ export async function salesByMethod(
   const seen = new Set([...sales.map(({ key }) => key), ...received.keys(), ...refunded.keys()]);
   return paymentMethods.flatMap((method) => {
     if (totals[method] === 0 && !seen.has(method)) return [];
-    const figures = sales.find(({ key }) => key === method)?.figures ?? none;
+    const figures = sales.find(({ key }) => key === method)?.figures ?? noFigures;
     const money = { received: received.get(method) ?? 0, refunded: refunded.get(method) ?? 0 };
     return [{ key: method, figures: { ...figures, ...money, total: totals[method] } }];
   });

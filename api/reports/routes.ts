@@ -19,7 +19,7 @@ import { type PeriodQuery, periodOf, stepOfQuery } from "./period.ts";
 import { bestRated, reviewsReport } from "./reviews.ts";
 import { groupings, isSpan, marginGroupings, salesOfKeys } from "./sales.ts";
 import { rankedSellers, ranks } from "./sellers.ts";
-import { compared, mapSide, type Side } from "./sides.ts";
+import { compareSales, mapSide, type Side } from "./sides.ts";
 import { addStock, stockByCategory } from "./stock.ts";
 import { unpaidByAge } from "./unpaid.ts";
 import { waitingReport } from "./waiting.ts";
@@ -115,7 +115,7 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   app.get<Asked>("/reports/sales", routeOptions(reader), async (request) => {
     const by = wordOf(groupings, request.query.by ?? "day");
     const { admin, question, about } = await asked(request);
-    const { previous, ...side } = await compared(store, { ...question, by });
+    const { previous, ...side } = await compareSales(store, { ...question, by });
     const shown = (one: Side) => mapSide(one, shownTo(admin));
     return { ...about, by, ...shown(side), previous: previous && shown(previous) };
   });
@@ -124,7 +124,7 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     const by = wordOf(groupings, request.query.by ?? "product");
     const { question, about } = await asked(request, "returned");
     const where = [...question.where, returned];
-    const { previous, ...side } = await compared(store, { ...question, by, where });
+    const { previous, ...side } = await compareSales(store, { ...question, by, where });
     const back = (one: Side) => {
       const rows = isSpan(by) ? one.rows : [...one.rows].sort((a, b) => a.total - b.total);
       return mapSide({ ...one, rows }, asReturned);
@@ -153,7 +153,7 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     const by = wordOf(marginGroupings, request.query.by ?? "product");
     const { question, about } = await asked(request, "net");
     const where = [...question.where, ofItems];
-    const { previous, ...side } = await compared(store, { ...question, by, where });
+    const { previous, ...side } = await compareSales(store, { ...question, by, where });
     const ofGoods = (one: Side): Side => ({
       ...one,
       rows: isSpan(by) ? one.rows : [...one.rows].sort(byProfit),

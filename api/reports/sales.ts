@@ -2,7 +2,7 @@ import { daysOf, type Period, type Span, spanStart } from "../../src/domain/repo
 import { taxOfKey } from "../../src/domain/sales.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../stores/port.ts";
-import { addFigures, type Figures, journalBy, none, ofItems, within } from "./journal.ts";
+import { addFigures, type Figures, inPeriod, journalBy, noFigures, ofItems } from "./journal.ts";
 import { type Money, salesByMethod } from "./methods.ts";
 
 export interface ReportRow extends Figures, Money {
@@ -53,18 +53,18 @@ export async function salesBy(
   more: readonly Condition[] = [],
   top?: AggregateQuery["top"],
 ): Promise<ReportRow[]> {
-  return named(reader, by, await namelessBy(reader, period, by, more, top));
+  return withNames(reader, by, await salesByKey(reader, period, by, more, top));
 }
 
 /** The same without what people call them. */
-export async function namelessBy(
+export async function salesByKey(
   reader: Reader,
   period: Period,
   by: Grouping,
   more: readonly Condition[],
   top?: AggregateQuery["top"],
 ): Promise<ReportRow[]> {
-  const where = [...within(period), ...more];
+  const where = [...inPeriod(period), ...more];
   if (isSpan(by)) return bySpan(await journalBy(reader, where, "day"), period, by);
   const groups =
     by === "payment"
@@ -85,11 +85,11 @@ export async function salesOfKeys(
   keys: readonly string[],
   more: readonly Condition[],
 ): Promise<ReportRow[]> {
-  return named(reader, by, await namelessOfKeys(reader, period, by, keys, more));
+  return withNames(reader, by, await unnamedSalesOfKeys(reader, period, by, keys, more));
 }
 
 /** The same without what people call them. */
-export async function namelessOfKeys(
+export async function unnamedSalesOfKeys(
   reader: Reader,
   period: Period,
   by: Grouping,
@@ -103,7 +103,7 @@ export async function namelessOfKeys(
     ...(values.length > 0 ? [{ field, op: "eq", values } as const] : []),
     ...(values.length < keys.length ? [{ field, op: "null", isNull: true } as const] : []),
   ];
-  const rows = await Promise.all(parts.map((part) => namelessBy(reader, period, by, [...more, part])));
+  const rows = await Promise.all(parts.map((part) => salesByKey(reader, period, by, [...more, part])));
   return rows.flat().sort(byTotal);
 }
 
@@ -112,16 +112,20 @@ function bySpan(
   period: Period,
   span: Span,
 ): ReportRow[] {
-  const sums = new Map(daysOf(period).map((day): [string, Figures] => [spanStart(day, span), none]));
+  const sums = new Map(daysOf(period).map((day): [string, Figures] => [spanStart(day, span), noFigures]));
   for (const { key, figures } of groups) {
     const start = spanStart(String(key), span);
-    sums.set(start, addFigures([sums.get(start) ?? none, figures]));
+    sums.set(start, addFigures([sums.get(start) ?? noFigures, figures]));
   }
   return [...sums].map(([key, figures]) => ({ key, label: null, ...figures }));
 }
 
 /** Rows with what people call them. */
-export async function named(reader: Reader, by: Grouping, rows: readonly ReportRow[]): Promise<ReportRow[]> {
+export async function withNames(
+  reader: Reader,
+  by: Grouping,
+  rows: readonly ReportRow[],
+): Promise<ReportRow[]> {
   const labels = await labelsOf(reader, by, new Set(rows.map(({ key }) => key)));
   return rows.map((row) => ({ ...row, label: labels.get(row.key) ?? null }));
 }

@@ -5,7 +5,7 @@ import type { Condition } from "../dialect/query.ts";
 import { pageOf } from "../gather.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Aggregate, Reader, StoredRecord } from "../stores/port.ts";
-import { none, ofItems, ofProducts, within } from "./journal.ts";
+import { inPeriod, noFigures, ofItems, ofProducts } from "./journal.ts";
 import { type ReportRow, salesBy, salesOfKeys } from "./sales.ts";
 
 export const ranks = ["best", "worst"] as const;
@@ -55,7 +55,7 @@ async function worst(reader: Reader, period: Period, where: readonly Condition[]
   const rows = await salesOfKeys(reader, period, "product", keys, where);
   const sold = new Map(rows.map((row) => [row.key, row]));
   const rowOf = (product: Product): SellerRow => ({
-    ...(sold.get(product.id) ?? none),
+    ...(sold.get(product.id) ?? noFigures),
     key: product.id,
     label: product.title,
     stock: product.quantity ?? 0,
@@ -105,7 +105,7 @@ async function leastSold(
   period: Period,
   where: readonly Condition[],
 ): Promise<readonly StoredRecord[]> {
-  const those = [...within(period), ...where, ofItems, ofProducts];
+  const those = [...inPeriod(period), ...where, ofItems, ofProducts];
   // What is no longer for sale is not shown: then more must be asked for.
   for (let count = shown; ; count *= 2) {
     const top = { by: "quantity", count, order: "asc" } as const;
@@ -130,7 +130,7 @@ async function soldOf(
   where: readonly Condition[],
 ): Promise<readonly Aggregate[]> {
   const those: Condition[] = [
-    ...within(period),
+    ...inPeriod(period),
     ...where,
     ofItems,
     { field: "productId", op: "eq", values: ids },

@@ -8,16 +8,16 @@ import {
 } from "../../src/domain/report-period.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { AggregateQuery, Reader } from "../stores/port.ts";
-import { addFigures, type Figures, journalBy, none, within, without } from "./journal.ts";
+import { addFigures, type Figures, inPeriod, journalBy, noFigures, subtractFigures } from "./journal.ts";
 import type { Money } from "./methods.ts";
 import {
   type Grouping,
   isOfItems,
   isSpan,
-  named,
-  namelessBy,
-  namelessOfKeys,
   type ReportRow,
+  salesByKey,
+  unnamedSalesOfKeys,
+  withNames,
 } from "./sales.ts";
 
 /** The figures of one period; `rows`, `others`, `shipping` and `rest` together make `totals`. */
@@ -51,7 +51,7 @@ const isOpen = (by: Grouping): boolean => by === "product" || by === "customer";
  * Sales of a period, and of what it is compared with. In time, the rows of the latter have the keys of the rows that
  * they stand beside, and are of just as many days as these.
  */
-export async function compared(
+export async function compareSales(
   reader: Reader,
   question: Question,
 ): Promise<Side & { previous: Side | null }> {
@@ -62,7 +62,7 @@ export async function compared(
     step ? sideBefore(reader, { ...question, step }, now) : null,
   ]);
   // Both sides are of the same products, customers and so on for the most part.
-  const rows = await named(reader, by, [...side.rows, ...(previous?.rows ?? [])]);
+  const rows = await withNames(reader, by, [...side.rows, ...(previous?.rows ?? [])]);
   const count = side.rows.length;
   return {
     ...side,
@@ -98,7 +98,7 @@ function besideSpans(
       continue;
     }
     const key = spanStart(partner, span);
-    rows.set(key, addFigures([rows.get(key) ?? none, day]));
+    rows.set(key, addFigures([rows.get(key) ?? noFigures, day]));
   }
   return {
     rows: [...rows].map(([key, figures]) => ({ key, label: null, ...figures })),
@@ -111,7 +111,7 @@ async function sideOf(reader: Reader, question: Question, beside?: Promise<Side>
   const { by, period, where } = question;
   const [{ rows, isCut }, kinds] = await Promise.all([
     rowsOf(reader, question, beside),
-    journalBy(reader, [...within(period), ...where], "kind"),
+    journalBy(reader, [...inPeriod(period), ...where], "kind"),
   ]);
   const all = addFigures(kinds.map(({ figures }) => figures));
   const shipped = addFigures(kinds.filter(({ key }) => key === "shipping").map(({ figures }) => figures));
@@ -119,7 +119,7 @@ async function sideOf(reader: Reader, question: Question, beside?: Promise<Side>
   return {
     period,
     rows,
-    others: isCut ? without(all, addFigures([shipping ?? none, ...rows])) : null,
+    others: isCut ? subtractFigures(all, addFigures([shipping ?? noFigures, ...rows])) : null,
     shipping,
     rest: null,
     totals: { ...all, ...(by === "payment" ? moneyOf(rows) : {}) },
@@ -136,12 +136,12 @@ async function rowsOf(
   const other = top && (await beside);
   const keys = other?.rows.map(({ key }) => key) ?? [];
   // Whatever stands among the others there is not to look as if it had come to nothing.
-  if (other?.others) return { rows: await namelessOfKeys(reader, period, by, keys, where), isCut: true };
-  const found = await namelessBy(reader, period, by, where, top);
+  if (other?.others) return { rows: await unnamedSalesOfKeys(reader, period, by, keys, where), isCut: true };
+  const found = await salesByKey(reader, period, by, where, top);
   if (found.length !== top?.count) return { rows: found, isCut: false };
   const known = new Set(found.map(({ key }) => key));
   const lacking = keys.filter((key) => !known.has(key));
-  return { rows: [...found, ...(await namelessOfKeys(reader, period, by, lacking, where))], isCut: true };
+  return { rows: [...found, ...(await unnamedSalesOfKeys(reader, period, by, lacking, where))], isCut: true };
 }
 
 const moneyOf = (rows: readonly ReportRow[]): Money => ({

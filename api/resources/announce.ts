@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Admin } from "../../src/domain/admin.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
-import type { SecurityNews } from "../mail/texts.ts";
+import type { SecurityAlert } from "../mail/texts.ts";
 import type { Outcome } from "../records/outcome.ts";
 import { type AccountMails, accountMailsFor } from "../session/links.ts";
 import { hookOf } from "./hooks/index.ts";
@@ -36,7 +36,7 @@ export function announceBy(
     invite: (id: string) => withMember(id, (member) => post.sendLink("invitation", member, by.name)),
     approve: (id: string) => withMember(id, (member) => post.sendApproval(member)),
     reject: (id: string) => withMember(id, (member) => post.sendRejection(member)),
-    tell: (id: string, news: SecurityNews) =>
+    tell: (id: string, news: SecurityAlert) =>
       withMember(id, (member) => post.sendNews(news, member, { at, device: null, ip: "", by: by.name })),
   };
   deps.background.run(async () => {

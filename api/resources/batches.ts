@@ -32,6 +32,6 @@ export async function* inBatches<T, R>(
     });
     at += done.length;
     yield done;
-    if (at < items.length) await batches.giveWay();
+    if (at < items.length) await batches.pause();
   }
 }

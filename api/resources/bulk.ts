@@ -14,15 +14,15 @@ import { invalid, Problem, type ProblemExtras } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
 import { lockAll } from "../records/lock-all.ts";
 import type { Outcome } from "../records/outcome.ts";
-import { remembering } from "../records/remembering.ts";
+import { withReadCache } from "../records/read-cache.ts";
 import { underRulesOf } from "../records/under-rules.ts";
 import {
-  lookingBack,
   type Undoable,
   undoable,
   undoDeletion,
   undoDeletions,
   undoEdit,
+  withLastEntries,
 } from "../records/undo.ts";
 import { removeRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
@@ -63,7 +63,7 @@ function versionsIn({ versions = {} }: Json): (id: string) => number | null {
 }
 
 /** How something is done to many records. */
-export interface Manner {
+export interface BulkOperation {
   readonly work: Work;
   /** What is done to all records; missing where each says so itself. */
   readonly how?: Lock;
@@ -76,7 +76,7 @@ export interface Manner {
   ) => Promise<ReadonlyMap<string, Outcome | Problem> | null>;
 }
 
-interface Asked extends Manner {
+interface Asked extends BulkOperation {
   readonly target: Target;
 }
 
@@ -92,11 +92,11 @@ function workOf(request: FastifyRequest, name: string, deps: Deps): Asked {
       throw invalid({ undo: ["errors.option"] });
     }
     const target = targetOfCall(request, name, deed);
-    return { target, ...undoing(target.resource, deed, expected) };
+    return { target, ...undoOperation(target.resource, deed, expected) };
   }
   if (body.delete === true && patch === undefined && action === undefined) {
     const target = targetOfCall(request, name, "delete");
-    return { target, ...removing(target.resource, expected) };
+    return { target, ...deleteOperation(target.resource, expected) };
   }
   if (typeof action === "string" && patch === undefined && body.delete === undefined && isObject(input)) {
     const target = targetOfCall(request, name, "show");
@@ -115,20 +115,23 @@ function workOf(request: FastifyRequest, name: string, deps: Deps): Asked {
   if (body.delete !== undefined || action !== undefined || !(isObject(patch) || isObject(relative))) {
     throw invalid({ patch: ["errors.required"] });
   }
-  return { target, ...changing(target.resource, body, expected) };
+  return { target, ...editOperation(target.resource, body, expected) };
 }
 
-export const removing = (resource: AnyResource, expected: (id: string) => number | null): Manner => ({
+export const deleteOperation = (
+  resource: AnyResource,
+  expected: (id: string) => number | null,
+): BulkOperation => ({
   work: (writer, id) => removeRecord(writer, resource, id, expected(id)),
   how: "remove",
 });
 
 /** Giving records values, and changing those that they have: `patch` and `relative`. Throws 422 for what cannot be. */
-export function changing(
+export function editOperation(
   resource: AnyResource,
   { patch = {}, relative = {} }: Json,
   expected: (id: string) => number | null,
-): Manner {
+): BulkOperation {
   if (!isObject(patch)) throw invalid({ patch: ["errors.required"] });
   if (!isObject(relative)) throw invalid({ relative: ["errors.required"] });
   const { changes, errors } = readRelative(resource, relative);
@@ -162,12 +165,12 @@ export function undoIn({ undo }: Json): Undoable | null {
  * Undoing what the caller did to records.
  * @param version that each was left at, which only matters where it is still there
  */
-export function undoing(
+export function undoOperation(
   resource: AnyResource,
   deed: Undoable,
   version: (id: string) => number | null,
-): Manner {
-  const ahead: Manner["ahead"] = (writer, ids) => lookingBack(writer, resource, ids);
+): BulkOperation {
+  const ahead: BulkOperation["ahead"] = (writer, ids) => withLastEntries(writer, resource, ids);
   if (deed === "delete") {
     return {
       work: (writer, id) => undoDeletion(writer, resource, id),
@@ -216,7 +219,7 @@ const doneWith = (id: string, outcome: Outcome | null): Done => ({
 });
 
 /** Work on one record, which alone is undone where it fails. */
-export async function one(writer: Writer, id: string, work: Work): Promise<Done> {
+export async function runOne(writer: Writer, id: string, work: Work): Promise<Done> {
   try {
     return doneWith(id, await writer.tx.savepoint(() => work(writer, id)));
   } catch (error) {
@@ -225,16 +228,16 @@ export async function one(writer: Writer, id: string, work: Work): Promise<Done>
 }
 
 /** Makes ready what is done to the records of a batch. @returns what does it to each, in their order */
-export async function beginOn(
+export async function prepareBatch(
   writer: Writer,
   resource: AnyResource,
   ids: readonly string[],
-  { work, how, ahead, together }: Manner,
+  { work, how, ahead, together }: BulkOperation,
 ): Promise<(id: string) => Promise<Done>> {
   if (how) await lockAll(writer.tx, resource, ids, how);
   const knowing = ahead ? await ahead(writer, ids) : writer;
   const done = (await together?.(knowing, ids)) ?? null;
-  if (!done) return (id) => one(knowing, id, work);
+  if (!done) return (id) => runOne(knowing, id, work);
   return async (id) => {
     const found = done.get(id) ?? null;
     return found instanceof Problem ? { result: failure(id, found), outcome: null } : doneWith(id, found);
@@ -252,8 +255,8 @@ export const bulkRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const ids = idsIn(bodyOf(request));
     const done: Done[] = [];
     for await (const batch of inBatches(deps.store, ids, async (tx, some) => {
-      const writer = writerFor(request, remembering(tx), deps);
-      return beginOn(writer, target.resource, some, manner);
+      const writer = writerFor(request, withReadCache(tx), deps);
+      return prepareBatch(writer, target.resource, some, manner);
     })) {
       done.push(...batch);
     }

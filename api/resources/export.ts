@@ -21,7 +21,7 @@ import { auditFile, entryInWords } from "../audit/as-file.ts";
 import { auditEvent } from "../audit/event.ts";
 import { auditEntries, storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
-import { giveWay } from "../long-work.ts";
+import { yieldToRequests } from "../long-work.ts";
 import { Problem } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
 import { mentions } from "../records/references.ts";
@@ -143,7 +143,7 @@ async function* lines(
     batch.push(row);
     if (batch.length < recordsAtOnce) continue;
     const text = await flush();
-    await giveWay(performance.now() - begun);
+    await yieldToRequests(performance.now() - begun);
     yield text;
     begun = performance.now();
   }

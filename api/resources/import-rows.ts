@@ -9,10 +9,10 @@ import type { Batches } from "../long-work.ts";
 import { invalid } from "../problem.ts";
 import { lockAll } from "../records/lock-all.ts";
 import type { Outcome } from "../records/outcome.ts";
-import { remembering } from "../records/remembering.ts";
+import { withReadCache } from "../records/read-cache.ts";
 import { createRecord, newRecord, settled as settleRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
-import { lookingAhead } from "../redirects/moved.ts";
+import { withRedirectsLoaded } from "../redirects/moved.ts";
 import type { NewRecord, StoredRecord, Transaction } from "../stores/port.ts";
 import { hookOf } from "./hooks/index.ts";
 import { createRecordLookup, type RecordLookup } from "./import-records.ts";
@@ -197,7 +197,7 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
   // A slug is made anew, a record with that key is changed: whatever helps a row helps it by itself.
   const sound = stored.flatMap((one) => (one instanceof Error ? [] : [one]));
   if (sound.length < fresh.length) throw new NotTogether();
-  const ahead = await lookingAhead(writer, resource.name, sound);
+  const ahead = await withRedirectsLoaded(writer, resource.name, sound);
   for (const [at, after] of sound.entries()) {
     outcomes.set(fresh[at]?.index ?? 0, await settledRecord(ahead, resource, after));
   }
@@ -310,7 +310,7 @@ export async function importInto(
   const values = rows.map(([, row]) => row);
   const own = new Map(numbers);
   const run: Run = {
-    writer: writerIn(remembering(tx)),
+    writer: writerIn(withReadCache(tx)),
     target,
     upsert,
     by,
@@ -328,7 +328,7 @@ export async function importInto(
     done.push(...(await importRows(run, some)));
     at += some.length;
     batches?.did(some.length, performance.now() - begun);
-    if (at < rows.length) await batches?.giveWay();
+    if (at < rows.length) await batches?.pause();
   }
   return { done, numbers: own };
 }

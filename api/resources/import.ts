@@ -93,7 +93,7 @@ async function importAll(store: Store, order: Order, rows: readonly Row[]): Prom
     all.push(...written.done);
     numbers = written.numbers;
     at += batch.length;
-    if (at < rows.length) await batches.giveWay();
+    if (at < rows.length) await batches.pause();
   }
   return all;
 }

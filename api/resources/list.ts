@@ -6,7 +6,7 @@ import { resolveSlice } from "../dialect/paging.ts";
 import type { ParsedQuery } from "../dialect/parse.ts";
 import type { Condition, Query } from "../dialect/query.ts";
 import type { Json } from "../http/body.ts";
-import { createBreath } from "../long-work.ts";
+import { createYielder } from "../long-work.ts";
 import { Problem } from "../problem.ts";
 import { withTitles } from "../records/titles.ts";
 import type { Found, Reader } from "../stores/port.ts";
@@ -85,7 +85,7 @@ export async function listAnswer(
   if (about) reply.header("x-total-count-about", "true");
   if (page && total > 0) reply.header("link", linkHeader(request, page, total));
   const { fields } = query;
-  const breathe = createBreath();
+  const breathe = createYielder();
   const shown: Json[] = [];
   for (const row of rows) {
     shown.push(

@@ -19,7 +19,7 @@ import type { Users } from "../stores/port.ts";
 import type { Reference } from "../stores/schema.ts";
 import { announce } from "./announce.ts";
 import { inBatches } from "./batches.ts";
-import { one, type Result } from "./bulk.ts";
+import { type Result, runOne } from "./bulk.ts";
 import { type Target, targetOfCall, writerFor } from "./target.ts";
 
 /** Records that one call changes at most, of each place that refers. */
@@ -65,7 +65,7 @@ async function moveIn(
     if (resource) await lockAll(tx, resource, ids);
     const writer = writerFor(request, tx, deps);
     return ({ id }) =>
-      one(writer, id, async (by) => {
+      runOne(writer, id, async (by) => {
         if (!resource) return null;
         const now = await by.tx.get(name, id);
         const patch = { [field]: replaced(now?.[field], from, to) };
@@ -92,7 +92,7 @@ async function moveInGlobals({ request, deps, target, from, to }: Work): Promise
     const field = place.slice(name.length + 1);
     if (!global || !canDo(admin, global, "edit") || !canWriteField(admin.role, global, field)) continue;
     const { result } = await deps.store.transaction((tx) =>
-      one(writerFor(request, tx, deps), name, async (writer) => {
+      runOne(writerFor(request, tx, deps), name, async (writer) => {
         const record = await readGlobalRecord(writer.tx, global);
         const patch = { [field]: replaced(record[field], from, to) };
         return updateGlobal(writer, global, patch, { expected: null });

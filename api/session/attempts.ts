@@ -144,7 +144,7 @@ export function countFailure(store: Store, counters: readonly Counter[], now: Da
 }
 
 /** Resets a count. */
-export async function forget(tx: Transaction, { key }: Counter): Promise<void> {
+export async function resetCounter(tx: Transaction, { key }: Counter): Promise<void> {
   const known = (await find(tx, [key])).get(key);
   if (known) await tx.remove(attempts.name, known.id, null);
 }
@@ -156,7 +156,7 @@ const guesses = createQueue(1, 200);
  * Tries a password or a PIN; null is a wrong one. Only those are counted: however many right ones come at once, none
  * is refused. Throws 429 before any work where one of the counts is at its limit.
  */
-export async function guess<T>(
+export async function countGuess<T>(
   { store, clock }: { readonly store: Store; readonly clock: () => Date },
   counters: readonly Counter[],
   attempt: () => Promise<T | null>,

@@ -30,7 +30,7 @@ export interface DeviceMark {
 }
 
 /** Reads, or makes, the mark of the device that calls. */
-export function markOf(request: FastifyRequest): DeviceMark {
+export function deviceMarkOf(request: FastifyRequest): DeviceMark {
   const device = deviceOf(request);
   const isBrowser = deviceName(device) !== null;
   const mark = isBrowser ? (sentDevice(request) ?? newToken()) : `${device ?? ""}\n${networkOf(request.ip)}`;
@@ -51,7 +51,7 @@ export function rememberDevice(
  * Keeps that a person has signed in on a device. Is it another one than before? The first one that they ever sign in on
  * is none to be told of.
  */
-export async function noteDevice(
+export async function recordDevice(
   tx: Transaction,
   request: FastifyRequest,
   staffId: string,

@@ -5,7 +5,7 @@ import { globalSettings } from "../../src/resources/global-settings.ts";
 import { passwordResets } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { readGlobal } from "../globals/record.ts";
-import { type MailName, preferredLanguage, renderMail, type SecurityNews } from "../mail/texts.ts";
+import { type MailName, preferredLanguage, renderMail, type SecurityAlert } from "../mail/texts.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { languageOf } from "./known-devices.ts";
 import { fingerprint, newToken } from "./token.ts";
@@ -68,7 +68,7 @@ export interface AccountMails {
   /** With the reason that stands on the member. */
   sendRejection(member: StoredRecord): Promise<void>;
   /** In the language that the person has spoken last, where that is known: somebody else may have called. */
-  sendNews(news: SecurityNews, member: StoredRecord, circumstances: Circumstances): Promise<void>;
+  sendNews(news: SecurityAlert, member: StoredRecord, circumstances: Circumstances): Promise<void>;
 }
 
 /** The mails that a call sets off, in the caller's language. */

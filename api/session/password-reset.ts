@@ -11,7 +11,7 @@ import { assertMayTry, countCall, counter, countFailure, networkCounter, network
 import { accountMailsFor, personOf, redeem } from "./links.ts";
 import { hashPassword } from "./password.ts";
 import { checkPassword } from "./password-rule.ts";
-import { tellNews } from "./security-news.ts";
+import { mailSecurityAlert } from "./security-alerts.ts";
 
 /** Maximum number of links for one address. */
 const mailsToOne = { tries: 10, wait: 60 * 60 * 1000 };
@@ -90,7 +90,7 @@ export const passwordResetRoutes: FastifyPluginAsync<{ deps: Deps }> = async (ap
         await updateRecord(writer, staff, staffId, {}, { expected: null, serverValues });
       });
       // Nobody is told that they have chosen the password of their invitation.
-      if (member.passwordHash) tellNews(request, deps, person, "passwordChanged");
+      if (member.passwordHash) mailSecurityAlert(request, deps, person, "passwordChanged");
       return reply.code(204).send();
     },
   );

@@ -17,7 +17,7 @@ import { bodyLimits } from "../http/limits.ts";
 import { invalid, Problem } from "../problem.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { toAdmin } from "./admin.ts";
-import { type Counter, counter, forget, guess, type Limit } from "./attempts.ts";
+import { type Counter, counter, countGuess, type Limit, resetCounter } from "./attempts.ts";
 import { isPassword } from "./password.ts";
 
 /** A PIN is easily guessed: five wrong tries in a row by one person, then a wait of 15 minutes. */
@@ -41,8 +41,8 @@ function countersOf(caller: string, staffId: string): readonly [Counter, ...Coun
 
 /** A new PIN may be tried at once by its person, and again by others. */
 export async function forgetPinAttempts(tx: Transaction, staffId: string): Promise<void> {
-  await forget(tx, countersOf(staffId, staffId)[0]);
-  await forget(tx, byOthersOf(staffId));
+  await resetCounter(tx, countersOf(staffId, staffId)[0]);
+  await resetCounter(tx, byOthersOf(staffId));
 }
 
 /** PINs are only for roles whose work may require one. */
@@ -154,7 +154,7 @@ export const pinRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     const member = await store.get("staff", staffId);
     assertOwnTill(admin, member, approves);
     const counters = countersOf(admin.id, staffId);
-    const found = await guess(deps, counters, async () => {
+    const found = await countGuess(deps, counters, async () => {
       const right = await isPassword(member?.pinHash, pin);
       const works = approves === null ? worksAtTill(member) : member?.status === "active";
       return right && works ? member : null;
@@ -162,7 +162,7 @@ export const pinRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     if (!found) throw invalid({ pin: ["errors.wrongPin"] });
     if (approves) assertMayApprove(found, approves);
     await store.transaction(async (tx) => {
-      await forget(tx, counters[0]);
+      await resetCounter(tx, counters[0]);
       if (found.id === admin.id && worksAtTill(found)) await noteProof(tx, request, clock());
       if (approves) await noteApproval(tx, request, clock(), { by: found.id, action: approves });
     });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { invalid } from "../problem.ts";
 import type { StoredRecord } from "../stores/port.ts";
-import { forget, guess, guessCounters } from "./attempts.ts";
+import { countGuess, guessCounters, resetCounter } from "./attempts.ts";
 import { isPassword } from "./password.ts";
 
 /**
@@ -18,9 +18,9 @@ export async function assertPresentPassword(
   const current = typeof typed === "string" ? typed : "";
   if (current === "") throw invalid({ currentPassword: ["errors.required"] });
   const counters = guessCounters("password", member.id, request.ip);
-  const right = await guess(deps, counters, async () =>
+  const right = await countGuess(deps, counters, async () =>
     (await isPassword(member.passwordHash, current)) ? member : null,
   );
   if (!right) throw invalid({ currentPassword: ["errors.wrongPassword"] });
-  await deps.store.transaction((tx) => forget(tx, counters[0]), "vital");
+  await deps.store.transaction((tx) => resetCounter(tx, counters[0]), "vital");
 }

@@ -14,7 +14,7 @@ import { hashPassword } from "./password.ts";
 import { checkPassword } from "./password-rule.ts";
 import { checkPin } from "./pin.ts";
 import { assertPresentPassword } from "./present-password.ts";
-import { tellNews } from "./security-news.ts";
+import { mailSecurityAlert } from "./security-alerts.ts";
 import { endOwnSession, endSessionsOf, openSession, runningSessions } from "./sessions.ts";
 import { fingerprint } from "./token.ts";
 
@@ -107,7 +107,7 @@ export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     });
     if (token !== undefined) {
       cookies.setSession(request, reply, token, request.remembered);
-      tellNews(request, deps, admin.id, "passwordChanged");
+      mailSecurityAlert(request, deps, admin.id, "passwordChanged");
     }
     cookies.setInfo(request, reply, toAdmin(after), request.remembered);
     return profileOf(after);

@@ -10,7 +10,7 @@ import { assertOnly, bodyOf, type Json, texts } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { invalid, noRecord, Problem } from "../problem.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
-import { forget, guess } from "./attempts.ts";
+import { countGuess, resetCounter } from "./attempts.ts";
 import { sentToken, sessionCookies } from "./cookies.ts";
 import { assertPresentPassword } from "./present-password.ts";
 import {
@@ -23,7 +23,7 @@ import {
   renewRecoveryCodes,
   useCode,
 } from "./second-factor.ts";
-import { tellNews } from "./security-news.ts";
+import { mailSecurityAlert } from "./security-alerts.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { totpAddress } from "./totp.ts";
 import { codeCounters, typedCode } from "./typed-code.ts";
@@ -53,14 +53,14 @@ export const secondFactorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app
     const typed = typedCode(body);
     const counters = codeCounters(id, request.ip);
     let wrong: Record<string, string[]> = {};
-    const done = await guess(deps, counters, () =>
+    const done = await countGuess(deps, counters, () =>
       store.transaction(async (tx) => {
         const judged = await useCode(tx, id, typed, clock());
         if ("wrong" in judged) {
           wrong = { [typed.recoveryCode === undefined ? "code" : "recoveryCode"]: [judged.wrong] };
           return null;
         }
-        await forget(tx, counters[0]);
+        await resetCounter(tx, counters[0]);
         return { answer: await work(tx) };
       }, "vital"),
     );
@@ -102,7 +102,7 @@ export const secondFactorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app
     const admin = signedInSoFar(request);
     const counters = codeCounters(admin.id, request.ip);
     let wrong = "";
-    const codes = await guess(deps, counters, () =>
+    const codes = await countGuess(deps, counters, () =>
       store.transaction(async (tx) => {
         const writer = { tx, admin, ip: request.ip, now: clock() };
         const confirmed = await confirmSetup(writer, admin.id, code);
@@ -110,7 +110,7 @@ export const secondFactorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app
           wrong = confirmed.wrong;
           return null;
         }
-        await forget(tx, counters[0]);
+        await resetCounter(tx, counters[0]);
         // Wherever else somebody is signed in, it was without a second factor.
         await endSessionsOf(tx, admin.id, sentToken(request));
         await narrow(tx, request, false);
@@ -119,7 +119,7 @@ export const secondFactorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app
     );
     if (!codes) throw invalid({ code: [wrong] });
     cookies.setInfo(request, reply, admin, request.remembered);
-    tellNews(request, deps, admin.id, "secondFactorOn");
+    mailSecurityAlert(request, deps, admin.id, "secondFactorOn");
     return { recoveryCodes: codes };
   });
 
@@ -143,7 +143,7 @@ export const secondFactorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app
       return needed;
     });
     if (required) cookies.clearInfo(request, reply);
-    tellNews(request, deps, admin.id, "secondFactorOff");
+    mailSecurityAlert(request, deps, admin.id, "secondFactorOff");
     return { on: false, required };
   });
 };

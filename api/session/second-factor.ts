@@ -19,7 +19,7 @@ export interface TypedCode {
 }
 
 /** What became of a typed code: how it was good, or the key of what is wrong with it. */
-export type Judged = { readonly by: "code" | "recovery" } | { readonly wrong: string };
+export type CodeResult = { readonly by: "code" | "recovery" } | { readonly wrong: string };
 
 /** One after the other, by the lock of the person: of two calls with one code, the later one sees that it was used. */
 const alone = (tx: Transaction, staffId: string) => tx.lock(staff.name, [staffId]);
@@ -68,7 +68,7 @@ export async function useCode(
   staffId: string,
   typed: TypedCode,
   now: Date,
-): Promise<Judged> {
+): Promise<CodeResult> {
   await alone(tx, staffId);
   const factor = await tx.get(secondFactors.name, staffId);
   if (!isOn(factor)) return { wrong: "errors.wrongCode" };

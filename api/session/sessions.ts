@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
 import type { Background } from "../background.ts";
+import { createBatchLoader } from "../batch-loader.ts";
 import { sessions } from "../collections.ts";
 import type { Reader, Store, StoredRecord, Transaction } from "../stores/port.ts";
 import { whyUnavailable } from "../stores/unavailable.ts";
-import { asksTogether } from "../together.ts";
-import { endSteps } from "./sign-in-steps.ts";
+import { deleteSteps } from "./sign-in-steps.ts";
 import { fingerprint, newToken } from "./token.ts";
 
 /** A session ends at the latest this long after signing in, in milliseconds. */
@@ -72,7 +72,7 @@ const findsByHash = new WeakMap<Store, FindByHash>();
 function byHash(store: Store): FindByHash {
   const known = findsByHash.get(store);
   if (known) return known;
-  const made = asksTogether<string, StoredRecord>(async (hashes) => {
+  const made = createBatchLoader<string, StoredRecord>(async (hashes) => {
     const where = [{ field: "tokenHash", op: "eq", values: [...hashes] } as const];
     const { rows } = await store.find(sessions.name, { where, sort: [], total: "none" });
     return new Map(rows.map((session) => [String(session.tokenHash), session]));
@@ -183,7 +183,7 @@ export async function runningSessions(
 
 /** Signs a person out everywhere, or everywhere but where they hold this token; also where a code is awaited. */
 export async function endSessionsOf(tx: Transaction, staffId: string, except?: string): Promise<void> {
-  await endSteps(tx, staffId);
+  await deleteSteps(tx, staffId);
   const kept = except === undefined ? undefined : fingerprint(except);
   for (const session of await byField(tx, "staffId", staffId))
     if (session.tokenHash !== kept) await tx.remove(sessions.name, session.id, null);

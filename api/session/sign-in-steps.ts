@@ -4,7 +4,7 @@ import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { fingerprint, newToken } from "./token.ts";
 
 /** So long the code may be entered after the password, in milliseconds. */
-export const stepLasts = 5 * 60 * 1000;
+export const stepLifetime = 5 * 60 * 1000;
 
 async function stepsOf(reader: Reader, field: string, value: string): Promise<readonly StoredRecord[]> {
   const where = [{ field, op: "eq", values: [value] } as const];
@@ -12,7 +12,7 @@ async function stepsOf(reader: Reader, field: string, value: string): Promise<re
 }
 
 /** Keeps that somebody's password was right. @returns the token, which opens nothing but the step of the code */
-export async function beginStep(
+export async function createStep(
   tx: Transaction,
   staffId: string,
   remember: boolean,
@@ -27,7 +27,7 @@ export async function beginStep(
     tokenHash: fingerprint(token),
     staffId,
     remember,
-    expiresAt: new Date(now.getTime() + stepLasts).toISOString(),
+    expiresAt: new Date(now.getTime() + stepLifetime).toISOString(),
   });
   return token;
 }
@@ -43,6 +43,6 @@ export async function stepOf(
 }
 
 /** Ends whatever a person has begun: their code was right, or their password is another one now. */
-export async function endSteps(tx: Transaction, staffId: string): Promise<void> {
+export async function deleteSteps(tx: Transaction, staffId: string): Promise<void> {
   for (const step of await stepsOf(tx, "staffId", staffId)) await tx.remove(signInSteps.name, step.id, null);
 }

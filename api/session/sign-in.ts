@@ -6,20 +6,20 @@ import { signInSteps } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, texts } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
-import { tellLanguages } from "../languages/offered.ts";
+import { setLanguagesCookie } from "../languages/offered.ts";
 import { invalid, Problem } from "../problem.ts";
-import { storeCurrency, tellCurrency } from "../rates/base.ts";
+import { setCurrencyCookie, storeCurrency } from "../rates/base.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { catalogueOf } from "../translations/catalogue.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
-import { forget, guess, guessCounters } from "./attempts.ts";
+import { countGuess, guessCounters, resetCounter } from "./attempts.ts";
 import { deviceOf, placeOf, sentStep, sentToken, sessionCookies } from "./cookies.ts";
-import { type DeviceMark, markOf, noteDevice, rememberDevice } from "./known-devices.ts";
+import { type DeviceMark, deviceMarkOf, recordDevice, rememberDevice } from "./known-devices.ts";
 import { isPassword } from "./password.ts";
 import { hasSecondFactor, needsSecondFactor, recoveryCodesLeft, useCode } from "./second-factor.ts";
-import { tellNews } from "./security-news.ts";
+import { mailSecurityAlert } from "./security-alerts.ts";
 import { endSession, openSession } from "./sessions.ts";
-import { beginStep, stepLasts, stepOf } from "./sign-in-steps.ts";
+import { createStep, stepLifetime, stepOf } from "./sign-in-steps.ts";
 import { codeCounters, typedCode } from "./typed-code.ts";
 
 const reasons = {
@@ -93,8 +93,8 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   ): Promise<Entered> => {
     const old = sentToken(request);
     if (old !== undefined) await endSession(tx, old);
-    const mark = markOf(request);
-    const isNew = await noteDevice(tx, request, member.id, mark, clock());
+    const mark = deviceMarkOf(request);
+    const isNew = await recordDevice(tx, request, member.id, mark, clock());
     await auditEvent(tx, signInEvent("sign-in", request, member, isNew ? "On a new device." : null));
     const settingUp = (await needsSecondFactor(tx, member.role)) && !(await hasSecondFactor(tx, member.id));
     const session = { remember, settingUp, ...placeOf(request) };
@@ -109,9 +109,9 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     if (settingUp) cookies.clearInfo(request, reply);
     else cookies.setInfo(request, reply, admin, remember);
     rememberDevice(request, reply, cookies, mark);
-    if (isNew) tellNews(request, deps, admin.id, "newDevice");
-    tellCurrency(request, reply, await storeCurrency(store));
-    await tellLanguages(request, reply, store, catalogueOf(deps.localesDir));
+    if (isNew) mailSecurityAlert(request, deps, admin.id, "newDevice");
+    setCurrencyCookie(request, reply, await storeCurrency(store));
+    await setLanguagesCookie(request, reply, store, catalogueOf(deps.localesDir));
     return settingUp ? reply.code(202).send({ next: "setup" }) : admin;
   };
 
@@ -121,7 +121,7 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     const { email, password } = texts(body, ["email", "password"]);
     const remember = body.remember === true;
     const counters = guessCounters("login", email.trim().toLowerCase(), request.ip);
-    const member = await guess(deps, counters, async () => {
+    const member = await countGuess(deps, counters, async () => {
       const found = await findByEmail(store, email);
       return (await isPassword(found?.passwordHash, password)) && found ? found : null;
     });
@@ -130,19 +130,19 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       throw new Problem("unauthenticated", "Incorrect email or password.");
     }
     const next = await store.transaction(async (tx): Promise<Next | null> => {
-      await forget(tx, counters[0]);
+      await resetCounter(tx, counters[0]);
       // Kept as it is: a change of the account ends the sessions that there are, this one included.
       const [now] = await tx.lock("staff", [member.id], "keep");
       // Somebody may have changed the account while the password was checked.
       if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
       if (await hasSecondFactor(tx, member.id))
-        return { step: await beginStep(tx, member.id, remember, clock()) };
+        return { step: await createStep(tx, member.id, remember, clock()) };
       return admitted(tx, request, now, remember);
     }, "vital");
     if (next === null) throw notActive(member);
     if ("step" in next) {
-      cookies.setStep(request, reply, next.step, stepLasts);
-      return reply.code(202).send({ next: "code", seconds: stepLasts / 1000 });
+      cookies.setStep(request, reply, next.step, stepLifetime);
+      return reply.code(202).send({ next: "code", seconds: stepLifetime / 1000 });
     }
     return welcome(request, reply, toAdmin(member), next);
   });
@@ -156,7 +156,7 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     const staffId = String(begun.staffId);
     const counters = codeCounters(staffId, request.ip);
     let wrong = "";
-    const done = await guess(deps, counters, () =>
+    const done = await countGuess(deps, counters, () =>
       store.transaction(async (tx) => {
         const [member] = await tx.lock("staff", [staffId]);
         // It may have ended while another call was under way.
@@ -167,7 +167,7 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
           wrong = judged.wrong;
           return null;
         }
-        await forget(tx, counters[0]);
+        await resetCounter(tx, counters[0]);
         await tx.remove(signInSteps.name, step.id, null);
         const left = judged.by === "recovery" ? await recoveryCodesLeft(tx, staffId) : null;
         return { member, left, entered: await admitted(tx, request, member, step.remember === true) };
@@ -179,7 +179,8 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       throw invalid({ [typed.recoveryCode === undefined ? "code" : "recoveryCode"]: [wrong] });
     }
     cookies.clearStep(request, reply);
-    if (done.left !== null) tellNews(request, deps, staffId, "recoveryCodeUsed", { left: done.left });
+    if (done.left !== null)
+      mailSecurityAlert(request, deps, staffId, "recoveryCodeUsed", { left: done.left });
     return welcome(request, reply, toAdmin(done.member), done.entered);
   });
 

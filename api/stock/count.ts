@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { isObject } from "../../src/domain/is-object.ts";
-import { fitsShelf } from "../../src/domain/packs.ts";
+import { isValidStock } from "../../src/domain/packs.ts";
 import { addQuantities } from "../../src/domain/quantities.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { invalid } from "../problem.ts";
@@ -65,7 +65,7 @@ function wrongSkus(rows: unknown, shelves: ReadonlyMap<string, Shelf>): FieldErr
 function brokenPieces(rows: Count["rows"], shelves: ReadonlyMap<string, Shelf>): FieldErrors {
   const broken = rows.flatMap(({ sku, quantity }, at) => {
     const shelf = shelves.get(sku.toLowerCase());
-    return shelf && !fitsShelf(shelf.product, shelf.combinationId, quantity) ? [at] : [];
+    return shelf && !isValidStock(shelf.product, shelf.combinationId, quantity) ? [at] : [];
   });
   return Object.fromEntries(broken.map((at) => [`rows.${at}.quantity`, ["errors.integer"]]));
 }
@@ -76,7 +76,7 @@ function brokenPieces(rows: Count["rows"], shelves: ReadonlyMap<string, Shelf>):
  * @param sent the rows before they were read
  * @returns how many shelves were counted, and how many of them stood wrong
  */
-export async function countStock(
+export async function applyStockTake(
   writer: Writer,
   sent: unknown,
   { value, errors }: { readonly value: Count; readonly errors: FieldErrors },

@@ -4,7 +4,7 @@ import { hasShelf, titleOf } from "../../src/domain/combinations.ts";
 import { componentsOf } from "../../src/domain/composition.ts";
 import { unitCostOf } from "../../src/domain/costs.ts";
 import { isObject } from "../../src/domain/is-object.ts";
-import { fitsSale, soldBy } from "../../src/domain/quantities.ts";
+import { isSellable, soldBy } from "../../src/domain/quantities.ts";
 import type { Unit } from "../../src/domain/units.ts";
 import type { receiptLine } from "../../src/resources/parts/receipt-form.ts";
 import { type Product, products } from "../../src/resources/products.ts";
@@ -69,7 +69,8 @@ function refusalOf(
 ): [at: string, key: string] | null {
   if (componentsOf(product).length > 0) return ["productId", "stock-receipts.errors.composed"];
   if (!hasShelf(product, combinationId)) return ["combinationId", "stock-receipts.errors.whichCombination"];
-  if (quantity != null && !fitsSale(product, combinationId, quantity)) return ["quantity", "errors.integer"];
+  if (quantity != null && !isSellable(product, combinationId, quantity))
+    return ["quantity", "errors.integer"];
   return null;
 }
 

@@ -13,7 +13,7 @@ import { idempotent } from "../http/idempotency.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { setEtag } from "../records/etag.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
-import { countStock } from "./count.ts";
+import { applyStockTake } from "./count.ts";
 import { receivedLines, sentLines } from "./received-lines.ts";
 
 /** The body of a stock count. */
@@ -48,7 +48,7 @@ export const stockRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
         admin,
         body,
         work: async (tx) => ({
-          answer: await countStock(writerFor(request, tx, deps), body.rows, form),
+          answer: await applyStockTake(writerFor(request, tx, deps), body.rows, form),
           done: true,
         }),
       });

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { adviceFor } from "../advice.ts";
 import { checkAll } from "../checks/all.ts";
 import type { Environment } from "../environment.ts";
-import { carry } from "./carry.ts";
+import { copyStore } from "./copy-store.ts";
 import { openStore } from "./open-store.ts";
 import type { Store } from "./port.ts";
 import { withPostgres } from "./with-postgres.ts";
@@ -43,7 +43,7 @@ async function fromFile(env: Environment): Promise<void> {
 async function into(env: Environment, from: Store): Promise<void> {
   const to = await openStore(env);
   try {
-    const carried = [...(await carry(from, to))].filter(([, count]) => count > 0);
+    const carried = [...(await copyStore(from, to))].filter(([, count]) => count > 0);
     for (const [name, count] of carried) console.log(`${String(count).padStart(9)} ${name}`);
     console.log(
       `${carried.reduce((sum, [, count]) => sum + count, 0)} records and all number series are carried over.`,

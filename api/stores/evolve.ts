@@ -47,7 +47,7 @@ function attempt(resource: AnyResource, stored: Values, work: () => Values): Val
 }
 
 /** The tally in words: `mugs: size is volume now, in 12 records`. */
-export const tallied = (tally: Tally): string[] =>
+export const describeTally = (tally: Tally): string[] =>
   [...tally].map(([words, count]) => `${words}, in ${count} ${count === 1 ? "record" : "records"}`);
 
 const pasts = new WeakMap<Fields, readonly (readonly [name: string, field: AnyField])[]>();

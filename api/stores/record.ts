@@ -1,7 +1,7 @@
 import { type AnyResource, fieldOf, type SystemFields, targetOf } from "../../src/core/define.ts";
 import { shapeOf } from "../../src/core/fields/shape.ts";
 import { oncePer } from "../../src/core/once.ts";
-import { deriveIn } from "../../src/core/validate.ts";
+import { deriveInPlace } from "../../src/core/validate.ts";
 import type { Removed, StoredRecord } from "./port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ export function newRecord(
 ): StoredRecord {
   refuseUnknown(resource, input);
   const system = { id: input.id, version: was.version + 1, createdAt: was.createdAt, updatedAt: now };
-  return Object.assign(deriveIn(resource.fields, filled(resource, input)), system);
+  return Object.assign(deriveInPlace(resource.fields, filled(resource, input)), system);
 }
 
 /** The next version of a record. What the changes say of system fields is not heard. */
@@ -66,7 +66,7 @@ export function changedRecord(
     const field = fieldOf(resource, name);
     if (field) next[name] = valueOr(changes[name], field.empty);
   }
-  return Object.assign(deriveIn(resource.fields, next), {
+  return Object.assign(deriveInPlace(resource.fields, next), {
     id,
     version: version + 1,
     createdAt,
@@ -91,7 +91,7 @@ export function storedRecord(resource: AnyResource, raw: Values & SystemFields):
   );
   const { id, version, createdAt, updatedAt } = raw;
   const whole = filled(resource, raw);
-  if (absent) deriveIn(resource.fields, whole);
+  if (absent) deriveInPlace(resource.fields, whole);
   return Object.assign(whole, { id, version, createdAt, updatedAt });
 }
 

@@ -1,5 +1,5 @@
 import { chosenExtras } from "../../src/domain/order-lines.ts";
-import { bySent, takeParts } from "../../src/domain/table-orders.ts";
+import { splitBySent, takeParts } from "../../src/domain/table-orders.ts";
 import { type TableOrder, tableOrders } from "../../src/resources/table-orders.ts";
 import { audit } from "../audit/entry.ts";
 import { moveTickets, productIn, ticketLine, writeTicket } from "../kitchen/tickets.ts";
@@ -9,14 +9,14 @@ import { patchRecord } from "../records/patch.ts";
 import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
-import { headOf } from "./rounds.ts";
+import { ticketHeadOf } from "./rounds.ts";
 import {
   asTableOrder,
   type Cancelled,
   freeTable,
   itemOf,
   type Line,
-  rewrite,
+  updateTableOrder,
   type Written,
 } from "./table-order.ts";
 
@@ -27,13 +27,13 @@ export async function cancelLines(
   { lines, reason }: Cancelled,
 ): Promise<Written> {
   const order = asTableOrder(before);
-  const { sent, unsent } = bySent(order.items);
+  const { sent, unsent } = splitBySent(order.items);
   const divided = takeParts(sent, lines);
   if ("wrong" in divided) {
     throw invalid({ [`lines.${divided.wrong}.quantity`]: ["table-orders.errors.part"] });
   }
   await tellOfCancelled(writer, order, divided.taken, reason);
-  return rewrite(writer, before, { items: [...divided.rest, ...unsent] });
+  return updateTableOrder(writer, before, { items: [...divided.rest, ...unsent] });
 }
 
 async function tellOfCancelled(
@@ -57,7 +57,7 @@ async function tellOfCancelled(
       productIn(products, productId),
     );
   });
-  await writeTicket(writer, { ...headOf(order, "cancel", null), notes: reason }, asked);
+  await writeTicket(writer, { ...ticketHeadOf(order, "cancel", null), notes: reason }, asked);
 }
 
 /** Seats the guests at a free table. Throws 409 where it is taken. */
@@ -78,7 +78,7 @@ export async function mergeTables(writer: Writer, before: StoredRecord, into: st
   await removeOrder(writer, before);
   await moveTickets(writer, before.id, { tableName: to.tableName, tableOrderId: into });
   const guests = (from.guests ?? 0) + (to.guests ?? 0);
-  return rewrite(writer, target, {
+  return updateTableOrder(writer, target, {
     items: [...to.items, ...from.items],
     rounds: Math.max(from.rounds ?? 0, to.rounds ?? 0),
     guests: guests > 0 ? guests : null,
@@ -93,7 +93,7 @@ export async function mergeTables(writer: Writer, before: StoredRecord, into: st
 /** Frees a table without a sale. What was sent is cancelled in the kitchen, for a reason. */
 export async function freeOrder(writer: Writer, before: StoredRecord, reason: string | null): Promise<void> {
   const order = asTableOrder(before);
-  const { sent } = bySent(order.items);
+  const { sent } = splitBySent(order.items);
   if (sent.length > 0 && reason === null) {
     throw new Problem("validation", "Say why what was sent to the kitchen is cancelled.", {
       errors: { reason: ["errors.required"] },

@@ -1,4 +1,4 @@
-import { bySent, takeParts } from "../../src/domain/table-orders.ts";
+import { splitBySent, takeParts } from "../../src/domain/table-orders.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { assertPermission } from "../access/access.ts";
 import { placeOrder } from "../orders/place.ts";
@@ -7,7 +7,7 @@ import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { removeOrder } from "./changes.ts";
 import { sendRest } from "./rounds.ts";
-import { asTableOrder, draftOf, itemOf, rewrite, type TablePayment } from "./table-order.ts";
+import { asTableOrder, draftOf, itemOf, type TablePayment, updateTableOrder } from "./table-order.ts";
 
 /** What goes with the last part alone. */
 const nothing = {
@@ -28,7 +28,7 @@ export async function payTable(
   { lines, customerId, ...payment }: TablePayment,
 ): Promise<StoredRecord> {
   if (writer.admin) assertPermission(writer.admin, orders, "place");
-  const served = bySent(asTableOrder(before).items).unsent.length === 0;
+  const served = splitBySent(asTableOrder(before).items).unsent.length === 0;
   const known = await sendRest(writer, before);
   const order = asTableOrder(known);
   if (order.items.length === 0) throw invalid({ lines: ["errors.required"] });
@@ -43,6 +43,6 @@ export async function payTable(
   const draft = draftOf({ ...said, customerId: customerId ?? said.customerId }, taken.map(itemOf));
   const { after } = await placeOrder(writer, { ...draft, address: null, ...payment }, { served });
   if (last) await removeOrder(writer, known);
-  else await rewrite(writer, known, { items: rest });
+  else await updateTableOrder(writer, known, { items: rest });
   return after;
 }

@@ -4,10 +4,10 @@ import { componentsOf } from "../../src/domain/composition.ts";
 import { discountErrors } from "../../src/domain/draft-lines.ts";
 import { shortLines } from "../../src/domain/order-lines.ts";
 import { unitsIn } from "../../src/domain/packs.ts";
-import { bySent } from "../../src/domain/table-orders.ts";
+import { splitBySent } from "../../src/domain/table-orders.ts";
 import { type TableOrder, tableOrders } from "../../src/resources/table-orders.ts";
 import { productIn, ticketLine, writeTicket } from "../kitchen/tickets.ts";
-import { productsOf, refuseAny } from "../orders/basket.ts";
+import { productsOf, throwIfAny } from "../orders/basket.ts";
 import { itemErrors } from "../orders/draft.ts";
 import { assertOpenPrice } from "../orders/place.ts";
 import { invalid } from "../problem.ts";
@@ -61,7 +61,7 @@ export async function saveTable(writer: Writer, before: StoredRecord, round: Rou
 
 /** Sends what has not been sent yet. */
 export async function sendRest(writer: Writer, before: StoredRecord): Promise<StoredRecord> {
-  const { unsent } = bySent(asTableOrder(before).items);
+  const { unsent } = splitBySent(asTableOrder(before).items);
   return unsent.length === 0 ? before : withRound(writer, before, unsent, true);
 }
 
@@ -71,7 +71,7 @@ const freshLines = ({ items }: Round): Line[] =>
 async function kept(writer: Writer, round: Round) {
   const { guests, customerId, couponCode, discount, discountPercent, notes } = round;
   assertOpenPrice(writer, round);
-  refuseAny({ ...discountErrors(round), ...itemErrors(round.items) });
+  throwIfAny({ ...discountErrors(round), ...itemErrors(round.items) });
   if (customerId !== null && !(await writer.tx.get("customers", customerId))) {
     throw invalid({ customerId: ["errors.reference"] });
   }
@@ -85,7 +85,7 @@ async function withRound(
   send: boolean,
 ): Promise<StoredRecord> {
   const order = asTableOrder(before);
-  const { sent } = bySent(order.items);
+  const { sent } = splitBySent(order.items);
   if (sent.length + fresh.length > most) throw invalid({ items: ["errors.tooMany"] });
   // What all tables have been promised is counted below: of two who promise the same, the later one counts the other.
   const promised = send ? fresh.flatMap(({ productId }) => productId ?? []) : [];
@@ -108,13 +108,13 @@ async function withRound(
       const sold = priced.sold[at];
       return sold ? [ticketLine(line, sold, productIn(products, sold.productId))] : [];
     });
-    await writeTicket(writer, headOf(order, "order", rounds), asked);
+    await writeTicket(writer, ticketHeadOf(order, "order", rounds), asked);
   }
   return after;
 }
 
 /** What a ticket of a table says besides its lines. */
-export function headOf(order: TableOrder, kind: "order" | "cancel", round: number | null) {
+export function ticketHeadOf(order: TableOrder, kind: "order" | "cancel", round: number | null) {
   const { id, tableName, notes } = order;
   return { kind, orderType: "dineIn", tableName, tableOrderId: id, orderId: null, round, notes } as const;
 }
@@ -131,7 +131,7 @@ async function assertEnough(
 ): Promise<void> {
   const others = (await tx.find(tableOrders.name, { where: [], sort: [] })).rows
     .filter((other) => other.id !== id)
-    .flatMap((other) => bySent(asTableOrder(other).items).sent);
+    .flatMap((other) => splitBySent(asTableOrder(other).items).sent);
   const wanted = [...others, ...lines].map(itemOf);
   const products = await productsOf(tx, wanted);
   const short = shortLines(
@@ -145,7 +145,7 @@ async function assertEnough(
   );
   const at = others.length + from;
   const mine = [...short.keys()].filter((place) => place >= at);
-  refuseAny(
+  throwIfAny(
     Object.fromEntries(mine.map((place) => [`items.${place - at}.quantity`, ["orders.errors.notEnough"]])),
   );
 }

@@ -85,7 +85,7 @@ export async function pricedLines(
 }
 
 /** Writes what has changed of a table's order, priced anew. */
-export async function rewrite(
+export async function updateTableOrder(
   writer: Writer,
   before: StoredRecord,
   changes: Partial<Omit<TableOrder, "items">> & { readonly items: readonly Line[] },

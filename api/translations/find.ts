@@ -8,8 +8,8 @@ export interface TextFilter {
   readonly show: Show;
 }
 
-export const shows = ["all", "missing", "changed", "done", "edited"] as const;
-export type Show = (typeof shows)[number];
+export const textFilters = ["all", "missing", "changed", "done", "edited"] as const;
+export type Show = (typeof textFilters)[number];
 
 const isShown = ({ state, edited }: TextRow, show: Show): boolean =>
   show === "all" || (show === "edited" ? edited : state === (show satisfies TextState));
@@ -20,13 +20,13 @@ function mentions(row: TextRow, folded: string): boolean {
 }
 
 /** What matches the words and the namespace, whatever its state, and what of that is asked for. */
-export function find(rows: readonly TextRow[], { q, namespace, show }: TextFilter) {
+export function findTexts(rows: readonly TextRow[], { q, namespace, show }: TextFilter) {
   const folded = fold(q.trim());
   const matching = rows.filter(
     (row) => (namespace === "" || row.namespace === namespace) && (folded === "" || mentions(row, folded)),
   );
   const counts = Object.fromEntries(
-    shows.map((one) => [one, matching.filter((row) => isShown(row, one)).length]),
+    textFilters.map((one) => [one, matching.filter((row) => isShown(row, one)).length]),
   );
   return { rows: matching.filter((row) => isShown(row, show)), counts };
 }

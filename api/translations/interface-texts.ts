@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyPluginAsync } from "fastify";
 import { isLanguageTag } from "../../src/domain/languages.ts";
 import type { Deps } from "../deps.ts";
-import { tellLanguages } from "../languages/offered.ts";
+import { setLanguagesCookie } from "../languages/offered.ts";
 import { Problem } from "../problem.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { overridesOf } from "./own-texts.ts";
@@ -15,7 +15,7 @@ export const interfaceTextRoutes: FastifyPluginAsync<{ deps: Deps }> = async (ap
   app.get<{ Params: { language: string } }>("/interface-texts/:language", async (request, reply) => {
     const { language } = request.params;
     if (!isLanguageTag(language)) throw new Problem("not-found", "This language does not exist.");
-    await tellLanguages(request, reply, deps.store, catalogueOf(deps.localesDir));
+    await setLanguagesCookie(request, reply, deps.store, catalogueOf(deps.localesDir));
     const body = JSON.stringify(await overridesOf(deps.store, language));
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 12)}"`;
     reply.header("etag", etag).header("cache-control", "no-cache").removeHeader("vary");

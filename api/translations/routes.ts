@@ -17,7 +17,7 @@ import { writerFor } from "../resources/target.ts";
 import type { Reader } from "../stores/port.ts";
 import { type CatalogueText, catalogueOf, formsOf } from "./catalogue.ts";
 import { fileOf } from "./file.ts";
-import { find, namespacesOf, shows, type TextFilter } from "./find.ts";
+import { findTexts, namespacesOf, type TextFilter, textFilters } from "./find.ts";
 import { importTexts, rowsOfBody } from "./import.ts";
 import { allOwnTexts, countOwnTexts, ownTextsOf } from "./own-texts.ts";
 import { rowOf, rowsOf, type TextSources } from "./rows.ts";
@@ -38,11 +38,11 @@ function filterOf({ query }: FastifyRequest<Call>): TextFilter {
     throw new Problem("bad-request", `"${unknown.slice(0, 80)}" cannot be asked for: ${asked.join(", ")}.`);
   }
   const { q = "", namespace = "", show = "all" } = query;
-  const shown = shows.find((one) => one === show);
+  const shown = textFilters.find((one) => one === show);
   if (!shown || typeof q !== "string" || typeof namespace !== "string") {
     throw new Problem(
       "bad-request",
-      `show is one of ${shows.join(", ")}; q and namespace are one text each.`,
+      `show is one of ${textFilters.join(", ")}; q and namespace are one text each.`,
     );
   }
   return { q, namespace, show: shown };
@@ -137,7 +137,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
 
   app.get<Call>("/translations/:language", routeOptions(may("list")), async (request) => {
     const all = rowsOf(await textSourcesOf(store, request.params.language));
-    const { rows, counts } = find(all, filterOf(request));
+    const { rows, counts } = findTexts(all, filterOf(request));
     const page = Math.min(pageOf(request), Math.max(1, Math.ceil(rows.length / pageSize)));
     return {
       rows: rows.slice((page - 1) * pageSize, page * pageSize),
@@ -151,7 +151,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
 
   app.get<Call>("/translations/:language/export", routeOptions(may("list")), async (request, reply) => {
     const { language } = request.params;
-    const { rows } = find(rowsOf(await textSourcesOf(store, language)), filterOf(request));
+    const { rows } = findTexts(rowsOf(await textSourcesOf(store, language)), filterOf(request));
     return reply
       .header("content-disposition", `attachment; filename="translations-${language}.csv"`)
       .type("text/csv; charset=utf-8")

@@ -1,4 +1,4 @@
-import { gather } from "../../api/gather.ts";
+import { addToGroup } from "../../api/gather.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import type { SeededRandom } from "./random.ts";
 
@@ -26,7 +26,7 @@ export class DemoLedger {
     ledger: readonly StoredRecord[],
     private readonly random: SeededRandom,
   ) {
-    for (const row of ledger) gather(this.byShelf, shelfOf(row), row);
+    for (const row of ledger) addToGroup(this.byShelf, shelfOf(row), row);
   }
 
   /** Puts a receipt among the rows of its shelf: so much less was there at first. Answers whether that can have been. */

@@ -13,7 +13,7 @@ import { promotionBanner } from "../../src/resources/promotion-banner.ts";
 import { slider } from "../../src/resources/slider.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";
-import { answers, privacyPolicy, story, terms } from "./store-texts.ts";
+import { aboutStory, answers, privacyPolicy, terms } from "./store-texts.ts";
 
 type Records = readonly StoredRecord[];
 
@@ -180,7 +180,7 @@ function valuesOf(
         title: "A shop and a kitchen under one roof",
         intro: "We sell what we use ourselves, and cook what we like to eat.",
         cover: picture("house-with-garden", "The shop, seen from the garden"),
-        sections: story.map(({ heading, text, image }) =>
+        sections: aboutStory.map(({ heading, text, image }) =>
           named({ heading, text, image: image ? picture(image, heading) : null }),
         ),
         teamActive: true,

@@ -1,6 +1,6 @@
 /** The longer texts of the demo store, in Markdown. */
 
-export const story = [
+export const aboutStory = [
   {
     heading: "How it began",
     image: "basket",

@@ -1,4 +1,4 @@
-import { gather } from "../../api/gather.ts";
+import { addToGroup } from "../../api/gather.ts";
 import { catalogOf, reversedSales, salesOfReturn } from "../../api/orders/journal.ts";
 import { creditNotePrefix } from "../../api/orders/numbers.ts";
 import { rowsOfOrder } from "../../api/orders/older-payments.ts";
@@ -124,7 +124,7 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string | null): Readon
   const groups = new Map<string, T[]>();
   for (const one of all) {
     const key = keyOf(one);
-    if (key !== null) gather(groups, key, one);
+    if (key !== null) addToGroup(groups, key, one);
   }
   return groups;
 }
@@ -346,7 +346,7 @@ function ledgerOf(
 ): StoredRecord[] {
   const shelf = (productId: string, combinationId: string | null) => `${productId} ${combinationId ?? ""}`;
   const byShelf = new Map<string, Move[]>();
-  for (const move of moves) gather(byShelf, shelf(move.productId, move.combinationId), move);
+  for (const move of moves) addToGroup(byShelf, shelf(move.productId, move.combinationId), move);
   const rows = products.flatMap((product) => {
     const shelves =
       product.combinations.length > 0

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { giveWay } from "../../api/long-work.ts";
+import { yieldToRequests } from "../../api/long-work.ts";
 import { NotWritable } from "../../api/stores/unavailable.ts";
 import { PiecewiseParser } from "./pieces.ts";
 
@@ -64,7 +64,7 @@ const isContent = (value: unknown): value is Content =>
 const bytesPerSync = 2 ** 20;
 
 /** A file that is written whole beside another, to take its place. */
-export interface Beside {
+export interface TemporaryFile {
   readonly digest: string;
   readonly size: number;
   /** After a kill at any moment the file is either the old or the new one, whole. */
@@ -73,7 +73,7 @@ export interface Beside {
 }
 
 /** Writes new content beside the file, part by part: other work goes on in between. */
-export async function writeBeside(file: string, parts: Iterable<Buffer>): Promise<Beside> {
+export async function writeTemporary(file: string, parts: Iterable<Buffer>): Promise<TemporaryFile> {
   const temporary = `${file}.new`;
   const drop = () => rm(temporary, { force: true }).catch(() => {});
   try {
@@ -92,7 +92,7 @@ export async function writeBeside(file: string, parts: Iterable<Buffer>): Promis
           await handle.datasync();
           synced = size;
         }
-        await giveWay(worked);
+        await yieldToRequests(worked);
         begun = performance.now();
       }
       await handle.datasync();

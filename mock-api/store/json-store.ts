@@ -14,7 +14,7 @@ import { DamagedStore, damagesIn } from "./content-check.ts";
 import { type Content, seriesName } from "./file.ts";
 import { lineOf, partsOf } from "./lines.ts";
 import { lock } from "./lock.ts";
-import { leftTo, migratedContent } from "./migrate.ts";
+import { leftoversOf, migratedContent } from "./migrate.ts";
 import { createReader } from "./reader.ts";
 import { nothingUndeclared, type Row } from "./row.ts";
 import { ownerKey } from "./select.ts";
@@ -66,7 +66,7 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
     const others = check((name) => recordsIn(name).map(({ record }) => record));
     if (others.length > 0) throw new DamagedStore(file, others);
     if (applied.length > 0) await storage.compact(() => contentOf(strangers));
-    onMigrated({ applied, manual: schema.resources.flatMap((one) => leftTo(one, recordsIn(one.name))) });
+    onMigrated({ applied, manual: schema.resources.flatMap((one) => leftoversOf(one, recordsIn(one.name))) });
     return { storage, strangers };
   }
 

@@ -1,5 +1,5 @@
-import { type LostOption, lostOptionMessage, lostOptions, misfitOf } from "../../api/checks/record.ts";
-import { evolved, type Tally, tallied } from "../../api/stores/evolve.ts";
+import { type LostOption, lostOptionMessage, lostOptions, mismatchOf } from "../../api/checks/record.ts";
+import { describeTally, evolved, type Tally } from "../../api/stores/evolve.ts";
 import { leftoverMessage } from "../../api/stores/migrated.ts";
 import type { Schema } from "../../api/stores/schema.ts";
 import type { AnyResource } from "../../src/core/define.ts";
@@ -22,11 +22,11 @@ export function migratedContent(
       isObject(record) ? evolved(resource, record, tally) : record,
     );
   }
-  return { content: changed, applied: tallied(tally) };
+  return { content: changed, applied: describeTally(tally) };
 }
 
 /** What a person must decide about the records of a resource: values without a field, lost options. */
-export function leftTo(resource: AnyResource, rows: readonly Row[]): string[] {
+export function leftoversOf(resource: AnyResource, rows: readonly Row[]): string[] {
   return [...leftovers(resource, rows), ...options(resource, rows)];
 }
 
@@ -42,7 +42,9 @@ function leftovers(resource: AnyResource, rows: readonly Row[]): string[] {
     ([name, field]) => !field.compute && rows.every(({ record }) => isEmpty(record[name])),
   );
   return [...byName].map(([name, values]) => {
-    const fitting = free.filter(([, field]) => values.every((value) => misfitOf(field, value, "") === null));
+    const fitting = free.filter(([, field]) =>
+      values.every((value) => mismatchOf(field, value, "") === null),
+    );
     return leftoverMessage(
       resource.name,
       name,

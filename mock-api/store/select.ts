@@ -1,7 +1,7 @@
 import { storedField } from "../../api/dialect/fields.ts";
 import { resolveSlice } from "../../api/dialect/paging.ts";
 import type { Comparison, Condition, Query } from "../../api/dialect/query.ts";
-import { soughtBy } from "../../api/stores/sought.ts";
+import { parseSearch } from "../../api/stores/search-terms.ts";
 import { type AnyResource, fieldOf } from "../../src/core/define.ts";
 import { isNested, likeTest, matcher } from "./match.ts";
 import { orderingOf, sorted } from "./order.ts";
@@ -116,7 +116,7 @@ function whole(resource: AnyResource, { where, q }: Query): Test | null {
     return ({ record }) => test(record);
   });
   if (q) {
-    const { atStart, anywhere } = soughtBy(q);
+    const { atStart, anywhere } = parseSearch(q);
     tests.push((row) => {
       const text = searchOf(resource, row);
       return (

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { type Beside, type Content, readContent, writeBeside } from "./file.ts";
+import { type Content, readContent, type TemporaryFile, writeTemporary } from "./file.ts";
 import { Journal, readJournal, replayed, UnfitJournal } from "./journal.ts";
 import type { Lock } from "./lock.ts";
 
@@ -129,7 +129,7 @@ export class Storage {
   private async rewrite(snapshot: Snapshot): Promise<void> {
     const begun = performance.now();
     const { parts, upTo } = await this.alone(async () => ({ parts: snapshot(), upTo: this.journal.size }));
-    const beside = await writeBeside(this.file, parts);
+    const beside = await writeTemporary(this.file, parts);
     await this.alone(() => this.take(beside, upTo)).catch(async (error: unknown) => {
       await beside.drop();
       throw error;
@@ -138,7 +138,7 @@ export class Storage {
     this.later(snapshot);
   }
 
-  private async take(beside: Beside, upTo: number): Promise<void> {
+  private async take(beside: TemporaryFile, upTo: number): Promise<void> {
     await this.held.assertHeld();
     await this.journal.handOver(beside.digest, upTo, beside.put);
     this.fileSize = beside.size;

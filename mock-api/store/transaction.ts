@@ -1,4 +1,4 @@
-import { createBreath } from "../../api/long-work.ts";
+import { createYielder } from "../../api/long-work.ts";
 import {
   MissingReference,
   type NewRecord,
@@ -32,7 +32,7 @@ export function createTransaction(
   reader: Reader,
 ): Transaction & { end(): void } {
   let over = false;
-  const breathe = createBreath();
+  const breathe = createYielder();
 
   async function open(): Promise<void> {
     await breathe();

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { setBaseCurrency } from "../domain/base-currency.ts";
-import { AheadContext } from "../kit/context/index.ts";
+import { PreloadContext } from "../kit/context/index.ts";
 import { authProvider, followLocation } from "../providers/auth.ts";
 import { fetchCurrency, readCurrency } from "../providers/currency.ts";
 import { dataProvider } from "../providers/data.ts";
@@ -13,15 +13,15 @@ import { followOwnTexts } from "../providers/own-texts.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { hasService } from "../providers/service.ts";
 import { readAdminInfo, useSession } from "../providers/session.ts";
-import { onPersonChange, onSessionEnd } from "../providers/session-end.ts";
+import { onAdminInfoChange, onSessionEnd } from "../providers/session-end.ts";
 import { showOwnTexts } from "../providers/text-backend.ts";
-import { aheadOf } from "./ahead.ts";
 import { App } from "./app.tsx";
 import { answered, countAsNew, routed } from "./first-page.ts";
 import { keepGuard } from "./guard.ts";
 import { prefetchShared } from "./loaders.ts";
 import { globalManifests, resourceManifests } from "./manifests.ts";
 import { keepForNextVisit } from "./next-visit.ts";
+import { createPreloader } from "./preloader.ts";
 import { RouteError } from "./route-error.tsx";
 import { createRoutes } from "./routes.tsx";
 import { storeSettings } from "./store-settings.tsx";
@@ -70,8 +70,8 @@ const patience = 1_000;
 export async function boot(texts: Promise<unknown>): Promise<void> {
   const currency = learnCurrency();
   const routes = createRoutes(resourceManifests, globalManifests);
-  const ahead = aheadOf(routes, async (goesOn) =>
-    (await import("./theme/drawn-ahead.tsx")).drawAhead(goesOn),
+  const ahead = createPreloader(routes, async (goesOn) =>
+    (await import("./theme/prerender-forms.tsx")).prerenderForms(goesOn),
   );
   const router = drawnAtOnce(
     createBrowserRouter([{ Component: App, ErrorBoundary: RouteError, children: routes }]),
@@ -79,7 +79,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   prefetchShared(storeSettings);
   followLocation(() => router.state.navigation.location ?? router.state.location);
   onSessionEnd((error) => void leaveAfter(error));
-  onPersonChange(() => {
+  onAdminInfoChange(() => {
     const info = readAdminInfo(document.cookie);
     if (info) useSession.getState().login(info);
   });
@@ -94,9 +94,9 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   if (!container) throw new Error("The page has no #root");
   createRoot(container).render(
     <StrictMode>
-      <AheadContext value={ahead}>
+      <PreloadContext value={ahead}>
         <RouterProvider router={router} flushSync={drawNow} />
-      </AheadContext>
+      </PreloadContext>
     </StrictMode>,
   );
   void keepForNextVisit();

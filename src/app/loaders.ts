@@ -16,12 +16,12 @@ import { customScreens } from "./custom-screens.ts";
 import type { loadDeclaration } from "./declarations.ts";
 import { kept } from "./kept.ts";
 import { mayNow, permissionsNow } from "./permissions.ts";
-import { startOf } from "./work.ts";
+import { startPageOf } from "./work.ts";
 
 /** Where the work of whoever is signed in begins. */
-export async function startNow(): Promise<string> {
+export async function startPageNow(): Promise<string> {
   const { may } = await permissionsNow();
-  return startOf(adminOf(useSession.getState().adminInfo), may);
+  return startPageOf(adminOf(useSession.getState().adminInfo), may);
 }
 
 export type LoadDeclaration = typeof loadDeclaration;
@@ -114,7 +114,7 @@ export function loadReport(name: ReportName): LoaderFunction {
 
 /** Prefetches the dashboard. Roles without figures are redirected to their start screen. */
 export const loadDashboard: LoaderFunction = async () => {
-  const start = await startNow();
+  const start = await startPageNow();
   if (start !== customScreens.dashboard.path && !(await mayNow("reports", "show"))) return redirect(start);
   void queryClient.prefetchQuery({
     queryKey: dashboardKey,

@@ -1,6 +1,6 @@
 import { isGlobal, type Manifest } from "../core/manifest.ts";
 import { pages } from "../kit/pages.ts";
-import { approach } from "../kit/ui/index.ts";
+import { preloadOnApproach } from "../kit/ui/index.ts";
 import { loadDeclaration } from "./declarations.ts";
 import { listRequests } from "./loaders.ts";
 import { mayNow } from "./permissions.ts";
@@ -23,7 +23,7 @@ async function preloadRows(resource: Manifest): Promise<void> {
 
 /** What a link to a list does when somebody comes near: its code comes at once, its rows when a click is likely. */
 export const preloading = (resource: Manifest) =>
-  approach(
+  preloadOnApproach(
     () => void preloadRows(resource).catch(() => undefined),
     () => void preloadList(resource),
   );

@@ -11,7 +11,7 @@ import { type CustomScreen, offeredScreens } from "./custom-screens.ts";
 import { Icon } from "./icons.tsx";
 import { allManifests, globalManifests, resourceManifests } from "./manifests.ts";
 import { type Menu, menuOf } from "./menu.ts";
-import { isWorkOf, toldView } from "./work.ts";
+import { isWorkOf, viewFromCookie } from "./work.ts";
 
 const groupId = (group: Group) => `groups/${group}`;
 
@@ -75,7 +75,7 @@ export function useRefineResources(admin: Admin | null): ResourceProps[] {
       globalManifests,
       offeredScreens,
       declaredPermissions(admin).may,
-      (name) => isWorkOf(admin, name, toldView()),
+      (name) => isWorkOf(admin, name, viewFromCookie()),
     );
     return refineResources(t, menu);
   }, [t, admin]);

@@ -10,7 +10,14 @@ import { Denied, hasAntd, loadPart } from "../kit/ui/index.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { overrides } from "../screens/overrides.ts";
 import { loadDeclaration } from "./declarations.ts";
-import { type LoadDeclaration, listStays, loadGlobal, loadList, loadRecord, startNow } from "./loaders.ts";
+import {
+  type LoadDeclaration,
+  listStays,
+  loadGlobal,
+  loadList,
+  loadRecord,
+  startPageNow,
+} from "./loaders.ts";
 import { permissionsNow } from "./permissions.ts";
 import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
@@ -158,7 +165,7 @@ export function createRoutes(
   sources: Sources = { load: loadDeclaration, own: overrides },
 ): RouteObject[] {
   return [
-    { path: "/", element: null, loader: async () => redirect(await startNow()) },
+    { path: "/", element: null, loader: async () => redirect(await startPageNow()) },
     // Before what follows from the declarations: orders are not created like other records.
     ...screenRoutes,
     ...resources.flatMap((resource) => resourceRoutes(sources, resource)),

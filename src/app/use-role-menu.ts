@@ -9,7 +9,7 @@ import type { PosSettings } from "../resources/pos-settings.ts";
 import { offeredScreens } from "./custom-screens.ts";
 import { globalManifests, resourceManifests } from "./manifests.ts";
 import { entryAt, type Menu, type MenuEntry, menuOf } from "./menu.ts";
-import { isWorkOf, toldView } from "./work.ts";
+import { isWorkOf, viewFromCookie } from "./work.ts";
 
 const posSettings: PosSettings["id"] = "pos-settings";
 
@@ -26,7 +26,7 @@ export function useRoleMenu(): { readonly menu: Menu; readonly current: MenuEntr
   const admin = useAdmin();
   const { pathname } = useLocation();
   const { data } = useQuery(settingsQuery);
-  const view = data?.data.view ?? toldView();
+  const view = data?.data.view ?? viewFromCookie();
   const menu = useMemo(() => {
     const isWork = (name: string) => isWorkOf(admin, name, view);
     return menuOf(resourceManifests, globalManifests, offeredScreens, may, isWork);

@@ -1,6 +1,6 @@
 import type { Group } from "../core/manifest.ts";
 import type { Permissions } from "../core/permissions.ts";
-import { isGivenOf } from "../domain/role-changes.ts";
+import { grantsAny } from "../domain/role-changes.ts";
 import { can, type Holder, type Role, startOfRole, type Worker } from "../domain/roles.ts";
 import type { ResourceName } from "../resources/index.ts";
 import { manifests } from "../resources/manifests.ts";
@@ -74,7 +74,7 @@ const home = isOffered(customScreens.dashboard)
   : manifests.products.paths.list;
 
 /** Where somebody's work begins: after signing in, at `/`, and behind the product's sign. */
-export function startOf(person: Worker | null, may: Permissions["may"]): string {
+export function startPageOf(person: Worker | null, may: Permissions["may"]): string {
   const brought = person && startOfRole(person.role);
   if (brought) return brought;
   const start = person ? works[person.role]?.start : undefined;
@@ -82,7 +82,7 @@ export function startOf(person: Worker | null, may: Permissions["may"]): string 
 }
 
 /** The view of the POS, as the API has told it with the page. Another server tells nothing. */
-export const toldView = (): PosSettings["view"] =>
+export const viewFromCookie = (): PosSettings["view"] =>
   document.cookie.includes("posView=restaurant") ? "restaurant" : "retail";
 
 /** What a till without tables has no use for. */
@@ -111,5 +111,5 @@ export function isWorkOf(holder: Holder | null, name: string, view: PosSettings[
   // Whoever begins elsewhere and sees no figures is led away from the dashboard.
   if (name === "dashboard" && startOfRole(holder.role)) return can(holder, "reports", "show");
   const menu: ReadonlySet<string> | undefined = works[holder.role]?.menu;
-  return (menu?.has(name) ?? true) || isGivenOf(holder.changes ?? "", name);
+  return (menu?.has(name) ?? true) || grantsAny(holder.changes ?? "", name);
 }

@@ -6,9 +6,9 @@ import {
   can,
   declares,
   type Holder,
-  isShownOne,
   mayTakeLists,
   type Role,
+  seesOwnWorkOnly,
   type Verb,
   verbs,
 } from "../domain/roles.ts";
@@ -60,11 +60,11 @@ function notGiven(role: Role, subject: Asked, verb: Verb): Fixed | null {
   if (typeof subject !== "string" && isClosedTo(role, subject)) return "fields";
   if (verb === "export" && !mayTakeLists(role)) return "lists";
   const narrowed = typeof subject !== "string" && subject.access?.scope?.[role] !== undefined;
-  return isShownOne(role) && personal.has(areaOf(subject)) && !narrowed ? "reach" : null;
+  return seesOwnWorkOnly(role) && personal.has(areaOf(subject)) && !narrowed ? "reach" : null;
 }
 
 /** Why the shop cannot change this right of the role; null where it can. */
-export function fixedBecause(role: Role, subject: Asked, verb: Verb): Fixed | null {
+export function fixedReason(role: Role, subject: Asked, verb: Verb): Fixed | null {
   if (role === "super-admin") return "owner";
   // Whoever changes roles gives themselves everything.
   if (nameOf(subject) === "roles" && writing.includes(verb)) return "roles";
@@ -75,7 +75,7 @@ export function fixedBecause(role: Role, subject: Asked, verb: Verb): Fixed | nu
 }
 
 /** The verbs without which one is of no use: what is not listed is not opened, and what is not opened not changed. */
-export function neededFor(subject: Asked, verb: Verb): readonly Verb[] {
+export function requiredVerbs(subject: Asked, verb: Verb): readonly Verb[] {
   if (verb === "list" || verb === "lookup") return [];
   const needed = verb === "show" ? (["list"] as const) : (["list", "show"] as const);
   const known = verbsOf(subject);
@@ -97,7 +97,8 @@ const holderOf = (role: Role, changes: RoleChanges): Holder => ({ role, changes:
 function halves(role: Role, subject: Asked, changes: RoleChanges): readonly Verb[] {
   const holder = holderOf(role, changes);
   const isHalf = (one: Holder, verb: Verb) =>
-    hasRight(one, subject, verb) && neededFor(subject, verb).some((other) => !hasRight(one, subject, other));
+    hasRight(one, subject, verb) &&
+    requiredVerbs(subject, verb).some((other) => !hasRight(one, subject, other));
   return verbsOf(subject).filter((verb) => isHalf(holder, verb) && !isHalf({ role }, verb));
 }
 
@@ -112,7 +113,7 @@ export function problemsOfChanges(
     const { subject: name, verb } = partsOfRight(right);
     const subject = known.get(name);
     const meant = subject && verbsOf(subject).find((one) => one === verb);
-    return subject && meant ? fixedBecause(role, subject, meant) : "unknown";
+    return subject && meant ? fixedReason(role, subject, meant) : "unknown";
   };
   const wrong = [...changes.given, ...changes.taken].flatMap((right): RoleProblem[] => {
     const why = problemOf(right);
@@ -155,10 +156,10 @@ export function withRight(
 ): RoleChanges {
   const { subject, verb } = right;
   const others = on
-    ? neededFor(subject, verb)
-    : verbsOf(subject).filter((one) => neededFor(subject, one).includes(verb));
+    ? requiredVerbs(subject, verb)
+    : verbsOf(subject).filter((one) => requiredVerbs(subject, one).includes(verb));
   const rights = [verb, ...others]
-    .filter((one) => fixedBecause(role, subject, one) === null)
+    .filter((one) => fixedReason(role, subject, one) === null)
     .map((one): string => `${nameOf(subject)}.${one}`);
   const without = (list: readonly string[]) => list.filter((one) => !rights.includes(one));
   return settledChanges(

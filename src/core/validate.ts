@@ -95,7 +95,7 @@ export function validateRecord(
     standing !== undefined && isLeft(writable, fieldOfPath(path), standing, whole);
   const [left, errors] = Object.keys(read.errors).length === 0 ? [{}, {}] : parted(read.errors, stays);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const value = deriveIn(resource.fields, whole);
+  const value = deriveInPlace(resource.fields, whole);
   const broken = brokenRules(resource, value, new Set(Object.keys(left).map(fieldOfPath)), standing);
   return Object.keys(broken).length > 0 ? { ok: false, errors: broken } : { ok: true, value };
 }
@@ -119,10 +119,10 @@ function parted(errors: FieldErrors, stays: (path: string) => boolean): [FieldEr
 
 /** The record with its computed fields derived again. */
 export const derive = (fields: Fields, record: Input): Record<string, unknown> =>
-  deriveIn(fields, { ...record });
+  deriveInPlace(fields, { ...record });
 
 /** Derives the computed fields of a record that nobody else has yet: all of them from what it held before. @returns the record */
-export function deriveIn(fields: Fields, record: Record<string, unknown>): Record<string, unknown> {
+export function deriveInPlace(fields: Fields, record: Record<string, unknown>): Record<string, unknown> {
   const { computed } = partsOf(fields);
   const values = computed.map(([, compute]) => compute(record));
   for (const [at, [name]] of computed.entries()) record[name] = values[at];

@@ -4,11 +4,11 @@ import {
   type DocumentShop,
   type DocumentTexts,
   type Named,
+  nonEmptyLines,
   quantityText,
   type SalesDocument,
   sellerOf,
   taxTable,
-  written,
 } from "./sales-document.ts";
 
 /** The data of a return that its credit note shows. Amounts are minor units. */
@@ -59,7 +59,7 @@ export function creditNoteDocument(
   words: DocumentTexts,
 ): SalesDocument {
   const { t, money } = words;
-  const lines = written([
+  const lines = nonEmptyLines([
     ...(order?.shippingAddress ?? "").split("\n"),
     order?.phone,
     order?.taxNumber ? t("documents:taxExempt", { number: order.taxNumber }) : null,
@@ -78,7 +78,7 @@ export function creditNoteDocument(
     heads: ["item", "quantity", "amount"].map((name) => t(`documents:${name}`)),
     rows: note.items.map((item) => ({
       title: item.title,
-      small: written([item.sku, item.reason]),
+      small: nonEmptyLines([item.sku, item.reason]),
       cells: [quantityText(item, words), money(item.total)],
     })),
     taxes: order ? taxTable(taxesByRate(note.items.map((item) => taxOf(item, order))), words) : null,

@@ -28,7 +28,7 @@ const linesOf = (text: string): string =>
     .toLowerCase();
 
 /** Does an order say its address twice, as lines and as a text that differs? Only one of the two could stand. */
-export const saysTwoAddresses = ({ address, shippingAddress = null }: Omit<Sent, "orderType">): boolean =>
+export const hasTwoAddresses = ({ address, shippingAddress = null }: Omit<Sent, "orderType">): boolean =>
   address !== null &&
   !isBlankAddress(address) &&
   shippingAddress !== null &&
@@ -44,7 +44,7 @@ interface Destination {
 }
 
 /** Whether somebody brings the order. One from the online store for which no shipping is charged may be collected. */
-export const isBrought = ({ orderType, shippingCost }: Pick<Destination, "orderType" | "shippingCost">) =>
+export const needsCourier = ({ orderType, shippingCost }: Pick<Destination, "orderType" | "shippingCost">) =>
   orderType === "delivery" || (orderType === "online" && !!shippingCost);
 
 /**
@@ -52,7 +52,7 @@ export const isBrought = ({ orderType, shippingCost }: Pick<Destination, "orderT
  * customer to reach.
  */
 export function destinationRefusals(order: Destination): Record<string, string[]> {
-  if (!isBrought(order)) return {};
+  if (!needsCourier(order)) return {};
   const refusals: Record<string, string[]> = {};
   for (const part of missingParts(order.address)) refusals[`address.${part}`] = ["errors.required"];
   if (!order.address) refusals["address.line1"] = ["orders.errors.noAddress"];

@@ -9,6 +9,7 @@ import {
   type DocumentShop,
   type DocumentTexts,
   type Named,
+  nonEmptyLines,
   type OrderDocument,
   type Party,
   quantityText,
@@ -17,7 +18,6 @@ import {
   sellerOf,
   taxTable,
   unitText,
-  written,
 } from "./sales-document.ts";
 
 export interface DocumentItem {
@@ -142,7 +142,7 @@ function paymentTable(
         ? t("documents:storeCredit")
         : t(`resources/orders:options.paymentMethod.${method}`);
     const told = kind === "refund" ? t("documents:refundBy", { method: name }) : name;
-    return written([told, reference]).join(" · ");
+    return nonEmptyLines([told, reference]).join(" · ");
   };
   return {
     heads: ["payment", "date", "amount"].map((head) => t(`documents:${head}`)),
@@ -187,7 +187,7 @@ function buyerOf(kind: OrderDocument, order: DocumentOrder, { t }: DocumentTexts
   // Whoever is given the goods need not know where the buyer lives.
   if (kind === "gift") return null;
   const exempt = kind !== "slip" && order.taxNumber;
-  const lines = written([
+  const lines = nonEmptyLines([
     ...(order.shippingAddress ?? "").split("\n"),
     order.phone,
     exempt ? t("documents:taxExempt", { number: order.taxNumber }) : null,
@@ -230,7 +230,7 @@ function rowOf(kind: OrderDocument, item: DocumentItem, words: DocumentTexts): D
     isPriced(kind) && off > 0 ? t(`documents:${key}`, { amount: money(-off) }) : null;
   return {
     title: item.title,
-    small: written([
+    small: nonEmptyLines([
       kind === "invoice" ? item.sku : null,
       kind === "receipt" && item.unit ? each : null,
       item.unitsPerPack ? t("documents:singleUnits", { units: number(item.unitsPerPack) }) : null,

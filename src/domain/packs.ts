@@ -3,7 +3,7 @@
  * N are that many Nths of one; a shelf keeps the nearest thousandth, from which the whole units are read again, so that N
  * single units take exactly one pack.
  */
-import { addQuantities, fitsSale, type Portioned, roundQuantity, soldBy } from "./quantities.ts";
+import { addQuantities, isSellable, type Portioned, roundQuantity, soldBy } from "./quantities.ts";
 
 /** Units of more can no longer be told from thousandths of a pack. */
 export const maxUnitsPerPack = 500;
@@ -42,5 +42,5 @@ export function addToShelf(quantity: number, by: number, unitsPerPack: number | 
 }
 
 /** Whether a shelf can have that quantity: whole, unless the product is sold by a unit or its packs are opened. */
-export const fitsShelf = (product: Pack, combinationId: string | null, quantity: number): boolean =>
-  fitsSale(product, combinationId, quantity) || unitsIn(product, combinationId) !== null;
+export const isValidStock = (product: Pack, combinationId: string | null, quantity: number): boolean =>
+  isSellable(product, combinationId, quantity) || unitsIn(product, combinationId) !== null;

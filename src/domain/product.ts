@@ -1,6 +1,6 @@
 import { type Composable, componentsOf } from "./composition.ts";
 import { type Costed, unitCostOf } from "./costs.ts";
-import { fitsShelf, type Pack } from "./packs.ts";
+import { isValidStock, type Pack } from "./packs.ts";
 import { addQuantities, timesPrice } from "./quantities.ts";
 
 /** The states of a product in the online store. */
@@ -134,7 +134,7 @@ type Followed = Parts & Stocked & Pick<Costed, "costPrice">;
  * @param before the stored product; null for a new one
  * @param after the product that comes out
  */
-export function unheardIn(said: Followed, before: Followed | null, after: Followed) {
+export function ignoredValues(said: Followed, before: Followed | null, after: Followed) {
   const followed = before ? followingOf(before) : [];
   return followed.filter(
     (name) =>
@@ -146,14 +146,14 @@ export function unheardIn(said: Followed, before: Followed | null, after: Follow
 
 /** Whether the quantity of a product without combinations is whole where it must be. */
 export const hasFittingQuantity = (product: Shelves): boolean =>
-  product.combinations.length > 0 || fitsShelf(product, null, product.quantity ?? 0);
+  product.combinations.length > 0 || isValidStock(product, null, product.quantity ?? 0);
 
 /** Whether the quantities of its combinations are. */
 export const haveFittingQuantities = (product: Shelves): boolean =>
-  product.combinations.every(({ id, quantity }) => fitsShelf(product, id, quantity ?? 0));
+  product.combinations.every(({ id, quantity }) => isValidStock(product, id, quantity ?? 0));
 
 /** Whether the threshold of a product is whole where its quantities must be. */
 export const hasFittingThreshold = (product: Shelves): boolean =>
   [null, ...product.combinations.map(({ id }) => id)].some((id) =>
-    fitsShelf(product, id, product.lowStockThreshold ?? 0),
+    isValidStock(product, id, product.lowStockThreshold ?? 0),
   );

@@ -63,6 +63,6 @@ export const stockUnitOf = (product: Portioned): Unit | null =>
   soldBy(product, product.combinations[0]?.id ?? null);
 
 /** Whether a product can be sold or bought in that quantity: whole, unless it is sold by a unit. */
-export function fitsSale(product: Portioned, combinationId: string | null, quantity: number): boolean {
+export function isSellable(product: Portioned, combinationId: string | null, quantity: number): boolean {
   return Number.isInteger(quantity) || soldBy(product, combinationId) !== null;
 }

@@ -41,7 +41,7 @@ export function changeOf(changes: string, subject: string, verb: string): "given
 }
 
 /** Whether the text gives anything of a resource, a global or an area. */
-export const isGivenOf = (changes: string, subject: string): boolean =>
+export const grantsAny = (changes: string, subject: string): boolean =>
   changes.split("~").some((part) => {
     const [name, ...verbs] = part.split(".");
     return name === subject && verbs.some((verb) => !verb.startsWith("!"));

@@ -262,7 +262,7 @@ export const mayTakeLists = (role: Role): boolean => !oneAtATime.has(role);
 const shownOne: ReadonlySet<Role> = new Set(["driver", "delivery-person", "security-guard"]);
 
 /** Whether the role sees nothing of customers and sales but what a declaration narrows to its own work. */
-export const isShownOne = (role: Role): boolean => shownOne.has(role);
+export const seesOwnWorkOnly = (role: Role): boolean => shownOne.has(role);
 
 /** The roles that a shop may change. */
 export const changeableRoles: readonly Role[] = roles.filter((role) => role !== "super-admin");

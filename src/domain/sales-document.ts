@@ -98,7 +98,7 @@ export const quantityText = (line: DocumentQuantity, words: DocumentTexts): stri
   [words.number(line.quantity), unitText(line, words)].filter(Boolean).join("\u00a0");
 
 /** The lines that hold something. */
-export function written(lines: readonly (string | null | undefined)[]): string[] {
+export function nonEmptyLines(lines: readonly (string | null | undefined)[]): string[] {
   return lines.flatMap((line) => (line ? [line] : []));
 }
 
@@ -107,7 +107,7 @@ export function sellerOf(shop: DocumentShop, { t }: DocumentTexts): Party {
   return {
     label: null,
     name: shop.shopName,
-    lines: written([
+    lines: nonEmptyLines([
       shop.company,
       shop.addressLine1,
       shop.addressLine2,
@@ -131,7 +131,7 @@ export function taxTable(
   return {
     heads: [t("documents:tax"), t("documents:net"), t("documents:taxAmount")],
     rows: taken.map(({ name, rate, net, tax }) => [
-      written([name, percent(rate)]).join(" "),
+      nonEmptyLines([name, percent(rate)]).join(" "),
       money(net),
       money(tax),
     ]),

@@ -3,9 +3,9 @@ import type { Period } from "./report-period.ts";
 import {
   type DocumentShop,
   type DocumentTexts,
+  nonEmptyLines,
   type SalesDocument,
   sellerOf,
-  written,
 } from "./sales-document.ts";
 
 /** Something that changed what a customer owes. */
@@ -119,7 +119,7 @@ export function statementDocument(
     buyer: {
       label: t("documents:billTo"),
       name: customer.name,
-      lines: written([customer.email, customer.phone, customer.taxNumber]),
+      lines: nonEmptyLines([customer.email, customer.phone, customer.taxNumber]),
     },
     heads: [t("documents:item"), ...statementColumns.map(name)],
     rows: [

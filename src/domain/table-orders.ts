@@ -46,7 +46,7 @@ function discountOn({ discount, quantity }: TableLine, left: number): { readonly
 }
 
 /** What has been sent, and what has not. */
-export function bySent<L extends TableLine>(lines: readonly L[]) {
+export function splitBySent<L extends TableLine>(lines: readonly L[]) {
   return {
     sent: lines.filter(({ round }) => round !== null),
     unsent: lines.filter(({ round }) => round === null),

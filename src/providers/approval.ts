@@ -8,16 +8,16 @@ interface Asked {
 }
 
 /** The approval that is waited for; null while there is none. The layout shows its dialog. */
-export const useAskedApproval = create<{ readonly asked: Asked | null }>(() => ({ asked: null }));
+export const usePendingApproval = create<{ readonly asked: Asked | null }>(() => ({ asked: null }));
 
 /** Asks somebody who may approve the action for their PIN; answers the id of whoever has entered it, or null. */
-export function askApproval(action: ApprovedAction): Promise<string | null> {
-  useAskedApproval.getState().asked?.answer(null);
+export function requestApproval(action: ApprovedAction): Promise<string | null> {
+  usePendingApproval.getState().asked?.answer(null);
   return new Promise((done) => {
     const answer = (by: string | null) => {
-      useAskedApproval.setState({ asked: null });
+      usePendingApproval.setState({ asked: null });
       done(by);
     };
-    useAskedApproval.setState({ asked: { action, answer } });
+    usePendingApproval.setState({ asked: { action, answer } });
   });
 }

@@ -1,6 +1,6 @@
 import type { AuthActionResponse, AuthProvider } from "@refinedev/core";
 import type { Role } from "../domain/roles.ts";
-import { everybody } from "./accounts.ts";
+import { soleUser } from "./accounts.ts";
 import { type ApiError, isApiError, toApiError } from "./api-error.ts";
 import { http } from "./http.ts";
 import {
@@ -124,7 +124,7 @@ export const authProvider = {
       return { redirectTo: secondFactorAddress("setup", `${place().pathname}${place().search}`) };
     }
     // Where nobody signs in, signing in again helps nobody.
-    if (everybody || !isUnauthenticated(error) || !useSession.getState().adminInfo) return {};
+    if (soleUser || !isUnauthenticated(error) || !useSession.getState().adminInfo) return {};
     useSession.getState().logout();
     return { redirectTo: loginAddress(place(), true), error: toApiError(error) };
   },
@@ -146,7 +146,7 @@ export const authProvider = {
 export const enterCode = async (typed: TypedCode) => adopt(await attempt("/auth/login/code", typed, asked));
 
 /** Can people sign out? Not where everybody is the same person. */
-export const canSignOut = everybody === null;
+export const canSignOut = soleUser === null;
 
 /** Does the failure of any data provider say that nobody is signed in? */
 function isUnauthenticated(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { ApiError, problemToError, toApiError } from "./api-error.ts";
-import { personChanged, sessionEnded } from "./session-end.ts";
+import { adminInfoChanged, sessionEnded } from "./session-end.ts";
 
 /** Where the API is, seen from the page: `API_URL` of the build. */
 export const apiUrl = typeof __API_URL__ === "string" ? __API_URL__ : "/api";
@@ -106,7 +106,7 @@ export function createHttp(defaults: HttpOptions = {}): Http {
       ...(limits.length > 0 ? { signal: AbortSignal.any(limits) } : {}),
     });
     const response = await answered(call, signal);
-    if (response.headers.has("X-Person")) personChanged();
+    if (response.headers.has("X-Person")) adminInfoChanged();
     if (response.ok) return response;
     const problem = await answered(read(response), signal);
     const error = problemToError(response.status, problem, response.headers.get("Retry-After"));

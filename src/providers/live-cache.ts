@@ -1,7 +1,7 @@
 import type { LiveEvent } from "@refinedev/core";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { waitingResources } from "../domain/waiting.ts";
-import { everything, resourceOf } from "./live-events.ts";
+import { allChannel, resourceOf } from "./live-events.ts";
 import { jobsKey, notificationsKey, waitingKey } from "./query-client.ts";
 
 /** When each query was last begun to be asked, by `performance.now()`. */
@@ -18,7 +18,7 @@ export const asOf = ({ payload }: LiveEvent): number =>
   typeof payload.asOf === "number" ? payload.asOf : performance.now();
 
 /** Was a query asked after a moment? */
-export const askedSince = (query: Query | undefined, moment: number): boolean =>
+export const isFetchedSince = (query: Query | undefined, moment: number): boolean =>
   query !== undefined && (begun.get(query) ?? Number.NEGATIVE_INFINITY) > moment;
 
 interface Cached {
@@ -47,14 +47,14 @@ const beside: Readonly<Record<string, readonly unknown[]>> = {
 export function refreshBy(client: QueryClient, event: LiveEvent): void {
   const resource = resourceOf(event);
   const moment = asOf(event);
-  const keys = resource === everything ? Object.values(beside) : [beside[resource]];
+  const keys = resource === allChannel ? Object.values(beside) : [beside[resource]];
   for (const queryKey of keys) if (queryKey) void client.invalidateQueries({ queryKey });
   void client.invalidateQueries({
     refetchType: document.hidden ? "none" : "active",
     predicate: (query) => {
       const [base, , name] = query.queryKey;
-      if (base !== "data" || query.meta?.ownPace || askedSince(query, moment)) return false;
-      return resource === everything || (name === resource && isAbout(query, event));
+      if (base !== "data" || query.meta?.ownPace || isFetchedSince(query, moment)) return false;
+      return resource === allChannel || (name === resource && isAbout(query, event));
     },
   });
 }

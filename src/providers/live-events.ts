@@ -2,7 +2,7 @@ import type { LiveEvent } from "@refinedev/core";
 import { create } from "zustand";
 
 /** The channel on which everything is heard. */
-export const everything = "*";
+export const allChannel = "*";
 
 /** The channel of who else has a record open. */
 export const presenceChannel = "presence";
@@ -20,11 +20,11 @@ interface LiveState {
 export const useLiveState = create<LiveState>()(() => ({ connected: false, begun: false }));
 
 /** Notes whether changes are heard. */
-export const heard = (connected: boolean): void =>
+export const setConnected = (connected: boolean): void =>
   useLiveState.setState(connected ? { connected, begun: true } : { connected });
 
 /** Says of a list, as its query's meta, that its page itself decides when others' changes are shown. */
-export const ownPace = { ownPace: true } as const;
+export const manualRefresh = { ownPace: true } as const;
 
 /** How often, in milliseconds, a screen that follows changes asks all the same. */
 const seldom = 60_000;

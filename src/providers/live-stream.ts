@@ -1,7 +1,7 @@
 import type { LiveEvent } from "@refinedev/core";
 import { apiUrl } from "./http.ts";
 import type { Subscription } from "./live.ts";
-import { everything, heard, presenceChannel } from "./live-events.ts";
+import { allChannel, presenceChannel, setConnected } from "./live-events.ts";
 
 /** Milliseconds before the first further attempt, twice as many before each next one, up to the longest. */
 const firstPause = 1000;
@@ -105,7 +105,7 @@ function openStream(
     });
     on("beat", () => undefined);
     on("changes", (data) => changesIn(data).forEach(hand));
-    on("missed", () => hand(eventOf(everything, "*", { asOf: performance.now() })));
+    on("missed", () => hand(eventOf(allChannel, "*", { asOf: performance.now() })));
     on("presence", (data) => hand(eventOf(presenceChannel, "presence", data)));
     on("ended", () => {
       over = true;
@@ -140,7 +140,7 @@ function openStream(
 }
 
 const wants = ({ channel, types }: Subscription, event: LiveEvent): boolean => {
-  const hears = channel === everything || channel === event.channel || event.channel === everything;
+  const hears = channel === allChannel || channel === event.channel || event.channel === allChannel;
   return hears && (types.includes("*") || event.type === "*" || types.includes(event.type));
 };
 
@@ -162,7 +162,7 @@ export function listenFor(subscriptions: ReadonlySet<Subscription>): Listening {
     for (const one of [...subscriptions]) if (wants(one, event)) one.callback(event);
   };
   return {
-    close: openStream(`${apiUrl}/live`, hand, heard),
+    close: openStream(`${apiUrl}/live`, hand, setConnected),
     recall(subscription) {
       for (const event of remembered()) if (wants(subscription, event)) subscription.callback(event);
     },

@@ -13,9 +13,9 @@ export const sessionEnded = (error: ApiError): void => ended(error);
 let changed: () => void = () => undefined;
 
 /** Says what happens when the API has written something else of the signed-in person into the readable cookie. */
-export function onPersonChange(listener: () => void): void {
+export function onAdminInfoChange(listener: () => void): void {
   changed = listener;
 }
 
 /** Tells that the readable cookie says something else. */
-export const personChanged = (): void => changed();
+export const adminInfoChanged = (): void => changed();

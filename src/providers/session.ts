@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { Admin } from "../domain/admin.ts";
 import { roles } from "../domain/roles.ts";
-import { everybody } from "./accounts.ts";
+import { soleUser } from "./accounts.ts";
 
 /** The readable cookie the API sets at sign-in. Only for display and the guard: the API never trusts it. */
 const cookieName = "adminInfo";
@@ -44,7 +44,7 @@ export function readAdminInfo(cookies: string): AdminInfo | null {
 }
 
 /** Who is signed in by now: by the cookie, unless everybody is the same person. */
-export const currentInfo = (): AdminInfo | null => everybody ?? readAdminInfo(document.cookie);
+export const currentInfo = (): AdminInfo | null => soleUser ?? readAdminInfo(document.cookie);
 
 /** The signed-in person, complete, or null where the cookie does not say what they may do. */
 export function adminOf(info: AdminInfo | null): Admin | null {
@@ -61,12 +61,12 @@ interface Session {
 
 /** The session as the interface knows it, from `startSession` on. */
 export const useSession = create<Session>()((set) => ({
-  adminInfo: everybody,
+  adminInfo: soleUser,
   login: (adminInfo) => set({ adminInfo }),
   logout: () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and Safari.
     document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Strict`;
-    set({ adminInfo: everybody });
+    set({ adminInfo: soleUser });
   },
 }));
 

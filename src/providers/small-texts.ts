@@ -74,7 +74,7 @@ async function show(language: string, names: readonly string[]): Promise<void> {
 }
 
 /** Speaks another language from now on, and on the next visit. */
-export async function speak(language: string): Promise<void> {
+export async function setLanguage(language: string): Promise<void> {
   keepLanguage(language);
   await show(language, Object.keys(useTexts.getState().trees));
 }

@@ -1,6 +1,6 @@
 import { type LiveEvent, useSubscription } from "@refinedev/core";
 import { useEffect, useRef } from "react";
-import { everything } from "./live-events.ts";
+import { allChannel } from "./live-events.ts";
 
 /**
  * Hears every event, with the newest listener. Refine's own hooks listen to the resource that they were mounted with, and our
@@ -11,5 +11,5 @@ export function useLive(listener: (event: LiveEvent) => void): void {
   useEffect(() => {
     latest.current = listener;
   });
-  useSubscription({ channel: everything, onLiveEvent: (event) => latest.current(event) });
+  useSubscription({ channel: allChannel, onLiveEvent: (event) => latest.current(event) });
 }

@@ -7,7 +7,7 @@ import { useRunAction } from "../../src/kit/actions/index.ts";
 import ListPage from "../../src/kit/list/list-page.tsx";
 import ShowPage from "../../src/kit/show/show-page.tsx";
 import { ApiError } from "../../src/providers/api-error.ts";
-import { useAskedApproval } from "../../src/providers/approval.ts";
+import { usePendingApproval } from "../../src/providers/approval.ts";
 import type { ActionCall, CompleteBackend } from "../../src/providers/backend.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { reviews } from "../../src/resources/reviews.ts";
@@ -188,8 +188,8 @@ test("a cancellation that needs an approval asks for it, and is sent again once 
   showRoutes([{ path: "/", element: <Cancel /> }], { backend });
   const answer = async (by: string | null) => {
     fireEvent.click(await screen.findByRole("button", { name: "Cancel it" }));
-    await waitFor(() => expect(useAskedApproval.getState().asked?.action).toBe("cancel"));
-    useAskedApproval.getState().asked?.answer(by);
+    await waitFor(() => expect(usePendingApproval.getState().asked?.action).toBe("cancel"));
+    usePendingApproval.getState().asked?.answer(by);
   };
   await answer(null);
   await waitFor(() => expect(done.mock.calls).toEqual([["approval"]]));

@@ -1,7 +1,7 @@
 /** Pages are got ready before they are opened: once, quietly, and not for those who save data. */
 import type { RouteObject } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aheadOf } from "../../src/app/ahead.ts";
+import { createPreloader } from "../../src/app/preloader.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -18,7 +18,7 @@ const routes: RouteObject[] = [
 beforeEach(() => void vi.clearAllMocks());
 
 test("what a route loads is loaded once, and again if it failed", async () => {
-  const { fetch } = aheadOf(routes, draw);
+  const { fetch } = createPreloader(routes, draw);
   lazy.mockRejectedValueOnce(new Error("offline"));
   fetch("/things/1");
   await vi.advanceTimersByTimeAsync(0);
@@ -30,15 +30,15 @@ test("what a route loads is loaded once, and again if it failed", async () => {
 });
 
 test("a quiet page loads what comes next and draws its parts, unless it is left or data is saved", async () => {
-  const give = aheadOf(routes, draw).whenQuiet(["/things/1"]);
+  const give = createPreloader(routes, draw).whenQuiet(["/things/1"]);
   give();
   await vi.advanceTimersByTimeAsync(10_000);
   vi.stubGlobal("navigator", { connection: { saveData: true } });
-  aheadOf(routes, draw).whenQuiet(["/things/1"]);
+  createPreloader(routes, draw).whenQuiet(["/things/1"]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(lazy).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
-  aheadOf(routes, draw).whenQuiet(["/things/1"]);
+  createPreloader(routes, draw).whenQuiet(["/things/1"]);
   expect(lazy).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(lazy).toHaveBeenCalledTimes(1);

@@ -8,7 +8,7 @@ import { globalManifests, resourceManifests } from "../../src/app/manifests.ts";
 import { menuOf } from "../../src/app/menu.ts";
 import { createCommands } from "../../src/app/palette/commands.ts";
 import { permissionsNow } from "../../src/app/permissions.ts";
-import { startOf } from "../../src/app/work.ts";
+import { startPageOf } from "../../src/app/work.ts";
 import { actionsAt } from "../../src/core/action.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { declaredPermissions } from "../../src/core/permissions.ts";
@@ -166,7 +166,7 @@ const without: Readonly<Record<Capability, () => Promise<void>>> = {
     expect(creations(mayAll).filter((name) => !creations(able.may).includes(name))).toEqual(["orders"]);
     for (const role of ["super-admin", "cashier", "security-guard"] as const) {
       const { may } = onlySupported(declaredPermissions({ role }), {});
-      expect(startOf({ role }, may)).toBe(manifests.products.paths.list);
+      expect(startPageOf({ role }, may)).toBe(manifests.products.paths.list);
     }
 
     const Part = served(() => <p>figures</p>);

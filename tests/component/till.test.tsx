@@ -7,9 +7,9 @@ import { ApiError } from "../../src/providers/api-error.ts";
 import { http } from "../../src/providers/http.ts";
 import type { Order } from "../../src/resources/orders.ts";
 import { OnCredit } from "../../src/screens/order-entry/on-credit.tsx";
-import { scansGoOn, useStrayScans } from "../../src/screens/order-entry/scan.ts";
+import { scanStartsNextSale, useStrayScans } from "../../src/screens/order-entry/scan.ts";
 import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
-import { placeOnce } from "../../src/screens/order-entry/use-place.ts";
+import { placeIdempotently } from "../../src/screens/order-entry/use-place.ts";
 import { ReturnLines } from "../../src/screens/returns/return-lines.tsx";
 import type { Draft } from "../../src/screens/returns/use-return.ts";
 import { CancelDialog } from "../../src/screens/tables/cancel-dialog.tsx";
@@ -38,7 +38,7 @@ describe("a scan", () => {
         <div role="dialog">
           <input aria-label="handed over" />
         </div>
-        <div {...scansGoOn}>
+        <div {...scanStartsNextSale}>
           <div role="dialog">
             <button type="submit" aria-label="next sale" />
           </div>
@@ -113,34 +113,34 @@ describe("placing a cart", () => {
 
   test("again after a lost answer goes under the same key, also after a reload", async () => {
     const calls = answering(lost, order);
-    await expect(placeOnce({ n: 1 })).rejects.toBe(lost);
+    await expect(placeIdempotently({ n: 1 })).rejects.toBe(lost);
     const stored = sessionStorage.getItem("till") ?? "";
     expect(stored).toContain(calls[0]?.key);
-    expect(await placeOnce({ n: 1 })).toEqual({ order, earlier: false });
+    expect(await placeIdempotently({ n: 1 })).toEqual({ order, earlier: false });
     expect(calls[1]).toEqual(calls[0]);
   });
 
   test("changed after a lost answer shows the order that is there", async () => {
     const calls = answering(lost, lost, taken, taken, order);
-    await expect(placeOnce({ n: 1 })).rejects.toBe(lost);
-    await expect(placeOnce({ n: 2 })).rejects.toBe(lost);
-    expect(await placeOnce({ n: 3 })).toEqual({ order, earlier: true });
+    await expect(placeIdempotently({ n: 1 })).rejects.toBe(lost);
+    await expect(placeIdempotently({ n: 2 })).rejects.toBe(lost);
+    expect(await placeIdempotently({ n: 3 })).toEqual({ order, earlier: true });
     expect(calls.map(({ body }) => body)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 1 }, { n: 2 }]);
     expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   });
 
   test("corrected after a refusal is a call as new", async () => {
     const calls = answering(refused, order);
-    await expect(placeOnce({ n: 1 })).rejects.toBe(refused);
+    await expect(placeIdempotently({ n: 1 })).rejects.toBe(refused);
     expect(useTill.getState().unanswered).toEqual([]);
-    await placeOnce({ n: 2 });
+    await placeIdempotently({ n: 2 });
     expect(calls[1]?.key).toBe(calls[0]?.key);
   });
 
   test("of a copied tab, whose key somebody else's order has, takes a new key", async () => {
     const calls = answering(taken, order);
-    await expect(placeOnce({ n: 1 })).rejects.toBe(taken);
-    await placeOnce({ n: 1 });
+    await expect(placeIdempotently({ n: 1 })).rejects.toBe(taken);
+    await placeIdempotently({ n: 1 });
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
   });
 });

@@ -9,7 +9,7 @@ import { restore } from "../../api/backup/restore.ts";
 import { fileSource, postgresSource, type Source } from "../../api/backup/source.ts";
 import { writeBackup } from "../../api/backup/write.ts";
 import { everything } from "../../api/dialect/query.ts";
-import { NotEmpty } from "../../api/stores/carry.ts";
+import { StoreNotEmpty } from "../../api/stores/copy-store.ts";
 import type { Store } from "../../api/stores/port.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
@@ -143,7 +143,7 @@ describe("a backup", () => {
     await expect(
       target.store.transaction((one) => one.insert("goods", { id: "g3", title: "x", price: 1, sku: "A-2" })),
     ).rejects.toThrow("taken");
-    await expect(bring(path, target)).rejects.toBeInstanceOf(NotEmpty);
+    await expect(bring(path, target)).rejects.toBeInstanceOf(StoreNotEmpty);
   });
 
   it("of PostgreSQL is of one moment, whatever is written while it is made", async () => {

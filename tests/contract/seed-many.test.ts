@@ -7,7 +7,7 @@ import { postgresSource } from "../../api/backup/source.ts";
 import { writeBackup } from "../../api/backup/write.ts";
 import { checkAll } from "../../api/checks/all.ts";
 import { storedResources } from "../../api/collections.ts";
-import { carry, NotEmpty } from "../../api/stores/carry.ts";
+import { copyStore, StoreNotEmpty } from "../../api/stores/copy-store.ts";
 import type { Store, StoredRecord } from "../../api/stores/port.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
 import { refusalOf, seedMany } from "../../mock-api/seed-many.ts";
@@ -53,14 +53,14 @@ test("every record and number of a file is carried to PostgreSQL, to an empty on
   const database = await preparedPostgres();
   const target = await createPostgresStore({ url: database.url, resources });
   try {
-    const carried = await carry(store, target);
+    const carried = await copyStore(store, target);
     for (const { name } of resources) {
       const [before, after] = [await everyRecord(store, name), await everyRecord(target, name)];
       expect(after, name).toEqual(before);
       expect(carried.get(name), name).toBe(before.length);
     }
     expect(await target.series()).toEqual(await store.series());
-    await expect(carry(store, target)).rejects.toBeInstanceOf(NotEmpty);
+    await expect(copyStore(store, target)).rejects.toBeInstanceOf(StoreNotEmpty);
     await assertBroughtBack(database.url);
   } finally {
     await target.close();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Change, merged, mostNamed } from "../../api/live/change.ts";
-import { readMessage, written } from "../../api/live/message.ts";
+import { type Change, maxNamedRecords, merged } from "../../api/live/change.ts";
+import { decodeMessage, encodeMessage } from "../../api/live/message.ts";
 
 const actor = { id: "a", name: "Ada" };
 const changed = (count: number, more: Partial<Change> = {}): Change => ({
@@ -26,10 +26,10 @@ test("changes of one kind by one person are told as one", () => {
 });
 
 test("too many records are not named", () => {
-  expect(merged([changed(mostNamed)])[0]?.records).toHaveLength(mostNamed);
-  expect(merged([changed(mostNamed + 1)])[0]?.records).toBeNull();
+  expect(merged([changed(maxNamedRecords)])[0]?.records).toHaveLength(maxNamedRecords);
+  expect(merged([changed(maxNamedRecords + 1)])[0]?.records).toBeNull();
   const rest = changed(1, { records: [{ id: "another" }] });
-  expect(merged([changed(mostNamed), rest])[0]?.records).toBeNull();
+  expect(merged([changed(maxNamedRecords), rest])[0]?.records).toBeNull();
 });
 
 test("who reached a record before or after any of its changes hears of it", () => {
@@ -42,9 +42,9 @@ test("who reached a record before or after any of its changes hears of it", () =
 
 test("a message to other copies is never too long", () => {
   const message = { from: "me", changes: [changed(90), changed(2, { resource: "orders" })] };
-  expect(readMessage(written(message, 100_000))).toEqual(message);
-  const shorter = readMessage(written(message, 1000));
+  expect(decodeMessage(encodeMessage(message, 100_000))).toEqual(message);
+  const shorter = decodeMessage(encodeMessage(message, 1000));
   expect(shorter?.changes).toMatchObject([{ records: null }, { records: [{}, {}] }]);
-  expect(readMessage(written(message, 60))).toEqual({ from: "me", missed: true });
-  for (const odd of ["", "[]", "{}", "no"]) expect(readMessage(odd)).toBeNull();
+  expect(decodeMessage(encodeMessage(message, 60))).toEqual({ from: "me", missed: true });
+  for (const odd of ["", "[]", "{}", "no"]) expect(decodeMessage(odd)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { setImmediate as round } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { callBegins, createBatches, giveWay } from "../../api/long-work.ts";
+import { createBatches, requestStarted, yieldToRequests } from "../../api/long-work.ts";
 
 test("long work rests while somebody is answered, and not a moment longer", async () => {
-  const ends = [callBegins(), callBegins()];
+  const ends = [requestStarted(), requestStarted()];
   let rested = false;
-  const rest = giveWay(60_000).then(() => {
+  const rest = yieldToRequests(60_000).then(() => {
     rested = true;
   });
   for (let at = 0; at < 5; at += 1) await round();
@@ -19,8 +19,8 @@ test("long work rests while somebody is answered, and not a moment longer", asyn
 });
 
 test("it rests no more than a few times as long as it worked, whoever is answered", async () => {
-  const ends = callBegins();
-  await Promise.all([giveWay(0), giveWay(0.1), giveWay(0)]);
+  const ends = requestStarted();
+  await Promise.all([yieldToRequests(0), yieldToRequests(0.1), yieldToRequests(0)]);
   ends();
 });
 
@@ -41,7 +41,7 @@ test("batches grow and shrink with the time that they take, up to a limit", () =
   expect(createBatches(5).atOnce).toBe(5);
   expect([createBatches(200, 10, 150).atOnce, createBatches(100, 10, 150).atOnce]).toEqual([150, 100]);
   const slow = createBatches(50);
-  const ends = callBegins();
+  const ends = requestStarted();
   slow.did(20, 40);
   expect(slow.atOnce).toBe(20);
   ends();

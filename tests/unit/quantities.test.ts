@@ -2,7 +2,7 @@ import Big from "big.js";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { orderTotals, returnedTotals, subtotalOf } from "../../src/domain/order-totals.ts";
-import { addQuantities, fitsSale, roundQuantity, soldBy, timesPrice } from "../../src/domain/quantities.ts";
+import { addQuantities, isSellable, roundQuantity, soldBy, timesPrice } from "../../src/domain/quantities.ts";
 
 const quantity = fc.integer({ min: 1, max: 5_000_000 }).map((thousandths) => thousandths / 1000);
 const price = fc.nat(10_000_000);
@@ -84,8 +84,8 @@ describe("what is sold by its unit", () => {
   });
 
   test("alone is sold in parts of one", () => {
-    expect(fitsSale(loose, null, 0.125)).toBe(true);
-    expect(fitsSale({ ...loose, unit: "piece" }, null, 0.125)).toBe(false);
-    expect(fitsSale({ ...loose, unit: "piece" }, null, 3)).toBe(true);
+    expect(isSellable(loose, null, 0.125)).toBe(true);
+    expect(isSellable({ ...loose, unit: "piece" }, null, 0.125)).toBe(false);
+    expect(isSellable({ ...loose, unit: "piece" }, null, 3)).toBe(true);
   });
 });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { setBaseCurrency } from "../../src/domain/base-currency.ts";
 import { readTable } from "../../src/kit/import/read-table.ts";
 import {
+  addToDraft,
   emptyDraft,
   inputOf,
   sumsOf,
-  withGoods,
   withLine,
 } from "../../src/screens/receiving/receipt-draft.ts";
 import { receiptRows } from "../../src/screens/receiving/receipt-rows.ts";
@@ -51,13 +51,13 @@ test.each(["", "sku\nA-1\n", "name,quantity\nLamp,1\n", 'sku,quantity\n"A-1,1\n'
 });
 
 test("what is scanned again is more of the same line, at the cost that was said last", () => {
-  let draft = withGoods(emptyDraft, { goods, quantity: 1, unitCost: null });
+  let draft = addToDraft(emptyDraft, { goods, quantity: 1, unitCost: null });
   expect(draft.lines).toMatchObject([{ quantity: 1, unitCost: 400 }]);
-  draft = withGoods(draft, { goods, quantity: 0.2, unitCost: 450 });
-  draft = withGoods(draft, { goods, quantity: 0.1, unitCost: null });
+  draft = addToDraft(draft, { goods, quantity: 0.2, unitCost: 450 });
+  draft = addToDraft(draft, { goods, quantity: 0.1, unitCost: null });
   expect(draft.lines).toMatchObject([{ quantity: 1.3, unitCost: 450 }]);
   expect(sumsOf(draft)).toEqual({ quantity: 1.3, total: 585 });
-  draft = withGoods(draft, { goods: { ...goods, combinationId: "c" }, quantity: 2, unitCost: null });
+  draft = addToDraft(draft, { goods: { ...goods, combinationId: "c" }, quantity: 2, unitCost: null });
   expect(draft.lines).toHaveLength(2);
   expect(withLine(draft, "p c", null).lines).toHaveLength(1);
   expect(inputOf({ ...draft, supplier: " Roasters ", reference: " " })).toMatchObject({

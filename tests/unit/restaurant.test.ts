@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { byCourse, goesToKitchen, isCourse, nextTicketStates } from "../../src/domain/kitchen.ts";
 import { statusesFor } from "../../src/domain/orders.ts";
-import { bySent, takeParts } from "../../src/domain/table-orders.ts";
+import { splitBySent, takeParts } from "../../src/domain/table-orders.ts";
 
 describe("parts of a table's order", () => {
   const lines = [
@@ -40,7 +40,7 @@ describe("parts of a table's order", () => {
   });
 
   test("are told apart by whether they were sent", () => {
-    const { sent, unsent } = bySent(lines);
+    const { sent, unsent } = splitBySent(lines);
     expect([sent.length, unsent.map(({ id }) => id)]).toEqual([2, ["cake"]]);
   });
 });

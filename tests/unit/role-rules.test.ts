@@ -4,18 +4,18 @@ import { mayDo } from "../../src/core/access.ts";
 import type { Asked } from "../../src/core/permissions.ts";
 import { standaloneAreas } from "../../src/core/permissions.ts";
 import {
-  fixedBecause,
+  fixedReason,
   hasDeclared,
   hasRight,
   longestChanges,
   nameOf,
-  neededFor,
   problemsOfChanges,
+  requiredVerbs,
   settledChanges,
   verbsOf,
   withRight,
 } from "../../src/core/role-rules.ts";
-import { changeOf, isGivenOf, type RoleChanges, writeChanges } from "../../src/domain/role-changes.ts";
+import { changeOf, grantsAny, type RoleChanges, writeChanges } from "../../src/domain/role-changes.ts";
 import { changeableRoles, roles, type Verb } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { orders } from "../../src/resources/orders.ts";
@@ -31,7 +31,7 @@ const role = fc.constantFrom(...changeableRoles);
 function clicked(one: (typeof roles)[number], all: readonly (readonly [number, boolean])[]): RoleChanges {
   return all.reduce((changes, [at, on]) => {
     const right = rights[at];
-    if (!right || fixedBecause(one, right.subject, right.verb) !== null) return changes;
+    if (!right || fixedReason(one, right.subject, right.verb) !== null) return changes;
     return withRight(one, subjects, changes, right, on);
   }, none);
 }
@@ -54,7 +54,7 @@ describe("changes of a role", () => {
         const changes = writeChanges(clicked(one, all));
         for (const { subject, verb } of rights) {
           const has = hasRight({ role: one, changes }, subject, verb);
-          if (fixedBecause(one, subject, verb) === null) continue;
+          if (fixedReason(one, subject, verb) === null) continue;
           // What a fixed right needs may have been taken from it.
           if (has) expect(hasDeclared(one, subject, verb), `${nameOf(subject)} ${verb}`).toBe(true);
         }
@@ -73,7 +73,7 @@ describe("changes of a role", () => {
           if (!hasRight(holder, subject, verb)) continue;
           const lacks = (verbs: readonly Verb[], who: { role: typeof one; changes?: string }) =>
             verbs.some((other) => !hasRight(who, subject, other));
-          const needed = neededFor(subject, verb);
+          const needed = requiredVerbs(subject, verb);
           if (lacks(needed, holder)) expect(lacks(needed, { role: one })).toBe(true);
         }
       }),
@@ -84,7 +84,7 @@ describe("changes of a role", () => {
   test("fit into the readable cookie, however many there are", () => {
     for (const one of changeableRoles) {
       const taken = rights
-        .filter(({ subject, verb }) => hasDeclared(one, subject, verb) && !fixedBecause(one, subject, verb))
+        .filter(({ subject, verb }) => hasDeclared(one, subject, verb) && !fixedReason(one, subject, verb))
         .map(({ subject, verb }): string => `${nameOf(subject)}.${verb}`);
       expect(writeChanges({ given: [], taken }).length, one).toBeLessThan(longestChanges);
     }
@@ -98,7 +98,7 @@ describe("changes of a role", () => {
     expect(changeOf(text, "orders", "cancel")).toBe("given");
     expect(changeOf(text, "orders", "return")).toBe("taken");
     expect([changeOf(text, "orders", "list"), changeOf(text, "order", "cancel")]).toEqual([null, null]);
-    expect([isGivenOf(text, "orders"), isGivenOf("orders.!return", "orders")]).toEqual([true, false]);
+    expect([grantsAny(text, "orders"), grantsAny("orders.!return", "orders")]).toEqual([true, false]);
   });
 
   test("do not open a workplace that somebody has no access to", () => {

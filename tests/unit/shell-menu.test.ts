@@ -3,7 +3,7 @@ import { offeredScreens } from "../../src/app/custom-screens.ts";
 import { drawnIcons } from "../../src/app/icons.tsx";
 import { globalManifests, resourceManifests } from "../../src/app/manifests.ts";
 import { entryAt, menuOf } from "../../src/app/menu.ts";
-import { isWorkOf, startOf } from "../../src/app/work.ts";
+import { isWorkOf, startPageOf } from "../../src/app/work.ts";
 import { declaredPermissions } from "../../src/core/permissions.ts";
 import { type Role, roles, type Worker } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
@@ -21,7 +21,7 @@ const menuFor = (
     (name) => isWorkOf({ role }, name, view),
   );
 
-const beginning = (person: Worker | null) => startOf(person, declaredPermissions(person).may);
+const beginning = (person: Worker | null) => startPageOf(person, declaredPermissions(person).may);
 
 const pathsOf = ({ top, groups }: ReturnType<typeof menuFor>) =>
   [...top, ...groups.flatMap(({ entries }) => entries)].map(({ path }) => path);

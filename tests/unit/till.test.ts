@@ -15,8 +15,8 @@ import {
   discountErrors,
   draftOf,
   emptyCart,
-  fitsLine,
   isUntouched,
+  isValidQuantity,
   likelyAmounts,
   lineAt,
   makeCurrent,
@@ -33,18 +33,18 @@ import {
   withExtras,
 } from "../../src/screens/order-entry/cart.ts";
 import { cartOf } from "../../src/screens/order-entry/parked.ts";
-import { type PaymentPart, readPart, restOf } from "../../src/screens/order-entry/payment-parts.ts";
+import { type PaymentPart, readPart, remainingOf } from "../../src/screens/order-entry/payment-parts.ts";
 import {
-  asksFirst,
-  asksHowMuch,
+  addKey,
+  choiceOfLabel,
+  emptyBurst,
   findCode,
-  labelledGoods,
-  noBurst,
+  needsDialog,
+  needsQuantity,
   readEntry,
   readQuantity,
   type Sellable,
   scannedBy,
-  withKey,
 } from "../../src/screens/order-entry/scan.ts";
 import { beginOrder, changeCart, setParts, useTill } from "../../src/screens/order-entry/till-store.ts";
 import { variantTabs } from "../../src/screens/order-entry/variants.ts";
@@ -82,7 +82,7 @@ const put = (cart: Cart, of: SoldProduct, quantity = 1, extras: readonly string[
   });
 
 const typed = (text: string, rest: number) =>
-  [...text].reduce((burst, key, at) => withKey(burst, key, at * rest), noBurst);
+  [...text].reduce((burst, key, at) => addKey(burst, key, at * rest), emptyBurst);
 
 describe("a scan", () => {
   it("is keys as fast as nobody types, and Enter", () => {
@@ -96,10 +96,10 @@ describe("a scan", () => {
   });
 
   it("begins anew after a rest, keeps capitals and ends with a key that is no letter", () => {
-    const late = withKey(typed("slowly", 200), "4", 9000);
+    const late = addKey(typed("slowly", 200), "4", 9000);
     expect(late.text).toBe("4");
-    expect(withKey(withKey(typed("AB", 5), "Shift", 12), "C", 15).text).toBe("ABC");
-    expect(withKey(typed("4006381", 5), "ArrowLeft", 36)).toEqual(noBurst);
+    expect(addKey(addKey(typed("AB", 5), "Shift", 12), "C", 15).text).toBe("ABC");
+    expect(addKey(typed("4006381", 5), "ArrowLeft", 36)).toEqual(emptyBurst);
   });
 });
 
@@ -145,9 +145,9 @@ describe("a code", () => {
   });
 
   it("asks first only where something is left to choose", () => {
-    expect(asksFirst({ product: shirt, combinationId: null })).toBe(true);
-    expect(asksFirst({ product: shirt, combinationId: "s-m" })).toBe(false);
-    expect(asksFirst({ product: product("d", { extraIds: ["x"] }), combinationId: null })).toBe(false);
+    expect(needsDialog({ product: shirt, combinationId: null })).toBe(true);
+    expect(needsDialog({ product: shirt, combinationId: "s-m" })).toBe(false);
+    expect(needsDialog({ product: product("d", { extraIds: ["x"] }), combinationId: null })).toBe(false);
   });
 });
 
@@ -160,13 +160,13 @@ describe("payments of one sale", () => {
       fc.property(fc.nat(15_000), fc.array(step, { maxLength: 8 }), (total, steps) => {
         const parts: PaymentPart[] = [];
         for (const { method, typed } of steps) {
-          const read = readPart(restOf(total, parts), method, typed);
+          const read = readPart(remainingOf(total, parts), method, typed);
           if ("part" in read && read.rest > 0) parts.push(read.part);
         }
-        const last = readPart(restOf(total, parts), "cash", null);
+        const last = readPart(remainingOf(total, parts), "cash", null);
         if (!("part" in last)) throw new Error("The rest in cash is always taken.");
         const all = [...parts, last.part];
-        expect(restOf(total, all)).toBe(0);
+        expect(remainingOf(total, all)).toBe(0);
         const payer = { known: true, storeCredit: 0, offered: methods };
         expect(planPayments(total, all, payer)).toHaveProperty("rows");
       }),
@@ -535,9 +535,9 @@ describe("what is weighed", () => {
 
   it("is asked for, unless somebody or its label says how much", () => {
     const picked = { product: cheese, combinationId: null };
-    expect(asksHowMuch(picked, null)).toBe(true);
-    expect(asksHowMuch(picked, 0.5)).toBe(false);
-    expect(asksHowMuch({ ...picked, product: product("a") }, null)).toBe(false);
+    expect(needsQuantity(picked, null)).toBe(true);
+    expect(needsQuantity(picked, 0.5)).toBe(false);
+    expect(needsQuantity({ ...picked, product: product("a") }, null)).toBe(false);
   });
 
   it("adds up on one line without a drift, and goes by tenths", () => {
@@ -550,18 +550,21 @@ describe("what is weighed", () => {
     expect(setQuantity(cart, line.key, 0).lines).toEqual([]);
     expect(cartTotals(cart).subtotal).toBe(600);
     expect(missing(setQuantity(cart, line.key, 5.1), { ...line, quantity: 5.1 })).toBe(0.1);
-    expect([fitsLine(line, 0.5), fitsLine({ ...line, product: product("a") }, 0.5)]).toEqual([true, false]);
+    expect([isValidQuantity(line, 0.5), isValidQuantity({ ...line, product: product("a") }, 0.5)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("is found by the label of a scale, with its weight or its price", () => {
     const labelled = { product: cheese, combinationId: null };
     const label = { item: "01234", value: 512 };
-    expect(labelledGoods(labelled, label, "weight")).toEqual({ scanned: labelled, quantity: 0.512 });
-    expect(labelledGoods(labelled, { ...label, value: 999 }, "price")).toEqual({
+    expect(choiceOfLabel(labelled, label, "weight")).toEqual({ scanned: labelled, quantity: 0.512 });
+    expect(choiceOfLabel(labelled, { ...label, value: 999 }, "price")).toEqual({
       scanned: labelled,
       quantity: 0.5,
     });
     const piece = { product: product("a"), combinationId: null };
-    expect(labelledGoods(piece, label, "weight")).toMatchObject({ scanned: null, notWeighed: piece.product });
+    expect(choiceOfLabel(piece, label, "weight")).toMatchObject({ scanned: null, notWeighed: piece.product });
   });
 });

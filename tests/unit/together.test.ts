@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asksTogether } from "../../api/together.ts";
+import { createBatchLoader } from "../../api/batch-loader.ts";
 
 /** Answers each question when told to, and remembers what was asked. */
 function questions() {
@@ -18,7 +18,7 @@ function questions() {
 
 it("asks at once, and then together for all that came meanwhile", async () => {
   const { asked, open, ask } = questions();
-  const of = asksTogether(ask);
+  const of = createBatchLoader(ask);
   const first = of("a");
   const others = [of("b"), of("nobody"), of("b"), of("a")];
   expect(asked).toEqual([["a"]]);
@@ -32,7 +32,7 @@ it("asks at once, and then together for all that came meanwhile", async () => {
 
 it("keeps a question short", async () => {
   const { asked, open, ask } = questions();
-  const of = asksTogether(ask, 2);
+  const of = createBatchLoader(ask, 2);
   const all = ["a", "b", "c", "d"].map((key) => of(key));
   for (let at = 0; at < 3; at += 1) {
     open[at]?.answer();
@@ -44,7 +44,7 @@ it("keeps a question short", async () => {
 
 it("tells of a failure whom it concerns, and goes on", async () => {
   const { open, ask } = questions();
-  const of = asksTogether(ask);
+  const of = createBatchLoader(ask);
   const [first, second] = [of("a"), of("b")];
   open[0]?.fail(new Error("gone"));
   await expect(first).rejects.toThrow("gone");

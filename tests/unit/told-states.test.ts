@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Permissions } from "../../src/kit/context/session.ts";
-import { toldStates } from "../../src/kit/form/form-fields.ts";
+import { shownStates } from "../../src/kit/form/form-fields.ts";
 import { products } from "../../src/resources/products.ts";
 
 const everything: Permissions = { may: () => true, mayReadField: () => true, mayWriteField: () => true };
 
 test("beside the title of a product nothing is said twice", () => {
   const told = (state: string, stockState: string, lowStock: boolean) =>
-    toldStates(products, { state, stockState, lowStock }, everything);
+    shownStates(products, { state, stockState, lowStock }, everything);
   expect(told("soldOut", "stockOut", true)).toEqual(["state"]);
   expect(told("unpublished", "stockOut", true)).toEqual(["state", "stockState"]);
   expect(told("selling", "stockOut", true)).toEqual(["state", "stockState"]);

@@ -1,6 +1,6 @@
 import { setImmediate as round } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurns } from "../../api/http/turns.ts";
+import { createTurnQueue } from "../../api/http/turns.ts";
 
 /** Works as long as calls of one round of the event loop may. */
 function work(): void {
@@ -9,7 +9,7 @@ function work(): void {
 }
 
 test("calls beyond the time of a round wait, and each further round lets in one of them", async () => {
-  const turn = createTurns();
+  const turn = createTurnQueue();
   const done: number[] = [];
   const call = async (at: number) => {
     await turn();
@@ -35,7 +35,7 @@ test("calls beyond the time of a round wait, and each further round lets in one 
 });
 
 test("a quiet server keeps nobody waiting", async () => {
-  const turn = createTurns();
+  const turn = createTurnQueue();
   const done: number[] = [];
   for (const at of [1, 2, 3]) void turn().then(() => done.push(at));
   await Promise.resolve();

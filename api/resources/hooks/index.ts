@@ -3,7 +3,7 @@ import type { GlobalName, ResourceName } from "../../../src/resources/index.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { pluginHook } from "../../plugins.ts";
 import { rules } from "../../records/rules.ts";
-import { followMove } from "../../redirects/moved.ts";
+import { redirectOldAddress } from "../../redirects/moved.ts";
 import { productSeoHook } from "../../seo/same-texts.ts";
 import { blogHook } from "./blogs.ts";
 import { categoryHook } from "./categories.ts";
@@ -64,7 +64,7 @@ function movable(name: string, hook: Hook): Hook {
     under: { ...(alone && { alone }), beside: [...beside, rules.addresses] },
     async after(writer, written) {
       await hook.after?.(writer, written);
-      await followMove(writer, name, written);
+      await redirectOldAddress(writer, name, written);
     },
   };
 }

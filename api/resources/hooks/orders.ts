@@ -1,4 +1,4 @@
-import { isBrought } from "../../../src/domain/delivery.ts";
+import { needsCourier } from "../../../src/domain/delivery.ts";
 import { addressText } from "../../../src/domain/place.ts";
 import { trackingLink } from "../../../src/domain/tracking.ts";
 import { orders } from "../../../src/resources/orders.ts";
@@ -42,7 +42,7 @@ export const orderHook: Hook = {
   async check({ tx }, { before, after }: Change) {
     if (!before || !after) return;
     const [was, order] = [asOrder(before), asOrder(after)];
-    if (was.shippingTo && !order.shippingTo && isBrought(order)) {
+    if (was.shippingTo && !order.shippingTo && needsCourier(order)) {
       throw invalid({ shippingTo: ["orders.errors.noAddress"] });
     }
     const country = order.shippingTo?.country;

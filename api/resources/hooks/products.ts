@@ -1,5 +1,5 @@
 import { typedCosts } from "../../../src/domain/costs.ts";
-import { followingOf, quantityOf, unheardIn } from "../../../src/domain/product.ts";
+import { followingOf, ignoredValues, quantityOf } from "../../../src/domain/product.ts";
 import { type GlobalSettings, globalSettings } from "../../../src/resources/global-settings.ts";
 import type { Product } from "../../../src/resources/products.ts";
 import { readGlobal } from "../../globals/record.ts";
@@ -36,7 +36,7 @@ async function withStock<P extends Record<string, unknown>>(
   const said = asChecked(product);
   const summed = said.combinations.length > 0 ? { ...product, quantity: quantityOf(said) } : product;
   const stocked = await withComposedStock(writer, summed);
-  const unheard = unheardIn(said, before, asChecked(stocked));
+  const unheard = ignoredValues(said, before, asChecked(stocked));
   if (unheard.length > 0) {
     throw invalid(Object.fromEntries(unheard.map((name) => [name, [`products.errors.${name}Follows`]])));
   }

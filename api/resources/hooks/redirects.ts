@@ -3,7 +3,7 @@ import { invalid } from "../../problem.ts";
 import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";
 import { addressOwnerAt } from "../../redirects/addresses.ts";
-import { asRedirect, redirectAt, shortenTo } from "../../redirects/stored.ts";
+import { asRedirect, redirectAt, retargetRedirects } from "../../redirects/stored.ts";
 import type { Hook } from "./hook.ts";
 
 /** The active redirect, other than this one, that stands where a target leads. */
@@ -29,6 +29,6 @@ export const redirectHook: Hook = {
   },
 
   async after(writer, { after }) {
-    if (after?.active === true) await shortenTo(writer, asRedirect(after));
+    if (after?.active === true) await retargetRedirects(writer, asRedirect(after));
   },
 };

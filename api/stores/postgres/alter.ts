@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { misfitOf } from "../../checks/record.ts";
+import { mismatchOf } from "../../checks/record.ts";
 import { withOthers } from "../migrated.ts";
 import type { Schema } from "../schema.ts";
 import { hasNothing } from "./conditions.ts";
-import { wantedIndexes } from "./indexes.ts";
+import { expectedIndexes } from "./indexes.ts";
 import type { Session, TransactionSession } from "./session.ts";
 import { type Column, identifier, snake, sqlType, type Table } from "./table.ts";
 
@@ -28,7 +28,7 @@ export async function renamed(
   there: Columns,
 ): Promise<string[]> {
   const applied: string[] = [];
-  const indexes = wantedIndexes(schema, table, true);
+  const indexes = expectedIndexes(schema, table, true);
   for (const { column, old } of formerly(table)) {
     const type = there.get(old);
     if (type === undefined || there.has(column.name)) continue;
@@ -85,7 +85,7 @@ async function misfits(session: Session, table: Table, column: Column) {
         where "id" > ${last} and ${sql.id(column.name)} is not null order by "id" limit ${sql.lit(batch)}`,
     );
     for (const { id, value } of rows) {
-      const words = field && misfitOf(field, value, column.field);
+      const words = field && mismatchOf(field, value, column.field);
       if (!words) continue;
       count += 1;
       first ||= `${table.resource.name} ${id}: ${words}`;

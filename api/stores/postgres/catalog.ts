@@ -5,7 +5,7 @@ import type { Session } from "./session.ts";
 import { type Column, identifier, snake, sqlType, type Table } from "./table.ts";
 
 /** An index or constraint that should be there. */
-export interface Wanted {
+export interface ExpectedIndex {
   readonly name: string;
   /** What the name is made of, behind the table's: names of columns, and what tells two indexes of one column apart. */
   readonly parts: readonly string[];
@@ -104,7 +104,7 @@ const rules: Readonly<Record<string, string>> = {
 };
 
 /** Foreign keys for single references; references in lists are guarded by the store. */
-export function wantedForeignKeys(schema: Schema, table: Table): Wanted[] {
+export function expectedForeignKeys(schema: Schema, table: Table): ExpectedIndex[] {
   return schema
     .outgoing(table.resource.name)
     .filter((one) => one.path.length === 1 && !one.many)

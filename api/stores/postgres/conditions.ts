@@ -4,8 +4,8 @@ import type { Scalar } from "../../../src/core/fields/field.ts";
 import type { Comparison, Condition, NullTest, Query } from "../../dialect/query.ts";
 import { fold, foldersInto } from "../fold.ts";
 import type { Reference, Schema } from "../schema.ts";
-import { type Sought, soughtBy } from "../sought.ts";
-import { toBeforeChrist } from "./database.ts";
+import { parseSearch, type SearchTerms } from "../search-terms.ts";
+import { toPostgresYear } from "./database.ts";
 import { type Column, searchColumn, snake, type Table } from "./table.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -13,11 +13,11 @@ type Sql = RawBuilder<unknown>;
 /** Everything a query asks of a row, `q` included. */
 export function matching(schema: Schema, table: Table, query: Pick<Query, "where" | "q">): Sql {
   const parts = query.where.map((condition) => holds(schema, table, condition));
-  if (query.q) parts.push(finds(soughtBy(query.q)));
+  if (query.q) parts.push(finds(parseSearch(query.q)));
   return all(parts);
 }
 
-function finds({ atStart, anywhere }: Sought): Sql {
+function finds({ atStart, anywhere }: SearchTerms): Sql {
   const starts = atStart === undefined ? [] : [`${literal(atStart)}%`];
   const patterns = [...starts, ...anywhere.map((text) => `%${literal(text)}%`)];
   return any(patterns.map((pattern) => sql`${sql.id(searchColumn)} like ${pattern}`));
@@ -225,9 +225,9 @@ function operands(column: Column, values: readonly Scalar[]): { left: Sql; type:
     case "double":
       return { left: name, type: sql`double precision`, right };
     case "date":
-      return { left: name, type: sql`date`, right: right.map(toBeforeChrist) };
+      return { left: name, type: sql`date`, right: right.map(toPostgresYear) };
     case "timestamp":
-      return { left: name, type: sql`timestamptz`, right: right.map(toBeforeChrist) };
+      return { left: name, type: sql`timestamptz`, right: right.map(toPostgresYear) };
     case "boolean":
       return { left: name, type: sql`boolean`, right };
     case "text":

@@ -200,7 +200,7 @@ export async function copyIn(
 }
 
 /** ISO 8601 has a year 0, PostgreSQL calls it 1 BC. */
-export function toBeforeChrist(text: string): string {
+export function toPostgresYear(text: string): string {
   return text.startsWith("0000-") ? `0001-${text.slice(5)} BC` : text;
 }
 

@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
 import { derive } from "../../../src/core/validate.ts";
-import { evolved, hasPastInside, type Tally, tallied } from "../evolve.ts";
+import { describeTally, evolved, hasPastInside, type Tally } from "../evolve.ts";
 import type { StoredRecord } from "../port.ts";
 import { entryFields } from "../schema.ts";
 import { ValueOwners } from "../shared-values.ts";
 import type { Row } from "./database.ts";
-import { claimLacking, releaseOthers } from "./guards.ts";
+import { claimMissing, releaseOthers } from "./guards.ts";
 import type { Session } from "./session.ts";
 import { columnList, searchColumn, type Table, toRecord, toRow } from "./table.ts";
 import { updateRows } from "./write.ts";
@@ -76,12 +76,12 @@ export async function rederive(
   if (keysLack) {
     for await (const some of batches()) {
       const records = some.map(({ whole }) => whole);
-      if (!(await claimLacking(session, table, records))) {
+      if (!(await claimMissing(session, table, records))) {
         throw (await sharing()) ?? new Error(`keys of ${table.name}`);
       }
     }
   }
-  return { count, filled: tallied(tally) };
+  return { count, filled: describeTally(tally) };
 
   async function sharing(): Promise<Error | null> {
     const owners = new ValueOwners(table.resource);

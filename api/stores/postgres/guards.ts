@@ -135,7 +135,7 @@ export async function releaseOthers(
 }
 
 /** Takes the unique values that records have and do not hold. @returns false where one is another's, or theirs twice */
-export async function claimLacking(
+export async function claimMissing(
   session: Session,
   table: Table,
   records: readonly StoredRecord[],

@@ -5,14 +5,14 @@ import type { AnyField } from "../../../src/core/fields/field.ts";
 import { isChosenBy, isFigure, isReference, isShort, openedBy } from "../../../src/core/sorts.ts";
 import type { Query, Sort } from "../../dialect/query.ts";
 import type { Schema } from "../schema.ts";
-import type { Wanted } from "./catalog.ts";
+import type { ExpectedIndex } from "./catalog.ts";
 import { type Column, identifier, searchColumn, type Table } from "./table.ts";
 
 /**
  * Indexes for what lists sort, filter and search by, and for what references are looked up by; all of it is read off the
  * declaration (docs/decisions/19). Every order ends with the id, as every list does.
  */
-export function wantedIndexes(schema: Schema, table: Table, hasTrigrams: boolean): Wanted[] {
+export function expectedIndexes(schema: Schema, table: Table, hasTrigrams: boolean): ExpectedIndex[] {
   const { resource } = table;
   const nested = new Set(
     schema
@@ -20,7 +20,7 @@ export function wantedIndexes(schema: Schema, table: Table, hasTrigrams: boolean
       .filter((one) => one.path.length > 1)
       .map((one) => one.path[0]),
   );
-  const found = table.columns.flatMap((column): Wanted[] => {
+  const found = table.columns.flatMap((column): ExpectedIndex[] => {
     const name = sql.id(column.name);
     if (column.type === "text[]") return [index(table, [column.name], sql`using gin (${name})`)];
     if (nested.has(column.field)) {
@@ -45,7 +45,7 @@ export function wantedIndexes(schema: Schema, table: Table, hasTrigrams: boolean
 export const openPart = "open";
 
 /** Sums over the few records that have something outstanding are read off these indexes alone. */
-function outstanding(table: Table): Wanted[] {
+function outstanding(table: Table): ExpectedIndex[] {
   return (table.resource.outstanding ?? []).map((declared) => {
     const mark = createHash("sha1").update(JSON.stringify(declared)).digest("hex").slice(0, 12);
     const of = sql.id(table.column(declared.of).name);
@@ -56,7 +56,7 @@ function outstanding(table: Table): Wanted[] {
 }
 
 /** Of rankings of few rows, such as returns, the rows of some days are read without all others of these. */
-function flagged(table: Table): Wanted[] {
+function flagged(table: Table): ExpectedIndex[] {
   const all = (table.resource.rankings ?? []).flatMap(({ on, where = {} }) =>
     Object.entries(where).flatMap(([field, value]) => {
       if (value !== true) return [];
@@ -67,7 +67,7 @@ function flagged(table: Table): Wanted[] {
   return [...new Map(all.map((one) => [one.name, one])).values()];
 }
 
-function index(table: Table, parts: readonly string[], on: RawBuilder<unknown>): Wanted {
+function index(table: Table, parts: readonly string[], on: RawBuilder<unknown>): ExpectedIndex {
   const name = identifier(table.name, ...parts);
   return { name, parts, create: sql`create index ${sql.id(name)} on ${sql.table(table.name)} ${on}` };
 }
@@ -95,7 +95,7 @@ export const isReadInOrder = (table: Table, key: Sort | undefined): boolean =>
 
 /** Is there an index that gives the rows of one value of a field in this order? */
 export const isReadOfEach = ({ resource }: Table, field: string, sort: readonly Sort[]): boolean =>
-  isAsOpened(resource, sort) && isNarrowing(resource, field);
+  isDefaultOrder(resource, sort) && isNarrowing(resource, field);
 
 /** Are rows sorted by a choice, of which an index knows the values? */
 export const isReadByValue = ({ resource }: Table, { field }: Sort): boolean => isChosenBy(resource, field);
@@ -108,7 +108,7 @@ export const isReadBackwards = ({ resource, column }: Table, { field, order }: S
   !isSortedDown(resource, field);
 
 /** The order in which a list is opened. */
-export function isAsOpened(resource: AnyResource, [key, ...others]: readonly Sort[]): boolean {
+export function isDefaultOrder(resource: AnyResource, [key, ...others]: readonly Sort[]): boolean {
   const start = openedBy(resource);
   return key?.field === start.field && key.order === start.order && others.length === 0;
 }
@@ -131,7 +131,7 @@ export function isPlain(table: Table, { where, sort }: Pick<Query, "where" | "so
   // Days of one kind go with those of another: what was due in spring stands at one end of what was placed.
   if (where.some((one) => ranges.has(one.op) && "field" in one && fields.has(one.field))) return false;
   const [field, ...others] = fields;
-  return field === undefined || (field !== null && others.length === 0 && isAsOpened(resource, sort));
+  return field === undefined || (field !== null && others.length === 0 && isDefaultOrder(resource, sort));
 }
 
 /**
@@ -165,7 +165,7 @@ function isNarrowing(resource: AnyResource, field: string): boolean {
 }
 
 /** Of one value, the rows as the list is opened: its pages and its total are read off the index. */
-function narrowing(table: Table, column: Column): Wanted {
+function narrowing(table: Table, column: Column): ExpectedIndex {
   const { field, order } = openedBy(table.resource);
   const sorted = table.column(field).name;
   const key = order === "desc" ? sql`${sql.id(sorted)} desc` : sql.id(sorted);
@@ -179,7 +179,7 @@ const refers = (schema: Schema, { name }: AnyResource, { field }: Column): boole
 export const referringPart = "set";
 
 /** What refers to a record is looked up by it and sorted by nobody: most have none, and are left out. */
-function referring(table: Table, { name }: Column): Wanted {
+function referring(table: Table, { name }: Column): ExpectedIndex {
   const column = sql.id(name);
   return index(table, [name, "", referringPart], sql`(${column}) where ${column} is not null`);
 }

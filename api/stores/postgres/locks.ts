@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Lock, type Rules, UniqueViolation } from "../port.ts";
 import { prepared } from "./database.ts";
-import { Moved, type Place } from "./seen.ts";
+import { type Place, StaleRead } from "./read-versions.ts";
 import type { Session } from "./session.ts";
 import { columnList, signatureOf, snake, type Table } from "./table.ts";
 
@@ -84,7 +84,7 @@ export class Needed {
       } catch (error) {
         const wasFree = error instanceof UniqueViolation && !this.taken;
         this.taken ||= wasFree;
-        if (error instanceof Moved) this.places.push(error.place);
+        if (error instanceof StaleRead) this.places.push(error.place);
         else if (!wasFree) throw error;
         if (attempt === maxTries) throw error;
       }

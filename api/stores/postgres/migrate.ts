@@ -3,11 +3,16 @@ import type pg from "pg";
 import { type Migrated, UnfitStore } from "../migrated.ts";
 import type { Schema } from "../schema.ts";
 import { fitted, renamed, takenOver } from "./alter.ts";
-import { dropFormerAmiss, filledColumns, makeAmiss, tablesLacking } from "./amiss.ts";
-import { columnDefinition, foundIn, ownTables, wantedForeignKeys } from "./catalog.ts";
+import { columnDefinition, expectedForeignKeys, foundIn, ownTables } from "./catalog.ts";
+import {
+  createDefectIndexes,
+  dropOldDefectIndexes,
+  filledColumns,
+  tablesWithMissingValues,
+} from "./defect-indexes.ts";
 import { rederive, signature } from "./derive.ts";
-import { wantedIndexes } from "./indexes.ts";
-import { abandoned, leftIn } from "./left.ts";
+import { expectedIndexes } from "./indexes.ts";
+import { abandoned, leftoversIn } from "./leftovers.ts";
 import { dropObsolete } from "./obsolete.ts";
 import { refreshRollups } from "./refresh-rollups.ts";
 import { inTransaction, type Session, type TransactionSession } from "./session.ts";
@@ -45,7 +50,7 @@ export async function migrate(
         applied.push(`table ${table.name}`);
         continue;
       }
-      await dropFormerAmiss(session, table, before(table));
+      await dropOldDefectIndexes(session, table, before(table));
       applied.push(...(await renamed(session, schema, table, there)));
       const kinds = await fitted(session, table, there);
       unfit.push(...kinds.unfit);
@@ -57,10 +62,10 @@ export async function migrate(
     if (unfit.length > 0) throw new UnfitStore("The database does not fit the declarations", unfit, mending);
     const found = applied.length === 0 ? before : await foundIn(session, tables);
     const derived = await derivedSignatures(session);
-    applied.push(...(await makeAmiss(session, tables, found)));
-    const lacking = await tablesLacking(session, tables);
+    applied.push(...(await createDefectIndexes(session, tables, found)));
+    const lacking = await tablesWithMissingValues(session, tables);
     for (const table of tables) {
-      const wanted = [...wantedIndexes(schema, table, hasTrigrams), ...wantedForeignKeys(schema, table)];
+      const wanted = [...expectedIndexes(schema, table, hasTrigrams), ...expectedForeignKeys(schema, table)];
       const missing = wanted.filter(({ name }) => !found(table).names.has(name));
       for (const one of missing) await session.run(one.create);
       applied.push(...missing.map(({ name }) => name));
@@ -72,7 +77,7 @@ export async function migrate(
       applied.push(...(await rederived(session, table, now, isNew, say)));
     }
     applied.push(...(await makeRollups()));
-    const manual = await leftIn(session, tables, found);
+    const manual = await leftoversIn(session, tables, found);
     return { applied, manual: [...manual, ...(await abandoned(session, tables))] };
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Found, Wanted } from "./catalog.ts";
+import type { ExpectedIndex, Found } from "./catalog.ts";
 import { openPart, referringPart } from "./indexes.ts";
 import type { Session } from "./session.ts";
 import { identifier, type Table } from "./table.ts";
@@ -12,7 +12,7 @@ export async function dropObsolete(
   session: Session,
   table: Table,
   { columns, plainIndexes }: Found,
-  wanted: readonly Wanted[],
+  wanted: readonly ExpectedIndex[],
 ): Promise<string[]> {
   const kept = new Set(wanted.map(({ name }) => name));
   const others = plainIndexes.filter((name) => !kept.has(name));

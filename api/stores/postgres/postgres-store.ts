@@ -1,27 +1,27 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { AnyResource } from "../../../src/core/define.ts";
+import { createBatchLoader } from "../../batch-loader.ts";
 import { createQueue } from "../../queue.ts";
-import { asksTogether } from "../../together.ts";
 import type { Migrated } from "../migrated.ts";
 import { type Store, UniqueViolation } from "../port.ts";
 import { copy, storedRecord } from "../record.ts";
 import { createSchema } from "../schema.ts";
 import { Busy, NotWritable } from "../unavailable.ts";
+import { cachedReader } from "./cached-reader.ts";
 import { copyOfRows } from "./copy.ts";
 import { connect, defaultTimeouts, type Timeouts } from "./database.ts";
 import { createExchange } from "./exchange.ts";
 import { fillTables } from "./fill.ts";
 import { createFolding } from "./folding.ts";
 import { claimAll } from "./guards.ts";
-import { createKept } from "./kept.ts";
-import { createLane } from "./lane.ts";
 import { Needed } from "./locks.ts";
 import { migrate } from "./migrate.ts";
+import { createPeriodCache } from "./period-cache.ts";
 import { rankingsOf } from "./rankings.ts";
 import { createReader } from "./reader.ts";
 import { reconnecting } from "./reconnect.ts";
-import { remembering } from "./remembered.ts";
+import { createRetryQueue } from "./retry-queue.ts";
 import { rollupsOf } from "./rollups.ts";
 import {
   inTransaction,
@@ -101,30 +101,30 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     },
     rollups: (resource) => rollups.get(schema.resource(resource).name) ?? [],
     rankings: (resource) => rankings.get(schema.resource(resource).name) ?? [],
-    kept: createKept(),
+    kept: createPeriodCache(),
   };
   // Who reads a rollup would be in the way of all who write: what is read in a transaction is read from the rows.
   const { kept: _none, ...stored } = known;
   const inside: Tables = { ...stored, rollups: () => [], rankings: () => [] };
   const turns = createQueue(Math.max(1, connections - readConnections), maxWaiting);
-  const inLane = createLane(meansRestart);
-  const vitalLane = createLane(meansRestart);
+  const inLane = createRetryQueue(meansRestart);
+  const vitalLane = createRetryQueue(meansRestart);
   // Another copy of the server that has loaded the same records stays there: trying again would not help.
-  const inLoadingLane = createLane((error) => meansRestart(error) && !isTaken(error));
+  const inLoadingLane = createRetryQueue((error) => meansRestart(error) && !isTaken(error));
   const once = <T>(on: pg.Pool, work: (session: TransactionSession) => Promise<T>) =>
     reconnecting(() => inTransaction(on, "begin isolation level read committed", work));
   const readerOn = (own: pg.Pool) =>
     createReader(known, poolSession(own), () =>
       openTransaction(pool, "begin isolation level repeatable read read only"),
     );
-  const reader = remembering(readerOn(pool), poolSession(pool));
-  const vitalReader = remembering(readerOn(vitalPool), poolSession(vitalPool));
+  const reader = cachedReader(readerOn(pool), poolSession(pool));
+  const vitalReader = cachedReader(readerOn(vitalPool), poolSession(vitalPool));
   const readerOf = (resource: string) => (vital.has(resource) ? vitalReader : reader);
   const gets = new Map(
     schema.resources.map(({ name }) => {
       const many = async (ids: readonly string[]) =>
         new Map((await readerOf(name).getMany(name, ids)).map((record) => [record.id, record]));
-      return [name, asksTogether(many)] as const;
+      return [name, createBatchLoader(many)] as const;
     }),
   );
   const folding = createFolding(poolSession(pool), known);

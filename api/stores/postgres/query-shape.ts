@@ -1,6 +1,6 @@
 import { fieldOf } from "../../../src/core/define.ts";
 import type { Condition, Query } from "../../dialect/query.ts";
-import { isAsOpened, isPlain } from "./indexes.ts";
+import { isDefaultOrder, isPlain } from "./indexes.ts";
 import type { Column, Table } from "./table.ts";
 
 /** Up to this offset, a sample helps to find a page of records that meet several conditions. */
@@ -30,7 +30,7 @@ export const isListSearch = (table: Table, { where }: Query): boolean =>
 export function needsSample(table: Table, query: Query, offset: number): boolean {
   if (isTextSearch(table, query)) return true;
   // In the order in which the list opens, records are read until the page is full.
-  const isReadAsListed = isListSearch(table, query) && isAsOpened(table.resource, query.sort);
+  const isReadAsListed = isListSearch(table, query) && isDefaultOrder(table.resource, query.sort);
   return offset < maxSampledOffset && !isPlain(table, query) && !isReadAsListed;
 }
 

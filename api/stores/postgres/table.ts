@@ -7,7 +7,7 @@ import { systemFields } from "../../dialect/fields.ts";
 import { fold } from "../fold.ts";
 import type { StoredRecord } from "../port.ts";
 import { blankOf, copy } from "../record.ts";
-import { toBeforeChrist } from "./database.ts";
+import { toPostgresYear } from "./database.ts";
 import { pack, unpack } from "./json-order.ts";
 
 export interface Column {
@@ -161,6 +161,6 @@ export function toRow(table: Table, record: StoredRecord): Record<string, unknow
 function toSql(type: ColumnType, value: unknown): unknown {
   if (type === "jsonb") return pack(value);
   return (type === "date" || type === "timestamp") && typeof value === "string"
-    ? toBeforeChrist(value)
+    ? toPostgresYear(value)
     : value;
 }

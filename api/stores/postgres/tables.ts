@@ -14,11 +14,11 @@ export interface Tables {
   rollups(resource: string): readonly Rollup[];
   rankings(resource: string): readonly Ranking[];
   /** Left out within transactions, which must see their own writes. */
-  readonly kept?: Kept;
+  readonly kept?: PeriodCache;
 }
 
 /** Remembers answers to aggregations for as long as they hold. */
-export interface Kept {
+export interface PeriodCache {
   aggregate(
     tables: Tables,
     session: Session,

@@ -1,8 +1,8 @@
 import type { Reader } from "../port.ts";
 import type { Unwritten } from "./deferred.ts";
-import type { Held } from "./held.ts";
+import type { LockedRecords } from "./locked-records.ts";
 import type { HeldRules } from "./locks.ts";
-import type { Seen } from "./seen.ts";
+import type { ReadVersions } from "./read-versions.ts";
 import type { TransactionSession } from "./session.ts";
 import type { Tables } from "./tables.ts";
 
@@ -15,9 +15,9 @@ export interface Work {
   /** What is still to be written. */
   readonly unwritten: Unwritten;
   /** Versions of the records that were read and written. */
-  readonly seen: Seen;
+  readonly seen: ReadVersions;
   /** The locked records. */
-  readonly held: Held;
+  readonly held: LockedRecords;
   readonly rules: HeldRules;
   /** Rolled back at its end: it takes no locks and no rules, so that nobody waits for it. */
   readonly isTrial: boolean;

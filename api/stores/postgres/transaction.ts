@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { createBreath } from "../../long-work.ts";
+import { createYielder } from "../../long-work.ts";
 import type { Reader, Transaction } from "../port.ts";
 import { Unwritten } from "./deferred.ts";
-import { Held } from "./held.ts";
+import { LockedRecords } from "./locked-records.ts";
 import { HeldRules } from "./locks.ts";
-import { Seen } from "./seen.ts";
+import { ReadVersions } from "./read-versions.ts";
 import type { TransactionSession } from "./session.ts";
 import type { Tables } from "./tables.ts";
 import { createLocks } from "./transaction-locks.ts";
@@ -27,13 +27,13 @@ export function createTransaction(
     session,
     reader,
     unwritten: new Unwritten(tables, session),
-    seen: new Seen((moved) => session.restartFor(moved), isTrial),
-    held: new Held(),
+    seen: new ReadVersions((moved) => session.restartFor(moved), isTrial),
+    held: new LockedRecords(),
     rules: new HeldRules(session),
     isTrial,
   };
   const { rules, unwritten } = work;
-  const breathe = createBreath();
+  const breathe = createYielder();
   const locks = createLocks(work);
   return {
     ...transactionReads(work),

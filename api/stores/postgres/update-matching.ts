@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Condition } from "../../dialect/query.ts";
 import { changedRecord } from "../record.ts";
 import { matching } from "./conditions.ts";
-import type { Seen } from "./seen.ts";
+import type { ReadVersions } from "./read-versions.ts";
 import type { Session } from "./session.ts";
 import { columnList, type Table, toRecord, writtenColumns } from "./table.ts";
 import type { Tables } from "./tables.ts";
@@ -18,7 +18,7 @@ export async function updateMatching(
   table: Table,
   where: readonly Condition[],
   changes: Readonly<Record<string, unknown>>,
-  seen: Seen,
+  seen: ReadVersions,
 ): Promise<number> {
   const found = matching(tables.schema, table, { where });
   const now = new Date().toISOString();

@@ -1,5 +1,5 @@
 import { invalid, type Move, type Reader, recordsOf } from "../../../api/plugin.ts";
-import { fitsSale } from "../../../src/domain/quantities.ts";
+import { isSellable } from "../../../src/domain/quantities.ts";
 import { type Product, products } from "../../../src/resources/products.ts";
 import { combinationFor } from "../domain/purchase.ts";
 import type { PurchaseOrder } from "../resources/purchase-orders.ts";
@@ -37,7 +37,7 @@ export async function withSkus(reader: Reader, items: Items): Promise<Items> {
 function assertWholePieces(items: Items, known: ReadonlyMap<string, Product>): void {
   const broken = items.flatMap(({ productId, sku, quantity }, at) => {
     const product = known.get(productId);
-    return product && !fitsSale(product, combinationFor(product, sku) ?? null, quantity) ? [at] : [];
+    return product && !isSellable(product, combinationFor(product, sku) ?? null, quantity) ? [at] : [];
   });
   if (broken.length === 0) return;
   throw invalid(Object.fromEntries(broken.map((at) => [`items.${at}.quantity`, ["errors.integer"]])));

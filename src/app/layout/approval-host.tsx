@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { lateAntd } from "../../kit/ui/index.ts";
-import { useAskedApproval } from "../../providers/approval.ts";
+import { usePendingApproval } from "../../providers/approval.ts";
 
 const ApprovalDialog = lateAntd(() => import("../../screens/order-entry/approval-dialog.tsx"));
 
 /** Asks for the PIN of somebody who may approve what is about to be done, wherever that is. */
 export function ApprovalHost() {
-  const asked = useAskedApproval((state) => state.asked);
+  const asked = usePendingApproval((state) => state.asked);
   return <Suspense>{asked && <ApprovalDialog action={asked.action} onAnswer={asked.answer} />}</Suspense>;
 }

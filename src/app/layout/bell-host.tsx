@@ -5,7 +5,7 @@ import { loadTexts } from "../../providers/i18n.ts";
 import { hasService } from "../../providers/service.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { idle } from "../idle.ts";
-import { NewsToCome } from "./news-to-come.tsx";
+import { NewsPlaceholder } from "./news-placeholder.tsx";
 import styles from "./top-bar.module.css";
 
 const Bell = lazy(async () => {
@@ -24,7 +24,7 @@ export function BellHost() {
   const kinds = hasService && admin ? noticeKindsFor(admin.role, permissions, (name) => manifests[name]) : [];
   return kinds.length > 0 ? (
     <span className={styles.bell}>
-      <Suspense fallback={<NewsToCome />}>
+      <Suspense fallback={<NewsPlaceholder />}>
         <Bell />
       </Suspense>
     </span>

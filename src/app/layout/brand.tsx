@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { VisuallyHidden } from "../../kit/ui/index.ts";
-import { startOf } from "../work.ts";
+import { startPageOf } from "../work.ts";
 import styles from "./brand.module.css";
 
 /** The product's sign and name; leads to where the work of its reader begins. */
@@ -9,7 +9,7 @@ export function Brand({ collapsed }: { readonly collapsed: boolean }) {
   const admin = useAdmin();
   const { may } = usePermissions();
   return (
-    <Link to={startOf(admin, may)} className={styles.brand}>
+    <Link to={startPageOf(admin, may)} className={styles.brand}>
       <img src="/favicon.svg" alt="" width={28} height={28} />
       {collapsed ? (
         <VisuallyHidden>Storekeeper</VisuallyHidden>

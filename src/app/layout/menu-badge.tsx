@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { idle } from "../idle.ts";
 import styles from "./menu-badge.module.css";
-import { NewsToCome } from "./news-to-come.tsx";
+import { NewsPlaceholder } from "./news-placeholder.tsx";
 
 /** What stands beside a screen's name in the menu, by the name of the screen. */
 const badges: Readonly<Record<string, ComponentType>> = {
@@ -13,7 +13,7 @@ export function MenuBadge({ screen }: { readonly screen: string }) {
   const Badge = badges[screen];
   return Badge ? (
     <span className={styles.badge}>
-      <Suspense fallback={<NewsToCome />}>
+      <Suspense fallback={<NewsPlaceholder />}>
         <Badge />
       </Suspense>
     </span>

@@ -5,7 +5,7 @@ import { useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
 import type { BulkChange } from "../list/bulk-run.ts";
 import { Button } from "../ui/button.tsx";
-import { ActionDialog, asks } from "./use-actions.tsx";
+import { ActionDialog, needsInput } from "./use-actions.tsx";
 import { type Offered, useOffered } from "./use-offered.ts";
 
 interface Props {
@@ -68,7 +68,7 @@ export function useBulkActions(
   const run = ({ name: action, action: { touches } }: Offered, input: Values) =>
     onRun({ action, input, touches });
   const start = (offered: Offered, given?: Values) =>
-    !given && asks(offered) ? ask(offered) : run(offered, given ?? {});
+    !given && needsInput(offered) ? ask(offered) : run(offered, given ?? {});
   const dialog = asked ? (
     <Suspense>
       <ActionDialog

@@ -30,7 +30,8 @@ interface ActionControl {
 }
 
 /** Does it ask a person for something before it is done? */
-export const asks = ({ action }: Offered) => action.confirm === true || Object.keys(action.fields).length > 0;
+export const needsInput = ({ action }: Offered) =>
+  action.confirm === true || Object.keys(action.fields).length > 0;
 
 /**
  * Declared actions on single records: asks, does, says what became of it and makes what shows the record ask anew.
@@ -70,7 +71,7 @@ export function useActions(
       const path = actionPaths?.[offered.name];
       if (path) return void navigate(path(textOf(record.id)));
       const next = { offered, record };
-      if (!given && asks(offered)) return ask(next);
+      if (!given && needsInput(offered)) return ask(next);
       run(next, given ?? {}).catch((error: unknown) => notify?.({ type: "error", message: refusal(error) }));
     },
     [run, ask, notify, refusal, actionPaths, navigate],

@@ -7,7 +7,7 @@ import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import { approvedActions } from "../../domain/approval.ts";
 import { randomKey } from "../../domain/random-key.ts";
 import { toApiError } from "../../providers/api-error.ts";
-import { askApproval } from "../../providers/approval.ts";
+import { requestApproval } from "../../providers/approval.ts";
 import { auditCollection } from "../../providers/audit.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { useLabels } from "../context/labels.ts";
@@ -51,7 +51,7 @@ async function approvedWhereAsked<A>(name: string, work: () => Promise<A>): Prom
     return await work();
   } catch (error) {
     const action = approvedActions.find((one) => one === name);
-    if (toApiError(error).reason !== "approval" || !action || !(await askApproval(action))) throw error;
+    if (toApiError(error).reason !== "approval" || !action || !(await requestApproval(action))) throw error;
     return work();
   }
 }

@@ -1,4 +1,3 @@
-export { type Ahead, AheadContext } from "./ahead.ts";
 export { useCellTexts } from "./cell-texts.ts";
 export { orderName, textsOf, useLabels } from "./labels.ts";
 export {
@@ -13,6 +12,7 @@ export {
   type Part,
 } from "./overrides.ts";
 export { type PageCommand, useOfferedCommands, usePageCommands } from "./page-commands.ts";
+export { type Ahead, PreloadContext } from "./preload.ts";
 export { DeclarationContext, pathTo, RegistryContext, useDeclaration, useManifest } from "./registry.ts";
 export {
   mayCreate,

@@ -7,17 +7,17 @@ export type Asked = { readonly [O in Operator]?: readonly string[] | string | un
 const paramOf = (name: string, operator: string) => (operator === "eq" ? name : `${name}_${operator}`);
 
 /** The values a filter has for one operator. */
-export function askedFor(state: FilterState, name: string, operator: Operator): readonly string[] {
+export function filterValues(state: FilterState, name: string, operator: Operator): readonly string[] {
   return state[paramOf(name, operator)] ?? [];
 }
 
 /** The first value a filter has for one operator, or "". */
-export function askedOne(state: FilterState, name: string, operator: Operator): string {
-  return askedFor(state, name, operator)[0] ?? "";
+export function firstFilterValue(state: FilterState, name: string, operator: Operator): string {
+  return filterValues(state, name, operator)[0] ?? "";
 }
 
 /** The state with all that was asked of the field replaced; what is asked of other fields stays. */
-export function ask(state: FilterState, name: string, asked: Asked): FilterState {
+export function withFilterValues(state: FilterState, name: string, asked: Asked): FilterState {
   const others = Object.entries(state).filter(([param]) => param !== name && !param.startsWith(`${name}_`));
   const own = Object.entries(asked).flatMap(([operator, value]) => {
     const values = [value ?? []].flat().filter((text) => text !== "");

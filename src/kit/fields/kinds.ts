@@ -69,6 +69,6 @@ export function widthOf(field: AnyField & { readonly ordered?: boolean }): Width
 export const alignOf = (field: AnyField | undefined): "start" | "end" => viewOf(field)?.align ?? "start";
 
 /** Whether a column may be narrower than its values where a table is short of width. */
-export function givesWay(field: AnyField | undefined): field is AnyField {
+export function canShrink(field: AnyField | undefined): field is AnyField {
   return field !== undefined && !viewOf(field)?.whole;
 }

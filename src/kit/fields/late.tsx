@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { comesLate, late, loadPart } from "../ui/late.ts";
+import { late, lazyPart, loadPart } from "../ui/late.ts";
 import { Waiting } from "../ui/waiting.tsx";
 import type { FilterProps, InputProps } from "./views.ts";
 
@@ -8,7 +8,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 /** An input that is loaded when it is first shown; until then its place is kept, as high as it will be. */
 function lateInput(height: "line" | "area" | "editor", load: Load<InputProps>) {
   const Input = late(load);
-  return comesLate(
+  return lazyPart(
     (props: InputProps) => (
       <Waiting height={height}>
         <Input {...props} />

@@ -1,7 +1,7 @@
 import { Checkbox, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../context/labels.ts";
-import { ask, askedOne } from "./filter-params.ts";
+import { firstFilterValue, withFilterValues } from "./filter-params.ts";
 import type { FilterProps } from "./views.ts";
 
 interface Props extends FilterProps {
@@ -18,13 +18,13 @@ export function PresenceFilter({ name, resource, value, onChange, words: [filled
   return (
     <Segmented<string>
       aria-label={labels.field(name)}
-      value={askedOne(value, name, "null")}
+      value={firstFilterValue(value, name, "null")}
       options={[
         { value: "", label: t("flag.any") },
         { value: "false", label: t(filled) },
         { value: "true", label: t(empty) },
       ]}
-      onChange={(choice) => onChange(ask(value, name, { null: choice }))}
+      onChange={(choice) => onChange(withFilterValues(value, name, { null: choice }))}
     />
   );
 }
@@ -42,8 +42,10 @@ export function NoValue({ field, name, value, onChange }: FilterProps) {
   if (field.required) return null;
   return (
     <Checkbox
-      checked={askedOne(value, name, "null") === "true"}
-      onChange={(event) => onChange(ask(value, name, event.target.checked ? { null: "true" } : {}))}
+      checked={firstFilterValue(value, name, "null") === "true"}
+      onChange={(event) =>
+        onChange(withFilterValues(value, name, event.target.checked ? { null: "true" } : {}))
+      }
     >
       {t("filter.empty")}
     </Checkbox>

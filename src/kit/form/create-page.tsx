@@ -10,7 +10,7 @@ import { Denied } from "../ui/denied.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { FormScreen } from "./form-screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import { copyOf, startOf, type Values } from "./values.ts";
+import { copyOf, startValuesOf, type Values } from "./values.ts";
 
 export { loadFormParts as loadParts } from "./load-parts.ts";
 
@@ -56,7 +56,11 @@ function NewRecord({ resource, from, start: begin }: NewProps) {
   });
   if (from === null || query.isError) {
     return (
-      <FormScreen resource={resource} record={null} start={{ ...begin, ...startOf(resource, params) }} />
+      <FormScreen
+        resource={resource}
+        record={null}
+        start={{ ...begin, ...startValuesOf(resource, params) }}
+      />
     );
   }
   if (!result || query.isPlaceholderData) return <FormSkeleton resource={resource} />;

@@ -27,7 +27,7 @@ export function checkValues(
 }
 
 /** A refusal holds for a value as long as it is the one that was sent. */
-export function stillRefused(refusal: Refusal | null, values: Values): FieldErrors {
+export function remainingErrors(refusal: Refusal | null, values: Values): FieldErrors {
   if (!refusal) return {};
   return filterPaths(refusal.errors, (path) => sameValue(valueAt(values, path), valueAt(refusal.sent, path)));
 }

@@ -43,7 +43,7 @@ export function statusNames(resource: AnyResource, permissions: Permissions): st
 }
 
 /** Those of them that say something of this record: chosen states, flags where they hold, nothing twice. */
-export function toldStates(resource: AnyResource, record: Values, permissions: Permissions): string[] {
+export function shownStates(resource: AnyResource, record: Values, permissions: Permissions): string[] {
   return statusNames(resource, permissions).filter((name) => {
     const field = fieldOf(resource, name);
     return holds(field?.besideTitle, record) && (field?.kind === "select" || record[name] === true);

@@ -2,7 +2,7 @@ import { Drawer } from "antd";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { focusRow, goesOn, noteArrived, takeOpened } from "../list/came-from.ts";
+import { focusRow, isStepping, stepArrived, takeOpenedRow } from "../list/return-to-list.ts";
 import { Steps } from "../list/steps.tsx";
 import { Stack } from "../ui/box.tsx";
 import styles from "./form.module.css";
@@ -55,10 +55,10 @@ function useReturnOfFocus(resource: AnyResource): void {
   const opener = useRef<Element | null>(document.activeElement);
   useEffect(() => {
     const from = opener.current;
-    noteArrived();
+    stepArrived();
     return () => {
-      if (goesOn()) return;
-      const row = takeOpened(resource);
+      if (isStepping()) return;
+      const row = takeOpenedRow(resource);
       requestAnimationFrame(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
         if (!lost || (row !== null && focusRow(row))) return;

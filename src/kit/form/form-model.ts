@@ -5,9 +5,9 @@ import type { FieldErrors } from "../../core/fields/read.ts";
 import { sameValue } from "../../core/fields/same-value.ts";
 import { initialValues } from "../../core/validate.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
-import { checkValues, type Refusal, shownErrors, stillRefused } from "./errors.ts";
+import { checkValues, type Refusal, remainingErrors, shownErrors } from "./errors.ts";
 import { differences } from "./three-way.ts";
-import { changedNames, followedSlugs, madeSlugs, pickNames, type Values } from "./values.ts";
+import { changedNames, generatedSlugs, pickNames, slugsToUpdate, type Values } from "./values.ts";
 
 /** Where the inputs keep their values. */
 interface ValuePort {
@@ -139,7 +139,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
   let base: Values = initial;
   let visited: Set<string> | "all" = new Set();
   let refusal: Refusal | null = null;
-  let slugs = madeSlugs(resource, begin);
+  let slugs = generatedSlugs(resource, begin);
 
   const state = store.getState;
   const values = (): Values => ({ ...base, ...port.read() });
@@ -152,7 +152,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
 
   function show(held: Values): void {
     const idle = visited !== "all" && visited.size === 0;
-    const errors = shownErrors(idle ? {} : find(held).errors, visited, stillRefused(refusal, held));
+    const errors = shownErrors(idle ? {} : find(held).errors, visited, remainingErrors(refusal, held));
     if (JSON.stringify(errors) !== JSON.stringify(state().errors)) store.setState({ errors });
   }
 
@@ -198,8 +198,8 @@ export function createFormModel({ resource, names, record, start, draftKey, port
     isDirty: () => state().dirty,
     changed() {
       if (state().record === null) {
-        const followed = followedSlugs(resource, values(), slugs);
-        slugs = madeSlugs(resource, values());
+        const followed = slugsToUpdate(resource, values(), slugs);
+        slugs = generatedSlugs(resource, values());
         port.write(followed);
       }
       show(values());
@@ -240,7 +240,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
     discard() {
       const typed = values();
       const back = (held: Values) => {
-        slugs = madeSlugs(resource, held);
+        slugs = generatedSlugs(resource, held);
         settle(state().record, base, held);
         renew();
       };

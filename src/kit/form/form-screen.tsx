@@ -17,7 +17,7 @@ import { DrawerBody, DrawerFoot } from "./drawer-parts.tsx";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
 import { WholeContext } from "./form-context.ts";
-import { formSections, toldStates } from "./form-fields.ts";
+import { formSections, shownStates } from "./form-fields.ts";
 import { FormHead } from "./form-head.tsx";
 import { type FormModel, versionOf } from "./form-model.ts";
 import { FormNotices } from "./form-notices.tsx";
@@ -171,7 +171,7 @@ interface StatusTagsProps {
 function StatusTags({ model, record }: StatusTagsProps) {
   const { resource } = model;
   const labels = useLabels(resource);
-  const names = toldStates(resource, record, usePermissions());
+  const names = shownStates(resource, record, usePermissions());
   return (
     <Row as="span" inline gap={6} align="stretch" wrap className={styles.status}>
       {names.map((name) => {

@@ -12,12 +12,12 @@ import { showSections } from "../show/show-sections.ts";
 import { Stack, Text } from "../ui/box.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { Failed } from "../ui/states.tsx";
-import { Beside } from "./beside.tsx";
 import { useNamedField } from "./focus.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { FormScreen } from "./form-screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import styles from "./global.module.css";
+import { SidePanel } from "./side-panel.tsx";
 
 export { loadFormParts as loadParts } from "./load-parts.ts";
 
@@ -71,11 +71,11 @@ function Values({ resource, record }: ValuesProps) {
         {labels.one}
       </Text>
       <ShownRecord record={record}>
-        <Beside resource={resource} record={record}>
+        <SidePanel resource={resource} record={record}>
           <Stack gap={16}>
             <ShowBody resource={resource} record={record} id={resource.name} />
           </Stack>
-        </Beside>
+        </SidePanel>
       </ShownRecord>
     </Stack>
   );

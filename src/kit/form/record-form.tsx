@@ -3,11 +3,11 @@ import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } fr
 import { useStore } from "zustand";
 import { usePermissions } from "../context/session.ts";
 import { AroundContext } from "../records/around.tsx";
-import { Beside } from "./beside.tsx";
 import { useFocusFirst, useFocusWrong, useNamedField } from "./focus.ts";
 import { FormContext } from "./form-context.ts";
 import { formSections } from "./form-fields.ts";
 import { Sections } from "./sections.tsx";
+import { SidePanel } from "./side-panel.tsx";
 import type { RecordFormControl } from "./use-record-form.ts";
 import { useTypedValues } from "./use-typed-values.ts";
 
@@ -43,7 +43,7 @@ export function RecordForm({ control, onSubmit }: Props) {
   return (
     <FormContext value={context}>
       <AroundContext value={useTypedValues}>
-        <Beside resource={resource} record={record}>
+        <SidePanel resource={resource} record={record}>
           <Form
             form={form}
             name={name}
@@ -62,7 +62,7 @@ export function RecordForm({ control, onSubmit }: Props) {
               <Sections sections={sections} open={open} onFold={fold} />
             </div>
           </Form>
-        </Beside>
+        </SidePanel>
       </AroundContext>
     </FormContext>
   );

@@ -8,7 +8,7 @@ import { FormContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";
 import { hashOf, inOrder, sectionId, sectionOfHash } from "./places.ts";
 import styles from "./section-nav.module.css";
-import { WrongHere } from "./sections.tsx";
+import { ErrorCount } from "./sections.tsx";
 import type { RecordFormControl } from "./use-record-form.ts";
 
 /** With fewer sections there is little to look for. */
@@ -64,7 +64,7 @@ export function SectionNav({ control, sections }: Props) {
             }}
           >
             {labels.section(name)}
-            <WrongHere fields={fields} />
+            <ErrorCount fields={fields} />
           </a>
         ))}
       </Row>

@@ -121,7 +121,7 @@ function Folded({ section, open, onFold }: FoldedProps) {
           onClick={() => onFold(!open)}
         >
           <Text as="span" grow shrinks>
-            {labels.section(section.name)} <WrongHere fields={section.fields} />
+            {labels.section(section.name)} <ErrorCount fields={section.fields} />
             {open ? null : (
               <Text as="span" ellipsis size={13} weight={400} tone="muted" className={styles.inside}>
                 {list(section.fields.map((name) => labels.field(name)))}
@@ -145,7 +145,7 @@ interface WrongHereProps {
 }
 
 /** How many of these fields are wrong; nothing where none is. */
-export function WrongHere({ fields }: WrongHereProps) {
+export function ErrorCount({ fields }: WrongHereProps) {
   const { model } = useFormContext();
   const { t } = useTranslation("form");
   const count = useStore(model.store, (state) => countErrors(state.errors, fields));

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { isObject } from "../../domain/is-object.ts";
 import { pathTo } from "../context/registry.ts";
-import { hasTurned, listIn } from "../list/came-from.ts";
+import { isOnOtherPage, listAddressIn } from "../list/return-to-list.ts";
 
 /** Is there a page of this application to go back to? The router counts them in the history's state. */
 function cameFromHere(): boolean {
@@ -18,10 +18,10 @@ export function useBack(resource: AnyResource): () => void {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   return useCallback(() => {
-    const list = listIn(state);
+    const list = listAddressIn(state);
     if (resource.form.open === "drawer") {
       navigate({ pathname: pathTo(resource, "list"), search: listSearch(search) });
-    } else if (list !== null && hasTurned(state)) {
+    } else if (list !== null && isOnOtherPage(state)) {
       navigate({ pathname: pathTo(resource, "list"), search: list }, { replace: true });
     } else if (cameFromHere()) {
       navigate(-1);

@@ -67,7 +67,7 @@ export function startParam(field: string, text: string): string {
 }
 
 /** What an address gives a new record to start with. */
-export function startOf(resource: AnyResource, params: URLSearchParams): Values {
+export function startValuesOf(resource: AnyResource, params: URLSearchParams): Values {
   const start: Record<string, unknown> = {};
   for (const [param, text] of params) {
     const name = param.startsWith(startPrefix) ? param.slice(startPrefix.length) : "";
@@ -89,15 +89,15 @@ const slugFields = (resource: AnyResource) =>
   });
 
 /** What each slug would be if it were made from the values now. */
-export function madeSlugs(resource: AnyResource, values: Values): MadeSlugs {
+export function generatedSlugs(resource: AnyResource, values: Values): MadeSlugs {
   return Object.fromEntries(
     slugFields(resource).map(({ name, from }) => [name, toSlug(textOf(values[from]))]),
   );
 }
 
 /** The slugs to write because their source changed and nobody has typed into them. */
-export function followedSlugs(resource: AnyResource, values: Values, made: MadeSlugs): Values {
-  const next = madeSlugs(resource, values);
+export function slugsToUpdate(resource: AnyResource, values: Values, made: MadeSlugs): Values {
+  const next = generatedSlugs(resource, values);
   const untouched = slugFields(resource).filter(({ name }) => {
     const value = textOf(values[name]);
     return (value === "" || value === made[name]) && value !== next[name];

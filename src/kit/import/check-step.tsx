@@ -2,9 +2,9 @@ import { Button, Checkbox, Progress } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Note, Row, Stack, Text } from "../ui/box.tsx";
+import { IgnoredColumnList } from "./ignored-column-list.tsx";
 import styles from "./import.module.css";
 import { MissingReferences } from "./missing-references.tsx";
-import { NotTakenList } from "./not-taken-list.tsx";
 import { countsOf } from "./outcome.ts";
 import { CountsView, ErrorNotice } from "./outcome-parts.tsx";
 import { PreviewTable } from "./preview-table.tsx";
@@ -48,7 +48,7 @@ export function CheckStep({ resource, work }: StepProps) {
         ) : null}
       </Row>
       <PreviewTable resource={resource} work={work} onlyFailed={onlyFailed && counts.failed > 0} />
-      <NotTakenList notTaken={work.notTaken} />
+      <IgnoredColumnList notTaken={work.notTaken} />
     </Stack>
   );
 }

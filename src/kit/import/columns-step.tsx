@@ -6,10 +6,10 @@ import { useLabels } from "../context/labels.ts";
 import { Row, Stack, Text } from "../ui/box.tsx";
 import { FileProblems } from "./file-problems.tsx";
 import type { ImportFormat } from "./format.ts";
+import { IgnoredColumnList } from "./ignored-column-list.tsx";
 import styles from "./import.module.css";
 import { MappingTable } from "./mapping-table.tsx";
 import { findsRecords } from "./match.ts";
-import { NotTakenList } from "./not-taken-list.tsx";
 import type { StepProps } from "./use-import.ts";
 import type { Source } from "./use-source.ts";
 
@@ -32,7 +32,7 @@ export function ColumnsStep({ resource, work }: StepProps) {
       ) : null}
       <ModeChoice resource={resource} work={work} />
       {source.format ? (
-        <NotTakenList notTaken={work.notTaken} open />
+        <IgnoredColumnList notTaken={work.notTaken} open />
       ) : (
         <MappingTable resource={resource} work={work} />
       )}

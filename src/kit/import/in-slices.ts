@@ -16,7 +16,7 @@ function createTurns(): () => Promise<void> | undefined {
 }
 
 /** Makes something of every item, and gives the page its turns meanwhile. */
-export async function inSlices<T, R>(items: readonly T[], make: (item: T, at: number) => R): Promise<R[]> {
+export async function mapInSlices<T, R>(items: readonly T[], make: (item: T, at: number) => R): Promise<R[]> {
   const turns = createTurns();
   const made: R[] = [];
   for (const [at, item] of items.entries()) {
@@ -28,7 +28,7 @@ export async function inSlices<T, R>(items: readonly T[], make: (item: T, at: nu
 }
 
 /** What work comes to that stops now and then, done in one go. */
-export function atOnce<R>(work: Generator<undefined, R>): R {
+export function runSync<R>(work: Generator<undefined, R>): R {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
@@ -36,7 +36,7 @@ export function atOnce<R>(work: Generator<undefined, R>): R {
 }
 
 /** The same, with turns for the page where the work stops. */
-export async function withTurns<R>(work: Generator<undefined, R>): Promise<R> {
+export async function runYielding<R>(work: Generator<undefined, R>): Promise<R> {
   const turns = createTurns();
   for (;;) {
     const step = work.next();

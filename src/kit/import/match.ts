@@ -149,13 +149,13 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The fields by which the rows can find records that are there, the first of them unless somebody chooses. */
-export function waysToFind(resource: AnyResource, mapping: Mapping): string[] {
+export function matchOptions(resource: AnyResource, mapping: Mapping): string[] {
   return matchFields(resource).filter((name) => mapping.includes(name));
 }
 
 /** Can a row find a record that is there, by its id or by another field that tells records apart? */
 export function findsRecords(resource: AnyResource, mapping: Mapping): boolean {
-  return mapping.includes("id") || waysToFind(resource, mapping).length > 0;
+  return mapping.includes("id") || matchOptions(resource, mapping).length > 0;
 }
 
 /** Fields that a new record needs and that no column gives. */

@@ -34,7 +34,7 @@ export function MissingReferences({ resource, work }: StepProps) {
 }
 
 /** What was made along with the rows. */
-export function MadeReferences({ work }: Pick<StepProps, "work">) {
+export function CreatedReferences({ work }: Pick<StepProps, "work">) {
   const words = useMissingWords();
   const { run, create } = work;
   const made = missingIn(run.results, create).filter(({ field }) => create.includes(field));

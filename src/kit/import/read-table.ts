@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { restore } from "../../core/csv.ts";
-import { atOnce, withTurns } from "./in-slices.ts";
+import { runSync, runYielding } from "./in-slices.ts";
 import type { Delimiter, FileProblem, SourceRow, Table } from "./table.ts";
 
 interface Options {
@@ -13,12 +13,12 @@ interface Options {
  * A broken quote swallows what follows it, so it blocks the file and names its line.
  */
 export function readTable(text: string, options: Options = {}): Table {
-  return atOnce(reading(text, options));
+  return runSync(reading(text, options));
 }
 
 /** The same of a large file, with turns for the page meanwhile. */
 export function readLargeTable(text: string, options: Options = {}): Promise<Table> {
-  return withTurns(reading(text, options));
+  return runYielding(reading(text, options));
 }
 
 function* reading(text: string, { header = true }: Options): Generator<undefined, Table> {

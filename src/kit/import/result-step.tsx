@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Box, Note, Row, Stack, Text } from "../ui/box.tsx";
 import { FailedDownload } from "./failed-download.tsx";
 import styles from "./import.module.css";
-import { MadeReferences } from "./missing-references.tsx";
+import { CreatedReferences } from "./missing-references.tsx";
 import { countsOf } from "./outcome.ts";
 import { CountsView, ErrorNotice } from "./outcome-parts.tsx";
 import type { Import, StepProps } from "./use-import.ts";
@@ -35,7 +35,7 @@ export function ResultStep({ resource, work }: StepProps) {
       </Text>
       {run.running ? null : <Verdict work={work} done={done} failed={failed.length} />}
       <CountsView counts={counts} tense="did" />
-      <MadeReferences work={work} />
+      <CreatedReferences work={work} />
       {failed.length > 0 && !run.running ? (
         <Stack gap={10}>
           <Row gap={12} rowGap={8} justify="between" wrap>

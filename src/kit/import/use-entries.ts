@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { type Entry, entryOfRecord, entryOfRow, type Mode, repeatsIn } from "./entries.ts";
-import { inSlices } from "./in-slices.ts";
+import { mapInSlices } from "./in-slices.ts";
 import type { MappedFile } from "./use-mapped-file.ts";
 
 /** The records that a file says, in slices, so that the page stays alive. Nothing comes of what somebody has left meanwhile. */
@@ -18,7 +18,7 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
     const own = {};
     preparation.current = own;
     const made = await make();
-    const next = await inSlices(made, repeatsIn(resource));
+    const next = await mapInSlices(made, repeatsIn(resource));
     if (preparation.current !== own) return;
     setDrafts(made);
     setEntries(next);
@@ -40,8 +40,8 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
       await prepare(
         () =>
           formatRead
-            ? inSlices(formatRead.records, (one) => entryOfRecord(resource, table, one, mode))
-            : inSlices(table.rows, (row, at) => entryOfRow(resource, plain(row), at, mapping, mode)),
+            ? mapInSlices(formatRead.records, (one) => entryOfRecord(resource, table, one, mode))
+            : mapInSlices(table.rows, (row, at) => entryOfRow(resource, plain(row), at, mapping, mode)),
         then,
       );
     },

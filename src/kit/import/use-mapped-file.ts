@@ -5,7 +5,7 @@ import { once } from "../../core/once.ts";
 import { usePermissions } from "../context/session.ts";
 import { columnsNotTaken } from "./columns-not-taken.ts";
 import type { NotTaken } from "./format.ts";
-import { guessMapping, type Mapping, type Target, waysToFind } from "./match.ts";
+import { guessMapping, type Mapping, matchOptions, type Target } from "./match.ts";
 import { plainNumbers } from "./numbers.ts";
 import type { SourceRow } from "./table.ts";
 import { asFormat, type Source, withHeader } from "./use-source.ts";
@@ -27,7 +27,11 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
   }, [source, formatRead, resource, mapping, targets, known]);
 
   const formatKey = source?.format?.by ?? resource.csv?.key;
-  const ways = source?.format ? (formatKey === undefined ? [] : [formatKey]) : waysToFind(resource, mapping);
+  const ways = source?.format
+    ? formatKey === undefined
+      ? []
+      : [formatKey]
+    : matchOptions(resource, mapping);
   const by = chosenBy !== null && ways.includes(chosenBy) ? chosenBy : ways[0];
 
   const rows = source?.table.rows;

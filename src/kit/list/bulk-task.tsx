@@ -20,7 +20,7 @@ import {
   settledIds,
   staleIds,
 } from "./bulk-run.ts";
-import { settingAsideOf } from "./list-rules.ts";
+import { archiveChangeOf } from "./list-rules.ts";
 import { ReplaceReferences } from "./replace-references.tsx";
 import { useOfferUndo } from "./use-undo.ts";
 
@@ -81,7 +81,7 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
     const known = "patch" in change && change.relative ? surelyUnchanged(outcome) : rest;
     const again = known.filter((id) => !stale.includes(id));
     const kept = deleting ? stillUsed(outcome) : [];
-    const aside = kept.length > 0 ? settingAsideOf(resource, permissions) : undefined;
+    const aside = kept.length > 0 ? archiveChangeOf(resource, permissions) : undefined;
     const movable = kept.filter(mayFollow);
     return (
       <Modal

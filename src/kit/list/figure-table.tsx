@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import styles from "./record-table.module.css";
 import { SortHead } from "./sort-head.tsx";
-import { useWholeValues } from "./use-whole-values.ts";
+import { useOverflowTooltips } from "./use-overflow-tooltips.ts";
 import { useWideTable } from "./use-wide-table.ts";
 
 interface Column {
@@ -37,7 +37,7 @@ interface Props {
 /** Figures that are added up, not records: a table in the looks of lists, on a phone too, with its sums below. */
 export function FigureTable({ label, columns: [first, ...columns], rows, sums, sort, onSort }: Props) {
   const scroller = useRef<HTMLElement>(null);
-  useWholeValues(scroller);
+  useOverflowTooltips(scroller);
   useWideTable(scroller);
   const line = (row: Row, tone?: Column["tone"]) => (
     <tr key={row.key}>

@@ -11,8 +11,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { useBackend } from "../../providers/backend.ts";
-import { useApproach } from "../context/ahead.ts";
 import { useLabels } from "../context/labels.ts";
+import { usePreloadOnApproach } from "../context/preload.ts";
 import { pathTo } from "../context/registry.ts";
 import { mayCreate, usePermissions } from "../context/session.ts";
 import { Row, Text } from "../ui/box.tsx";
@@ -41,7 +41,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
   const navigate = useNavigate();
   const permissions = usePermissions();
   const createPath = pathTo(resource, "create") + (resource.form.open === "drawer" ? search : "");
-  const nearCreate = useApproach(createPath);
+  const nearCreate = usePreloadOnApproach(createPath);
   const imports = {
     key: "import",
     icon: <UploadOutlined aria-hidden />,

@@ -32,7 +32,7 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import shortcutHelpStyles from "./shortcut-help.module.css";
 import { useListState } from "./use-list-state.ts";
 import { usePagesAhead } from "./use-pages-ahead.ts";
-import { useAskAhead, useGoneRows, useNextPage, useRecords } from "./use-records.ts";
+import { useDeselectMissing, useNextPage, usePrefetchRecords, useRecords } from "./use-records.ts";
 import { useReturn } from "./use-return.ts";
 import { useSelection } from "./use-selection.ts";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -70,7 +70,7 @@ function RecordList({ resource }: PageProps) {
   const { state, search, change } = control;
   const records = useRecords(resource, state, true);
   const selection = useSelection(JSON.stringify([resource.name, state.q, state.filters]));
-  useGoneRows(resource, state, records, selection);
+  useDeselectMissing(resource, state, records, selection);
   const [task, setTask] = useStateOf<Task | null>(resource, null);
   // The rows on screen keep the address they came with until others arrive: they are drawn once, not twice.
   const kept = resource.form.open === "drawer" ? search : "";
@@ -105,7 +105,7 @@ function RecordList({ resource }: PageProps) {
     (column: string) => change({ sort: nextSort(resource, state.sort, column) }),
     [resource, state.sort, change],
   );
-  const askAhead = useAskAhead(resource);
+  const askAhead = usePrefetchRecords(resource);
   const onNearSort = useCallback(
     (column: string) => askAhead({ ...state, page: 1, sort: nextSort(resource, state.sort, column) }),
     [askAhead, resource, state],

@@ -46,7 +46,7 @@ const settingAside = [
 ] as const;
 
 /** How records that cannot be deleted are taken out of use; undefined where that is not to be had. */
-export function settingAsideOf(
+export function archiveChangeOf(
   resource: AnyResource,
   { may, mayWriteField }: Pick<Permissions, "may" | "mayWriteField">,
 ): { readonly patch: Readonly<Record<string, unknown>>; readonly words: string } | undefined {

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { listKey } from "../../providers/keys.ts";
-import { askedSince, asOf } from "../../providers/live-cache.ts";
-import { everything, resourceOf } from "../../providers/live-events.ts";
+import { asOf, isFetchedSince } from "../../providers/live-cache.ts";
+import { allChannel, resourceOf } from "../../providers/live-events.ts";
 import { useLive } from "../../providers/use-live.ts";
 import { useFormats } from "../fields/format.ts";
 import { Row } from "../ui/box.tsx";
@@ -102,8 +102,8 @@ export default function LiveRows({ resource, state, held }: Props) {
 
   useLive((event: LiveEvent) => {
     const changed = resourceOf(event);
-    if (changed !== resource.name && changed !== everything) return;
-    if (askedSince(client.getQueryCache().find({ queryKey: key }), asOf(event))) return;
+    if (changed !== resource.name && changed !== allChannel) return;
+    if (isFetchedSince(client.getQueryCache().find({ queryKey: key }), asOf(event))) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => lookAgain(false),

@@ -6,8 +6,8 @@ import { useFormats } from "../fields/format.ts";
 import { Row, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import { Glyph } from "../ui/glyph.tsx";
-import { noteArrived } from "./came-from.ts";
 import styles from "./record-steps.module.css";
+import { stepArrived } from "./return-to-list.ts";
 import { type Steps, useSteps } from "./use-steps.ts";
 
 interface Props {
@@ -33,7 +33,7 @@ function Buttons({ steps }: { readonly steps: Steps }) {
   const { place, total, about, go } = steps;
   useKeys(bar, steps);
   useEffect(() => {
-    noteArrived();
+    stepArrived();
     const wanted = pressed;
     pressed = null;
     if (!wanted) return;

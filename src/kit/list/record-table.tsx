@@ -12,9 +12,9 @@ import styles from "./record-table.module.css";
 import { SortHeads } from "./sort-heads.tsx";
 import { useColumns } from "./use-columns.ts";
 import { useInlineEditing } from "./use-inline-editing.tsx";
+import { useOverflowTooltips } from "./use-overflow-tooltips.ts";
 import { useRowApproach } from "./use-row-approach.ts";
 import { useRowClicks } from "./use-row-clicks.ts";
-import { useWholeValues } from "./use-whole-values.ts";
 import { useWideTable } from "./use-wide-table.ts";
 
 interface Props extends RowActions {
@@ -72,7 +72,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   const onClick = useRowClicks(resource, rows, selection, props);
   const approach = useRowApproach(resource, props);
   useTableKeys(scroller);
-  useWholeValues(scroller);
+  useOverflowTooltips(scroller);
   useWideTable(scroller);
   const first = rows?.[0]?.id;
   // Asking for a place makes the browser lay out everything at once: only what was scrolled is scrolled back.

@@ -1,4 +1,4 @@
-import { approach } from "../ui/approach.ts";
+import { preloadOnApproach } from "../ui/approach.ts";
 import styles from "./record-table.module.css";
 
 interface Props {
@@ -41,7 +41,7 @@ export function SortHead({
           type="button"
           className={styles.sort}
           onClick={() => onSort(name)}
-          {...(onNear ? approach(() => onNear(name)) : {})}
+          {...(onNear ? preloadOnApproach(() => onNear(name)) : {})}
         >
           {label}
           <span className={styles.carets} data-sort={order} aria-hidden>

@@ -4,7 +4,7 @@ import type { AnyField } from "../../core/fields/field.ts";
 import type { Labels } from "../context/labels.ts";
 import { type Part, useOverrides } from "../context/overrides.ts";
 import { shownField } from "../fields/cell-of.tsx";
-import { alignOf, givesWay, viewOf } from "../fields/kinds.ts";
+import { alignOf, canShrink, viewOf } from "../fields/kinds.ts";
 import type { CellProps, DrawCell } from "../fields/views.ts";
 
 /** What all cells of a column have in common: looked up once, not in each of them. */
@@ -39,7 +39,7 @@ export function useColumns(
           label: labels.field(name),
           field,
           align: alignOf(declared),
-          givesWay: givesWay(declared),
+          givesWay: canShrink(declared),
           refers: declared !== undefined && targetOf(resource, declared) !== undefined,
           custom: cells?.[name] ?? undefined,
           draw: cells?.[name] ? undefined : viewOf(field)?.draw,

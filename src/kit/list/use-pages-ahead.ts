@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../core/define.ts";
-import { useAhead } from "../context/ahead.ts";
+import { usePreload } from "../context/preload.ts";
 import { pathTo } from "../context/registry.ts";
 import { mayCreate, usePermissions } from "../context/session.ts";
 
@@ -14,5 +14,5 @@ export function usePagesAhead(resource: AnyResource, shown: boolean): void {
     ...(opened ? [pathTo(resource, opened, any)] : []),
     ...(mayCreate(permissions, resource) ? [pathTo(resource, "create")] : []),
   ];
-  useAhead(...(shown ? paths : []));
+  usePreload(...(shown ? paths : []));
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { listKey } from "../../providers/keys.ts";
-import { ownPace } from "../../providers/live-events.ts";
+import { manualRefresh } from "../../providers/live-events.ts";
 import type { RecordRowData } from "./list-query.ts";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
@@ -42,7 +42,7 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
       // Rows of another resource never stand under this one's name.
       placeholderData: (rows, before) => (before?.queryKey[2] === resource.name ? rows : undefined),
       staleTime: freshFor,
-      meta: ownPace,
+      meta: manualRefresh,
     },
   });
   const { refetch } = query;
@@ -60,7 +60,7 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
 }
 
 /** Asks for the rows of another state of a list before somebody turns to it. */
-export function useAskAhead(resource: AnyResource): (state: ListState) => void {
+export function usePrefetchRecords(resource: AnyResource): (state: ListState) => void {
   const client = useQueryClient();
   const { getList } = useDataProvider()();
   return useCallback(
@@ -84,7 +84,7 @@ const soon = 100;
  * @param pages how many there are
  */
 export function useNextPage(resource: AnyResource, state: ListState, pages: number): () => void {
-  const askAhead = useAskAhead(resource);
+  const askAhead = usePrefetchRecords(resource);
   const ask = useCallback(() => {
     if (state.page < pages) askAhead({ ...state, page: state.page + 1 });
   }, [askAhead, state, pages]);
@@ -101,7 +101,7 @@ export function useNextPage(resource: AnyResource, state: ListState, pages: numb
  * Deselects rows that have left the list, whoever moved them: what was in sight and is not when the same page
  * comes anew is asked for by its id, for it may only have gone to another page.
  */
-export function useGoneRows(
+export function useDeselectMissing(
   resource: AnyResource,
   state: ListState,
   { rows, busy }: Pick<Records, "rows" | "busy">,

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useMemo, useRef } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { recordKey } from "../../providers/keys.ts";
-import { AheadContext } from "../context/ahead.ts";
+import { PreloadContext } from "../context/preload.ts";
 import type { RowActions } from "./list-query.ts";
 
 /** Who rests this long on a row's link, in milliseconds, is about to follow it. */
@@ -34,7 +34,7 @@ function pressedLink({ target }: Near): HTMLAnchorElement | null {
 export function useRowApproach(resource: AnyResource, { showHref }: Pick<RowActions, "showHref">) {
   const client = useQueryClient();
   const { getOne } = useDataProvider()();
-  const { fetch } = useContext(AheadContext);
+  const { fetch } = useContext(PreloadContext);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
 

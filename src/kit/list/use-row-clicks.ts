@@ -2,8 +2,8 @@ import { type MouseEvent, useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { isForBrowser } from "../ui/links.ts";
-import { cameFrom, noteOpened } from "./came-from.ts";
 import type { RecordRowData, RowActions, RowSelection } from "./list-query.ts";
+import { rememberOpenedRow, returnState } from "./return-to-list.ts";
 
 /**
  * The one click handler of a table: follows links without loading the page anew, opens a row that is
@@ -45,8 +45,8 @@ export function useRowClicks(
       const link = target.closest("a") ?? linkOf(row, target);
       if (!link?.hasAttribute("data-go") || isForBrowser(event)) return;
       event.preventDefault();
-      noteOpened(resource, record.id);
-      navigate(link.getAttribute("href") ?? "", comesFrom ? { state: cameFrom(comesFrom()) } : {});
+      rememberOpenedRow(resource, record.id);
+      navigate(link.getAttribute("href") ?? "", comesFrom ? { state: returnState(comesFrom()) } : {});
     },
     [resource, rows, selection, onDelete, onMenu, comesFrom, navigate],
   );

@@ -4,7 +4,6 @@ import type { AnyResource } from "../../core/define.ts";
 import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { pageCount } from "../ui/page-numbers.ts";
-import { cameFrom, hasTurned, listIn, noteGoingOn } from "./came-from.ts";
 import {
   formatListState,
   initialListState,
@@ -13,6 +12,7 @@ import {
   parseListState,
   seenState,
 } from "./list-state.ts";
+import { isOnOtherPage, listAddressIn, rememberStep, returnState } from "./return-to-list.ts";
 import { inTreeOrder } from "./tree/outline.ts";
 import { useRecords } from "./use-records.ts";
 
@@ -43,7 +43,7 @@ export function useSteps(resource: AnyResource, id: string): Steps | null {
   const { pathname, search, state: entry } = useLocation();
   const isDrawer = resource.form.open === "drawer";
   // A drawer stands above its list, whose address it keeps.
-  const from = isDrawer ? search : listIn(entry);
+  const from = isDrawer ? search : listAddressIn(entry);
   const reader = usePermissions();
   const state = useMemo(
     () =>
@@ -85,11 +85,11 @@ export function useSteps(resource: AnyResource, id: string): Steps | null {
   const go = (to: Neighbour) => {
     const list = formatListState(resource, { ...state, page: to.page });
     const kept = list === "" ? "" : `?${list}`;
-    noteGoingOn(resource, to.id, kept);
+    rememberStep(resource, to.id, kept);
     const address = { pathname: pathTo(resource, screen, to.id), search: isDrawer ? kept : "" };
     navigate(address, {
       replace: true,
-      ...(isDrawer ? {} : { state: cameFrom(kept, hasTurned(entry) || to.page !== state.page) }),
+      ...(isDrawer ? {} : { state: returnState(kept, isOnOtherPage(entry) || to.page !== state.page) }),
     });
   };
   return { ...known.current, go };

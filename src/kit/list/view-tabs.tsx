@@ -5,7 +5,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { useStateOf } from "../context/use-state-of.ts";
-import { approach } from "../ui/approach.ts";
+import { preloadOnApproach } from "../ui/approach.ts";
 import { Button } from "../ui/button.tsx";
 import { lateAntd } from "../ui/deferred.tsx";
 import { TabLink, TabLinks } from "../ui/tab-links.tsx";
@@ -19,7 +19,7 @@ import {
   unseenFields,
 } from "./list-state.ts";
 import type { ListStateControl } from "./use-list-state.ts";
-import { useAskAhead } from "./use-records.ts";
+import { usePrefetchRecords } from "./use-records.ts";
 import { type SavedView, useSavedViews } from "./use-saved-views.ts";
 
 const SavedViewEditor = lateAntd(() => import("./saved-view-editor.tsx"));
@@ -38,7 +38,7 @@ export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
     (view) => unseenFields(resource, savedState(resource, view), permissions).length === 0,
   );
   const [editing, setEditing] = useStateOf<"new" | SavedView | null>(resource, null);
-  const askAhead = useAskAhead(resource);
+  const askAhead = usePrefetchRecords(resource);
   const { state, change } = control;
   const open = saved.find((view) => view.id === state.view);
   const active = open ? open.id : activeView(resource, state);
@@ -54,7 +54,7 @@ export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
           key={view}
           to={addressOf(resource, state, view)}
           active={active === view}
-          {...approach(() => askAhead(readyMadeState(resource, state, view)))}
+          {...preloadOnApproach(() => askAhead(readyMadeState(resource, state, view)))}
         >
           {view === "" ? t("views.all") : labels.view(view)}
         </TabLink>
@@ -64,7 +64,7 @@ export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
           key={view.id}
           to={savedAddress(resource, view)}
           active={active === view.id}
-          {...approach(() => askAhead(savedState(resource, view)))}
+          {...preloadOnApproach(() => askAhead(savedState(resource, view)))}
         >
           {view.name}
           {view.mine ? null : <TeamOutlined aria-label={t("views.shared")} />}

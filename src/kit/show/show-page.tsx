@@ -7,10 +7,10 @@ import { useLocation, useNavigate, useParams } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { ActionButtons } from "../actions/action-buttons.tsx";
-import { useAhead, useApproach } from "../context/ahead.ts";
 import { useLabels } from "../context/labels.ts";
 import type { PageProps } from "../context/overrides.ts";
 import { usePageCommands } from "../context/page-commands.ts";
+import { usePreload, usePreloadOnApproach } from "../context/preload.ts";
 import { pathTo } from "../context/registry.ts";
 import { useAdmin, usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
@@ -19,7 +19,7 @@ import { Thumb } from "../fields/image/thumb.tsx";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { OptionTag } from "../fields/select/option-tag.tsx";
 import { imageOf, textOf } from "../fields/values.ts";
-import { isInScope, toldStates } from "../form/form-fields.ts";
+import { isInScope, shownStates } from "../form/form-fields.ts";
 import { FormFrame } from "../form/form-frame.tsx";
 import { useBack } from "../form/use-back.ts";
 import { removal } from "../list/bulk-run.ts";
@@ -127,7 +127,7 @@ function ShowRecord({ resource, record, id }: Props) {
 /** What the server says of the record. */
 function States({ resource, record }: Omit<Props, "id">) {
   const labels = useLabels(resource);
-  const names = toldStates(resource, record, usePermissions());
+  const names = shownStates(resource, record, usePermissions());
   if (names.length === 0) return null;
   return (
     <Row gap={6} align="stretch" wrap>
@@ -164,8 +164,8 @@ function ShowActions({ resource, record, id, onDelete }: ShowActionsProps) {
   const mayEdit = reachable && may(resource, "edit") && resource.paths.edit !== resource.paths.show;
   const kept = resource.form.open === "drawer" ? search : "";
   const editPath = pathTo(resource, "edit", id);
-  const nearEdit = useApproach(editPath);
-  useAhead(...(mayEdit ? [editPath] : []));
+  const nearEdit = usePreloadOnApproach(editPath);
+  usePreload(...(mayEdit ? [editPath] : []));
 
   const copy = async () => {
     try {

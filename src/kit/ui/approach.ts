@@ -17,7 +17,7 @@ export interface Approach {
  * @param sure a press is likely: the pointer or the focus rests there, or presses
  * @param come somebody is near, perhaps only on the way to something else
  */
-export function approach(sure: () => void, come?: () => void): Approach {
+export function preloadOnApproach(sure: () => void, come?: () => void): Approach {
   const leave = () => clearTimeout(resting);
   const near = () => {
     come?.();

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from "react";
 import { hasService } from "../../providers/service.ts";
 import type { Part } from "../context/overrides.ts";
-import { comesLate, late, loadPart } from "./late.ts";
+import { late, lazyPart, loadPart } from "./late.ts";
 import { Waiting } from "./waiting.tsx";
 
 /** Gives antd's parts their colours, direction and language. `app` provides it; around a part that has it, it does nothing. */
@@ -37,7 +37,7 @@ export function lateAntd<P extends object>(load: Load<P>): Late<P> {
     );
   }
   withAntd.add(LatePart);
-  return comesLate(Object.assign(LatePart, { preload: () => void ask() }), ask);
+  return lazyPart(Object.assign(LatePart, { preload: () => void ask() }), ask);
 }
 
 /** A part that shows answers of the back end's service: nothing where there is none. */
@@ -65,5 +65,5 @@ export function deferred<P extends object>(
     );
   }
   if (!plain) withAntd.add(Deferred);
-  return comesLate(Deferred, () => loadPart(Loaded));
+  return lazyPart(Deferred, () => loadPart(Loaded));
 }

@@ -1,4 +1,4 @@
-export { approach } from "./approach.ts";
+export { preloadOnApproach } from "./approach.ts";
 export { Box, Card, Grid, Note, PlainList, Row, Stack, Text, Toolbar, VisuallyHidden } from "./box.tsx";
 export { Button, ButtonLink, type ButtonProps } from "./button.tsx";
 export { deferred, hasAntd, LookContext, lateAntd, served } from "./deferred.tsx";

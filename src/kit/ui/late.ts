@@ -10,7 +10,7 @@ type Load = () => Promise<unknown>;
 const loads = new WeakMap<object, Load>();
 
 /** Says of a component how the code behind it is fetched, for `loadPart`. */
-export function comesLate<C extends object>(part: C, load: Load): C {
+export function lazyPart<C extends object>(part: C, load: Load): C {
   loads.set(part, load);
   return part;
 }
@@ -47,7 +47,7 @@ export function late<P extends object>(load: () => Promise<PageModule<P>>): Comp
   const there = (module: PageModule<P>) =>
     // biome-ignore lint/suspicious/noThenProperty: a thenable is what is wanted.
     ({ then: (settle: (module: PageModule<P>) => void) => settle(module) }) as Promise<PageModule<P>>;
-  return comesLate(
+  return lazyPart(
     lazy<ComponentType<P>>(() => (fetched ? there(fetched) : fetch())) as ComponentType<P>,
     fetch,
   );

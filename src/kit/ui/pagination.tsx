@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../fields/format.ts";
 import { pageSizes } from "../list/list-state.ts";
-import { approach } from "./approach.ts";
+import { preloadOnApproach } from "./approach.ts";
 import { Button } from "./button.tsx";
 import { pageCount, pageNumbers, rounded } from "./page-numbers.ts";
 import styles from "./pagination.module.css";
@@ -37,7 +37,7 @@ export const Pagination = memo(function Pagination({
   const pages = pageCount(total, pageSize);
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
-  const near = (next: number) => (onNear ? approach(() => onNear(next)) : {});
+  const near = (next: number) => (onNear ? preloadOnApproach(() => onNear(next)) : {});
   return (
     <nav className={styles.bar} aria-label={t("pages.label")}>
       <p className={styles.summary}>

@@ -9,7 +9,7 @@ import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./customers.module.css";
 import { MergeChoices } from "./merge-choices.tsx";
-import type { SamePerson } from "./use-same-people.ts";
+import type { SamePerson } from "./use-duplicate-customers.ts";
 
 interface Props {
   /** Who stays. */

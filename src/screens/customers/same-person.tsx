@@ -9,7 +9,7 @@ import { Row, Stack } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { mergeParam } from "./customer-address.ts";
 import styles from "./customers.module.css";
-import { useSamePeople } from "./use-same-people.ts";
+import { useDuplicateCustomers } from "./use-duplicate-customers.ts";
 
 const MergeCustomers = lazy(() => import("./merge-customers.tsx"));
 
@@ -30,7 +30,7 @@ function Offer({ record }: { readonly record: ValuesOf<typeof customers> }) {
   const [params, setParams] = useSearchParams();
   const [picked, setOther] = useState<string | null>(null);
   const other = picked ?? params.get(mergeParam);
-  const people = useSamePeople(record);
+  const people = useDuplicateCustomers(record);
   const [first] = people;
   const close = () => {
     setOther(null);

@@ -18,7 +18,7 @@ export function useOrderPayments(orderId: string | null) {
 }
 
 /** What documents of an order say beside it, and whether all of it is there. */
-export function useAround(
+export function useDocumentContext(
   orderId: string | null,
   seller: string | null,
 ): { readonly around: Around; readonly ready: boolean } {

@@ -12,7 +12,7 @@ import { manifests } from "../../resources/manifests.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
 import { CartDelivery } from "./cart-delivery.tsx";
-import { Field, Wrong } from "./field.tsx";
+import { Field, FieldError } from "./field.tsx";
 import { Folded } from "./folded.tsx";
 import { NewCustomer } from "./new-customer.tsx";
 import { patchCart, useTill } from "./till-store.ts";
@@ -68,7 +68,7 @@ export function CartHead({ cart, quote, errors, onDone }: HeadProps) {
           <Button onClick={() => setAdding(true)}>{t("customer.new")}</Button>
         ) : null}
       </Row>
-      <Wrong id="wrong-customer" keys={errors.customerId} />
+      <FieldError id="wrong-customer" keys={errors.customerId} />
       {adding ? (
         <NewCustomer
           onMade={(customerId) => {

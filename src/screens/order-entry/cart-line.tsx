@@ -22,7 +22,7 @@ import {
   step,
   unitOfLine,
 } from "./cart.ts";
-import { Wrong } from "./field.tsx";
+import { FieldError } from "./field.tsx";
 import { LineCourse } from "./line-course.tsx";
 import { LineExtras } from "./line-extras.tsx";
 import { LineOptions } from "./line-options.tsx";
@@ -185,7 +185,7 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
       <LineCourse line={line} current={current} />
       {current ? <LineOptions line={line} name={name} wrong={wrongDiscount} onDone={onDone} /> : null}
       <StockText cart={cart} line={line} />
-      <Wrong id={wrongId} keys={told} />
+      <FieldError id={wrongId} keys={told} />
     </Grid>
   );
 }

@@ -16,7 +16,7 @@ import { discountOn, type OrderTotals, orderTotals, reducedOf } from "../../doma
 import { needsDelivery, type OrderType } from "../../domain/orders.ts";
 import { addToShelf, unitsIn } from "../../domain/packs.ts";
 import { type AddressParts, isBlankAddress } from "../../domain/place.ts";
-import { addQuantities, fitsSale, roundQuantity, soldBy } from "../../domain/quantities.ts";
+import { addQuantities, isSellable, roundQuantity, soldBy } from "../../domain/quantities.ts";
 import type { TaxSnapshot } from "../../domain/tax.ts";
 import type { CartExchange } from "./exchange.ts";
 
@@ -184,8 +184,8 @@ export function setIndividual(cart: Cart, key: string, individual: boolean): Car
 }
 
 /** Whether a line can have that quantity: whole, unless it is weighed. */
-export const fitsLine = ({ product, combinationId }: CartLine, quantity: number): boolean =>
-  fitsSale(product, combinationId, quantity);
+export const isValidQuantity = ({ product, combinationId }: CartLine, quantity: number): boolean =>
+  isSellable(product, combinationId, quantity);
 
 /** What + and − change a line by: a piece, 100 g or ml, a tenth of any other unit. */
 function stepOf(line: CartLine): number {

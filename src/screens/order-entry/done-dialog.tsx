@@ -14,11 +14,11 @@ import { posSettings } from "../../resources/pos-settings.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { PrintNow } from "../documents/print-now.tsx";
 import { SendDocument } from "../documents/send-document.tsx";
-import { useAround } from "../documents/use-around.ts";
+import { useDocumentContext } from "../documents/use-around.ts";
 import { ChangeRow } from "./change-row.tsx";
 import styles from "./dialogs.module.css";
 import { instant } from "./instant.ts";
-import { scansGoOn } from "./scan.ts";
+import { scanStartsNextSale } from "./scan.ts";
 import type { PlacedOrder } from "./use-place.ts";
 
 interface Props {
@@ -39,7 +39,7 @@ export function DoneDialog({ order, earlier, back = 0, onNext }: Props) {
     <Modal
       open
       {...instant}
-      {...scansGoOn}
+      {...scanStartsNextSale}
       width={540}
       title={
         <span className={styles.doneTitle}>
@@ -101,7 +101,7 @@ function PrintReceipt({ orderId, atOnce }: PrintReceiptProps) {
     errorNotification: false,
     queryOptions: { enabled: printing },
   });
-  const { around, ready: known } = useAround(printing ? orderId : null, admin?.name ?? null);
+  const { around, ready: known } = useDocumentContext(printing ? orderId : null, admin?.name ?? null);
   const ready = printing && order?.id === orderId && !isLoading && known;
   const failed = printing && query.isError;
   return (

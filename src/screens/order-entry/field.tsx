@@ -34,7 +34,7 @@ export function Field({ label, keys, wide = false, children }: Props) {
         "aria-invalid": wrong,
         "aria-describedby": wrongId,
       })}
-      <Wrong id={wrongId} keys={keys} />
+      <FieldError id={wrongId} keys={keys} />
     </Grid>
   );
 }
@@ -46,7 +46,7 @@ interface WrongProps {
 }
 
 /** Says what is wrong, below what it speaks of. */
-export function Wrong({ id, keys }: WrongProps) {
+export function FieldError({ id, keys }: WrongProps) {
   const labels = useLabels(orders);
   const [first] = keys ?? [];
   return first === undefined ? null : (

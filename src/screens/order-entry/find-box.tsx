@@ -5,7 +5,7 @@ import type { WeighedCodeKind } from "../../domain/weighed-codes.ts";
 import { imageOf, Thumb } from "../../kit/fields/index.ts";
 import { Box, Row, Text } from "../../kit/ui/index.ts";
 import styles from "./find-box.module.css";
-import { asksFirst, readEntry, readQuantity, type Scanned, type Sellable, useStrayScans } from "./scan.ts";
+import { needsDialog, readEntry, readQuantity, type Scanned, type Sellable, useStrayScans } from "./scan.ts";
 import { usePrices } from "./use-amounts.ts";
 import { useLookup, useSuggestions } from "./use-catalogue.ts";
 
@@ -170,7 +170,7 @@ interface SuggestionProps {
 function Suggestion({ id, product, active, onPick }: SuggestionProps) {
   const { t } = useTranslation("till");
   const prices = usePrices();
-  const asks = asksFirst({ product, combinationId: null });
+  const asks = needsDialog({ product, combinationId: null });
   return (
     // The box has the keys, as a combobox does; it keeps the focus and names the active option.
     <Row

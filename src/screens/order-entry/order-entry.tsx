@@ -13,7 +13,7 @@ import { posSettings } from "../../resources/pos-settings.ts";
 import type { TableKeys } from "../tables/table-panel.tsx";
 import { TillSessionButton } from "../till-sessions/till-session-button.tsx";
 import { AnnouncementLine } from "./announcement-line.tsx";
-import { currentLine, fitsLine, removeLine, setQuantity, step } from "./cart.ts";
+import { currentLine, isValidQuantity, removeLine, setQuantity, step } from "./cart.ts";
 import { CartPanel } from "./cart-panel.tsx";
 import { Catalogue } from "./catalogue.tsx";
 import { CustomItemButton } from "./custom-item.tsx";
@@ -65,7 +65,7 @@ function useCurrentLine(till: TillActions, toQuantity: () => void) {
   const onQuantity = (quantity: number) => {
     const line = currentLine(till.cart);
     if (!line) return;
-    if (fitsLine(line, quantity)) changeCart((all) => setQuantity(all, line.key, quantity));
+    if (isValidQuantity(line, quantity)) changeCart((all) => setQuantity(all, line.key, quantity));
     else till.alarm(t("find.whole", { name: line.product.title }));
   };
   return { onIdleKey, onQuantity };

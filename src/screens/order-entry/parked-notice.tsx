@@ -5,7 +5,7 @@ import type { ParkedChange } from "../../domain/parking.ts";
 import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Row } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
-import { dismissNews, type ParkedNews } from "./till-store.ts";
+import { dismissNotices, type ParkedNews } from "./till-store.ts";
 
 interface Props {
   readonly news: ParkedNews;
@@ -24,7 +24,7 @@ export function ParkedNotice({ news: { changes, total }, onDone }: Props) {
       role="note"
       closable={{ closeIcon: <CloseOutlined aria-hidden />, "aria-label": t("close") }}
       onClose={() => {
-        dismissNews();
+        dismissNotices();
         onDone();
       }}
       message={<strong>{t("parked.news")}</strong>}

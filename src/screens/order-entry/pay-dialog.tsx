@@ -11,10 +11,10 @@ import { orders } from "../../resources/orders.ts";
 import { likelyAmounts } from "./cart.ts";
 import { ChangeRow } from "./change-row.tsx";
 import styles from "./dialogs.module.css";
-import { Field, Wrong } from "./field.tsx";
+import { Field, FieldError } from "./field.tsx";
 import { instant } from "./instant.ts";
 import { OnCredit } from "./on-credit.tsx";
-import { type PaymentPart, readPart, restOf } from "./payment-parts.ts";
+import { type PaymentPart, readPart, remainingOf } from "./payment-parts.ts";
 import { setParts, useTill } from "./till-store.ts";
 import type { Payment } from "./use-place.ts";
 
@@ -46,7 +46,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
   const parts = useTill((till) => till.parts);
   const [reference, setReference] = useState("");
   const [handed, setHanded] = useState<number | null>(null);
-  const due = restOf(total, parts);
+  const due = remainingOf(total, parts);
   const typed = method === null ? null : readPart(due, method, handed, reference);
   const wrong = typed && "wrong" in typed ? typed.wrong : null;
   const rest = typed && "rest" in typed ? typed.rest : 0;
@@ -198,7 +198,7 @@ function Amount({ due, cash, handed, onHanded, wrong }: AmountProps) {
           onChange={onHanded}
         />
       </Grid>
-      <Wrong id="wrong-handed" keys={wrong === null ? undefined : [wrong]} />
+      <FieldError id="wrong-handed" keys={wrong === null ? undefined : [wrong]} />
       {cash ? (
         <Grid gap={8} className={styles.notes}>
           <Button onClick={() => onHanded(due)}>{t("pay.exact")}</Button>
@@ -239,7 +239,7 @@ export function PayFailure({ failure, reasonAt }: Pick<Props, "failure" | "reaso
   if (!failure) return null;
   const { paid, paymentMethod, payments, customerId } = failure.errors;
   const own = paid ?? paymentMethod ?? payments ?? customerId;
-  if (own) return <Wrong id="wrong-pay" keys={own} />;
+  if (own) return <FieldError id="wrong-pay" keys={own} />;
   const key = failure.type === "validation" ? "refused" : failure.network ? "lost" : "failed";
   const reasons = Object.entries(failure.errors).flatMap(([path, keys]) =>
     keys.map((key) => reasonAt(path, key)),

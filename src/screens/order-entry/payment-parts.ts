@@ -14,7 +14,7 @@ export interface PaymentPart {
 export type Typed = { readonly part: PaymentPart; readonly rest: number } | { readonly wrong: string };
 
 /** What is left to pay of a total; below zero where the parts are more than it is by now. */
-export const restOf = (total: number, parts: readonly PaymentPart[]): number =>
+export const remainingOf = (total: number, parts: readonly PaymentPart[]): number =>
   parts.reduce((left, { amount }) => left - amount, total);
 
 /**

@@ -44,7 +44,7 @@ export interface Labelled {
 }
 
 /** What a label of a scale puts into the cart. */
-export function labelledGoods(labelled: Scanned, label: InStoreCode, kind: WeighedCodeKind): Labelled {
+export function choiceOfLabel(labelled: Scanned, label: InStoreCode, kind: WeighedCodeKind): Labelled {
   const { product, combinationId } = labelled;
   const unit = soldBy(product, combinationId);
   if (unit === null) return { scanned: null, quantity: null, notWeighed: product };
@@ -53,11 +53,11 @@ export function labelledGoods(labelled: Scanned, label: InStoreCode, kind: Weigh
 }
 
 /** Whether somebody has to be asked before it goes into the cart. Extras can be added there. */
-export const asksFirst = ({ product, combinationId }: Scanned): boolean =>
+export const needsDialog = ({ product, combinationId }: Scanned): boolean =>
   product.combinations.length > 0 && combinationId === null;
 
 /** Whether nobody can say how much it is without asking. */
-export const asksHowMuch = ({ product, combinationId }: Scanned, quantity: number | null): boolean =>
+export const needsQuantity = ({ product, combinationId }: Scanned, quantity: number | null): boolean =>
   quantity === null && soldBy(product, combinationId) !== null;
 
 /** What a cart keeps of a product: a catalogue's record holds much more. */
@@ -99,7 +99,7 @@ interface Burst {
   readonly at: number;
 }
 
-export const noBurst: Burst = { text: "", at: Number.NEGATIVE_INFINITY };
+export const emptyBurst: Burst = { text: "", at: Number.NEGATIVE_INFINITY };
 
 /** The longest rest between two keys of a scanner, in milliseconds; people need two or three times as long. */
 const maxRest = 35;
@@ -109,10 +109,10 @@ const minCodeLength = 8;
 const looksLikeCode = /^[!-~]*\d[!-~]*$/;
 
 /** The burst with one more key: it goes on, or begins anew where the key came later than a scanner's does. */
-export function withKey(burst: Burst, key: string, at: number): Burst {
+export function addKey(burst: Burst, key: string, at: number): Burst {
   // Scanners hold Shift for capitals.
   if (key === "Shift") return burst;
-  if (key.length !== 1) return noBurst;
+  if (key.length !== 1) return emptyBurst;
   return { text: at - burst.at <= maxRest ? burst.text + key : key, at };
 }
 
@@ -147,7 +147,7 @@ export function readQuantity(typed: string): number | null {
 const takesScans = "[data-takes-scans]";
 
 /** Marks the dialog at the end of a sale: what is scanned there begins the next one. */
-export const scansGoOn = { "data-scans-go-on": true } as const;
+export const scanStartsNextSale = { "data-scans-go-on": true } as const;
 
 /**
  * What is scanned while the cursor stands in some other field, a quantity for instance, is a product all the
@@ -160,17 +160,17 @@ export function useStrayScans(box: RefObject<HTMLInputElement | null>, onScan: (
     act.current = onScan;
   });
   useEffect(() => {
-    let burst = noBurst;
+    let burst = emptyBurst;
     let before: Cart | null = null;
     const listen = (event: KeyboardEvent) => {
       const { key, timeStamp, target } = event;
       if (key !== "Enter") {
-        burst = withKey(burst, key, timeStamp);
+        burst = addKey(burst, key, timeStamp);
         if (burst.text.length === 1) before = useTill.getState().cart;
         return;
       }
       const code = scannedBy(burst, timeStamp);
-      burst = noBurst;
+      burst = emptyBurst;
       if (code === null || !(target instanceof Element) || target.closest(takesScans)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -9,7 +9,7 @@ import { instant } from "./instant.ts";
 import { ParkedDrawer } from "./parked-drawer.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 import { PinDialog } from "./pin-dialog.tsx";
-import { asksFirst } from "./scan.ts";
+import { needsDialog } from "./scan.ts";
 import { SettleDialog } from "./settle-dialog.tsx";
 import { useTill } from "./till-store.ts";
 import type { TillActions } from "./use-till.ts";
@@ -35,7 +35,7 @@ function Question({ till }: Props) {
   const nothingTaken = useTill(({ parts }) => parts.length === 0);
   const { cart, quote, placing, picked, placed, step } = till;
   if (placed) return <DoneDialog {...placed} onNext={till.close} />;
-  if (picked && asksFirst(picked)) {
+  if (picked && needsDialog(picked)) {
     return (
       <VariantDialog
         product={picked.product}

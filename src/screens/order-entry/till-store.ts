@@ -86,11 +86,11 @@ export function setParts(parts: readonly PaymentPart[]): void {
 }
 
 /** Goes to a table, with the cart as it is or with another one. */
-export function sitAt(table: AtTable, cart?: Cart): void {
+export function switchTable(table: AtTable, cart?: Cart): void {
   useTill.setState(cart ? { ...holding(cart), table } : { table });
 }
 
-export function dismissNews(): void {
+export function dismissNotices(): void {
   useTill.setState({ news: null });
 }
 

@@ -7,7 +7,7 @@ import { buildTree, idsBelow } from "../../kit/fields/index.ts";
 import { type Category, categories } from "../../resources/categories.ts";
 import { extras } from "../../resources/extras.ts";
 import { products } from "../../resources/products.ts";
-import { findCode, type Labelled, labelledGoods, type Sellable } from "./scan.ts";
+import { choiceOfLabel, findCode, type Labelled, type Sellable } from "./scan.ts";
 
 const published = { field: "published", operator: "eq", value: true } as const;
 
@@ -125,6 +125,6 @@ export function useLookup(weighedCodes: WeighedCodeKind): (code: string) => Prom
     const label = scanned || weighedCodes === "none" ? null : readInStoreCode(code);
     const labelled = label && (await find(label.item)).scanned;
     if (!label || !labelled) return { scanned, quantity: null, alike };
-    return { ...labelledGoods(labelled, label, weighedCodes), alike };
+    return { ...choiceOfLabel(labelled, label, weighedCodes), alike };
   };
 }

@@ -5,7 +5,7 @@ import { useLabels } from "../../kit/context/index.ts";
 import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { orders } from "../../resources/orders.ts";
 import { addLine, lineOf, offeredExtras, shortOf, withExtras } from "./cart.ts";
-import { asksFirst, asksHowMuch, soldProduct } from "./scan.ts";
+import { needsDialog, needsQuantity, soldProduct } from "./scan.ts";
 import { changeCart, useTill } from "./till-store.ts";
 import type { Announcer } from "./use-announcer.ts";
 import type { Picked, TillDialogState } from "./use-till-dialogs.ts";
@@ -51,7 +51,7 @@ export function usePicking({ extras, announcer: { announce, alarm }, dialogs, fo
     focusBox();
   };
   const pick = (picked: Picked) => {
-    const asks = asksFirst(picked) || asksHowMuch(picked, picked.quantity);
+    const asks = needsDialog(picked) || needsQuantity(picked, picked.quantity);
     if (picked.product.published && asks) dialogs.show({ picked });
     else put(picked);
   };

@@ -25,7 +25,7 @@ export function usePlace(onPlaced: (placed: Placed) => void, onRefused: (error: 
     sending.current = true;
     setBusy(true);
     try {
-      const placed = await placeOnce({ ...draft, ...payment });
+      const placed = await placeIdempotently({ ...draft, ...payment });
       setFailure(null);
       void refresh([orders.name, ...(orders.actions?.return?.touches ?? [])]);
       onPlaced(placed);
@@ -97,7 +97,7 @@ async function placedEarlier(bodies: readonly string[], key: string): Promise<Pl
  * Places the cart. Rejects with an ApiError. Where an answer was lost, nobody knows whether the order is
  * there: the key stays the same, and if the API then says that it is, in other words, that order is the answer.
  */
-export async function placeOnce(values: object): Promise<Placed> {
+export async function placeIdempotently(values: object): Promise<Placed> {
   const { key, unanswered } = useTill.getState();
   const body = JSON.stringify(values);
   const others = unanswered.filter((one) => one !== body);

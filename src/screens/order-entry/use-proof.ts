@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { type ApprovalSettings, actionReasons, saleReasons } from "../../domain/approval.ts";
 import { useAdmin } from "../../kit/context/index.ts";
-import { askApproval } from "../../providers/approval.ts";
+import { requestApproval } from "../../providers/approval.ts";
 import { usePin } from "./pin-dialog.tsx";
 import type { Quote } from "./use-quote.ts";
 
@@ -22,7 +22,7 @@ export function useProof(settings: ApprovalSettings, exchange: boolean) {
     const back = exchange ? actionReasons(settings, "return") : [];
     const needed = [...back, ...saleReasons(settings, { ...quote, lines })].length > 0;
     if (!needed || approved.current === sent) return pin.prove();
-    const by = await askApproval("place");
+    const by = await requestApproval("place");
     if (by === null) return false;
     approved.current = sent;
     return by === admin?.id || (await pin.prove());
@@ -30,7 +30,7 @@ export function useProof(settings: ApprovalSettings, exchange: boolean) {
   /** Asks for what the API has refused to do without, and answers whether it was given. */
   const askAgain = async (reason: string | undefined): Promise<boolean> => {
     if (reason === "pin") return pin.ask();
-    return reason === "approval" && (await askApproval("place")) !== null;
+    return reason === "approval" && (await requestApproval("place")) !== null;
   };
   return { pin, proveSale, askAgain };
 }

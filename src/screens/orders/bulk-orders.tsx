@@ -7,7 +7,7 @@ import { movables, type OrderStatus, statusesOf } from "../../domain/orders.ts";
 import { offeredAs, useBulkActions } from "../../kit/actions/index.ts";
 import { type BulkProps, useAdmin, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { askApproval } from "../../providers/approval.ts";
+import { requestApproval } from "../../providers/approval.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
@@ -26,7 +26,7 @@ export default function BulkOrders(props: BulkProps<typeof orders>) {
   /** One approval is for all of them. */
   const cancelMany = async () => {
     const needed = actionReasons(settings, "cancel").length > 0;
-    if (!needed || (await askApproval("cancel"))) start(cancelAll);
+    if (!needed || (await requestApproval("cancel"))) start(cancelAll);
   };
   const move = (status: OrderStatus) =>
     status === "cancel" ? void cancelMany() : start(offeredAs(orders, "status"), { status });

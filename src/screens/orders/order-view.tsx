@@ -15,7 +15,7 @@ import { storeDetails } from "../../resources/store-details.ts";
 import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
 import { SendDocument } from "../documents/send-document.tsx";
-import { useAround } from "../documents/use-around.ts";
+import { useDocumentContext } from "../documents/use-around.ts";
 import { RecordFacts } from "./facts.tsx";
 import styles from "./order-page.module.css";
 import { OrderPayments } from "./order-payments.tsx";
@@ -27,7 +27,7 @@ export function OrderView({ order }: { readonly order: Order }) {
   const { t } = useTranslation("orders");
   const { may } = usePermissions();
   const { value: shop } = useGlobal(storeDetails);
-  const { around } = useAround(order.id, useSellerName(order));
+  const { around } = useDocumentContext(order.id, useSellerName(order));
   return (
     <Stack gap={20} fills className={styles.page}>
       <Head order={order} overdue={isOverdue(order, around.today ?? "")} />

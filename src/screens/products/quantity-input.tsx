@@ -2,7 +2,7 @@ import { InputNumber } from "antd";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { componentsOf } from "../../domain/composition.ts";
-import { fitsShelf } from "../../domain/packs.ts";
+import { isValidStock } from "../../domain/packs.ts";
 import { quantityOf } from "../../domain/product.ts";
 import { controlOf, type InputProps, NumberControl } from "../../kit/fields/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
@@ -28,7 +28,7 @@ export default function QuantityInput(props: InputProps<typeof products, "quanti
     return <Followed {...props} quantity={props.value} from={t("quantity.fromComponents")} />;
   }
   if (combinations.length === 0) {
-    const whole = !fitsShelf(product, null, 0.5);
+    const whole = !isValidStock(product, null, 0.5);
     return <NumberControl {...props} inputMode={whole ? "numeric" : "decimal"} controls={whole} />;
   }
   const from = t("quantity.fromCombinations", { count: combinations.length });

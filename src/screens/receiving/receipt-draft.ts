@@ -42,7 +42,7 @@ export interface Incoming {
 }
 
 /** The draft with more of something: a line of its own, or more in the line that it has. */
-export function withGoods(draft: Draft, { goods, quantity, unitCost }: Incoming): Draft {
+export function addToDraft(draft: Draft, { goods, quantity, unitCost }: Incoming): Draft {
   const known = draft.lines.find((line) => keyOf(line) === keyOf(goods));
   if (!known) {
     return { ...draft, lines: [...draft.lines, { ...goods, quantity, unitCost: unitCost ?? goods.cost }] };

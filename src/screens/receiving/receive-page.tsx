@@ -15,7 +15,7 @@ import {
 import { stockReceipts } from "../../resources/stock-receipts.ts";
 import page from "../orders/order-page.module.css";
 import { FileLines } from "./file-lines.tsx";
-import { FindGoods } from "./find-goods.tsx";
+import { ReceiptSearch } from "./receipt-search.tsx";
 import { goToLine, ReceiveLines } from "./receive-lines.tsx";
 import { ReceiveSummary } from "./receive-summary.tsx";
 import styles from "./receiving.module.css";
@@ -53,7 +53,7 @@ export function ReceivePage() {
       <Grid gap={20} align="start" className={styles.body}>
         <Card padY={18} padX={20} aria-label={t("receive.lines")}>
           <Stack gap={12}>
-            <FindGoods
+            <ReceiptSearch
               box={box}
               onCode={(code) => void bring({ code }, false)}
               onPick={(shelf) => void bring(shelf, true)}

@@ -9,7 +9,7 @@ import { decode, readTable } from "../../kit/import/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { type StockReceipt, stockReceipts } from "../../resources/stock-receipts.ts";
-import { type Draft, emptyDraft, type Goods, inputOf, keyOf, withGoods, withLine } from "./receipt-draft.ts";
+import { addToDraft, type Draft, emptyDraft, type Goods, inputOf, keyOf, withLine } from "./receipt-draft.ts";
 import { type ReceiptRow, receiptRows } from "./receipt-rows.ts";
 
 /** A line to look up: a code, or a shelf. */
@@ -92,7 +92,7 @@ export function useReceiving() {
       const [[message] = []] = Object.values(errors);
       if (!goods) return { refused: labels.error(message ?? "stock-receipts.errors.unknownCode") };
       setErrors({});
-      setDraft((before) => withGoods(before, { goods, quantity: 1, unitCost: null }));
+      setDraft((before) => addToDraft(before, { goods, quantity: 1, unitCost: null }));
       return { key: keyOf(goods) };
     } catch (error) {
       return { refused: refusal(error) };
@@ -117,7 +117,7 @@ export function useReceiving() {
         return [{ goods, quantity: Number(row.quantity), unitCost }];
       });
       setErrors({});
-      setDraft((before) => good.reduce(withGoods, before));
+      setDraft((before) => good.reduce(addToDraft, before));
       return { added: good.length, left };
     } catch (error) {
       return { refused: toApiError(error).title };

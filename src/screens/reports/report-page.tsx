@@ -6,8 +6,8 @@ import { usePermissions } from "../../kit/context/index.ts";
 import { downloadText } from "../../kit/import/index.ts";
 import { Card, Failed, Grid, PageHead, Row, Text, Toolbar } from "../../kit/ui/index.ts";
 import { type Answer, isQuiet, linesOf, sortLines } from "./answer.ts";
+import { EmptyReport } from "./empty-report.tsx";
 import { KeyFigures } from "./key-figures.tsx";
-import { NothingYet } from "./nothing-yet.tsx";
 import { PeriodLine } from "./period-line.tsx";
 import { ReportChart } from "./report-chart.tsx";
 import { csvName, type Heads, reportCsv } from "./report-csv.ts";
@@ -18,7 +18,7 @@ import { ReportTable } from "./report-table.tsx";
 import { ReportToolbar } from "./report-toolbar.tsx";
 import styles from "./reports.module.css";
 import { hasPeriod, type Report } from "./reports.ts";
-import { useReport, useWholeAnswer } from "./use-report.ts";
+import { useAllRows, useReport } from "./use-report.ts";
 import { useRowLabel } from "./use-row-label.ts";
 
 /** One report: its figures as a chart and a table, for the days and in the order that the address says. */
@@ -46,7 +46,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
         <Grid columns={1} gap={16} className={styles.body} data-stale={query.isPlaceholderData || undefined}>
           <PeriodLine report={report} answer={answer} />
           {isQuiet(answer) ? (
-            <NothingYet report={report} state={state} onChange={change} />
+            <EmptyReport report={report} state={state} onChange={change} />
           ) : (
             <Figures report={report} answer={answer} state={state} onChange={change} />
           )}
@@ -70,7 +70,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
   const all = linesOf(report, answer);
   const lines = sortLines(report, all, state.sort, words);
   const shown = { report, answer, lines, words };
-  const { load, isLoading } = useWholeAnswer(report, state, answer);
+  const { load, isLoading } = useAllRows(report, state, answer);
   const save = async () => {
     const whole = await load();
     if (!whole) return;

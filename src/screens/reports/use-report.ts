@@ -22,7 +22,7 @@ export function useReport(report: Report) {
 }
 
 /** All rows of a report, for a file: what is shown, unless that is only a part. What fails is said and gives nothing. */
-export function useWholeAnswer(report: Report, state: ReportState, answer: Answer) {
+export function useAllRows(report: Report, state: ReportState, answer: Answer) {
   const { open: notify } = useNotification();
   const { t } = useTranslation("reports");
   const { query } = useCustom<Answer & { id?: never }>({

@@ -3,7 +3,7 @@ import { Checkbox } from "antd";
 import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Asked } from "../../core/permissions.ts";
-import { fixedBecause, hasDeclared, hasRight, nameOf, verbsOf } from "../../core/role-rules.ts";
+import { fixedReason, hasDeclared, hasRight, nameOf, verbsOf } from "../../core/role-rules.ts";
 import { type RoleChanges, writeChanges } from "../../domain/role-changes.ts";
 import type { Role, Verb } from "../../domain/roles.ts";
 import { textsOf } from "../../kit/context/index.ts";
@@ -95,7 +95,7 @@ function RightCell({ subject, verb, role, changes, onChange }: CellProps) {
   const { t } = useTranslation(textsOf("roles"));
   const has = hasRight({ role, changes }, subject, verb);
   const changed = has !== hasDeclared(role, subject, verb);
-  const fixed = fixedBecause(role, subject, verb);
+  const fixed = fixedReason(role, subject, verb);
   const label = t(`verbs.${verb}`);
   const marks = {
     className: styles.right,

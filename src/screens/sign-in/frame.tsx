@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { knownLanguages } from "../../providers/languages.ts";
-import { speak, useT, useTexts } from "../../providers/small-texts.ts";
+import { setLanguage, useT, useTexts } from "../../providers/small-texts.ts";
 import styles from "./sign-in.module.css";
 
 interface FrameProps {
@@ -29,7 +29,7 @@ export function Frame({ title, intro, children }: FrameProps) {
             className={styles.language}
             aria-label={t("language")}
             value={language}
-            onChange={(event) => void speak(event.target.value)}
+            onChange={(event) => void setLanguage(event.target.value)}
           >
             {knownLanguages().map(({ code, name }) => (
               <option key={code} value={code} lang={code}>

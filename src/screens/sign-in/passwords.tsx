@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { authProvider, succeeded } from "../../providers/auth.ts";
-import { ask } from "../../providers/public-calls.ts";
+import { callOrNull } from "../../providers/public-calls.ts";
 import { useT } from "../../providers/small-texts.ts";
 import { EmailField, Failure, PasswordField, Submit } from "./fields.tsx";
 import { Done, Frame } from "./frame.tsx";
@@ -45,7 +45,7 @@ export function ResetPassword({ token }: { readonly token: string }) {
   const [dead, setDead] = useState(false);
   useEffect(() => {
     // Without an answer the form stays: saving says the same.
-    void ask(`/auth/reset-password/${encodeURIComponent(token)}`).then((answer) =>
+    void callOrNull(`/auth/reset-password/${encodeURIComponent(token)}`).then((answer) =>
       setDead(answer?.valid === false),
     );
   }, [token]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { authProvider } from "../../providers/auth.ts";
-import { ask } from "../../providers/public-calls.ts";
+import { callOrNull } from "../../providers/public-calls.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -33,7 +33,7 @@ export default function SecondFactor() {
   const t = useT();
   const [state, setState] = useState<State | "failed" | null>(null);
   useEffect(() => {
-    void ask("/auth/second-factor").then((answer) => {
+    void callOrNull("/auth/second-factor").then((answer) => {
       if (answer) setState({ on: answer.on === true, required: answer.required === true });
       else setState("failed");
     });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { ask } from "../../providers/public-calls.ts";
+import { callOrNull } from "../../providers/public-calls.ts";
 import { useT } from "../../providers/small-texts.ts";
 import styles from "./sign-in.module.css";
 
@@ -20,7 +20,7 @@ export function Terms() {
   const [found, setFound] = useState<StoreTerms | null>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    void ask("/auth/terms").then((answer) => {
+    void callOrNull("/auth/terms").then((answer) => {
       if (answer) setFound({ terms: textOf(answer.terms), privacyPolicy: textOf(answer.privacyPolicy) });
     });
   }, []);

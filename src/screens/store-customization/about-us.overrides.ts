@@ -1,5 +1,5 @@
 import { override } from "../../kit/context/index.ts";
 import type { aboutUs } from "../../resources/about-us.ts";
-import { beside } from "./part-preview.ts";
+import { previewBlock } from "./part-preview.ts";
 
-export default override<typeof aboutUs>("about-us", { beside });
+export default override<typeof aboutUs>("about-us", { beside: previewBlock });

@@ -1,5 +1,5 @@
 import { override } from "../../kit/context/index.ts";
 import type { contactUs } from "../../resources/contact-us.ts";
-import { beside } from "./part-preview.ts";
+import { previewBlock } from "./part-preview.ts";
 
-export default override<typeof contactUs>("contact-us", { beside });
+export default override<typeof contactUs>("contact-us", { beside: previewBlock });

@@ -1,5 +1,5 @@
 import { override } from "../../kit/context/index.ts";
 import type { faqs } from "../../resources/faqs.ts";
-import { beside } from "./part-preview.ts";
+import { previewBlock } from "./part-preview.ts";
 
-export default override<typeof faqs>("faqs", { beside });
+export default override<typeof faqs>("faqs", { beside: previewBlock });

@@ -1,5 +1,5 @@
 import { override } from "../../kit/context/index.ts";
 import type { featuredCategories } from "../../resources/featured-categories.ts";
-import { beside } from "./part-preview.ts";
+import { previewBlock } from "./part-preview.ts";
 
-export default override<typeof featuredCategories>("featured-categories", { beside });
+export default override<typeof featuredCategories>("featured-categories", { beside: previewBlock });

@@ -1,5 +1,8 @@
 import { override } from "../../kit/context/index.ts";
 import type { header } from "../../resources/header.ts";
-import { announcementContrast, beside, lookContrast } from "./part-preview.ts";
+import { announcementContrast, lookContrast, previewBlock } from "./part-preview.ts";
 
-export default override<typeof header>("header", { beside, blocks: [announcementContrast, lookContrast] });
+export default override<typeof header>("header", {
+  beside: previewBlock,
+  blocks: [announcementContrast, lookContrast],
+});

@@ -1,5 +1,5 @@
 import { override } from "../../kit/context/index.ts";
 import type { offers } from "../../resources/offers.ts";
-import { beside } from "./part-preview.ts";
+import { previewBlock } from "./part-preview.ts";
 
-export default override<typeof offers>("offers", { beside });
+export default override<typeof offers>("offers", { beside: previewBlock });

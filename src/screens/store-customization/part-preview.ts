@@ -6,7 +6,7 @@ import type { header } from "../../resources/header.ts";
 import type { promotionBanner } from "../../resources/promotion-banner.ts";
 
 /** A drawing of the part, in the colours and the direction of the shop. */
-export const beside = deferred(() => import("./preview/beside.tsx"), "editor");
+export const previewBlock = deferred(() => import("./preview/beside.tsx"), "editor");
 
 /** Says when the colours cannot be read. */
 export const lookContrast: Block<typeof header | typeof promotionBanner | typeof footer> = {

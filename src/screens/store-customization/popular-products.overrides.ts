@@ -1,5 +1,5 @@
 import { override } from "../../kit/context/index.ts";
 import type { popularProducts } from "../../resources/popular-products.ts";
-import { beside } from "./part-preview.ts";
+import { previewBlock } from "./part-preview.ts";
 
-export default override<typeof popularProducts>("popular-products", { beside });
+export default override<typeof popularProducts>("popular-products", { beside: previewBlock });

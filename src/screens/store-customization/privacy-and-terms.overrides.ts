@@ -1,5 +1,5 @@
 import { override } from "../../kit/context/index.ts";
 import type { privacyAndTerms } from "../../resources/privacy-and-terms.ts";
-import { beside } from "./part-preview.ts";
+import { previewBlock } from "./part-preview.ts";
 
-export default override<typeof privacyAndTerms>("privacy-and-terms", { beside });
+export default override<typeof privacyAndTerms>("privacy-and-terms", { beside: previewBlock });

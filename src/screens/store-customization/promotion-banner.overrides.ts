@@ -1,5 +1,8 @@
 import { override } from "../../kit/context/index.ts";
 import type { promotionBanner } from "../../resources/promotion-banner.ts";
-import { beside, lookContrast } from "./part-preview.ts";
+import { lookContrast, previewBlock } from "./part-preview.ts";
 
-export default override<typeof promotionBanner>("promotion-banner", { beside, blocks: [lookContrast] });
+export default override<typeof promotionBanner>("promotion-banner", {
+  beside: previewBlock,
+  blocks: [lookContrast],
+});

@@ -1,5 +1,5 @@
 import { override } from "../../kit/context/index.ts";
 import type { slider } from "../../resources/slider.ts";
-import { beside } from "./part-preview.ts";
+import { previewBlock } from "./part-preview.ts";
 
-export default override<typeof slider>("slider", { beside });
+export default override<typeof slider>("slider", { beside: previewBlock });

@@ -1,5 +1,5 @@
 import { override } from "../../kit/context/index.ts";
 import type { topCategories } from "../../resources/top-categories.ts";
-import { beside } from "./part-preview.ts";
+import { previewBlock } from "./part-preview.ts";
 
-export default override<typeof topCategories>("top-categories", { beside });
+export default override<typeof topCategories>("top-categories", { beside: previewBlock });

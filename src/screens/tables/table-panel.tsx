@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../domain/order-lines.ts";
 import { TypedNumber, useFormats } from "../../kit/fields/index.ts";
 import { Grid, Row, Stack, Text } from "../../kit/ui/index.ts";
-import { type AtTable, sitAt } from "../order-entry/till-store.ts";
+import { type AtTable, switchTable } from "../order-entry/till-store.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
 import { SentLines } from "./sent-lines.tsx";
 import { TableDialogs } from "./table-dialogs.tsx";
@@ -69,7 +69,7 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
           max={999}
           precision={0}
           value={table.guests}
-          onChange={(guests) => sitAt({ ...table, guests })}
+          onChange={(guests) => switchTable({ ...table, guests })}
         />
       </Row>
       <SentLines lines={sent} busy={busy} onCancel={(line) => work.open({ what: "cancel", line })} />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../domain/order-lines.ts";
-import { bySent } from "../../domain/table-orders.ts";
-import { type AtTable, sitAt } from "../order-entry/till-store.ts";
+import { splitBySent } from "../../domain/table-orders.ts";
+import { type AtTable, switchTable } from "../order-entry/till-store.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
 import { type Paying, payingOf } from "./pay-table.tsx";
 import type { SentLine } from "./sent-lines.tsx";
@@ -41,7 +41,7 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
   const version = order?.version;
   useEffect(() => {
     if (isEmpty && version !== undefined && table.version !== null && version > table.version)
-      sitAt({ ...table, version });
+      switchTable({ ...table, version });
   }, [version, isEmpty, table]);
 
   /** The order with all that was typed, which the kitchen knows of. */
@@ -55,7 +55,7 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
     isEmpty,
     /** The order that the cart belongs to is open no longer. */
     isGone: table.orderId !== null && known && order === null && dialog === null,
-    sent: order ? bySent(order.items).sent : [],
+    sent: order ? splitBySent(order.items).sent : [],
     open: (next: TableDialog) => setDialog(next),
     close: () => setDialog(null),
     send: async () => {
@@ -92,7 +92,7 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
           : run<OpenOrder>("merge", { ...order }, { into: others?.id }),
       );
       setDialog(null);
-      if (moved) sitAt(placeOf(moved));
+      if (moved) switchTable(placeOf(moved));
     },
     /** Cancels so much of a line, or the whole order. */
     cancel: async (line: SentLine | null, quantity: number, reason: string) => {
@@ -105,13 +105,13 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
       setDialog(null);
       if (!done) return;
       till.announce(t(line ? "cancel.done" : "cancel.freed", { table: table.name }));
-      if (line) sitAt({ ...table, version: done.version });
+      if (line) switchTable({ ...table, version: done.version });
       else onLeave();
     },
     /** Goes on with what is still open at the table once a part was paid; null where it is free. */
     goOn: (left: OpenOrder | null) => {
       setDialog(null);
-      if (left) sitAt(placeOf(left));
+      if (left) switchTable(placeOf(left));
       else onLeave();
     },
   };

@@ -2,7 +2,7 @@ import { useDataProvider } from "@refinedev/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../domain/order-lines.ts";
-import { bySent } from "../../domain/table-orders.ts";
+import { splitBySent } from "../../domain/table-orders.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { products } from "../../resources/products.ts";
@@ -10,7 +10,7 @@ import { tableOrders } from "../../resources/table-orders.ts";
 import { addLine, type Cart, draftOf, emptyCart } from "../order-entry/cart.ts";
 import { cartOf, type ParkedDraft } from "../order-entry/parked.ts";
 import type { Sellable } from "../order-entry/scan.ts";
-import { type AtTable, sitAt, useTill } from "../order-entry/till-store.ts";
+import { type AtTable, switchTable, useTill } from "../order-entry/till-store.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
 import type { OpenOrder, Place } from "./table-records.ts";
 
@@ -25,7 +25,7 @@ export function isKept(cart: Cart, guests: number | null, order: OpenOrder): boo
   const { items, ...said } = roundOf(cart);
   return (
     items.length === 0 &&
-    bySent(order.items).unsent.length === 0 &&
+    splitBySent(order.items).unsent.length === 0 &&
     guests === order.guests &&
     said.customerId === order.customerId &&
     said.couponCode === order.couponCode &&
@@ -65,7 +65,7 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
     if (type === "not-found") return t("gone");
     if (type === "stale" && table?.orderId) {
       const now = await read(table.orderId);
-      if (now) sitAt({ ...table, version: now.version });
+      if (now) switchTable({ ...table, version: now.version });
       return t("stale", { table: table.name });
     }
     const [path, [key = ""] = []] = Object.entries(errors)[0] ?? [];
@@ -96,12 +96,12 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
         id === null
           ? await run<OpenOrder>("open", null, { tableId, ...input })
           : await run<OpenOrder>("save", { id, version }, input);
-      if (send) sitAt(placeOf(order), { ...cart, lines: [], current: null });
+      if (send) switchTable(placeOf(order), { ...cart, lines: [], current: null });
       return order;
     });
 
   const cartAt = async (order: OpenOrder): Promise<Cart> => {
-    const { unsent } = bySent(order.items);
+    const { unsent } = splitBySent(order.items);
     const ids = [...new Set(unsent.flatMap(({ productId }) => productId ?? []))];
     const found =
       ids.length > 0
@@ -130,7 +130,7 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
       : { tableId: seat.id, name: seat.name, orderId: null, version: null, guests: null };
     const at = order ? await attempt(() => cartAt(order)) : emptyCart("dineIn");
     if (!at) return false;
-    sitAt(place, brought.reduce(addLine, at));
+    switchTable(place, brought.reduce(addLine, at));
     return true;
   };
 

@@ -9,7 +9,7 @@ import { TextItem } from "./text-item.tsx";
 import { TextToolbar } from "./text-toolbar.tsx";
 import { type LanguageProgress, pageSize, type TextListState, type Texts } from "./texts-call.ts";
 import styles from "./translations.module.css";
-import { useTakeIn, useTexts } from "./use-texts.ts";
+import { useApplyTexts, useTexts } from "./use-texts.ts";
 
 interface Props {
   readonly language: LanguageProgress;
@@ -26,7 +26,7 @@ const first = Symbol("first");
 /** The texts of a language, page by page, one of them open for writing. */
 export function TextList({ language, listState, onListState, mayEdit }: Props) {
   const query = useTexts(language.languageCode, listState);
-  const takeIn = useTakeIn(language.languageCode, listState);
+  const takeIn = useApplyTexts(language.languageCode, listState);
   const [open, setOpen] = useState<string | typeof first | null>(null);
   const texts = query.data;
   const rows = texts?.rows ?? [];

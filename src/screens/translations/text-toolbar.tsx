@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { closestFirst, useFormats } from "../../kit/fields/index.ts";
 import { Row, SearchBox, TabLink, TabLinks, Text } from "../../kit/ui/index.ts";
 import { usePlaceName } from "./place-name.ts";
-import { shows, type TextListState, type Texts } from "./texts-call.ts";
+import { shownChoices, type TextListState, type Texts } from "./texts-call.ts";
 import styles from "./translations.module.css";
 import { addressOf } from "./use-text-list-state.ts";
 
@@ -25,7 +25,7 @@ export function TextToolbar({ texts, listState, onListState }: Props) {
   return (
     <>
       <TabLinks label={t("show.label")}>
-        {shows.map((show) => (
+        {shownChoices.map((show) => (
           <TabLink
             key={show}
             to={addressOf({ ...listState, show, page: 1 })}

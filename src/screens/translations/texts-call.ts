@@ -2,8 +2,8 @@ import type { Progress, TextRow } from "../../domain/translations.ts";
 import { service } from "../../providers/service.ts";
 
 /** Which texts are listed: all of them, those in a state, or those that were written here. */
-export const shows = ["all", "missing", "changed", "done", "edited"] as const;
-export type Show = (typeof shows)[number];
+export const shownChoices = ["all", "missing", "changed", "done", "edited"] as const;
+export type Show = (typeof shownChoices)[number];
 
 /** What the address says of the list. */
 export interface TextListState {

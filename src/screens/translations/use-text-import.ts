@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Source, useRun } from "../../kit/import/index.ts";
 import { importTexts, type LineResult } from "./import-call.ts";
 import { type ImportLine, importLines } from "./import-lines.ts";
-import { useTakeInAll } from "./use-texts.ts";
+import { useRefetchTexts } from "./use-texts.ts";
 
 /** A file of texts that has been read. */
 interface TextFile {
@@ -16,7 +16,7 @@ export function useTextImport(language: string) {
   const [unknown, setUnknown] = useState<string | null>(null);
   const check = useRun<LineResult>();
   const writing = useRun<LineResult>();
-  const takeInAll = useTakeInAll();
+  const takeInAll = useRefetchTexts();
   const isWritten = writing.running || writing.end !== null;
 
   const start = (run: typeof check, lines: readonly ImportLine[], dryRun: boolean) =>

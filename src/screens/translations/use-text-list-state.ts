@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { shows, type TextListState } from "./texts-call.ts";
+import { shownChoices, type TextListState } from "./texts-call.ts";
 
 function read(params: URLSearchParams): TextListState {
   const page = Number(params.get("page"));
@@ -8,7 +8,7 @@ function read(params: URLSearchParams): TextListState {
     language: params.get("language"),
     q: params.get("q") ?? "",
     namespace: params.get("area") ?? "",
-    show: shows.find((one) => one === params.get("show")) ?? "all",
+    show: shownChoices.find((one) => one === params.get("show")) ?? "all",
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }

@@ -39,7 +39,7 @@ function withRow(texts: Texts, row: TextRow): Texts {
 }
 
 /** Takes in what has been written: on the page in sight, in every list, and in the interface itself. */
-export function useTakeIn(language: string, listState: TextListState) {
+export function useApplyTexts(language: string, listState: TextListState) {
   const client = useQueryClient();
   return useCallback(
     async (row: TextRow) => {
@@ -54,7 +54,7 @@ export function useTakeIn(language: string, listState: TextListState) {
 }
 
 /** Asks for everything anew: after an import. */
-export function useTakeInAll() {
+export function useRefetchTexts() {
   const client = useQueryClient();
   return useCallback(
     async () => void (await Promise.all([showNewTexts(), client.invalidateQueries({ queryKey: textsKey })])),

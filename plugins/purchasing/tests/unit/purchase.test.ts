@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isWorkOf, startOf } from "../../../../src/app/work.ts";
+import { isWorkOf, startPageOf } from "../../../../src/app/work.ts";
 import type { Access } from "../../../../src/core/access.ts";
 import { defineResource, ref, text } from "../../../../src/core/define.ts";
 import { definePlugin } from "../../../../src/plugins/define.ts";
@@ -49,7 +49,7 @@ test("a supplier's figures are what is open, what came in a year, and what comes
 });
 
 test("a buyer begins at the purchase orders, and no entry leads to figures that they may not see", () => {
-  expect(startOf({ role: "buyer" }, () => true)).toBe("/purchase-orders");
+  expect(startPageOf({ role: "buyer" }, () => true)).toBe("/purchase-orders");
   expect(isWorkOf({ role: "buyer" }, "dashboard", "retail")).toBe(false);
   expect(isWorkOf({ role: "buyer" }, "suppliers", "retail")).toBe(true);
   expect(isWorkOf({ role: "manager" }, "dashboard", "retail")).toBe(true);

@@ -7,7 +7,7 @@ import { useLabels } from "../../context/labels.ts";
 import { usePickerFormats } from "../../context/settings.ts";
 import { Stack, VisuallyHidden } from "../../ui/box.tsx";
 import { controlOf } from "../control.ts";
-import { ask, askedOne } from "../filter-params.ts";
+import { firstFilterValue, withFilterValues } from "../filter-params.ts";
 import filtersStyles from "../filters.module.css";
 import styles from "../inputs.module.css";
 import { NoValue } from "../presence-filter.tsx";
@@ -113,8 +113,8 @@ export function DayRange(props: FilterProps) {
   const labels = useLabels(resource);
   const formats = usePickerFormats();
   const moments = field.kind === "dateTime";
-  const from = dayjs(askedOne(value, name, "gte") || null);
-  const to = dayjs(askedOne(value, name, "lte") || null);
+  const from = dayjs(firstFilterValue(value, name, "gte") || null);
+  const to = dayjs(firstFilterValue(value, name, "lte") || null);
   const first = (day: Dayjs) => (moments ? day.startOf("day").toISOString() : day.format("YYYY-MM-DD"));
   const last = (day: Dayjs) => (moments ? day.endOf("day").toISOString() : day.format("YYYY-MM-DD"));
   return (
@@ -128,7 +128,9 @@ export function DayRange(props: FilterProps) {
         value={[from.isValid() ? from : null, to.isValid() ? to : null]}
         onChange={(days) => {
           const [start, end] = days ?? [null, null];
-          onChange(ask(value, name, { gte: start ? first(start) : "", lte: end ? last(end) : "" }));
+          onChange(
+            withFilterValues(value, name, { gte: start ? first(start) : "", lte: end ? last(end) : "" }),
+          );
         }}
       />
       <NoValue {...props} />

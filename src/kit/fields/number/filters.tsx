@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
 import { Grid, Stack } from "../../ui/box.tsx";
-import { ask, askedOne } from "../filter-params.ts";
+import { firstFilterValue, withFilterValues } from "../filter-params.ts";
 import styles from "../filters.module.css";
 import { NoValue } from "../presence-filter.tsx";
 import type { FilterProps } from "../views.ts";
@@ -26,7 +26,7 @@ function RangeFilter({ input, ...props }: Props) {
   const { name, resource, value, onChange } = props;
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
-  const asked = { gte: askedOne(value, name, "gte"), lte: askedOne(value, name, "lte") };
+  const asked = { gte: firstFilterValue(value, name, "gte"), lte: firstFilterValue(value, name, "lte") };
   const bound = (operator: "gte" | "lte") =>
     input({
       words: {
@@ -34,7 +34,7 @@ function RangeFilter({ input, ...props }: Props) {
         "aria-label": t(`filter.${operator}Of`, { name: labels.field(name) }),
       },
       text: asked[operator],
-      set: (text) => onChange(ask(value, name, { ...asked, [operator]: text })),
+      set: (text) => onChange(withFilterValues(value, name, { ...asked, [operator]: text })),
     });
   return (
     <Stack gap={8} align="start">

@@ -4,7 +4,7 @@ import { targetOf } from "../../../core/define.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";
 import { Stack } from "../../ui/box.tsx";
-import { ask, askedFor, askedOne } from "../filter-params.ts";
+import { filterValues, firstFilterValue, withFilterValues } from "../filter-params.ts";
 import type { FilterProps } from "../views.ts";
 import { RecordSelect } from "./record-select.tsx";
 import { RecordTree } from "./record-tree.tsx";
@@ -21,8 +21,8 @@ export function RefFilter({ field, name, resource, value, onChange }: FilterProp
       aria-label={labels.field(name)}
       target={target}
       multiple
-      ids={askedFor(value, name, operator)}
-      onChange={(ids) => onChange(ask(value, name, { [operator]: ids }))}
+      ids={filterValues(value, name, operator)}
+      onChange={(ids) => onChange(withFilterValues(value, name, { [operator]: ids }))}
     />
   );
 }
@@ -31,7 +31,7 @@ export function RefFilter({ field, name, resource, value, onChange }: FilterProp
 export function ParentFilter({ name, resource, value, onChange }: FilterProps) {
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
-  const top = askedOne(value, name, "null") === "true";
+  const top = firstFilterValue(value, name, "null") === "true";
   return (
     <Stack gap={8} align="start">
       <RecordTree
@@ -41,12 +41,14 @@ export function ParentFilter({ name, resource, value, onChange }: FilterProps) {
         multiple
         disabled={top}
         placeholder={t("parent.any")}
-        ids={askedFor(value, name, "eq")}
-        onChange={(ids) => onChange(ask(value, name, { eq: ids }))}
+        ids={filterValues(value, name, "eq")}
+        onChange={(ids) => onChange(withFilterValues(value, name, { eq: ids }))}
       />
       <Checkbox
         checked={top}
-        onChange={(event) => onChange(ask(value, name, event.target.checked ? { null: "true" } : {}))}
+        onChange={(event) =>
+          onChange(withFilterValues(value, name, event.target.checked ? { null: "true" } : {}))
+        }
       >
         {t("parent.top")}
       </Checkbox>

@@ -50,7 +50,7 @@ export function useRowTitles(
 }
 
 /** What the table around knows of these records, or null where it has not asked for all of them. */
-export function titlesAround(
+export function titlesFromTable(
   around: RowTitles | null,
   resource: string,
   ids: readonly string[],

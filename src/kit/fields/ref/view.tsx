@@ -9,7 +9,7 @@ import styles from "../cells.module.css";
 import { useFormats } from "../format.ts";
 import { idsOf } from "../values.ts";
 import type { CellProps, KindView } from "../views.ts";
-import { RowTitlesContext, shownInRow, titlesAround } from "./row-titles.ts";
+import { RowTitlesContext, shownInRow, titlesFromTable } from "./row-titles.ts";
 import { type RecordTitles, useRecordTitles } from "./use-record-titles.ts";
 
 /** The record or records a reference points to: as links, or as names where the reader may not open them. */
@@ -19,7 +19,7 @@ function RefCell({ value, field, resource, density = "row" }: CellProps) {
   const ids = idsOf(value);
   if (ids.length === 0) return <EmptyValue />;
   const known =
-    target && density === "row" ? titlesAround(around, target.name, ids.slice(0, shownInRow)) : null;
+    target && density === "row" ? titlesFromTable(around, target.name, ids.slice(0, shownInRow)) : null;
   if (known) return <Titles target={target} ids={ids} density={density} {...known} inTable />;
   return <AskedTitles target={target} ids={ids} density={density} />;
 }

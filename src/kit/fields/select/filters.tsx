@@ -2,7 +2,7 @@ import { Checkbox, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { optionsOf } from "../../../core/fields/options.ts";
 import { type Labels, useLabels } from "../../context/labels.ts";
-import { ask, askedFor, askedOne } from "../filter-params.ts";
+import { filterValues, firstFilterValue, withFilterValues } from "../filter-params.ts";
 import styles from "../filters.module.css";
 import type { FilterProps } from "../views.ts";
 import { labelled, OptionSelect, TagsSelect } from "./inputs.tsx";
@@ -14,13 +14,13 @@ export function FlagFilter({ name, resource, value, onChange }: FilterProps) {
   return (
     <Segmented<string>
       aria-label={labels.field(name)}
-      value={askedOne(value, name, "eq")}
+      value={firstFilterValue(value, name, "eq")}
       options={[
         { value: "", label: t("flag.any") },
         { value: "true", label: t("flag.yes") },
         { value: "false", label: t("flag.no") },
       ]}
-      onChange={(choice) => onChange(ask(value, name, { eq: choice }))}
+      onChange={(choice) => onChange(withFilterValues(value, name, { eq: choice }))}
     />
   );
 }
@@ -34,8 +34,8 @@ const anyOf = (operator: "eq" | "like") =>
         options={optionsOf(field)}
         name={name}
         labels={labels}
-        value={askedFor(value, name, operator)}
-        onChange={(chosen) => onChange(ask(value, name, { [operator]: chosen }))}
+        value={filterValues(value, name, operator)}
+        onChange={(chosen) => onChange(withFilterValues(value, name, { [operator]: chosen }))}
       />
     );
   };
@@ -89,8 +89,8 @@ export function TagsFilter({ name, resource, value, onChange }: FilterProps) {
   return (
     <TagsSelect
       aria-label={labels.field(name)}
-      tags={askedFor(value, name, "like")}
-      onChange={(tags) => onChange(ask(value, name, { like: tags }))}
+      tags={filterValues(value, name, "like")}
+      onChange={(tags) => onChange(withFilterValues(value, name, { like: tags }))}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
 import { Grid } from "../../ui/box.tsx";
-import { type Asked, ask, askedOne } from "../filter-params.ts";
+import { type Asked, firstFilterValue, withFilterValues } from "../filter-params.ts";
 import styles from "../filters.module.css";
 import inputStyles from "../inputs.module.css";
 import type { FilterProps, FilterState } from "../views.ts";
@@ -18,7 +18,7 @@ export function TextFilter({ name, resource, value, onChange }: FilterProps) {
   // Without a text the address cannot say which comparison was chosen.
   const [chosen, setChosen] = useState<Mode>("like");
   const mode = modeOf(value, name) ?? chosen;
-  const text = askedOne(value, name, mode === "like" || mode === "startswith" ? mode : "eq");
+  const text = firstFilterValue(value, name, mode === "like" || mode === "startswith" ? mode : "eq");
   const comparesText = mode !== "empty" && mode !== "filled";
   return (
     <Grid gap={8} fills className={styles.words}>
@@ -28,7 +28,7 @@ export function TextFilter({ name, resource, value, onChange }: FilterProps) {
         options={modes.map((one) => ({ value: one, label: t(`filter.${one}`) }))}
         onChange={(next) => {
           setChosen(next);
-          onChange(ask(value, name, asked(next, text)));
+          onChange(withFilterValues(value, name, asked(next, text)));
         }}
       />
       {comparesText ? (
@@ -39,7 +39,7 @@ export function TextFilter({ name, resource, value, onChange }: FilterProps) {
           value={text}
           onChange={(event) => {
             setChosen(mode);
-            onChange(ask(value, name, asked(mode, event.target.value)));
+            onChange(withFilterValues(value, name, asked(mode, event.target.value)));
           }}
         />
       ) : null}
@@ -53,7 +53,9 @@ function asked(mode: Mode, text: string): Asked {
 }
 
 function modeOf(value: FilterState, name: string): Mode | undefined {
-  const missing = askedOne(value, name, "null");
+  const missing = firstFilterValue(value, name, "null");
   if (missing !== "") return missing === "true" ? "empty" : "filled";
-  return (["like", "startswith", "eq"] as const).find((operator) => askedOne(value, name, operator) !== "");
+  return (["like", "startswith", "eq"] as const).find(
+    (operator) => firstFilterValue(value, name, operator) !== "",
+  );
 }

@@ -10,11 +10,11 @@ import { Grid, Stack } from "../../ui/box.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { defaultPageSize } from "../list-state.ts";
 import styles from "./arrange.module.css";
+import { ArrangeFilter, everything, type Narrowing } from "./arrange-filter.tsx";
 import { ArrangeFrame, type OrderProps } from "./arrange-frame.tsx";
 import { ArrangeList } from "./arrange-list.tsx";
-import { everything, Narrowed, type Narrowing } from "./narrowed.tsx";
 import { useArranged, type Window } from "./use-arranged.ts";
-import { idOf, type PlacedRecord, placeIn, useTellFailure } from "./use-moves.tsx";
+import { idOf, type PlacedRecord, placeIn, useReportFailure } from "./use-moves.tsx";
 import { useOrderItems, useOrderTexts } from "./use-order-items.tsx";
 
 /** All records of a resource in their order, or a part of them, page by page. */
@@ -25,9 +25,9 @@ export function ArrangePages(props: OrderProps) {
   const address = useAddress(narrow && (references?.[narrow] ?? narrow));
   if (narrow === undefined) return <Pages {...props} address={address} narrowing={everything} />;
   return (
-    <Narrowed resource={resource} field={narrow} id={address.part} onChoose={address.choose}>
+    <ArrangeFilter resource={resource} field={narrow} id={address.part} onChoose={address.choose}>
       {(narrowing) => <Pages {...props} address={address} narrowing={narrowing} />}
-    </Narrowed>
+    </ArrangeFilter>
   );
 }
 
@@ -89,7 +89,7 @@ function Find({ resource, pageOf, onFound }: FindProps) {
   const words = useOrderTexts(resource);
   const target = useManifest(resource.name);
   const provider = useDataProvider()();
-  const tell = useTellFailure();
+  const tell = useReportFailure();
   if (!target?.searchable) return null;
   const find = async (id: string) => {
     try {

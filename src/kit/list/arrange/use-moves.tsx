@@ -63,7 +63,7 @@ interface Ahead<V> {
 export function useMoves<V>(resource: AnyResource, by: string, part: string, stored: V): Moves<V> {
   const provider = useDataProvider()();
   const invalidate = useInvalidate();
-  const tell = useTellFailure();
+  const tell = useReportFailure();
   /** The first is under way. */
   const waiting = useRef<Step<V>[]>([]);
   const made = useRef(0);
@@ -197,7 +197,7 @@ const known = ["stale", "network", "denied", "validation"];
  * Says why moves were not stored and how many were taken back, if any. Somebody who was faster is no fault: the rows are
  * asked for again.
  */
-export function useTellFailure(): (error: unknown, takenBack: number) => void {
+export function useReportFailure(): (error: unknown, takenBack: number) => void {
   const { open } = useNotification();
   const { t } = useTranslation("sequence");
   return (error, takenBack) => {

@@ -27,7 +27,7 @@ import {
   noteSent,
 } from "./cell-drafts.ts";
 import { useKeptCells } from "./kept-cells.ts";
-import { ChangedMeanwhile, useAskAround, useSendCell } from "./use-send-cell.ts";
+import { ChangedMeanwhile, useRefreshRelated, useSendCell } from "./use-send-cell.ts";
 
 type Place = Pick<CellDraft, "id" | "name">;
 
@@ -63,7 +63,7 @@ export function useCellEdits(
   latest.current = rows;
   const rowOf = useCallback((id: string) => latest.current.find((row) => row.id === id), []);
   const send = useSendCell(resource, rowOf);
-  const { stay, askAround } = useAskAround(resource, state);
+  const { stay, askAround } = useRefreshRelated(resource, state);
   const words = useWords(resource);
   const tell = useTell(resource, askAround);
   const isGone = useRef(false);

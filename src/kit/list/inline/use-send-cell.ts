@@ -123,7 +123,7 @@ const usualPause = 600;
  * What a change of a row leads to elsewhere. Its own list asks quietly how many there are now and keeps its rows where they
  * are; everything else that shows such records asks anew.
  */
-export function useAskAround(resource: AnyResource, state: ListState) {
+export function useRefreshRelated(resource: AnyResource, state: ListState) {
   const client = useQueryClient();
   const { getList } = useDataProvider()();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

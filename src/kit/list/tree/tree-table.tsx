@@ -19,10 +19,10 @@ import tableStyles from "../record-table.module.css";
 import { SortHeads } from "../sort-heads.tsx";
 import { type Column, useColumns } from "../use-columns.ts";
 import { useInlineEditing } from "../use-inline-editing.tsx";
+import { useOverflowTooltips } from "../use-overflow-tooltips.ts";
 import { useRecords } from "../use-records.ts";
 import { useRowApproach } from "../use-row-approach.ts";
 import { useRowClicks } from "../use-row-clicks.ts";
-import { useWholeValues } from "../use-whole-values.ts";
 import { idsAbove, linesOf, outlineOf } from "./outline.ts";
 import styles from "./tree.module.css";
 import { TreeRow, type TreeWords } from "./tree-row.tsx";
@@ -118,7 +118,7 @@ export default function TreeTable(props: Props) {
   const names = columns.filter((name) => name !== tree.parent);
   const fields = useColumns(resource, names, labels);
   const approach = useRowApproach(resource, props);
-  useWholeValues(scroller);
+  useOverflowTooltips(scroller);
   const {
     rows: typed,
     nearing,

@@ -7,7 +7,7 @@ import { staff } from "../../../resources/staff.ts";
 import styles from "./page.module.css";
 import { Opening } from "./page-views.tsx";
 import pieces from "./pieces.module.css";
-import { Heading, Nothing, Picture, Prose, type ViewProps } from "./pieces.tsx";
+import { EmptyPart, Heading, Picture, Prose, type ViewProps } from "./pieces.tsx";
 import { Portraits } from "./portraits.tsx";
 
 export function AboutView({ values }: ViewProps<typeof aboutUs>) {
@@ -16,7 +16,7 @@ export function AboutView({ values }: ViewProps<typeof aboutUs>) {
   return (
     <>
       <Opening values={values} />
-      {sections.length === 0 ? <Nothing>{t("about.nothing")}</Nothing> : null}
+      {sections.length === 0 ? <EmptyPart>{t("about.nothing")}</EmptyPart> : null}
       {sections.map((section) => (
         <Row key={section.id} align="start" className={styles.both}>
           <Stack gap={12} grow shrinks>

@@ -6,7 +6,7 @@ import { readableOn } from "../../../domain/contrast.ts";
 import { Grid, Row, Stack } from "../../../kit/ui/index.ts";
 import type { promotionBanner } from "../../../resources/promotion-banner.ts";
 import type { slider } from "../../../resources/slider.ts";
-import { Heading, Nothing, Picture, Remark, ShopButton, type ViewProps } from "./pieces.tsx";
+import { EmptyPart, Heading, Picture, Remark, ShopButton, type ViewProps } from "./pieces.tsx";
 import promotionViewStyles from "./promotion-view.module.css";
 import styles from "./slider-view.module.css";
 
@@ -16,7 +16,7 @@ export function SliderView({ values }: ViewProps<typeof slider>) {
   const [wanted, show] = useState(0);
   const at = Math.min(wanted, Math.max(0, slides.length - 1));
   const slide = slides[at];
-  if (!slide) return <Nothing>{t("slider.nothing")}</Nothing>;
+  if (!slide) return <EmptyPart>{t("slider.nothing")}</EmptyPart>;
   const { seconds } = values;
   return (
     <>
@@ -94,7 +94,7 @@ function Controls({ kind, at, count, show }: ControlsProps) {
 export function PromotionView({ values }: ViewProps<typeof promotionBanner>) {
   const { t } = useTranslation("storefront");
   const { title, text, image } = values;
-  if (!title && !text && !image) return <Nothing>{t("promotion.nothing")}</Nothing>;
+  if (!title && !text && !image) return <EmptyPart>{t("promotion.nothing")}</EmptyPart>;
   const colour = toColour(values.textColour ?? "") ?? "#000000";
   return (
     <Row

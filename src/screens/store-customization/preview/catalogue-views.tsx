@@ -16,7 +16,7 @@ import { products } from "../../../resources/products.ts";
 import type { topCategories } from "../../../resources/top-categories.ts";
 import styles from "./cards.module.css";
 import pieces from "./pieces.module.css";
-import { Heading, Nothing, Picture, type ViewProps } from "./pieces.tsx";
+import { EmptyPart, Heading, Picture, type ViewProps } from "./pieces.tsx";
 import { Portraits } from "./portraits.tsx";
 
 export function ProductsView({ values }: ViewProps<typeof popularProducts>) {
@@ -25,7 +25,7 @@ export function ProductsView({ values }: ViewProps<typeof popularProducts>) {
   const { rows, loading } = useProducts(source, values.productIds);
   const shown = rows.slice(0, values.howMany ?? 0);
   if (shown.length === 0 && !loading) {
-    return <Nothing>{t(source === "picked" ? "products.nothing" : "products.none")}</Nothing>;
+    return <EmptyPart>{t(source === "picked" ? "products.nothing" : "products.none")}</EmptyPart>;
   }
   return (
     <div className={pieces.section}>
@@ -98,7 +98,7 @@ export function CategoriesView({ values }: ViewProps<typeof featuredCategories |
   // The top categories are a list alone.
   const { title, howMany } = "title" in values ? values : { title: null, howMany: null };
   const shown = chosen.flatMap((id) => titles.get(id) ?? []).slice(0, howMany ?? chosen.length);
-  if (chosen.length === 0) return <Nothing>{t("categories.nothing")}</Nothing>;
+  if (chosen.length === 0) return <EmptyPart>{t("categories.nothing")}</EmptyPart>;
   return (
     <div className={pieces.section}>
       <Heading>{title}</Heading>

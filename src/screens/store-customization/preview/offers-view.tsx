@@ -9,7 +9,7 @@ import { coupons } from "../../../resources/coupons.ts";
 import type { offers } from "../../../resources/offers.ts";
 import styles from "./page.module.css";
 import { Opening } from "./page-views.tsx";
-import { Nothing, Picture, type ViewProps } from "./pieces.tsx";
+import { EmptyPart, Picture, type ViewProps } from "./pieces.tsx";
 
 type Coupon = ValuesOf<typeof coupons>;
 export function OffersView({ values }: ViewProps<typeof offers>) {
@@ -18,7 +18,7 @@ export function OffersView({ values }: ViewProps<typeof offers>) {
   return (
     <>
       <Opening values={values} />
-      {rows.length === 0 && !loading ? <Nothing>{t("offers.nothing")}</Nothing> : null}
+      {rows.length === 0 && !loading ? <EmptyPart>{t("offers.nothing")}</EmptyPart> : null}
       <Grid gap={20} className={styles.blocks}>
         {rows.map((coupon) => (
           <Offer key={coupon.id} coupon={coupon} />

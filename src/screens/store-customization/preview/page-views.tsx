@@ -8,7 +8,7 @@ import type { contactUs } from "../../../resources/contact-us.ts";
 import type { faqs } from "../../../resources/faqs.ts";
 import { privacyAndTerms } from "../../../resources/privacy-and-terms.ts";
 import styles from "./page.module.css";
-import { Heading, Nothing, Picture, Prose, ShopButton, type ViewProps } from "./pieces.tsx";
+import { EmptyPart, Heading, Picture, Prose, ShopButton, type ViewProps } from "./pieces.tsx";
 
 interface Props {
   readonly values: {
@@ -39,7 +39,7 @@ export function ContactView({ values }: ViewProps<typeof contactUs>) {
   return (
     <>
       <Opening values={values} />
-      {reachable ? null : <Nothing>{t("contact.nothing")}</Nothing>}
+      {reachable ? null : <EmptyPart>{t("contact.nothing")}</EmptyPart>}
       <Grid gap={20} className={styles.blocks}>
         {emailActive ? (
           <Stack gap={6} pad={20} className={styles.block}>
@@ -90,7 +90,7 @@ export function FaqsView({ values }: ViewProps<typeof faqs>) {
   return (
     <>
       <Opening values={values} />
-      {questions.length === 0 ? <Nothing>{t("faqs.nothing")}</Nothing> : null}
+      {questions.length === 0 ? <EmptyPart>{t("faqs.nothing")}</EmptyPart> : null}
       <dl className={styles.questions}>
         {questions.map((entry) => (
           <div key={entry.id}>
@@ -113,7 +113,7 @@ export function PrivacyView({ values }: ViewProps<typeof privacyAndTerms>) {
   const formats = useFormats();
   const written = (["privacyPolicy", "terms"] as const).filter((name) => values[name]?.trim());
   const day = formats.date(values.lastChanged ?? "");
-  if (written.length === 0) return <Nothing>{t("privacy.nothing")}</Nothing>;
+  if (written.length === 0) return <EmptyPart>{t("privacy.nothing")}</EmptyPart>;
   return (
     <>
       {day ? <p className={styles.date}>{t("privacy.since", { day })}</p> : null}

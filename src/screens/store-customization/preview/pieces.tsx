@@ -16,7 +16,7 @@ export function Heading({ children, large = false }: TextProps & { readonly larg
 }
 
 /** What stands there as long as there is nothing to show. */
-export function Nothing({ children }: TextProps) {
+export function EmptyPart({ children }: TextProps) {
   return (
     <Text as="p" round={12} size={20} text="center" className={styles.nothing} dir="auto">
       {children}

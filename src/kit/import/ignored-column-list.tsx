@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Columns that hold something and go nowhere, with the reason: nothing is left behind in silence. */
-export function NotTakenList({ notTaken, open = false }: Props) {
+export function IgnoredColumnList({ notTaken, open = false }: Props) {
   const { t } = useTranslation("import");
   if (notTaken.length === 0) return <Note>{t("notTaken.none")}</Note>;
   return (

@@ -9,7 +9,7 @@ import { boundsOf, daysRollup } from "./days.ts";
 import { ranked } from "./ranked.ts";
 import { changesColumn, type Rollup } from "./rollups.ts";
 import type { Session } from "./session.ts";
-import type { Kept, Tables } from "./tables.ts";
+import type { PeriodCache, Tables } from "./tables.ts";
 
 /** Groups that are kept of one answer, and of all of them together. */
 const [mostOfOne, mostOfAll] = [10_000, 60_000];
@@ -35,7 +35,7 @@ interface Parts {
  * written: rows of a journal belong to the day on which they are written, so only the last day of a period is added up again
  * and again. The memory of one process, asked of the database each time whether it still holds.
  */
-export function createKept(): Kept {
+export function createPeriodCache(): PeriodCache {
   const answers = new Map<string, Answer>();
 
   function keep(key: string, answer: Answer): void {

@@ -9,7 +9,7 @@ interface Waiting<V> {
  * @param ask for several keys at once; what is not there is missing in the answer
  * @param most keys of a question
  */
-export function asksTogether<K, V>(
+export function createBatchLoader<K, V>(
   ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
   most = 100,
 ): (key: K) => Promise<V | undefined> {

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { type LostOption, lostOptionMessage } from "../../checks/record.ts";
 import { leftoverMessage } from "../migrated.ts";
-import { isLost, selectsOf, tablesWithLost } from "./amiss.ts";
 import type { Found } from "./catalog.ts";
 import { hasNothing } from "./conditions.ts";
+import { isLostOption, selectsOf, tablesWithLostOptions } from "./defect-indexes.ts";
 import type { Session, TransactionSession } from "./session.ts";
 import { searchColumn, sqlType, type Table } from "./table.ts";
 
 /** What a person must decide about tables: columns without a field, and lost options. */
-export async function leftIn(
+export async function leftoversIn(
   session: TransactionSession,
   tables: readonly Table[],
   found: (table: Table) => Found,
 ): Promise<string[]> {
-  const lost = await tablesWithLost(session, tables);
+  const lost = await tablesWithLostOptions(session, tables);
   const said: string[] = [];
   for (const table of tables) {
     const declared = new Set(table.columns.map((column) => column.name));
@@ -52,7 +52,7 @@ async function lostOptions(session: Session, table: Table): Promise<string[]> {
     const name = sql.id(column.name);
     const rows = await session.run(
       sql`select ${name} as "value", count(*) as "count" from ${sql.table(table.name)}
-        where ${isLost(column, known)} group by ${name} order by ${name}`,
+        where ${isLostOption(column, known)} group by ${name} order by ${name}`,
     );
     for (const { value, count } of rows) {
       const lost: LostOption = { field: column.field, value: String(value), options: known };

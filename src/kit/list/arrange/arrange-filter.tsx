@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Narrows an order to the records that refer to one, or to something below it. */
-export function Narrowed(props: Props) {
+export function ArrangeFilter(props: Props) {
   const declared = fieldOf(props.resource, props.field);
   const target = useDeclaration((declared && targetOf(props.resource, declared)) ?? "");
   const parent = parentFieldOf(target);

@@ -23,7 +23,7 @@ interface Replaced {
 const keyOf = (resource: string, id: string) => `${resource}\n${id}`;
 
 /** The records that one transaction has locked, as they are: nobody else changes them, so nobody has to ask again. */
-export class Held {
+export class LockedRecords {
   private readonly records = new Map<string, One>();
   private readonly replaced: Replaced[] = [];
   /** Was anything counted? Most transactions remove nothing. */

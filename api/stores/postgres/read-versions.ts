@@ -10,8 +10,8 @@ export interface Place {
  * A record is no longer as this transaction has seen it: somebody else has changed it meanwhile. Its code is that of a
  * serialization failure.
  */
-export class Moved extends Error {
-  override readonly name = "Moved";
+export class StaleRead extends Error {
+  override readonly name = "StaleRead";
   readonly code = "40001";
 
   constructor(readonly place: Place) {
@@ -28,21 +28,21 @@ const absent = 0;
  * The versions of the records that one transaction has read and written. Each statement sees what is committed when it
  * begins; whatever a transaction meets twice must have stayed the same in between, but for its own writes.
  */
-export class Seen {
+export class ReadVersions {
   private readonly versions = new Map<string, number>();
   /** What own writes have replaced, so that a savepoint can be undone. */
   private readonly replaced: { readonly key: string; readonly version: number | undefined }[] = [];
 
   /**
-   * @param onMoved told before Moved is thrown, whatever becomes of it
+   * @param onMoved called before StaleRead is thrown, whatever becomes of it
    * @param whatever true where nothing follows from what is read, so that it may differ
    */
   constructor(
-    private readonly onMoved: (moved: Moved) => void,
+    private readonly onMoved: (moved: StaleRead) => void,
     private readonly whatever = false,
   ) {}
 
-  /** Throws Moved where the record was met before at another version. */
+  /** Throws StaleRead where the record was met before at another version. */
   note(resource: string, record: StoredRecord): void {
     this.meet({ resource, id: record.id }, record.version);
   }
@@ -77,7 +77,7 @@ export class Seen {
     const known = this.versions.get(key);
     if (known === undefined) this.versions.set(key, version);
     else if (known !== version) {
-      const moved = new Moved(place);
+      const moved = new StaleRead(place);
       this.onMoved(moved);
       throw moved;
     }

@@ -5,7 +5,7 @@ import type { StoredRecord, Transaction } from "../stores/port.ts";
  * The transaction with a memory: what it has read once is not asked for again until it writes to that resource
  * itself. For work that looks the same few records up for each of many rows.
  */
-export function remembering(tx: Transaction): Transaction {
+export function withReadCache(tx: Transaction): Transaction {
   const records = new Map<string, Map<string, StoredRecord | null>>();
   const answers = new Map<string, Map<string, unknown>>();
 

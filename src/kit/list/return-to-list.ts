@@ -9,15 +9,15 @@ interface CameFrom {
   readonly turned: boolean;
 }
 
-export const cameFrom = (list: string, turned = false): CameFrom => ({ list, turned });
+export const returnState = (list: string, turned = false): CameFrom => ({ list, turned });
 
 /** The address of the list that the page was opened from, or null where it was opened from elsewhere. */
-export function listIn(state: unknown): string | null {
+export function listAddressIn(state: unknown): string | null {
   return isObject(state) && typeof state.list === "string" ? state.list : null;
 }
 
 /** Is the record on another page of the list than the one that was left? */
-export const hasTurned = (state: unknown): boolean => isObject(state) && state.turned === true;
+export const isOnOtherPage = (state: unknown): boolean => isObject(state) && state.turned === true;
 
 interface Opened {
   readonly resource: string;
@@ -30,38 +30,38 @@ let last: Opened | null = null;
 let isGoingOn = false;
 
 /** Remembers the row that somebody opened: who comes back to the list finds it focused. */
-export function noteOpened({ name }: AnyResource, id: string): void {
+export function rememberOpenedRow({ name }: AnyResource, id: string): void {
   last = { resource: name, id };
   isGoingOn = false;
 }
 
 /** The same of a record that somebody goes on to from another: until it is there, nobody comes back to the list. */
-export function noteGoingOn({ name }: AnyResource, id: string, list: string): void {
+export function rememberStep({ name }: AnyResource, id: string, list: string): void {
   last = { resource: name, id, list };
   isGoingOn = true;
 }
 
 /** The list's part of the address with the page of the record that somebody has gone on to; null where nobody has. */
-export const listGoneOnIn = ({ name }: AnyResource): string | null =>
+export const listAddressAfterStep = ({ name }: AnyResource): string | null =>
   last?.resource === name && !isGoingOn ? (last.list ?? null) : null;
 
 /** Has somebody left a record for another one of its list? */
-export const goesOn = (): boolean => isGoingOn;
+export const isStepping = (): boolean => isGoingOn;
 
 /** The record that somebody has gone on to is there. */
-export function noteArrived(): void {
+export function stepArrived(): void {
   isGoingOn = false;
 }
 
 /** The row to return to, once. */
-export function takeOpened({ name }: AnyResource): string | null {
+export function takeOpenedRow({ name }: AnyResource): string | null {
   const id = last?.resource === name && !isGoingOn ? last.id : null;
   if (id !== null) last = null;
   return id;
 }
 
 /** Is something open above the list, which has the focus for itself? */
-export const isBehind = (): boolean => document.querySelector("[role=dialog][aria-modal=true]") !== null;
+export const isCovered = (): boolean => document.querySelector("[role=dialog][aria-modal=true]") !== null;
 
 /** Focuses a row of the list on the screen by its link. @returns whether it is there */
 export function focusRow(id: string): boolean {

@@ -7,7 +7,7 @@ import {
   sessions,
 } from "../collections.ts";
 import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
-import { type Change, type Changed, type ChangeType, type Reach, reachOf } from "./change.ts";
+import { type Change, type Changed, type ChangeType, type ScopeValues, scopeValuesOf } from "./change.ts";
 
 /** Collections of the server that somebody looks at, beside what has routes of its own. */
 const others: ReadonlySet<string> = new Set([globalValues.name, notifications.name, jobs.name]);
@@ -56,14 +56,14 @@ function changesOf(steps: readonly Step[], actor: Change["actor"]): readonly Cha
 /** A transaction that notes what it does. */
 function noting(tx: Transaction) {
   const steps: Step[] = [];
-  const reaches = new Map<string, Reach>();
+  const reaches = new Map<string, ScopeValues>();
   let actor: Change["actor"] = null;
 
   function seen(resource: string, records: readonly StoredRecord[]): void {
     const declared = routedResources.get(resource);
     if (!declared) return;
     for (const record of records) {
-      const reach = reachOf(declared, record);
+      const reach = scopeValuesOf(declared, record);
       if (reach && !reaches.has(`${resource} ${record.id}`)) reaches.set(`${resource} ${record.id}`, reach);
     }
   }
@@ -71,7 +71,7 @@ function noting(tx: Transaction) {
   function note(resource: string, type: ChangeType, id: string, after?: StoredRecord): void {
     if (!isTold(resource, type)) return;
     const declared = routedResources.get(resource);
-    const [was, is] = [reaches.get(`${resource} ${id}`), after && declared && reachOf(declared, after)];
+    const [was, is] = [reaches.get(`${resource} ${id}`), after && declared && scopeValuesOf(declared, after)];
     // One's own long work is nobody else's; a notification is for whom its kind is.
     const isOwn = resource === jobs.name || resource === notifications.name;
     const own = isOwn && after ? { staffId: after.staffId, kind: after.kind } : undefined;
@@ -138,7 +138,7 @@ function noting(tx: Transaction) {
 }
 
 /** The store, with word of what its transactions have changed, as soon as that is safe; of what is undone, never. */
-export function watched(store: Store, onCommit: (changes: readonly Change[]) => void): Store {
+export function withChangeEvents(store: Store, onCommit: (changes: readonly Change[]) => void): Store {
   const transaction: Store["transaction"] = async (work, kind) => {
     if (kind === "trial") return store.transaction(work, kind);
     let changes: () => readonly Change[] = () => [];

@@ -2,7 +2,7 @@ import { storedResources } from "../collections.ts";
 import type { Bulk, Store, StoredRecord } from "./port.ts";
 
 /** The store that everything was to go to holds something. */
-export class NotEmpty extends Error {
+export class StoreNotEmpty extends Error {
   override readonly name = "NotEmpty";
 
   /** @param held the resources that it holds records of */
@@ -13,7 +13,7 @@ export class NotEmpty extends Error {
 }
 
 /** Not all of it has arrived. */
-export class NotWhole extends Error {
+export class IncompleteCopy extends Error {
   override readonly name = "NotWhole";
 }
 
@@ -26,14 +26,16 @@ const batch = 1000;
  * series go on. All or nothing, a batch at a time. Throws NotEmpty, and NotWhole where the target then counts others.
  * @returns how many records there were, by resource
  */
-export async function carry(from: Store, to: Store): Promise<ReadonlyMap<string, number>> {
+export async function copyStore(from: Store, to: Store): Promise<ReadonlyMap<string, number>> {
   await assertEmpty(to);
   await to.fill(everythingOf(from));
   const [wanted, there] = [await countsOf(from), await countsOf(to)];
   const wrong = [...wanted].filter(([name, count]) => there.get(name) !== count);
   if (wrong.length === 0) return wanted;
   const differences = wrong.map(([name, count]) => `${name}: ${there.get(name)} of ${count}`);
-  throw new NotWhole(`Not everything has arrived, so do not use the database. ${differences.join(", ")}`);
+  throw new IncompleteCopy(
+    `Not everything has arrived, so do not use the database. ${differences.join(", ")}`,
+  );
 }
 
 async function* everythingOf(from: Store): AsyncGenerator<Bulk> {
@@ -53,7 +55,7 @@ async function* everythingOf(from: Store): AsyncGenerator<Bulk> {
 /** Throws NotEmpty where the store holds any record. */
 export async function assertEmpty(store: Store, names?: Iterable<string>): Promise<void> {
   const held = [...(await countsOf(store, names))].filter(([, count]) => count > 0).map(([name]) => name);
-  if (held.length > 0) throw new NotEmpty(held);
+  if (held.length > 0) throw new StoreNotEmpty(held);
 }
 
 /** How many records of each resource there are. */

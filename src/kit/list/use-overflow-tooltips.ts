@@ -14,7 +14,7 @@ function tellWhole({ target }: Event): void {
 }
 
 /** A value that its column cuts off is told whole as a tooltip: one listener for all rows. */
-export function useWholeValues(table: RefObject<HTMLElement | null>): void {
+export function useOverflowTooltips(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const room = table.current;
     room?.addEventListener("mouseover", tellWhole);

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Where codes are scanned and goods are searched; each combination is a suggestion of its own. */
-export function FindGoods({ box, onCode, onPick, onEmpty }: Props) {
+export function ReceiptSearch({ box, onCode, onPick, onEmpty }: Props) {
   const { t } = useTranslation("stock");
   const [text, setText] = useState("");
   const [rested, setRested] = useState("");

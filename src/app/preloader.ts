@@ -45,7 +45,7 @@ function bySegment(routes: readonly RouteObject[]): ReadonlyMap<string, RouteObj
  * there when somebody comes.
  * @param draw draws once what most forms are made of, piece by piece when there is time, as long as it goes on
  */
-export function aheadOf(
+export function createPreloader(
   routes: readonly RouteObject[],
   draw: (goesOn: () => boolean) => Promise<unknown>,
 ): Ahead {

@@ -7,13 +7,13 @@ const maxPause = 250;
 const maxAttempts = 40;
 
 /** Runs work, and again where that can help. */
-export type Lane = <T>(work: () => Promise<T>) => Promise<T>;
+export type RetryQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs work again while `again` says so. Work that has failed once waits in a lane of its own: of what
  * conflicted, one runs at a time, so that somebody always gets through.
  */
-export function createLane(again: (error: unknown) => boolean): Lane {
+export function createRetryQueue(again: (error: unknown) => boolean): RetryQueue {
   let lane: Promise<unknown> = Promise.resolve();
 
   async function retry<T>(work: () => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ interface NothingProps {
 }
 
 /** Nothing happened in that period: says so, and offers a longer one. */
-export function NothingYet({ report, state, onChange }: NothingProps) {
+export function EmptyReport({ report, state, onChange }: NothingProps) {
   const { t } = useTranslation("reports");
   const longer = hasPeriod(report) && state.range !== "all";
   const kind = report.call === "sellers" || report.call === "margin" ? "sales" : report.call;

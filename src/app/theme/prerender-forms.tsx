@@ -14,7 +14,7 @@ let drawn = 0;
  * transitions, so that it gives way to everything else.
  * @param goesOn asked before each part; the next call draws those that are left
  */
-export async function drawAhead(goesOn: () => boolean): Promise<void> {
+export async function prerenderForms(goesOn: () => boolean): Promise<void> {
   while (drawn < formParts.length) {
     await idle();
     if (!goesOn()) return;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { createBatchLoader } from "../../batch-loader.ts";
 import type { Query } from "../../dialect/query.ts";
-import { asksTogether } from "../../together.ts";
 import type { Found, Reader, StoredRecord } from "../port.ts";
 import { copy } from "../record.ts";
 import { prepared } from "./database.ts";
@@ -68,7 +68,7 @@ const asItIs = () =>
   );
 
 /** A reader that remembers its answers. It is told when this server has written, so that it need not ask for the mark. */
-export interface Remembering extends Reader {
+export interface CachedReader extends Reader {
   wrote(): void;
 }
 
@@ -77,12 +77,12 @@ export interface Remembering extends Reader {
  * who calls, and what they look at, is asked for many times between two writes. Each time the database is asked whether
  * it is as it was, by all calls of that moment together.
  */
-export function remembering(reader: Reader, session: Session): Remembering {
+export function cachedReader(reader: Reader, session: Session): CachedReader {
   const answers = new Answers();
   /** The last that is known; it may be old: nothing equals it any more once something is written. */
   let latest: string | null = null;
   let wroteAt = Number.NEGATIVE_INFINITY;
-  const ask = asksTogether(async () => {
+  const ask = createBatchLoader(async () => {
     const [row] = await session.run(asItIs());
     latest = String(row?.mark);
     return new Map([["now", latest]]);

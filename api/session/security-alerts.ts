@@ -1,15 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import type { SecurityNews } from "../mail/texts.ts";
+import type { SecurityAlert } from "../mail/texts.ts";
 import { placeOf } from "./cookies.ts";
 import { accountMailsFor } from "./links.ts";
 
 /** Mails a person what has happened to the way they sign in; the call does not wait for that. */
-export function tellNews(
+export function mailSecurityAlert(
   request: FastifyRequest,
   deps: Deps,
   staffId: string,
-  news: SecurityNews,
+  news: SecurityAlert,
   more: { readonly left?: number } = {},
 ): void {
   const circumstances = { at: deps.clock(), ...placeOf(request), ...more };

@@ -9,18 +9,18 @@ export interface Ahead {
 }
 
 /** `app` provides it, because the kit knows no routes. */
-export const AheadContext = createContext<Ahead>({ fetch: () => {}, whenQuiet: () => () => {} });
+export const PreloadContext = createContext<Ahead>({ fetch: () => {}, whenQuiet: () => () => {} });
 
 /** Gets pages ready that are likely to be opened next from what is shown. */
-export function useAhead(...paths: readonly string[]): void {
-  const { whenQuiet } = useContext(AheadContext);
+export function usePreload(...paths: readonly string[]): void {
+  const { whenQuiet } = useContext(PreloadContext);
   const key = paths.join(" ");
   useEffect(() => (key === "" ? undefined : whenQuiet(key.split(" "))), [whenQuiet, key]);
 }
 
 /** What a button gets that opens a page: it is got ready when somebody comes near. */
-export function useApproach(path: string) {
-  const { fetch } = useContext(AheadContext);
+export function usePreloadOnApproach(path: string) {
+  const { fetch } = useContext(PreloadContext);
   return useMemo(() => {
     const come = () => fetch(path);
     return { onPointerEnter: come, onFocus: come, onPointerDown: come };

@@ -1,7 +1,7 @@
 import { fold } from "./fold.ts";
 
 /** What a search text must hold: at its start, or anywhere one of those. */
-export interface Sought {
+export interface SearchTerms {
   readonly atStart?: string;
   readonly anywhere: readonly string[];
 }
@@ -14,7 +14,7 @@ const beginning =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Nd}]{1,2}$/u;
 
 /** What `q` looks for: three letters or more anywhere, fewer where a word begins. */
-export function soughtBy(q: string): Sought {
+export function parseSearch(q: string): SearchTerms {
   const folded = fold(q);
   if (!beginning.test(q)) return { anywhere: [folded] };
   return { atStart: folded, anywhere: edges.map((edge) => edge + folded) };

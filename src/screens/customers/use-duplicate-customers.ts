@@ -28,7 +28,7 @@ function useSearch(q: string) {
 }
 
 /** Other customers with the same address of mail, number or name; who has most in common comes first. */
-export function useSamePeople(record: Customer): SamePerson[] {
+export function useDuplicateCustomers(record: Customer): SamePerson[] {
   const person = personOf(record);
   const found = [useSearch(person.name), useSearch(phoneKey(person.phone) ?? "")].flat();
   const others = new Map(found.map((one) => [one.id, one]));

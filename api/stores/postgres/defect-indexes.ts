@@ -33,12 +33,12 @@ export const selectsOf = (table: Table) =>
   });
 
 /** A value that is an option no longer. As literals: an index cannot be made of anything else. */
-export const isLost = ({ name }: Column, known: readonly string[]): Sql =>
+export const isLostOption = ({ name }: Column, known: readonly string[]): Sql =>
   sql`${sql.id(name)} not in (${sql.join(known.map((one) => sql.lit(one)))})`;
 
 /** A row with such a value; null where no row can be so. */
 const hasLost = (table: Table): Sql | null =>
-  anyOf(selectsOf(table).map(({ column, known }) => isLost(column, known)));
+  anyOf(selectsOf(table).map(({ column, known }) => isLostOption(column, known)));
 
 const part = "amiss";
 
@@ -58,7 +58,7 @@ function amissIndex(table: Table): { readonly name: string; readonly create: Sql
 }
 
 /** Drops indexes of what was amiss by an earlier declaration, before its columns get other types. */
-export async function dropFormerAmiss(
+export async function dropOldDefectIndexes(
   session: TransactionSession,
   table: Table,
   { plainIndexes }: Found,
@@ -74,7 +74,7 @@ export async function dropFormerAmiss(
  * Makes the small indexes of rows that lack a value or hold a lost option: each start asks for them, and would read all
  * rows of all tables to learn that there are none. @returns their names
  */
-export async function makeAmiss(
+export async function createDefectIndexes(
   session: TransactionSession,
   tables: readonly Table[],
   found: (table: Table) => Found,
@@ -90,11 +90,11 @@ export async function makeAmiss(
 }
 
 /** The names of the tables with rows that lack a value which the declaration has one for. */
-export const tablesLacking = (session: TransactionSession, tables: readonly Table[]) =>
+export const tablesWithMissingValues = (session: TransactionSession, tables: readonly Table[]) =>
   tablesAmiss(session, tables, lacks);
 
 /** The names of the tables that hold values which are options no longer. */
-export const tablesWithLost = (session: TransactionSession, tables: readonly Table[]) =>
+export const tablesWithLostOptions = (session: TransactionSession, tables: readonly Table[]) =>
   tablesAmiss(session, tables, hasLost);
 
 /** The database takes such rows for many, and would look for the first one in the table itself. */

@@ -15,7 +15,7 @@ interface Props extends BlockProps {
  * A form, or values to read, and what a overrides puts beside them, where there is little room behind a button; they
  * alone where there is nothing.
  */
-export function Beside({ resource, record, children }: Props) {
+export function SidePanel({ resource, record, children }: Props) {
   const { t } = useTranslation("form");
   const [open, setOpen] = useState(false);
   const id = useId();
