@@ -62,7 +62,7 @@ test("of a tree they are those right below, and what refers to anything below, i
     { id: "c4", name: "Toys", parentId: null },
   ];
   const getList = await show(categories, "super-admin", 12, tree);
-  expect(await screen.findByText("Includes those of everything below.")).toBeTruthy();
+  expect(await screen.findByText("Includes those of all levels below.")).toBeTruthy();
   const asked = getList.mock.calls.flatMap(([{ resource, filters = [] }]) =>
     filters.length > 0 ? [{ resource, filters }] : [],
   );

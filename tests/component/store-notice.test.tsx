@@ -13,7 +13,7 @@ test("a file store that has grown too large names the way to PostgreSQL", async 
   showElement(<StoreNotice />, { provider: { custom } });
   const notice = await screen.findByRole("alert");
   expect(notice.textContent).toBe(
-    "The file store holds 131 MBIt is quick up to 100 MB. Move to PostgreSQL: npm run migrate:to-postgres carries everything over.",
+    "The file store holds 131 MBIt is fast up to 100 MB. To move everything to PostgreSQL, run npm run migrate:to-postgres.",
   );
   expect(asked).toEqual(["/store"]);
 });

@@ -198,7 +198,7 @@ describe("what is sold on credit", () => {
   test("says what they owe already, and what is left of their limit", async () => {
     const text = await shown({ owed: 4000, storeCredit: 500, creditLimit: 5000 }, 1500);
     expect(text).toMatch(
-      /pays later.*Owes \$40\.00\..*\$10\.00 left of a limit of \$50\.00\..*\$5\.00 is spent first/,
+      /pays later.*Owes \$40\.00\..*\$10\.00 left of a limit of \$50\.00\..*\$5\.00 is used first/,
     );
   });
 

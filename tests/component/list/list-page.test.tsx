@@ -483,7 +483,7 @@ describe("an address of somebody who sees more", () => {
       filters: [{ field: "published", operator: "eq", value: true }],
       sorters: [{ field: "createdAt", order: "desc" }],
     });
-    expect(screen.getByText(/^Your role does not see Cost price:/)).toBeTruthy();
+    expect(screen.getByText(/^Your role cannot see Cost price,/)).toBeTruthy();
     expect(await screen.findByRole("link", { name: /Cheap ones/ })).toBeTruthy();
     expect(screen.queryByText("Dear ones")).toBeNull();
     expect(screen.getByRole("list", { name: "Active filters" }).textContent).not.toContain("Cost price");

@@ -32,7 +32,7 @@ test("a buyer begins at the purchase orders, orders goods and receives them into
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Note for the stock ledger").fill("Two boxes");
   await dialog.getByRole("button", { name: "Receive goods" }).click();
-  await expect(page.getByText(`${order.number} was received and the stock was raised.`)).toBeVisible();
+  await expect(page.getByText(`${order.number} was received and the stock was updated.`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Receive goods" })).toHaveCount(0);
   const after = await (await api.get(`/api/products/${product.id}`)).json();
   expect(after.quantity).toBe(product.quantity + 7);
