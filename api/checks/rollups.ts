@@ -17,7 +17,9 @@ class Counted {
   ) {}
 
   add(record: StoredRecord): void {
-    const key = (record[this.by] ?? null) as Aggregate["key"];
+    const value = record[this.by] ?? null;
+    // As a store joins references to several.
+    const key = (Array.isArray(value) ? value.join(" ") : value) as Aggregate["key"];
     const group = this.groups.get(key) ?? { count: 0, sums: {} };
     group.count += 1;
     for (const field of this.sum) {

@@ -41,11 +41,17 @@ function textOf(q: unknown): string {
   throw new Problem("bad-request", `'q' is a text of 1 to ${mostLetters} letters.`);
 }
 
+/** Can the title hold the text? The numbers that documents are called by are told apart by their digits alone. */
+function mayBeTitled({ fields, title }: AnyResource, q: string): boolean {
+  const field = fields[title];
+  return !(field?.unique && field.readOnly) || /\p{Nd}/u.test(q);
+}
+
 /** Those with the text in their title, and as far as these are few, those with it elsewhere. */
 async function rowsWith({ store }: Deps, resource: AnyResource, asked: Query, q: string) {
   const titled: Condition = { field: resource.title, op: "like", values: [q] };
   const [byTitle, all] = await Promise.all([
-    asked.fields?.includes(resource.title)
+    asked.fields?.includes(resource.title) && mayBeTitled(resource, q)
       ? store.find(resource.name, { ...asked, where: [...asked.where, titled] })
       : { rows: [] },
     store.find(resource.name, asked),

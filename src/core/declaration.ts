@@ -298,9 +298,10 @@ export interface Declaration<N extends string, F extends Fields> {
   readonly rollups?: readonly {
     /**
      * What they are told apart by, the one that writes differ by most first.
+     * References to several are told apart by all of them together, and do not come first: they may be too long for an index.
      * @example by: ["day", "paymentMethod"]
      */
-    readonly by: readonly WithValue<F, Scalar | null>[];
+    readonly by: readonly WithValue<F, Scalar | null | readonly string[]>[];
     /**
      * Numbers to add up. Default: none, records are counted.
      * @example sum: ["total", "tax"]

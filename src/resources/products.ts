@@ -229,6 +229,7 @@ export const products = defineResource({
       by: ["stockCategoryId", "state", "stockState", "lowStock"],
       sum: ["stockPieces", "stockAtPrice", "stockAtCost"],
     },
+    { by: ["published", "categoryIds"] },
   ],
   actions: {
     adjust: action({

@@ -64,7 +64,11 @@ export const goods = defineResource({
     token: secret(),
     inStock: computed(flag(), (record: { quantity: number | null }) => (record.quantity ?? 0) > 0),
   },
-  rollups: [{ by: ["kind", "published", "day"], sum: ["price", "weight", "sale"] }, { by: ["day"] }],
+  rollups: [
+    { by: ["kind", "published", "day"], sum: ["price", "weight", "sale"] },
+    { by: ["day"] },
+    { by: ["published", "shelfIds"] },
+  ],
   outstanding: [{ of: "sale", by: "note", with: ["day", "weight"] }],
   rankings: [
     {

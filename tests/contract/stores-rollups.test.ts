@@ -21,6 +21,7 @@ const values = fc.record({
   price: fc.integer({ min: 0, max: 10_000_000_000_000 }),
   sale: fc.constantFrom(null, 0, 7),
   weight: fc.constantFrom(null, 0.1, 0.2, 1.125),
+  shelfIds: fc.constantFrom([], ["left"], ["left", "right"]),
 });
 const step = fc.record({
   verb: fc.constantFrom("insert", "insert", "update", "update", "updateAll", "adjust", "remove", "undone"),
@@ -70,6 +71,8 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
   beforeAll(async () => {
     opened = await open();
     store = opened.store;
+    const shelves = ["left", "right"].map((id) => ({ id, name: id, ...times }));
+    await store.load("shelves", shelves);
   });
   afterAll(() => opened.close());
 
@@ -103,6 +106,15 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
     expect(await checkRollups(store, schema)).toEqual([]);
     const where = [{ field: "day", op: "gte", values: ["2026-03-02"] }] as const;
     const { rows } = await store.find("goods", { ...everything, where });
+    await expectAlike([{ where: [], by: "shelfIds" }]);
+    for (const asked of [
+      { op: "like", field: "shelfIds", values: ["left"] },
+      { op: "null", field: "shelfIds", isNull: true },
+    ] as const) {
+      const { total } = await store.find("goods", { where: [asked], sort: [] });
+      const page = { where: [asked], sort: [], start: 0, end: 2, total: "about" } as const;
+      expect(await store.find("goods", page)).toMatchObject({ total });
+    }
     const [all] = await store.aggregate("goods", { where, sum: ["price"] });
     expect(all).toEqual({
       key: null,

@@ -12,7 +12,8 @@ type Sql = RawBuilder<unknown>;
 
 /** Everything a query asks of a row, `q` included. */
 export function matching(schema: Schema, table: Table, query: Pick<Query, "where" | "q">): Sql {
-  const parts = query.where.map((condition) => holds(schema, table, condition));
+  const known = query.q ? fold(query.q) : "";
+  const parts = query.where.map((condition) => holds(schema, table, condition, known));
   if (query.q) parts.push(finds(parseSearch(query.q)));
   return all(parts);
 }
@@ -41,21 +42,23 @@ function any(parts: readonly Sql[]): Sql {
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-function holds(schema: Schema, table: Table, condition: Condition): Sql {
+/** @param known what the search text is known to hold, folded */
+function holds(schema: Schema, table: Table, condition: Condition, known: string): Sql {
   if (condition.op === "or") {
-    return any(condition.groups.map((group) => all(group.map((one) => holds(schema, table, one)))));
+    return any(condition.groups.map((group) => all(group.map((one) => holds(schema, table, one, known)))));
   }
   if (condition.field.includes(".")) return refersWithin(schema, table, condition);
   const column = table.column(condition.field);
   if (condition.op === "null") {
     return condition.isNull ? hasNothing(column) : sql`not ${hasNothing(column)}`;
   }
-  if (condition.op === "like" && column.type === "text[]") return listLike(schema, table, column, condition);
+  if (condition.op === "like" && column.type === "text[]")
+    return listLike(schema, table, column, condition, known);
   if (condition.op === "like" || condition.op === "startswith") {
     const before = condition.op === "like" ? "%" : "";
     return any(
       condition.values.map((value) =>
-        searched(table, column, String(value), like(asText(column), String(value), before)),
+        searched(table, column, String(value), like(asText(column), String(value), before), known),
       ),
     );
   }
@@ -113,12 +116,16 @@ function like(text: Sql, value: string, before: "%" | ""): Sql {
 
 /**
  * What is found in a field that `q` looks into stands in the search text, too, and that has an index. The planner takes both for
- * unlike questions, and would expect next to nothing, but for the case: of that it makes no more than half as many.
+ * unlike questions, and would expect next to nothing, but for the case: of that it makes no more than half as many. What `q` says
+ * of the search text is not said again.
  */
-function searched(table: Table, column: Column, text: string, found: Sql): Sql {
+function searched(table: Table, column: Column, text: string, found: Sql, known: string): Sql {
   const field = fieldOf(table.resource, column.field);
   if (!field?.search || field.secret || text === "") return found;
-  return sql`(case when ${found} then true else false end and ${sql.id(searchColumn)} like ${`%${literal(fold(text.toLowerCase()))}%`})`;
+  const guessed = sql`case when ${found} then true else false end`;
+  const folded = fold(text.toLowerCase());
+  if (known.includes(folded)) return guessed;
+  return sql`(${guessed} and ${sql.id(searchColumn)} like ${`%${literal(folded)}%`})`;
 }
 
 const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -127,7 +134,13 @@ const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * References are looked up by whole ids, which the index on the list answers: a text without a comma is found
  * in the joined ids exactly when it is found in one of them, and every id in the list is one of the target's.
  */
-function listLike(schema: Schema, table: Table, column: Column, asked: Comparison & LookedUp): Sql {
+function listLike(
+  schema: Schema,
+  table: Table,
+  column: Column,
+  asked: Comparison & LookedUp,
+  known: string,
+): Sql {
   const reference = referenceOf(schema, table, column);
   const { values, ids } = asked;
   const whole = reference ? [...values.map(String).filter(isWholeId).flatMap(bothCases), ...(ids ?? [])] : [];
@@ -135,7 +148,7 @@ function listLike(schema: Schema, table: Table, column: Column, asked: Compariso
   const found = others.flatMap((text): Sql[] => {
     const inList = like(asText(column), text, "%");
     if (!isWithinOne(text)) return [inList];
-    if (!reference) return [searched(table, column, text, inList)];
+    if (!reference) return [searched(table, column, text, inList, known)];
     // Looked up before, their ids are among the whole ones.
     return ids ? [] : [sql`${sql.id(column.name)} && array(${targetsLike(reference, text)})`];
   });

@@ -160,7 +160,10 @@ function isNarrowing(resource: AnyResource, field: string): boolean {
   if (isChosenBy(resource, field)) return true;
   const declared = fieldOf(resource, field);
   if (!declared || field === openedBy(resource).field || !isListed(resource)) return false;
-  if (!isReference(declared) && !(declared.kind === "text" && names.test(field))) return false;
+  const isName = declared.kind === "text" && names.test(field);
+  // Of a ledger each row is of something, on whose page they stand.
+  if (isName && declared.required && !declared.compute) return true;
+  if (!isReference(declared) && !isName) return false;
   return (resource.list.filters ?? []).includes(field);
 }
 

@@ -29,8 +29,10 @@ const format = 2;
 /** The rollups of a table, as its resource declares them. */
 export function rollupsOf(table: Table): Rollup[] {
   return (table.resource.rollups ?? []).map((declared) => {
-    const by = declared.by.map((field) => scalarColumn(table, field));
-    const sum = (declared.sum ?? []).map((field) => scalarColumn(table, field));
+    if (declared.by[0] !== undefined && table.column(declared.by[0]).type === "text[]")
+      throw new Error(`${declared.by[0]} is too long to come first in a rollup of ${table.resource.name}`);
+    const by = declared.by.map((field) => rolledUp(table, field));
+    const sum = (declared.sum ?? []).map((field) => rolledUp(table, field));
     const shape = JSON.stringify([
       format,
       ...[by, sum].map((all) => all.map(({ name, type }) => [name, type])),
@@ -40,10 +42,9 @@ export function rollupsOf(table: Table): Rollup[] {
   });
 }
 
-function scalarColumn(table: Table, field: string): Column {
+function rolledUp(table: Table, field: string): Column {
   const column = table.column(field);
-  if (column.type === "jsonb" || column.type === "text[]")
-    throw new Error(`${table.resource.name} cannot be rolled up by ${field}`);
+  if (column.type === "jsonb") throw new Error(`${table.resource.name} cannot be rolled up by ${field}`);
   return column;
 }
 
