@@ -12,9 +12,10 @@ import { dataProvider } from "../providers/data.ts";
 import { followOwnTexts } from "../providers/own-texts.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { hasService } from "../providers/service.ts";
-import { readAdminInfo, useSession } from "../providers/session.ts";
+import { useSession } from "../providers/session.ts";
 import { onAdminInfoChange, onSessionEnd } from "../providers/session-end.ts";
 import { showOwnTexts } from "../providers/text-backend.ts";
+import { takeOverAdminInfo } from "./admin-info-changed.ts";
 import { App } from "./app.tsx";
 import { answered, countAsNew, routed } from "./first-page.ts";
 import { keepGuard } from "./guard.ts";
@@ -79,10 +80,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   prefetchShared(storeSettings);
   followLocation(() => router.state.navigation.location ?? router.state.location);
   onSessionEnd((error) => void leaveAfter(error));
-  onAdminInfoChange(() => {
-    const info = readAdminInfo(document.cookie);
-    if (info) useSession.getState().login(info);
-  });
+  onAdminInfoChange(takeOverAdminInfo);
   useSession.subscribe(() => void queryClient.invalidateQueries({ queryKey: keys().auth().get() }));
   keepGuard(router, (address) => location.replace(address));
   await Promise.all([texts, currency, routed(router)]);

@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { takeOverAdminInfo } from "../../../src/app/admin-info-changed.ts";
 import { ApiError } from "../../../src/providers/api-error.ts";
+import { notificationProvider } from "../../../src/providers/notifications.ts";
 import { retryDelay, shouldRetry } from "../../../src/providers/query-client.ts";
 import {
   adminOf,
@@ -53,6 +55,24 @@ describe("the guard", () => {
 
 describe("the session", () => {
   beforeEach(() => useSession.setState({ adminInfo: null }));
+
+  test("tells whoever is signed in that they may do something else by now, and nothing where only their name is new", () => {
+    const tell = vi.spyOn(notificationProvider, "open").mockImplementation(() => undefined);
+    const before = { email: "a@example.com", role: "cashier", changes: "products.edit" } as const;
+    const write = (info: object) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+      document.cookie = `adminInfo=${encodeURIComponent(JSON.stringify(info))}; Path=/`;
+      takeOverAdminInfo();
+    };
+    useSession.setState({ adminInfo: before });
+    write({ ...before, name: "Ada" });
+    expect(useSession.getState().adminInfo?.name).toBe("Ada");
+    expect(tell).not.toHaveBeenCalled();
+    write({ email: before.email, role: before.role });
+    expect(useSession.getState().adminInfo?.changes).toBeUndefined();
+    expect(tell).toHaveBeenCalledOnce();
+    tell.mockRestore();
+  });
 
   test("is set by login and emptied by logout, cookie included", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.

@@ -1,0 +1,22 @@
+import i18next from "i18next";
+import { notificationProvider } from "../providers/notifications.ts";
+import { type AdminInfo, readAdminInfo, useSession } from "../providers/session.ts";
+
+/** What decides what somebody may do, as a text. */
+const rightsOf = ({ role, changes, posStatus, shopStatus }: AdminInfo): string =>
+  JSON.stringify([role, changes, posStatus, shopStatus]);
+
+/** Takes over what the API has written of whoever is signed in, and tells them where it is what they may do. */
+export function takeOverAdminInfo(): void {
+  const { adminInfo: before, login } = useSession.getState();
+  const info = readAdminInfo(document.cookie);
+  if (!info) return;
+  login(info);
+  if (!before || rightsOf(before) === rightsOf(info)) return;
+  notificationProvider.open({
+    key: "rights-changed",
+    type: "progress",
+    message: i18next.t("shell:rightsChanged.title"),
+    description: i18next.t("shell:rightsChanged.text"),
+  });
+}
