@@ -5,7 +5,7 @@ import { UnfitStore } from "./stores/migrated.ts";
 import { SharedValues } from "./stores/shared-values.ts";
 import { whyUnavailable } from "./stores/unavailable.ts";
 
-/** Names and words of SQLSTATE for what a database can have against us. */
+/** SQLSTATE codes of connection refusals, with their messages. */
 const refusals: Readonly<Record<string, string>> = {
   "28P01": "the password is wrong",
   "28000": "the user may not connect",
@@ -41,7 +41,7 @@ function aboutDatabase(error: unknown, url: string): string | null {
   return `DATABASE_URL is "${withoutSecrets(url)}", and ${why}. Expected: a PostgreSQL that runs.`;
 }
 
-/** Errors whose message says what is wrong and what to do. */
+/** Errors whose message already states the problem and its fix. */
 const tellingAll = [StoreInUse, UnfitJournal, UnfitStore, SharedValues, BadEnvironment];
 
 /** The message for a start error that the administrator can fix; null for other errors. */

@@ -85,29 +85,29 @@ export interface AppOptions extends Omit<Deps, "background" | "clock" | "demo" |
   readonly clock?: () => Date;
   /** Default: false. */
   readonly demo?: boolean;
-  /** Default: people type every rate. */
+  /** Default: rates are entered by hand. */
   readonly rates?: RateProvider;
   readonly logger: FastifyBaseLogger;
-  /** Proxies in front of us whose word on the caller's address counts. Default: none. */
+  /** Proxies whose forwarded client address is trusted. Default: none. */
   readonly trustProxy?: TrustProxy;
-  /** Who sends it reads the metrics. Default: nobody does. */
+  /** Bearer token that grants access to the metrics. Default: metrics are off. */
   readonly metricsToken?: string;
 }
 
-/** As Fastify has it: of a number of proxies, the hops beginning at the connection are believed. */
+/** Converts to Fastify's option: a number of proxies trusts that many hops, starting at the connection. */
 function trusted(proxies: TrustProxy) {
   if (typeof proxies === "number") return (_address: string, hop: number) => hop < proxies;
   return proxies && [...proxies];
 }
 
-/** Milliseconds that a whole call may take to arrive: an import over a slow line takes minutes. */
+/** Time limit for a whole request to arrive, in milliseconds: an import over a slow line takes minutes. */
 const requestTimeout = 10 * 60_000;
-/** Of them, for its headers. */
+/** Time limit for its headers. */
 const headersTimeout = 20_000;
-/** Milliseconds that bodies under way have left to arrive when the server stops. */
+/** Time that request bodies in flight have left to arrive when the server stops, in milliseconds. */
 const lastBodies = 1000;
 
-/** Builds the server. It keeps nothing in memory that a second copy would need; the caller closes the store. */
+/** Builds the server. It keeps no state in memory that a second copy would need. The caller closes the store. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await loadPlugins();
   const { logger, trustProxy = false } = options;
@@ -158,7 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const measuring: MetricsOptions | null = metrics && token !== undefined ? { metrics, token } : null;
   await app.register(api, { prefix: "/api", deps, hub, measuring });
   await serveFiles(app, options, async (request, reply) => {
-    // What this store holds is nothing to pages that ask another server.
+    // Pages that use another server must not read cookies about this store.
     if (options.apiUrl) return forgetTold(request, reply);
     setCurrencyCookie(request, reply, await storeCurrency(options.store));
     await setViewCookie(request, reply, options.store);
@@ -167,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Cookies that pages of this store were told earlier, on the same host. */
+/** Clears readable cookies that this store's pages set earlier on the same host. */
 function forgetTold(request: FastifyRequest, reply: FastifyReply): void {
   for (const cookie of [currencyCookie, viewCookie, ...languageCookies]) {
     if (request.cookies[cookie] !== undefined) reply.clearCookie(cookie, { path: "/" });

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** Work that a caller does not wait for; the server waits for it before it stops. */
+/** Work that a request does not wait for; the server finishes it before it stops. */
 export interface Background {
   run(work: () => Promise<void>): void;
   finished(): Promise<void>;
 }
 
-/** Failures are logged; nobody else could be told. */
+/** Failures are logged, since no request is left to report them to. */
 export function createBackground(log: FastifyBaseLogger): Background {
   const running = new Set<Promise<void>>();
   return {

@@ -4,10 +4,10 @@ interface Waiting<V> {
 }
 
 /**
- * Asks together what is asked for one by one: what comes while a question is under way waits for its answer, and the
- * next question asks for all of it. Each is asked after it came, so no answer is older than who asked.
- * @param ask for several keys at once; what is not there is missing in the answer
- * @param most keys of a question
+ * Batches loads by key: keys requested while a load is in flight are loaded together by the next one. Each load
+ * starts after its keys were requested, so no caller gets an older value.
+ * @param ask loads several keys at once; keys without a value are missing in the result
+ * @param most keys per load
  */
 export function createBatchLoader<K, V>(
   ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,

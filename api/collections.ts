@@ -27,10 +27,10 @@ import { resources } from "../src/resources/index.ts";
 
 const internal = { icon: "shield", group: "settings", area: "settings", list: { columns: [] } } as const;
 
-/** User agents are long; the beginning is enough to tell them apart. */
+/** User agents are long; their beginning is enough to tell them apart. */
 export const deviceLength = 255;
 
-/** Sessions. The token itself is only in the browser's cookie. */
+/** Sessions. The token itself exists only in the browser's cookie. */
 export const sessions = defineResource({
   ...internal,
   name: "sessions",
@@ -41,23 +41,23 @@ export const sessions = defineResource({
     lastSeenAt: dateTime({ required: true }),
     expiresAt: dateTime({ required: true }),
     remember: flag(),
-    /** When the person last proved by their PIN who they are; nothing once that has been used. */
+    /** When the user last entered their PIN; null once it was used. */
     provedAt: dateTime(),
-    /** What somebody has approved with their PIN, who and when; and the call that has used it. */
+    /** What a colleague approved with their PIN, who and when, and the request that used it. */
     approves: text(),
     approvedBy: text(),
     approvedAt: dateTime(),
     approvalUsedBy: text(),
-    /** The browser, as it names itself. */
+    /** The browser's user agent. */
     device: text({ max: deviceLength }),
-    /** The address that it was opened from. */
+    /** The client address when the session was opened. */
     ip: text(),
-    /** It is good for nothing but setting up the second factor that the person's role asks for. */
+    /** The session may only set up the second factor that the user's role requires. */
     settingUp: flag(),
   },
 });
 
-/** Links that were mailed to people who forgot their password, or have none yet. */
+/** Links mailed to users who forgot their password or have none yet. */
 export const passwordResets = defineResource({
   ...internal,
   name: "password-resets",
@@ -69,25 +69,27 @@ export const passwordResets = defineResource({
   },
 });
 
-/** The second factor of a person, under their id: set up, and good from `confirmed` on. */
+/** Second factors by user id; active from `confirmed` on. */
 export const secondFactors = defineResource({
   ...internal,
   name: "second-factors",
   title: "expiresAt",
   fields: {
-    /** What the codes are worked out from, in Base32. */
+    /** The TOTP secret in Base32. */
     totpSecret: secret(),
     confirmed: flag(),
-    /** Until when one that is not confirmed can be. */
+    /** Deadline for confirming a setup. */
     expiresAt: dateTime(),
-    /** The 30 seconds whose code was used last, counted since 1970: no code of then or before is good again. */
+    /** The 30-second step of the last code used, counted since 1970: codes of that step or earlier are rejected. */
     lastStep: integer(),
-    /** Hashes of the recovery codes that are left. */
+    /** Hashes of the unused recovery codes. */
     recoveryHashes: json({ readOnly: true, secret: true }),
   },
 });
 
-/** People whose password was right and whose code is awaited. The token itself is only in the browser's cookie. */
+/**
+ * Sign-ins whose password was right and whose code is pending. The token itself exists only in the browser's cookie.
+ */
 export const signInSteps = defineResource({
   ...internal,
   name: "sign-in-steps",
@@ -100,22 +102,22 @@ export const signInSteps = defineResource({
   },
 });
 
-/** Devices that people have signed in with, so that they are told of others. */
+/** Devices that users signed in with: a sign-in on another one is reported to them. */
 export const knownDevices = defineResource({
   ...internal,
   name: "known-devices",
   title: "staffId",
   fields: {
-    /** Hash of the person and of what the device shows: the token of its cookie, or what a program says of itself. */
+    /** Hash of the user and of what identifies the device: its cookie's token, or a program's name and network. */
     markHash: text({ required: true, unique: true, secret: true }),
     staffId: text({ required: true }),
     lastSeenAt: dateTime({ required: true }),
-    /** The language that was spoken there last. */
+    /** The language last used there. */
     language: text({ max: 30 }),
   },
 });
 
-/** Counts tries of something that is limited per minute; in the store, so that every copy of the API counts alike. */
+/** Attempt counters of rate limits. They are in the store so that all copies of the API share them. */
 export const attempts = defineResource({
   ...internal,
   name: "attempts",
@@ -127,7 +129,7 @@ export const attempts = defineResource({
   },
 });
 
-/** Answers already given to creating calls that carried an Idempotency-Key. */
+/** Responses to creating requests that carried an Idempotency-Key. */
 export const idempotencyKeys = defineResource({
   ...internal,
   name: "idempotency-keys",
@@ -138,25 +140,25 @@ export const idempotencyKeys = defineResource({
     resource: text({ required: true }),
     recordId: text({ required: true }),
     answer: json({ readOnly: true }),
-    /** Of the record that an action has made. */
+    /** Location of the record that an action created. */
     location: text(),
     expiresAt: dateTime({ required: true }),
   },
 });
 
-/** Uploads that no record has named yet, each under the id that its file is called by. */
+/** Uploads that no record refers to yet, by the id in their file name. */
 export const pendingUploads = defineResource({
   ...internal,
   name: "pending-uploads",
   title: "until",
   fields: {
-    /** When the files go; after that, when it is forgotten that they went. */
+    /** When the files are deleted; afterwards, when this record is. */
     until: dateTime({ required: true }),
     removed: flag(),
   },
 });
 
-/** Filters of a list under a name, one's own or shared with everybody. */
+/** Named list filters, private or shared with everyone. */
 export const savedViews = defineResource({
   ...internal,
   name: "saved-views",
@@ -170,7 +172,7 @@ export const savedViews = defineResource({
   },
 });
 
-/** The audit log. Read like any resource, written by the server alone. */
+/** The audit log: read like any resource, written by the server only. */
 export const auditEntries = defineResource({
   ...internal,
   name: "audit-entries",
@@ -179,13 +181,13 @@ export const auditEntries = defineResource({
   title: "recordTitle",
   fields: {
     verb: select(auditVerbs, { required: true, readOnly: true }),
-    /** The resource or global that it is about; null for what is about none. */
+    /** The resource or global of the entry; null if it is about neither. */
     resource: text({ readOnly: true }),
     recordId: text({ readOnly: true }),
     recordTitle: text({ readOnly: true, search: true }),
     actorId: text({ readOnly: true }),
     actorName: text({ readOnly: true, search: true }),
-    /** Who has approved it with their PIN. */
+    /** Who approved it with their PIN. */
     approverId: text({ readOnly: true }),
     approverName: text({ readOnly: true, search: true }),
     ip: text({ readOnly: true }),
@@ -199,7 +201,7 @@ export const auditEntries = defineResource({
   },
 });
 
-/** The values of everything of which there is one, by the name of the global. */
+/** Values of globals, by the global's name. */
 export const globalValues = defineResource({
   ...internal,
   name: "globals",
@@ -207,7 +209,7 @@ export const globalValues = defineResource({
   fields: { name: text({ required: true }), values: json({ readOnly: true }) },
 });
 
-/** What has brought data of an earlier version up to date, each by its name: once in the life of a store. */
+/** Data upgrades that have run, by name; each runs once per store. */
 export const upgrades = defineResource({
   ...internal,
   name: "upgrades",
@@ -215,7 +217,7 @@ export const upgrades = defineResource({
   fields: { name: text({ required: true }) },
 });
 
-/** The numbers of a row of the sales journal: they are added up, and a cancellation takes each back. */
+/** The summable columns of the sales journal; a cancellation writes their negatives. */
 export const journalFigures = [
   "orders",
   "quantity",
@@ -228,12 +230,12 @@ export const journalFigures = [
   "uncosted",
 ] as const;
 
-/** What reports add up: the same, and by itself what came back, as a positive total. */
+/** The columns that reports sum: the same, and returns alone as a positive total. */
 export const reportFigures = [...journalFigures, "returned"] as const;
 
 type Returnable = { readonly returnId: string | null };
 
-/** The sales journal that reports add up: sold lines, and returned ones as negative rows. */
+/** The sales journal that reports are summed from: sold lines, and returned lines as negative rows. */
 export const salesJournal = defineResource({
   ...internal,
   name: "sales",
@@ -267,7 +269,7 @@ export const salesJournal = defineResource({
       sale.returnId === null ? 0 : 0 - (sale.total ?? 0),
     ),
   },
-  // What is told apart by more is read for a cashier's own sales alone.
+  // Rollups by more columns serve cashiers, who only see their own sales.
   rollups: [
     { by: ["day", "kind", "isReturn"], sum: reportFigures },
     { by: ["day", "isReturn", "paymentMethod"], sum: reportFigures },
@@ -302,10 +304,10 @@ export const translations = defineResource({
   fields: {
     languageCode: text({ required: true, max: 35 }),
     namespace: text({ required: true }),
-    /** With the form, as in the file: `waiting_other`. */
+    /** With the plural form, as in the file: `waiting_other`. */
     key: text({ required: true }),
     text: longText({ required: true, max: maxTextLength }),
-    /** What the English text said at that time; for English, what the program brought along. */
+    /** The English text at that time; for English, the shipped text. */
     source: longText({ required: true, max: maxTextLength }),
     editorName: text(),
   },
@@ -319,20 +321,20 @@ export const notifications = defineResource({
   fields: {
     at: dateTime({ required: true }),
     kind: select(noticeKindNames, { required: true }),
-    /** What it is about, by its id and name; of long work, the resource that it was done to. */
+    /** Id and name of the subject; for background jobs, the resource they worked on. */
     recordId: text({ required: true, was: "productId" }),
     title: text({ required: true, was: "productTitle" }),
-    /** Whose own business it is; that of all who may hear of the kind where there is nobody. */
+    /** The only recipient; null if everyone who may see this kind receives it. */
     staffId: text(),
-    /** Of low stock: how many were left, and from how many down that is too little. */
+    /** For low stock: the quantity left and the threshold. */
     quantity: decimal(threeDecimals),
     level: decimal(threeDecimals),
-    /** It is in the mails of those who want them. */
+    /** Sent to everyone who wants it by email. */
     mailed: flag({ backfill: true }),
   },
 });
 
-/** Documents of orders that were asked to be sent by email, with what became of that. */
+/** Order documents queued for email, with their delivery state. */
 export const documentMails = defineResource({
   ...internal,
   name: "document-mails",
@@ -340,22 +342,22 @@ export const documentMails = defineResource({
   fields: {
     at: dateTime({ required: true }),
     orderId: text({ required: true }),
-    /** The return, where it is a credit note. */
+    /** The return, for a credit note. */
     returnId: text(),
     document: select(mailedDocuments, { required: true }),
     to: text({ required: true }),
     state: select(mailStates, { required: true }),
-    /** How often it was tried, and when it is tried next; that one that is under way is left alone until then. */
+    /** Number of attempts and time of the next one; a mail being sent is left alone until then. */
     tries: integer({ initial: 0 }),
     nextAt: dateTime({ required: true }),
-    /** Why it failed, in the words of the mail server. */
+    /** The mail server's reason for the failure. */
     error: text({ max: 300 }),
     staffId: text(),
   },
 });
 export type DocumentMail = RecordOf<typeof documentMails>;
 
-/** Long work that runs by itself: `api/jobs`. */
+/** Background jobs, run by `api/jobs`. */
 export const jobs = defineResource({
   ...internal,
   name: "jobs",
@@ -368,7 +370,7 @@ export const jobs = defineResource({
     ip: text(),
     language: text(),
     state: select(jobStates, { required: true }),
-    /** What was asked for. */
+    /** The job's parameters. */
     input: json({ readOnly: true }),
     total: integer({ required: true }),
     received: integer({ required: true }),
@@ -377,7 +379,7 @@ export const jobs = defineResource({
     file: text(),
     error: text({ max: 300 }),
     failure: select(jobFailures),
-    /** The server that works on it, which another one may do in its place after that time. */
+    /** The server that works on the job, and when its claim expires. */
     runner: text(),
     heldUntil: dateTime(),
     endedAt: dateTime(),
@@ -385,7 +387,7 @@ export const jobs = defineResource({
 });
 export type Job = RecordOf<typeof jobs>;
 
-/** Rows or ids of a job in the order in which they came, and what became of each. */
+/** Rows or ids of a job in their original order, with the result of each. */
 export const jobParts = defineResource({
   ...internal,
   name: "job-parts",
@@ -393,14 +395,14 @@ export const jobParts = defineResource({
   list: { columns: [], filters: ["jobId"] },
   fields: {
     jobId: text({ required: true }),
-    /** The place of the first one in the whole. */
+    /** Index of the first row within the whole job. */
     first: integer({ required: true }),
     items: json({ readOnly: true }),
     results: json({ readOnly: true }),
   },
 });
 
-/** When a person last read the notifications, and how they want to hear of each kind. */
+/** When a user last read the notifications, and how they want to receive each kind. */
 export const notificationReads = defineResource({
   ...internal,
   name: "notification-reads",
@@ -434,13 +436,13 @@ const collections: readonly AnyResource[] = [
   translations,
 ];
 
-/** Everything the stores keep: the registry and the server's own collections. */
+/** All collections of the stores: the registry and the server's own. */
 export const storedResources: ReadonlyMap<string, AnyResource> = new Map([
   ...resources,
   ...collections.map((collection): [string, AnyResource] => [collection.name, collection]),
 ]);
 
-/** The collections that sign-in and every signed-in call use. */
+/** The collections that sign-in and every signed-in request use. */
 export const vitalResources: ReadonlySet<string> = new Set([
   sessions.name,
   secondFactors.name,
@@ -453,7 +455,7 @@ export const vitalResources: ReadonlySet<string> = new Set([
   "languages",
 ]);
 
-/** Everything that answers to the generic routes under `/api/:resource`. */
+/** All resources that the generic routes under `/api/:resource` serve. */
 export const routedResources: ReadonlyMap<string, AnyResource> = new Map([
   ...resources,
   [auditEntries.name, auditEntries as AnyResource],

@@ -8,21 +8,21 @@ export interface Deps {
   readonly store: Store;
   readonly mail: Mail;
   readonly rates: RateProvider;
-  /** The current time; tests set it. */
+  /** The current time; tests replace it. */
   readonly clock: () => Date;
-  /** Where uploads are kept. */
+  /** Folder of uploads and other files. */
   readonly dataDir: string;
-  /** Where the pictures of the demo are, served below `/demo/`; null where they are not installed. */
+  /** Folder of the demo pictures, served under `/demo/`; null if they are not installed. */
   readonly demoImagesDir: string | null;
-  /** Where texts are, one folder per language. */
+  /** Folder of the texts, with one folder per language. */
   readonly localesDir: string;
-  /** Where people reach us, if the owner has said so: decides the links in mails and whether cookies ask for HTTPS. */
+  /** Public address of the server, if configured: used in mail links, and decides whether cookies are `Secure`. */
   readonly publicUrl: string | null;
-  /** Where the server itself listens: leads links in mails where nobody has said more. */
+  /** The address the server listens on: used in mail links when no public address is configured. */
   readonly ownUrl: string;
-  /** The store holds the demo, whose accounts the sign-in page may offer. */
+  /** Whether the store holds the demo, whose accounts the sign-in page may offer. */
   readonly demo: boolean;
-  /** Other hosts whose pictures the pages show, as a security policy names them. Default: none. */
+  /** Other hosts whose pictures may be shown, as content security policy sources. Default: none. */
   readonly imageHosts?: readonly string[];
   readonly background: Background;
 }

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { projectRoot } from "../src/plugins/project-root.ts";
 
-/** A text that must pass a test; `expected` ends the sentence that says so. */
+/** A text that must pass `test`; `expected` completes the error message. */
 const text = (test: (value: string) => boolean, expected: string) =>
   z.string().check(z.refine(test, { error: expected }));
 
@@ -19,7 +19,7 @@ function urlOf(value: string): URL | null {
   return URL.canParse(value) ? new URL(value) : null;
 }
 
-/** An absolute address with one of the schemes. */
+/** An absolute URL with one of the schemes. */
 const address = (schemes: readonly string[], expected: string) =>
   text((value) => schemes.includes(urlOf(value)?.protocol ?? ""), expected);
 
@@ -28,7 +28,7 @@ const no = /^(0|false|no|off)$/i;
 
 const hostName = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i;
 
-/** A host as a security policy may name it. */
+/** A host as a content security policy may name it. */
 const imageHost = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:\d{1,5})?$/i;
 
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -42,10 +42,10 @@ const isPublicUrl = (value: string): boolean => {
   );
 };
 
-/** Proxies that we believe what they say of the caller: none, this many in a row, or those at these addresses. */
+/** Trusted proxies: none, a number of hops, or addresses. */
 export type TrustProxy = false | number | readonly string[];
 
-/** An address, `10.0.0.0/8`, or a range that has a name. */
+/** Whether it is an address, a range such as `10.0.0.0/8`, or a named range. */
 function isProxy(value: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(value)) return true;
   const [ip = "", bits, ...rest] = value.split("/");
@@ -62,11 +62,11 @@ function trustProxyOf(value: string): TrustProxy {
   return listed(value);
 }
 
-/** Every variable that the server and its commands read. An empty one counts as not set. */
+/** All environment variables of the server and its commands. An empty one counts as not set. */
 const variables = {
-  /** Where the server listens. `0` takes any port that is free. Default: 3000. */
+  /** Port to listen on; `0` picks a free one. Default: 3000. */
   PORT: z._default(wholeNumber(0, 65_535, "a port number from 0 to 65535, such as 3000"), 3000),
-  /** The name or address to listen on; `0.0.0.0` or `::` for every one that the machine has. Default: localhost. */
+  /** Host name or address to listen on; `0.0.0.0` or `::` for all interfaces. Default: localhost. */
   HOST: z._default(
     text(
       (value) => isIP(value) > 0 || hostName.test(value),
@@ -74,21 +74,29 @@ const variables = {
     ),
     "localhost",
   ),
-  /** The folder of store, pictures and outgoing mail. A relative one begins at the project. Default: .data. */
+  /** Folder of the store, pictures and outgoing mail, relative to the project. Default: .data. */
   DATA_DIR: z.pipe(
     z._default(z.string(), ".data"),
     z.transform((value) => resolve(projectRoot, value)),
   ),
-  /** Where people reach us, `https://shop.example`: decides the links in mails and whether cookies ask for HTTPS. Default: HOST and PORT. */
+  /**
+   * Public address, `https://shop.example`: used in mail links, and decides whether cookies are `Secure`. Default: HOST
+   * and PORT.
+   */
   PUBLIC_URL: z.optional(
     z.pipe(
       text(isPublicUrl, "where people reach the server, such as https://shop.example"),
       z.transform((value) => value.replace(/\/+$/, "")),
     ),
   ),
-  /** Where the interface finds its API, if that is another server: written into the pages when they are built, and allowed by their security policy. Default: this server. */
+  /**
+   * Address of the API if it is on another server: built into the pages and allowed by their content security policy.
+   * Default: this server.
+   */
   API_URL: z.optional(address(["http:", "https:"], "the address of an API, such as https://api.example")),
-  /** The proxies in front of the server whose word on the caller counts: how many, or their addresses (`10.0.0.0/8, ::1`). Default: none. */
+  /**
+   * Proxies whose forwarded client address is trusted: how many, or their addresses (`10.0.0.0/8, ::1`). Default: none.
+   */
   TRUST_PROXY: z.pipe(
     z._default(
       text(
@@ -99,22 +107,22 @@ const variables = {
     ),
     z.transform(trustProxyOf),
   ),
-  /** A PostgreSQL of your own, `postgres://user:password@host:5432/database`. Default: the file store in DATA_DIR. */
+  /** Your own PostgreSQL, `postgres://user:password@host:5432/database`. Default: the file store in DATA_DIR. */
   DATABASE_URL: z.optional(
     address(
       ["postgres:", "postgresql:"],
       "the address of a PostgreSQL database, such as postgres://user:password@host:5432/database",
     ),
   ),
-  /** Connections to the database at most, beside three for signing in. Default: 10. */
+  /** Maximum number of database connections, besides three reserved for sign-in. Default: 10. */
   DATABASE_CONNECTIONS: z._default(wholeNumber(1, 1000, "a number of connections from 1 to 1000"), 10),
-  /** Seconds that a statement may take; 0 for as long as it likes. Default: 30. */
+  /** Statement timeout in seconds; 0 for none. Default: 30. */
   DATABASE_STATEMENT_TIMEOUT: z._default(seconds, 30),
-  /** Seconds that a statement waits for what another transaction holds. Default: 5. */
+  /** Lock timeout in seconds; 0 for none. Default: 5. */
   DATABASE_LOCK_TIMEOUT: z._default(seconds, 5),
-  /** Seconds after which the database ends a transaction that does nothing. Default: 60. */
+  /** Timeout of idle transactions in seconds; 0 for none. Default: 60. */
   DATABASE_IDLE_TIMEOUT: z._default(seconds, 60),
-  /** Whether an empty store is filled with the demo, whose passwords are known. Default: yes without DATABASE_URL. */
+  /** Whether an empty store is filled with the demo, whose passwords are public. Default: yes without DATABASE_URL. */
   DEMO: z.optional(
     z.pipe(
       text((value) => yes.test(value) || no.test(value), "true or false"),
@@ -128,25 +136,27 @@ const variables = {
       "the address of a mail server, such as smtp://user:password@mail.example:587",
     ),
   ),
-  /** Who outgoing mail is from. Default: storekeeper@localhost. */
+  /** Sender of outgoing mail. Default: storekeeper@localhost. */
   MAIL_FROM: z._default(
     text((value) => value.includes("@"), "who mail is from, such as Shop <mail@shop.example>"),
     "storekeeper@localhost",
   ),
-  /** A source of exchange rates; `{base}` stands for the code of the base currency. Default: people type them. */
+  /**
+   * Source of exchange rates; `{base}` stands for the code of the base currency. Default: rates are entered by hand.
+   */
   RATES_URL: z.optional(
     address(
       ["http:", "https:"],
       "the address of exchange rates, such as https://rates.example/latest?base={base}",
     ),
   ),
-  /** Whoever sends it reads what the server counts of itself at `/api/metrics`. Default: nobody does. */
+  /** Bearer token that grants access to `/api/metrics`. Default: metrics are off. */
   METRICS_TOKEN: z.optional(
     text((value) => /^[\x21-\x7e]{16,}$/.test(value), "a secret of 16 characters or more, without spaces"),
   ),
   /**
-   * Other hosts whose pictures the pages may show: `cdn.shop.example, *.pictures.example`, `*` for every one or `none`.
-   * Default: those to which Shopify's exports of products lead.
+   * Other hosts whose pictures may be shown: `cdn.shop.example, *.pictures.example`, `*` for all or `none`.
+   * Default: the hosts of pictures in Shopify's product exports.
    */
   IMAGE_HOSTS: z.pipe(
     z._default(
@@ -162,7 +172,7 @@ const variables = {
       return listed(value).map((one) => `https://${one}`);
     }),
   ),
-  /** What the log tells: fatal, error, warn, info, debug, trace or silent. Default: info. */
+  /** Log level: fatal, error, warn, info, debug, trace or silent. Default: info. */
   LOG_LEVEL: z._default(
     z.enum(levels, { error: `one of ${levels.slice(0, -1).join(", ")} and ${levels.at(-1)}` }),
     "info",
@@ -173,13 +183,13 @@ const schema = z.object(variables);
 
 export type Environment = z.output<typeof schema>;
 
-/** A variable has a value that means nothing; the message has a sentence for each of them. */
+/** Thrown for invalid variables; the message has a sentence for each. */
 export class BadEnvironment extends Error {
   override readonly name = "BadEnvironment";
 }
 
 /**
- * What the environment says, checked. The only place of the server that reads it.
+ * Reads and validates the environment. No other module of the server reads it.
  * @throws BadEnvironment
  */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
@@ -194,7 +204,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   throw new BadEnvironment([...new Set(sentences)].join("\n"));
 }
 
-/** The environment for a command of the terminal, which ends with a sentence where that is wrong. */
+/** The environment of a terminal command, which exits with a message if it is invalid. */
 export function environmentOrExit(): Environment {
   try {
     return readEnvironment();
@@ -205,7 +215,7 @@ export function environmentOrExit(): Environment {
   }
 }
 
-/** Addresses may hold a password before their `@` and a key behind their `?`. */
+/** Removes passwords before the `@` and everything behind the `?` of a URL. */
 export function withoutSecrets(value: string): string {
   return value.replace(/^.*@/s, "…@").replace(/\?.*$/s, "?…");
 }

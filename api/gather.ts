@@ -1,14 +1,14 @@
 import type { Query } from "./dialect/query.ts";
 import type { Reader, StoredRecord } from "./stores/port.ts";
 
-/** Adds a value to the group of its key. */
+/** Appends a value to the group of its key. */
 export function addToGroup<T>(groups: Map<string, T[]>, key: string, value: T): void {
   const known = groups.get(key);
   if (known) known.push(value);
   else groups.set(key, [value]);
 }
 
-/** Some of all matches, where nobody asks how many there are. */
+/** A page of matches, without the total count. */
 export async function pageOf(
   reader: Reader,
   resource: string,
@@ -21,6 +21,6 @@ export async function pageOf(
   return rows;
 }
 
-/** The first of all matches, where nobody asks how many there are. */
+/** The first matches, without the total count. */
 export const firstOf = (reader: Reader, resource: string, query: Query, count: number) =>
   pageOf(reader, resource, query, 0, count);

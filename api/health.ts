@@ -11,7 +11,7 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   });
 }
 
-/** Health checks: liveness, and whether the store answers and takes writes. */
+/** Health checks: liveness, and whether the store can be read and written. */
 export const healthRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get("/health", async () => ({ status: "ok", demo: deps.demo }));
 

@@ -2,17 +2,19 @@ import { setImmediate as otherWork, setTimeout as pause } from "node:timers/prom
 import type { FastifyInstance } from "fastify";
 
 /**
- * Long work and people's calls share one thread. Imports, bulk edits, exports and the file store's writing of its file work
- * in batches and give way between them, and where a step of theirs takes longer than a moment.
+ * Long work and requests share one thread. Imports, bulk edits, exports and writing the store's file work in batches,
+ * and yield to requests between batches and within long steps.
  */
 
-/** Milliseconds that a batch is to take while somebody is being answered, and while nobody is. */
+/** Target duration of a batch in milliseconds, while requests are in flight and while none are. */
 const wanted = { busy: 40, free: 150 } as const;
-/** So many times as long as a batch took, long work rests at most while others are answered. */
+/** Maximum pause while requests are in flight, as a multiple of the last batch's duration. */
 const restPerWork = 5;
-/** Milliseconds without a call under way after which nobody is being answered: who asks again does so at once. */
+/**
+ * Milliseconds after the last request until the server counts as idle, since clients often send the next one at once.
+ */
 const silence = 4;
-/** Milliseconds after which a step lets others in. */
+/** Milliseconds of work after which a step yields. */
 const moment = 10;
 
 let underWay = 0;
@@ -21,7 +23,7 @@ let resting: Promise<void> = Promise.resolve();
 
 const isSomebodyAnswered = (): boolean => underWay > 0 || performance.now() - lastEnd < silence;
 
-/** A call of somebody has come. @returns what tells that it is answered or broken off */
+/** Counts a request as in flight. @returns a function that ends it; calling it again has no effect */
 export function requestStarted(): () => void {
   let isOver = false;
   underWay += 1;
@@ -33,7 +35,7 @@ export function requestStarted(): () => void {
   };
 }
 
-/** Counts the calls of an instance while they are answered, but for those that belong to long work or last for ever. */
+/** Counts the requests in flight of a Fastify instance, except those of long work and endless streams. */
 export function trackRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const { endless, long } = request.routeOptions.config;
@@ -50,8 +52,8 @@ async function rest(longest: number): Promise<void> {
 }
 
 /**
- * Rests after a batch for as long as somebody is being answered, up to a few times as long as it took; one piece of long
- * work after the other, so that several together take no more of the processor than one.
+ * Pauses after a batch while requests are in flight, at most a multiple of the batch's duration. Pauses are queued, so
+ * that several jobs together use no more of the processor than one.
  * @param worked milliseconds
  */
 export function yieldToRequests(worked: number): Promise<void> {
@@ -59,7 +61,10 @@ export function yieldToRequests(worked: number): Promise<void> {
   return resting;
 }
 
-/** Called between the small steps of something long: lets others in when it has worked for a moment without a pause. */
+/**
+ * Creates a function to call between small steps of long work: it yields when the work has run too long without a
+ * pause.
+ */
 export function createYielder(): () => Promise<void> {
   let begun = performance.now();
   return async function breathe() {
@@ -69,20 +74,20 @@ export function createYielder(): () => Promise<void> {
   };
 }
 
-/** How many items of long work are done together. */
+/** Sizes the batches of long work. */
 export interface Batches {
-  /** Of the next batch, at most. */
+  /** Maximum size of the next batch. */
   readonly atOnce: number;
-  /** Learns from a batch how large the next one may be. @param took milliseconds */
+  /** Adapts the batch size to the duration of a batch. @param took milliseconds */
   did(count: number, took: number): void;
-  /** Between two batches. */
+  /** Pauses between two batches. */
   pause(): Promise<void>;
 }
 
 /**
- * Batches that take about as long as others are to wait for one.
+ * Creates batches whose duration stays near the target.
  * @param most items of a batch
- * @param first items of the first one, where somebody knows how many fit. Default: few
+ * @param first items of the first batch, if a good size is known. Default: few
  */
 export function createBatches(most: number, fewest = 10, first = 2 * fewest): Batches {
   let atOnce = Math.min(first, most);

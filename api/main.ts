@@ -19,10 +19,10 @@ import { upgrade } from "./upgrades.ts";
 
 const env = environmentOrExit();
 const { PORT: port, HOST: host, DATA_DIR: dataDir } = env;
-/** A server that listens on every address is reachable here. */
+/** A server that listens on all interfaces is reachable at localhost. */
 const ownHost = /^(0\.0\.0\.0|::)$/.test(host) ? "localhost" : host;
 const urlAt = (at: number) => `http://${ownHost.includes(":") ? `[${ownHost}]` : ownHost}:${at}`;
-/** The demo has known passwords: it fills the embedded store, and a database of your own only when you say so. */
+/** The demo has public passwords: it fills the embedded store by default, and your own database only on request. */
 const demo = env.DEMO ?? !env.DATABASE_URL;
 const log = await createLog(env.LOG_LEVEL);
 
@@ -33,7 +33,7 @@ async function fillWithDemo(store: Store): Promise<void> {
   log.info("the store was empty and holds the demo now; DEMO=false leaves it empty");
 }
 
-/** Somebody who has made the store their own has no use for its accounts on the sign-in page. */
+/** Whether the store still has the demo accounts. A store that was taken over no longer offers them at sign-in. */
 async function holdsDemo(store: Store): Promise<boolean> {
   const owner = { field: "email", op: "eq", values: ["super-admin@example.com"] } as const;
   return demo && (await store.find("staff", { where: [owner], sort: [], start: 0, end: 1 })).total > 0;
@@ -83,7 +83,7 @@ async function serve(store: Store): Promise<void> {
     ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
   });
   app.addHook("onClose", () => store.close());
-  // Fastify tells of every address it listens on; people need one.
+  // Fastify logs every address that it listens on; one is enough.
   log.level = "warn";
   await app.listen({ port, host });
   log.level = env.LOG_LEVEL;
@@ -91,16 +91,16 @@ async function serve(store: Store): Promise<void> {
   log.info(`Storekeeper is at ${urlAt(typeof address === "object" && address ? address.port : port)}`);
   let stopping = false;
   const stopOnce = () => {
-    // A terminal tells everybody in it, and `npm start` passes it on: the second time says nothing new.
+    // A terminal signals its whole process group and `npm start` forwards the signal: ignore the second one.
     if (!stopping) void stop(app);
     stopping = true;
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
-  // Whoever started us is gone, perhaps without having had the time to say so.
+  // The parent process is gone, perhaps without a signal.
   if (process.channel) process.once("disconnect", stopOnce);
 }
 
-/** Maximum wait for running calls when the server stops, in milliseconds. */
+/** Maximum wait for requests in flight when the server stops, in milliseconds. */
 const lastCalls = 20_000;
 
 async function stop(app: { close(): Promise<unknown> }): Promise<void> {

@@ -1,4 +1,6 @@
 import { readPlugins } from "../src/plugins/read.ts";
 
-/** `plugins/{name}/server.ts` of every plugin that has one. In the compiled server `vite/plugins.ts` stands in for this file. */
+/**
+ * `plugins/{name}/server.ts` of every plugin that has one. The compiled server gets this module from `vite/plugins.ts`.
+ */
 export const read = () => readPlugins("server.ts");

@@ -1,4 +1,4 @@
-/** What the server's half of a plugin is written with; the other modules of the API are not for plugins. */
+/** The public API for the server half of plugins; they import no other module of the API. */
 
 import type { ActionsOf } from "../src/core/action.ts";
 import type { AnyResource, RecordOf } from "../src/core/define.ts";
@@ -19,7 +19,7 @@ export type { Writer } from "./records/writer.ts";
 export { type Move, moveStock } from "./stock/ledger.ts";
 export { OutOfBounds, type Reader, type Rules, type StoredRecord, type Transaction } from "./stores/port.ts";
 
-/** The records of a resource with these ids, in their order; those that are not there are left out. */
+/** Loads records by id, in the given order; missing ones are left out. */
 export async function recordsOf<R extends AnyResource>(
   reader: Reader,
   resource: R,
@@ -28,7 +28,7 @@ export async function recordsOf<R extends AnyResource>(
   return (await reader.getMany(resource.name, ids)).map(typedAs(resource));
 }
 
-/** The record of a resource with this id. Throws 404 where there is none. */
+/** Loads a record by id. Throws 404 if it does not exist. */
 export async function recordOf<R extends AnyResource>(
   reader: Reader,
   resource: R,
@@ -39,20 +39,20 @@ export async function recordOf<R extends AnyResource>(
   return record;
 }
 
-/** What an entity does beyond its declaration, inside the transaction of the write. Every part may be left out. */
+/** Hooks of a resource, run inside the transaction of a write. All are optional. */
 export interface HookFor<R> {
-  /** The rules over several records that a write is under, by names of the plugin's own. */
+  /** Names of the plugin's rules over several records that a write has to hold. */
   readonly under?: Rules;
   /** Completes a checked record. */
   complete?(record: Draft<R>, now: Date): Draft<R>;
-  /** Fits a completed record to what else is stored. Throws a Problem where it cannot be. */
+  /** Adapts a completed record to other stored records. Throws a Problem if it cannot. */
   fit?(writer: Writer, record: Draft<R>, before: RecordOf<R> | null): Promise<Draft<R>>;
-  /** Refuses a change by throwing a Problem; `after` is null where the record is deleted. */
+  /** Rejects a change by throwing a Problem; `after` is null for a deletion. */
   check?(
     writer: Writer,
     change: { readonly before: RecordOf<R> | null; readonly after: Draft<R> | null },
   ): Promise<void>;
-  /** Writes what follows from a change. */
+  /** Writes the consequences of a change. */
   after?(
     writer: Writer,
     written: { readonly before: RecordOf<R> | null; readonly after: RecordOf<R> | null },
@@ -65,18 +65,18 @@ export type ActionsFor<R> = { readonly [K in keyof ActionsOf<R>]: HandlerOf<R, A
 type Each<P extends Plugin> = P["resources"] extends readonly (infer R)[] ? R : never;
 type EachGlobal<P extends Plugin> = P["globals"] extends readonly (infer G)[] ? G : never;
 
-/** Required where an entity has actions. */
+/** Required if a resource has actions. */
 type ActionsPart<R> = keyof HandlersOf<R> extends never
   ? { readonly actions?: undefined }
   : { readonly actions: HandlersOf<R> };
 
 /**
- * What a plugin does on the server, the default export of `plugins/{name}/server.ts`. A declared action without a function
- * does not compile, nor one too many, nor a hook of an entity that is not the plugin's own.
+ * Defines the server half of a plugin, the default export of `plugins/{name}/server.ts`. Missing or unknown action
+ * functions, and hooks for resources of others, do not compile.
  * @example
  * export default definePluginServer<typeof plugin>({
- *   hooks: { "purchase-orders": purchaseOrderHook },
- *   actions: { "purchase-orders": purchaseOrderActions },
+ * hooks: { "purchase-orders": purchaseOrderHook },
+ * actions: { "purchase-orders": purchaseOrderActions },
  * });
  */
 export function definePluginServer<P extends Plugin>(
@@ -87,7 +87,7 @@ export function definePluginServer<P extends Plugin>(
   },
 ): PluginServer {
   const { hooks = {}, actions = {} } = server;
-  // Each takes the record and the input of its own declaration.
+  // Each function takes the record and input types of its own declaration.
   return { hooks, actions } as unknown as PluginServer;
 }
 

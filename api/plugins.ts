@@ -7,7 +7,7 @@ import type { Hook } from "./resources/hooks/hook.ts";
 
 type AnyHandler = ActionHandler | CollectionHandler;
 
-/** The server's half of a plugin. */
+/** The server half of a plugin. */
 export interface PluginServer {
   readonly hooks: Readonly<Record<string, Hook>>;
   readonly actions: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
@@ -20,16 +20,16 @@ interface ServerFile {
 const hooks = new Map<string, Hook>();
 const handlers = new Map<string, Readonly<Record<string, AnyHandler>>>();
 
-/** The hook that a plugin has for an entity of its own. */
+/** The plugin hook of a resource. */
 export const pluginHook = (resource: string): Hook | undefined => hooks.get(resource);
 
-/** The server half of a plugin's action. */
+/** The handler of a plugin's action. */
 export function pluginHandler(resource: string, action: string): AnyHandler | undefined {
   const found = handlers.get(resource);
   return found && Object.hasOwn(found, action) ? found[action] : undefined;
 }
 
-/** Every action of a plugin has its server half: without `definePluginServer` the compiler would not have said so. */
+/** Throws unless every plugin action has a handler, which the compiler cannot check without `definePluginServer`. */
 function assertWhole(): void {
   for (const { default: plugin } of Object.values(declarations)) {
     for (const { name, actions = {} } of (plugin as Declared).resources) {
@@ -58,8 +58,10 @@ async function load(): Promise<void> {
 let loading: Promise<void> | undefined;
 
 /**
- * Reads `plugins/{name}/server.ts` of every plugin, once. They import `api/plugin.ts`, and so most of the server: that is why
- * this happens when the server starts, and not when its modules are loaded. Throws where one speaks of what is not its own.
+ * Loads `plugins/{name}/server.ts` of every plugin, once. Plugins import `api/plugin.ts` and with it most of the
+ * server,
+ * so they are loaded when the server starts and not with its modules. Throws if one refers to a resource that is not
+ * its own.
  */
 export function loadPlugins(): Promise<void> {
   loading ??= load();

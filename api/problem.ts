@@ -23,22 +23,19 @@ export type ProblemType = keyof typeof titles;
 export interface ProblemExtras {
   readonly errors?: FieldErrors;
   readonly current?: Readonly<Record<string, unknown>>;
-  /** Who has changed it last, by name. */
+  /** Name of the user who changed the record last. */
   readonly changedBy?: string;
-  /** What refers to a record that was to be deleted, as far as the person may list it. */
+  /** What refers to the record to be deleted, as far as the user may list it. */
   readonly references?: readonly { resource: string; field: string; count: number }[];
-  /** How many more refer to it that the person may not see. */
+  /** Number of further references that the user may not see. */
   readonly hidden?: number;
-  /** How many of all of them the person may make refer to another record. */
+  /** Number of all references that the user may point to another record. */
   readonly movable?: number;
-  /**
-   * Why signing in is refused to somebody whose password is right, or an action at the till to somebody whose
-   * role may do it.
-   */
+  /** Why a sign-in with the right password, or an action at the till that the role allows, is refused. */
   readonly reason?: "pending" | "inactive" | "second-factor" | "code-expired" | "pin" | "approval" | "in-use";
 }
 
-/** A refusal that the caller is told about, as RFC 9457 has it. Thrown anywhere below a route. */
+/** An error to report to the client, as of RFC 9457. May be thrown anywhere below a route. */
 export class Problem extends Error {
   readonly status: number;
 
@@ -52,7 +49,7 @@ export class Problem extends Error {
     this.status = titles[type][0];
   }
 
-  /** The body of the answer. */
+  /** The response body. */
   toBody(): Record<string, unknown> {
     return {
       type: `/problems/${this.type}`,
@@ -64,13 +61,13 @@ export class Problem extends Error {
   }
 }
 
-/** 422 with message keys by path. */
+/** 422 with message keys by field path. */
 export function invalid(errors: FieldErrors): Problem {
   const paths = Object.keys(errors).slice(0, 5).join(", ");
   return new Problem("validation", `Check these fields: ${paths}.`, { errors });
 }
 
-/** 404 for a record that is not there, or not there for this person. */
+/** 404 for a record that does not exist or that the user may not see. */
 export function noRecord(resource: string, id: string): Problem {
   return new Problem(
     "not-found",

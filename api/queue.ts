@@ -1,11 +1,11 @@
 import { Problem } from "./problem.ts";
 
-/** Limits how much work runs at once; the rest waits in line. */
+/** Runs a limited number of tasks at once; others wait in line. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * For work that takes a whole thread of this process. Throws 429 where more than `maxWaiting` wait already: a
- * line without an end would be memory without an end.
+ * Creates a queue for work that occupies a whole thread. Throws 429 if `maxWaiting` tasks already wait, which bounds
+ * its memory.
  */
 export function createQueue(atOnce: number, maxWaiting: number): Queue {
   const waiting: (() => void)[] = [];
@@ -25,7 +25,7 @@ export function createQueue(atOnce: number, maxWaiting: number): Queue {
     try {
       return await work();
     } finally {
-      // Whoever is next takes the place over.
+      // The next task takes over the slot.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

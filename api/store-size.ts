@@ -6,17 +6,17 @@ import { signedIn } from "./access/signed-in.ts";
 import type { Deps } from "./deps.ts";
 import type { Outgrown } from "./stores/port.ts";
 
-/** For those who see the settings. */
+/** Requires permission to view the settings. */
 const whoSeesSettings: Access = (request) => assertPermission(signedIn(request), globalSettings, "show");
 
-/** Whether the store has grown past what it is made for. */
+/** Reports whether the store has outgrown its size limit. */
 export const storeSizeRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get("/store", routeOptions(whoSeesSettings), async () => ({
     outgrown: deps.store.outgrown?.() ?? null,
   }));
 };
 
-/** What the log says of it at the start. */
+/** The warning in the log at the start. */
 export const outgrownMessage = ({ size, limit }: Outgrown): string =>
   `the file store holds ${megabytes(size)} MB and is made for ${megabytes(limit)}: it goes on, more slowly from here. ` +
   "npm run migrate:to-postgres carries everything over to PostgreSQL";

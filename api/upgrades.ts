@@ -6,7 +6,7 @@ import { linkOlderComponents } from "./stock/composition.ts";
 import type { Store } from "./stores/port.ts";
 import { moveTypedTaxes } from "./taxes/older-products.ts";
 
-/** In the order in which they are done. Each does nothing the second time, so that one that was broken off is begun again. */
+/** In order of execution. Each is idempotent, so that an interrupted one can be repeated. */
 const steps: Readonly<Record<string, (store: Store) => Promise<void>>> = {
   "older-sales": updateOlderSales,
   "older-components": (store) => linkOlderComponents(store, new Date()),
@@ -15,8 +15,9 @@ const steps: Readonly<Record<string, (store: Store) => Promise<void>>> = {
 };
 
 /**
- * Brings data of earlier versions up to date, once: to learn that nothing is to be done, each would read all records there
- * are. What was done stands in the store itself, so a backup of an earlier version that is restored is brought up to date.
+ * Upgrades the data of earlier versions, once: checking whether there is anything to do would read all records.
+ * Completed
+ * upgrades are recorded in the store, so that a restored backup of an earlier version is upgraded, too.
  */
 export async function upgrade(store: Store): Promise<void> {
   const done = new Set((await store.find(upgrades.name, everything)).rows.map(({ id }) => id));
@@ -24,7 +25,7 @@ export async function upgrade(store: Store): Promise<void> {
     if (done.has(name)) continue;
     await work(store);
     await store.transaction(async (tx) => {
-      // Another copy of the server may have been as quick.
+      // Another copy of the server may have done it meanwhile.
       if (!(await tx.get(upgrades.name, name))) await tx.insert(upgrades.name, { id: name, name });
     });
   }
