@@ -27,7 +27,7 @@ import { Problem } from "../problem.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { blankOf } from "../stores/record.ts";
 
-/** Throws 403 without the permission, or without access to the workplace. */
+/** Throws 403 without the permission, or without access to the resource's workplace. */
 export function assertPermission(admin: Admin, resource: AnyResource, verb: Verb): void {
   if (!canDo(admin, resource, verb)) {
     throw new Problem(
@@ -39,7 +39,7 @@ export function assertPermission(admin: Admin, resource: AnyResource, verb: Verb
   if (place !== null) throw closed(place);
 }
 
-/** Throws 403 if the person has no access to the workplace that handles this order type. */
+/** Throws 403 without access to the workplace that handles this order type. */
 export function assertOrderAccess(admin: Admin, orderType: string): void {
   if (!mayHandle(admin, orderType)) throw closed(workplaceOf(orderType));
 }
@@ -60,8 +60,8 @@ function closed(place: Workplace): Problem {
 const seen = new WeakMap<AnyResource, Map<Role, AnyResource>>();
 
 /**
- * The resource as a role sees it: without secrets, without what is only written and without fields the role may not read. What is not in
- * it can neither be answered, filtered, sorted, searched nor exported.
+ * The resource as a role sees it: without secrets, write-only fields and fields the role may not read. Fields that are
+ * left out cannot be returned, filtered, sorted, searched or exported.
  */
 export function visibleTo(role: Role, resource: AnyResource): AnyResource {
   const byRole = seen.get(resource) ?? new Map<Role, AnyResource>();
@@ -87,7 +87,7 @@ export function canSearch(role: Role, resource: AnyResource): boolean {
 
 const systemNames = ["id", "version", "createdAt", "updatedAt"] as const;
 
-/** Of a record, the fields that are wanted and that the role may read, with what it is told apart and changed by. */
+/** The requested fields of a record that the role may read, plus its id and version. */
 export function serializePart(
   role: Role,
   resource: AnyResource,
@@ -100,7 +100,7 @@ export function serializePart(
   return shown;
 }
 
-/** The record with the fields that the role may read. */
+/** The fields of a record that the role may read. */
 export function serialize(role: Role, resource: AnyResource, record: StoredRecord): Record<string, unknown> {
   const visible = visibleTo(role, resource);
   const shown: Record<string, unknown> = { ...blankOf(visible) };
@@ -109,7 +109,7 @@ export function serialize(role: Role, resource: AnyResource, record: StoredRecor
   return resource.name === "audit-entries" ? withoutHidden(role, shown) : shown;
 }
 
-/** The part of an audit entry about fields that the role may not read. */
+/** Removes the fields that the role may not read from an audit entry's values. */
 function withoutHidden(role: Role, entry: Record<string, unknown>): Record<string, unknown> {
   const name = String(entry.resource);
   const resource = storedResources.get(name) ?? globals.get(name);
@@ -135,7 +135,10 @@ export function assertWritableFields(role: Role, resource: AnyResource, names: r
 
 const hour = 3_600_000;
 
-/** So many days before somebody called, in whole hours: what they ask for again is the same question. Nothing is recent to nobody. */
+/**
+ * The time that many days before the request, rounded down to the hour, so that repeated requests ask the same query.
+ * Nothing is recent to visitors.
+ */
 function daysBefore({ calledAt }: Admin, days: number): string {
   if (calledAt === undefined) return "9999";
   const from = new Date(calledAt).getTime() - days * 24 * hour;
@@ -154,14 +157,14 @@ function conditionOf(admin: Admin, test: Test): Comparison {
 const groupsOf = (admin: Admin, scope: Scope): readonly (readonly Comparison[])[] =>
   testsOf(scope).map((group) => group.map((test) => conditionOf(admin, test)));
 
-/** Whether a list is asked for one value of a field by which the scope opens all. */
+/** Whether the query is for a single value of a field in the scope's `unless`, which lifts the scope. */
 function isNamed({ unless = [] }: Scope, asked: readonly Condition[]): boolean {
   return asked.some((one) => one.op === "eq" && one.values.length === 1 && unless.includes(one.field));
 }
 
 /**
- * The conditions of a person's scope.
- * @param asked what the call asks for itself: a list of one customer may be whole where the list of all is not
+ * The conditions of a user's scope.
+ * @param asked the query's own conditions: the list of one customer may be complete where the list of all is not
  */
 export function scopeConditions(
   admin: Admin,
@@ -186,7 +189,7 @@ function meets(record: Readonly<Record<string, unknown>>, { field, op, values }:
   });
 }
 
-/** Whether the record is in the person's scope. */
+/** Whether the record is in the user's scope. */
 export function inScope(
   admin: Admin,
   resource: AnyResource,
@@ -198,14 +201,14 @@ export function inScope(
   return groupsOf(admin, scope).some((group) => group.every((condition) => meets(record, condition)));
 }
 
-/** A field that points to other records, with the name of their resource. */
+/** A field that references other records, with the name of their resource. */
 export interface Pointer {
   readonly name: string;
   readonly field: AnyField;
   readonly target: string;
 }
 
-/** The reference fields of a resource itself, its sub-records not included. */
+/** The reference fields of a resource itself, without those of its sub-records. */
 export function pointersOf(resource: AnyResource): readonly Pointer[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const target = targetOf(resource, field);

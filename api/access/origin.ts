@@ -3,7 +3,7 @@ import { Problem } from "../problem.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses writes that another site could have sent: those without our header, or from another origin. */
+/** Rejects writes that another site could have sent: without our header, or from another origin. */
 export async function assertOwnOrigin(request: FastifyRequest): Promise<void> {
   if (reading.has(request.method)) return;
   if (request.headers["x-storekeeper"] !== "1") {

@@ -10,11 +10,13 @@ export type Access = (request: FastifyRequest) => void;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Who may call; see `routeOptions`. */
+    /** Who may use the route; see `routeOptions`. */
     readonly access?: Access;
-    /** Is it answered for as long as somebody listens? */
+    /** Whether the response is a stream that stays open. */
     readonly endless?: true;
-    /** Is it long work, which gives way to other calls, or part of it, such as asking how far that is? */
+    /**
+     * Whether the route does long work, which yields to other requests, or belongs to it, such as polling its progress.
+     */
     readonly long?: true;
   }
 }
@@ -27,12 +29,12 @@ export const signedInAccess: Access = (request) => {
   signedIn(request);
 };
 
-/** Requires a session, be it one that is good for setting up a second factor alone. */
+/** Requires a session, even one that may only set up a second factor. */
 export const signedInSoFarAccess: Access = (request) => {
   signedInSoFar(request);
 };
 
-/** Requires one of the verbs for a resource, by default for the one in the address. */
+/** Requires one of the verbs on a resource, by default the one in the address. */
 export function withPermission(resource: string | undefined, verb: Verb, ...others: readonly Verb[]): Access {
   return (request) => {
     const admin = signedIn(request);
@@ -43,19 +45,18 @@ export function withPermission(resource: string | undefined, verb: Verb, ...othe
   };
 }
 
-/** The options of a route that say who may call it, and how long its body may be, in bytes, where that is not usual. */
+/** Route options with the access check and, where it differs from the default, the body limit in bytes. */
 export const routeOptions = (access: Access, bodyLimit?: number) =>
   bodyLimit === undefined ? { config: { access } } : { config: { access }, bodyLimit };
 
-/** The same for a route that does long work, or is part of it. */
+/** The same for a route of long work. */
 export const longRouteOptions = (access: Access, bodyLimit?: number) => {
   const options = routeOptions(access, bodyLimit);
   return { ...options, config: { ...options.config, long: true as const } };
 };
 
 /**
- * Asks at every route of an instance who calls, before a byte of the body is read. A route that does not say who may
- * call it stops the start.
+ * Runs the access check of every route of an instance before the body is read. Throws at the start if a route has none.
  */
 export function guardRoutes(app: FastifyInstance): void {
   app.addHook("onRoute", ({ method, url, config }) => {

@@ -6,16 +6,19 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The signed-in user; null for visitors. Set from the session cookie before every route. */
     admin: Admin | null;
-    /** Who has signed in and has yet to set up the second factor that their role asks for; they are no `admin` until then. */
+    /**
+     * The user who has signed in but must still set up the second factor that their role requires; `admin` is null
+     * until then.
+     */
     settingUp: Admin | null;
-    /** Of the session that the call belongs to; null for visitors. */
+    /** Id of the request's session; null for visitors. */
     sessionId: string | null;
-    /** Was the session opened to outlive the browser's window? */
+    /** Whether the session outlives the browser window. */
     remembered: boolean;
   }
 }
 
-/** The signed-in user. Throws 401 for visitors, 403 for whoever must set up their second factor first. */
+/** The signed-in user. Throws 401 for visitors, 403 for users who must set up their second factor first. */
 export function signedIn(request: FastifyRequest): Admin {
   if (request.admin) return request.admin;
   if (request.settingUp) {
@@ -25,5 +28,5 @@ export function signedIn(request: FastifyRequest): Admin {
   throw new Problem("unauthenticated", "Your session has ended, or you have not signed in yet.");
 }
 
-/** The signed-in user, also one who has yet to set up their second factor. Throws 401 for visitors. */
+/** The signed-in user, including one who must still set up a second factor. Throws 401 for visitors. */
 export const signedInSoFar = (request: FastifyRequest): Admin => request.settingUp ?? signedIn(request);

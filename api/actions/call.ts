@@ -30,7 +30,7 @@ function answerOf({ role }: Admin, resource: AnyResource, result: ActionResult):
 const locationOf = (result: ActionResult): string | undefined =>
   "created" in result ? `/api/${result.created.resource.name}/${result.created.record.id}` : undefined;
 
-/** The body; empty for actions without input. */
+/** The request body; empty for actions without input. */
 const sentBy = (request: FastifyRequest): Json =>
   request.body === undefined || request.body === null ? {} : bodyOf(request);
 
@@ -42,7 +42,7 @@ export const actionAccess =
     actionOf(target.admin, target.resource, action);
   };
 
-/** Does a declared action to one record, at most once with an Idempotency-Key, and answers what it led to. */
+/** Runs a declared action on a record, at most once per Idempotency-Key, and sends its result. */
 export async function callAction(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,7 +77,7 @@ export async function callAction(
   }
 }
 
-/** Does a declared action that is about no record, at most once with an Idempotency-Key. */
+/** Runs a declared action without a record, at most once per Idempotency-Key. */
 export async function callCollectionAction(
   request: FastifyRequest,
   reply: FastifyReply,

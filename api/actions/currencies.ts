@@ -31,7 +31,7 @@ export const currencyActions: ActionHandlers["currencies"] = {
 
   async "refresh-rates"({ deps: { store, rates }, transaction }) {
     const { code } = await storeCurrency(store);
-    // Asked before the transaction: nothing waits for a stranger.
+    // Fetched before the transaction, which must not wait for another server.
     const found = await answered(rates, code);
     const source = rates.name;
     return transaction(async (writer) => {

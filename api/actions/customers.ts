@@ -8,6 +8,6 @@ export const customerActions: ActionHandlers["customers"] = {
     return { outcome: { before: stored, after: await mergeCustomers(writer, stored, input) } };
   },
 
-  /** Takes one payment for all that they owe, or a part of it. */
+  /** Takes one payment for all or part of what the customer owes. */
   pay: async ({ writer, stored, input }) => ({ outcome: await payCustomer(writer, stored, input) }),
 };

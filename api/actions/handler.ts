@@ -9,41 +9,41 @@ import type { Outcome } from "../records/outcome.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
-/** What an action is given: who does it, inside its transaction, to which record, with which checked input. */
+/** The arguments of an action: the user and transaction, the record, and the validated input. */
 export interface ActionCall<R = unknown, I = unknown> {
   readonly writer: Writer;
   readonly record: R;
-  /** The record as the store knows it. */
+  /** The record as stored. */
   readonly stored: StoredRecord;
   readonly input: I;
   readonly request: FastifyRequest;
   readonly deps: Deps;
 }
 
-/** The result of an action, which decides the answer. */
+/** The result of an action, which determines the response. */
 export type ActionResult =
-  /** The record was written, which may concern people. */
+  /** The record was written, which may trigger announcements. */
   | { readonly outcome: Outcome & { readonly after: StoredRecord } }
-  /** A record of another resource was made: answered with 201 and its address. */
+  /** A record of another resource was created: 201 with its address. */
   | { readonly created: { readonly resource: AnyResource; readonly record: StoredRecord } }
-  /** Anything else; nothing, as `DELETE` answers, where the record is gone. */
+  /** Any other response; an empty object, as for `DELETE`, if the record is gone. */
   | { readonly answer: Json };
 
-/** The server half of an action. Throws a Problem where it refuses; then nothing of it stays. */
+/** The server half of an action. Throws a Problem to reject it; then nothing is stored. */
 export type ActionHandler<R = unknown, I = unknown> = {
   run(call: ActionCall<R, I>): Promise<ActionResult>;
 }["run"];
 
-/** What an action about no record is given: what it asks others for, it asks before its transaction. */
+/** The arguments of an action without a record. Requests to other servers are made before its transaction. */
 export interface CollectionCall<I = unknown> {
   readonly admin: Admin;
   readonly input: I;
   readonly deps: Deps;
-  /** Runs the work once, with what it answers kept for the call's Idempotency-Key. */
+  /** Runs the work once and stores its result for the request's Idempotency-Key. */
   transaction(work: (writer: Writer) => Promise<Json>): Promise<Json>;
 }
 
-/** The server half of an action about no record; answers what its transaction answers. */
+/** The server half of an action without a record; returns the result of its transaction. */
 export type CollectionHandler<I = unknown> = {
   run(call: CollectionCall<I>): Promise<Json>;
 }["run"];
@@ -62,5 +62,5 @@ export type HandlersOf<R> = {
   };
 };
 
-/** One function for each declared action: a missing one, or one too many, does not compile. */
+/** One function for each declared action; a missing or unknown one does not compile. */
 export type ActionHandlers = HandlersOf<(typeof registry)[number]>;

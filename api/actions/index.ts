@@ -31,7 +31,7 @@ const handlers: ActionHandlers = {
 
 type AnyHandler = ActionHandler | CollectionHandler;
 
-/** The server half of a declared action, ours or a plugin's. */
+/** The handler of a declared action, ours or a plugin's. */
 export function handlerOf(resource: string, action: string): AnyHandler | undefined {
   const ofResource: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>> = handlers;
   const found = Object.hasOwn(ofResource, resource) ? ofResource[resource] : undefined;

@@ -9,7 +9,7 @@ import type { ActionHandlers } from "./handler.ts";
 
 /** Actions on products. */
 export const productActions: ActionHandlers["products"] = {
-  /** Adjusts the stock and writes the reason into the ledger. */
+  /** Adjusts the stock and writes the movement with its reason. */
   async adjust({ writer, record, stored, input }) {
     if (!hasShelf(record, input.combinationId)) throw invalid({ combinationId: ["errors.reference"] });
     if (!isValidStock(record, input.combinationId, input.change))
@@ -23,7 +23,7 @@ export const productActions: ActionHandlers["products"] = {
   },
 };
 
-/** The stock cannot become negative. */
+/** Rejects an adjustment that would make the stock negative. */
 async function enough(moving: Promise<void>): Promise<void> {
   try {
     await moving;

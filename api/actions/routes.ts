@@ -8,7 +8,7 @@ import { collectionActionOf } from "./run.ts";
 
 type OnCollection = Omit<ActionTarget, "id">;
 
-/** Who may do the action that the address names. */
+/** Requires the permission of the action in the address. */
 const accessOf: Access = (request) => {
   const { resource, action, id } = request.params as ActionTarget;
   const relation = { resource, id, children: action };
@@ -23,8 +23,8 @@ const collectionAccess: Access = (request) => {
 };
 
 /**
- * Every declared action: `POST /api/{resource}/{id}/{action}`, or without an id where it is about no record. Where another
- * resource stands in place of the action, a record of that is created.
+ * Routes of declared actions: `POST /api/{resource}/{id}/{action}`, without an id for actions without a record. If the
+ * last segment names another resource, a record of that resource is created.
  */
 export const actionRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post<{ Params: ActionTarget }>(

@@ -11,7 +11,7 @@ import { VersionConflict } from "../stores/port.ts";
 import type { ActionCall, ActionHandler, ActionResult, CollectionHandler } from "./handler.ts";
 import { handlerOf } from "./index.ts";
 
-/** An action that may be done, found by its names. */
+/** A declared action with its handler. */
 export interface KnownAction<H = ActionHandler> {
   readonly resource: AnyResource;
   readonly action: Action;
@@ -28,14 +28,14 @@ function known(admin: Admin, resource: AnyResource, name: string, collection: bo
   return { resource, action, handler };
 }
 
-/** An action on a record. Throws 404 for one that is none, 403 for one that the role may not do. */
+/** Finds an action on a record. Throws 404 if there is none, 403 without its permission. */
 export function actionOf(admin: Admin, resource: AnyResource, name: string): KnownAction {
   const found = known(admin, resource, name, false);
-  // `ActionHandlers` ties each half to its declaration.
+  // `ActionHandlers` ties each handler to its declaration.
   return { ...found, handler: found.handler as ActionHandler };
 }
 
-/** An action about no record, with the same refusals. */
+/** Finds an action without a record, with the same errors. */
 export function collectionActionOf(
   admin: Admin,
   resource: AnyResource,
@@ -45,13 +45,13 @@ export function collectionActionOf(
   return { ...found, handler: found.handler as CollectionHandler };
 }
 
-/** What a person typed for an action. Throws 422 with messages by path, also for a field too many. */
+/** The validated input of an action. Throws 422 with messages by path, also for unknown fields. */
 export const inputOf = ({ action }: Pick<KnownAction, "action">, body: Json): Json =>
   readForm(action.fields, body);
 
 /**
- * Does an action to one record. Throws 404 for a record out of reach, 412 where it is no longer the version that was
- * looked at, 409 where its condition does not hold, and what the action itself refuses.
+ * Runs an action on a record. Throws 404 outside the user's scope, 412 for an outdated version, 409 if the action's
+ * condition does not hold, and the action's own errors.
  */
 export async function runAction(
   { resource, action, handler }: KnownAction,

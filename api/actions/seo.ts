@@ -5,7 +5,7 @@ import { seoKindOf } from "../seo/drafts.ts";
 import { storeDrafts } from "../seo/store-drafts.ts";
 import type { ActionHandlers, CollectionHandler } from "./handler.ts";
 
-/** Makes drafts of some of the records that have no SEO page, from one on, for those who see what they are about. */
+/** Creates drafts for the next records without an SEO page, as far as the user may read those records. */
 const drafts =
   (pages: string): CollectionHandler<{ readonly after: string | null }> =>
   async ({ admin, input, transaction }) => {

@@ -3,7 +3,7 @@ import { serialize } from "../access/access.ts";
 import { receiveGoods } from "../stock/receive.ts";
 import type { ActionHandlers } from "./handler.ts";
 
-/** Goods come in from a supplier. */
+/** Actions on stock receipts. */
 export const stockReceiptActions: ActionHandlers["stock-receipts"] = {
   receive: ({ admin, input, transaction }) =>
     transaction(async (writer) => {

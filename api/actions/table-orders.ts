@@ -7,7 +7,7 @@ import { payTable } from "../tables/pay.ts";
 import { openTable, saveTable } from "../tables/rounds.ts";
 import type { ActionHandlers } from "./handler.ts";
 
-/** The open order of a table, from the first round to the payment. Everybody who sells may do all of it. */
+/** Actions on open table orders, from the first round to the payment, for everyone who may sell. */
 export const tableOrderActions: ActionHandlers["table-orders"] = {
   open: ({ admin, input, transaction }) =>
     transaction(async (writer) => {
@@ -24,7 +24,7 @@ export const tableOrderActions: ActionHandlers["table-orders"] = {
 
   move: async ({ writer, stored, input }) => ({ outcome: await moveTable(writer, stored, input.tableId) }),
 
-  /** Answers the order that is left. */
+  /** Returns the order that remains. */
   merge: async ({ writer, stored, input }) => ({ outcome: await mergeTables(writer, stored, input.into) }),
 
   async pay({ writer, stored, input, request }) {

@@ -3,7 +3,7 @@ import { serialize } from "../access/access.ts";
 import { closeSession, moveCash, openSession } from "../till-sessions/session.ts";
 import type { ActionHandlers } from "./handler.ts";
 
-/** A session of a till: opened with a float, cash moved in and out, closed with a count. */
+/** Actions on till sessions: opening with a float, cash in and out, closing with a count. */
 export const tillSessionActions: ActionHandlers["till-sessions"] = {
   open: ({ admin, input, transaction }) =>
     transaction(async (writer) => {

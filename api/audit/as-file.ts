@@ -5,7 +5,7 @@ import { globals } from "../../src/resources/index.ts";
 import { auditEntries, storedResources } from "../collections.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
-/** The audit log as a file has it: what has changed is a line of text for each field. */
+/** The audit log as a CSV resource: changes are text with a line for each field. */
 export const auditFile: AnyResource = {
   ...auditEntries,
   fields: {
@@ -15,11 +15,11 @@ export const auditFile: AnyResource = {
   },
 };
 
-/** What an entry is about; undefined for what is declared no more. */
+/** The resource of an entry; undefined if it is no longer declared. */
 const declaredOf = ({ resource: name }: StoredRecord): AnyResource | undefined =>
   storedResources.get(String(name)) ?? globals.get(String(name));
 
-/** `price: 12.00`, a line for each field, as the field's own column would have it. */
+/** `price: 12.00`, a line for each field, formatted as in the field's own CSV column. */
 function linesOf(resource: AnyResource | undefined, values: unknown, terms: CellTerms): string | null {
   if (!isObject(values)) return null;
   return Object.entries(values)
@@ -33,7 +33,7 @@ function linesOf(resource: AnyResource | undefined, values: unknown, terms: Cell
 
 const plain = (value: unknown): string => (isObject(value) ? JSON.stringify(value) : String(value ?? ""));
 
-/** An entry of the audit log with its values before and after in words. */
+/** An entry of the audit log with its values before and after as text. */
 export function entryInWords(entry: StoredRecord, terms: CellTerms): StoredRecord {
   const resource = declaredOf(entry);
   return {

@@ -6,12 +6,12 @@ import { isSame } from "../records/is-same.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
-/** What a change of a stored record is remembered as. */
+/** Verbs under which a change of a stored record is logged. */
 export type Change = "update" | "restore";
 
 type Values = Record<string, unknown>;
 
-/** The fields whose values are remembered. */
+/** The fields whose values are logged. */
 const openNames = oncePer(({ fields }: AnyResource) =>
   Object.keys(fields).filter((name) => !fields[name]?.secret && !fields[name]?.writeOnly),
 );
@@ -22,20 +22,20 @@ function pick(record: StoredRecord, names: readonly string[]): Values {
   return picked;
 }
 
-/** Every value there is, secrets left out. */
+/** All non-empty values, without secrets. */
 const filled = (resource: AnyResource, record: StoredRecord): Values =>
   pick(
     record,
     openNames(resource).filter((name) => !isEmpty(record[name])),
   );
 
-/** The values that differ between two states of a record, as they were and as they are. */
+/** The values that differ between two states of a record, before and after. */
 function difference(resource: AnyResource, before: StoredRecord, after: StoredRecord) {
   const names = openNames(resource).filter((name) => !isSame(before[name], after[name]));
   return { before: pick(before, names), after: pick(after, names) };
 }
 
-/** What was deleted, with what it takes to bring it back: how far its versions had come, and when it was made. */
+/** The values of a deleted record, plus its version and creation time, which restoring it needs. */
 function removed(resource: AnyResource, record: StoredRecord): Values {
   return { ...filled(resource, record), version: record.version, createdAt: record.createdAt };
 }
@@ -67,9 +67,9 @@ async function remember(
 }
 
 /**
- * Remembers a write in its own transaction: who, when, from where, and the values before and after. A change
- * keeps only the fields that differ; a new or deleted record all that have a value.
- * @param change what is said of a stored record that has changed, or of one that came back
+ * Logs a write in its own transaction: who, when, from where, and the values before and after. Changes store only the
+ * fields that differ; created and deleted records all that have a value.
+ * @param change the verb for a change of a stored record, or of one that was restored
  */
 export async function audit(
   writer: Writer,
@@ -85,7 +85,7 @@ export async function audit(
   await remember(writer, resource, record, { verb, ...content(resource, before, after) });
 }
 
-/** Remembers, at the record that stays, what the other one was that became part of it. */
+/** Logs the values of a merged record at the record that remains. */
 export async function auditMerge(
   writer: Writer,
   resource: AnyResource,

@@ -3,22 +3,22 @@ import type { EventVerb, eventDetails } from "../../src/domain/audit.ts";
 import { auditEntries } from "../collections.ts";
 import type { Transaction } from "../stores/port.ts";
 
-/** Longest text that an entry keeps of what a stranger has sent. */
+/** Maximum length of text that an entry keeps from an unauthenticated request. */
 const longest = 300;
 
-/** Something that people did besides writing records. */
+/** An event other than a write of a record. */
 export interface AuditEvent {
   readonly verb: EventVerb;
-  /** Null for somebody who has not signed in. */
+  /** Null for visitors. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly ip: string;
-  /** The resource or global that it was about, if any. */
+  /** The resource or global of the event, if any. */
   readonly resource: string | null;
   readonly record?: { readonly id: string | null; readonly title: string | null } | undefined;
   readonly details?: { readonly [K in (typeof eventDetails)[number]]?: string | null };
 }
 
-/** Remembers something that is no write of a record. */
+/** Logs an event other than a write of a record. */
 export function auditEvent(tx: Transaction, event: AuditEvent): Promise<void> {
   const { verb, actor, ip, resource, record, details = {} } = event;
   const told = Object.entries(details).flatMap(([name, text]) =>

@@ -12,7 +12,7 @@ const newestFirst = [
   { field: "id", order: "desc" },
 ] as const;
 
-/** The last thing that the audit log tells of a record; undefined where it tells nothing. */
+/** The latest audit entry of a record; undefined if there is none. */
 export async function lastEntry(
   reader: Reader,
   resource: string,
@@ -22,7 +22,7 @@ export async function lastEntry(
   return (await reader.find(auditEntries.name, { ...query, total: "none" })).rows[0];
 }
 
-/** The last things that it tells of many records, by their ids, as far as it tells something since then. */
+/** The latest audit entries of several records, by id; records without one are missing. */
 export async function lastEntries(
   reader: Reader,
   resource: string,

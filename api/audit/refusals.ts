@@ -6,12 +6,15 @@ import { withoutTokens } from "../log.ts";
 import { Problem } from "../problem.ts";
 import { auditEvent } from "./event.ts";
 
-/** The same refusal of the same person is remembered once in this time, in milliseconds. */
+/** Window in milliseconds in which the same refusal of a user is logged once. */
 const again = 10 * 60 * 1000;
-/** And of one person no more than this in that time. */
+/** Maximum number of refusals logged per user in that window. */
 const most = 60;
 
-/** When each refusal of a person was remembered last. It only keeps the log short, so every copy may have its own. */
+/**
+ * When each refusal of a user was last logged. It only keeps the log short, so every copy of the server may have its
+ * own.
+ */
 type Remembered = Map<string, Map<string, number>>;
 
 function isNew(remembered: Remembered, person: string, call: string, now: number): boolean {
@@ -30,8 +33,8 @@ function subjectOf({ params }: FastifyRequest): { resource: string | null; id: s
 }
 
 /**
- * Remembers what signed-in people were refused for want of a permission. What only asks for a PIN or an approval first, which
- * is everyday work, is none.
+ * Logs requests that signed-in users lacked permission for. Requests for a PIN or an approval are everyday work and
+ * are not logged.
  */
 export function refusalLog({ store, clock, background }: Deps) {
   const remembered: Remembered = new Map();

@@ -26,16 +26,16 @@ import { entryFields } from "../stores/schema.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What bringing a record back to an earlier version would do. */
+/** What restoring an earlier version would change. */
 interface Plan {
   readonly record: StoredRecord;
   /** The values to write. */
   readonly changes: Values;
-  /** Fields that differ and stay: actions and the server write them, or others than the one who asks. */
+  /** Fields that differ and stay: they are written by actions, the server or other roles only. */
   readonly kept: readonly string[];
 }
 
-/** What has happened to a record from an entry on, the newest first. */
+/** The audit entries of a record from an entry on, newest first. */
 async function since(reader: Reader, entry: StoredRecord): Promise<readonly StoredRecord[]> {
   const where = [
     { field: "resource", op: "eq", values: [String(entry.resource)] },
@@ -50,7 +50,7 @@ async function since(reader: Reader, entry: StoredRecord): Promise<readonly Stor
   return rows.filter((row) => row.createdAt > entry.createdAt || row.id >= entry.id);
 }
 
-/** The values that fields had before the first of these changes. */
+/** The values of fields before the first of these changes. */
 function valuesBefore(resource: AnyResource, later: readonly StoredRecord[]): Values {
   const changes = later.filter(({ verb }) => writesFields(String(verb)));
   return Object.assign(
@@ -62,8 +62,8 @@ function valuesBefore(resource: AnyResource, later: readonly StoredRecord[]): Va
 const entriesIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /**
- * Entries of a list as they were, but for what no restoring touches: that stays as it is now, and in entries that come back it
- * is as in new ones.
+ * Restores list entries, except for fields that restoring does not touch: those keep their current values, and have
+ * initial values in entries that come back.
  */
 function withStanding(
   resource: AnyResource,
@@ -118,7 +118,7 @@ async function planFor(
   return { record, changes, kept };
 }
 
-/** The record as it is. Throws 404 where it is gone, or not there for this person. */
+/** The current record. Throws 404 if it is gone or outside the user's scope. */
 async function currentOf(
   reader: Reader,
   request: FastifyRequest,
@@ -131,7 +131,9 @@ async function currentOf(
   return record;
 }
 
-/** Bringing a record back to an earlier version: a new version through the same checks and rights as any other change. */
+/**
+ * Routes that restore an earlier version of a record: a new version with the same checks and permissions as any change.
+ */
 export const restoreRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store } = deps;
 
@@ -141,7 +143,7 @@ export const restoreRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     const resource = resources.get(String(entry?.resource)) ?? globals.get(String(entry?.resource));
     if (!entry || !resource) throw noRecord(auditEntries.name, id);
     assertPermission(signedIn(request), resource, "edit");
-    // Of a record that came back after it was deleted, there is none either.
+    // An entry for the restoration of a deleted record has no values, either.
     if (!writesFields(String(entry.verb)) || !isObject(entry.before))
       throw new Problem("conflict", "There is no version before this.");
     return { entry, resource };

@@ -5,24 +5,24 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import * as z from "zod/mini";
 
-/** What the first line of a backup says. */
+/** The first line of a backup. */
 export interface Head {
   readonly format: "storekeeper-backup";
   readonly version: 1;
   readonly takenAt: string;
 }
 
-/** The last line: what stands above it. */
+/** The last line of a backup: its contents. */
 export interface Manifest {
-  /** Records of each resource. */
+  /** Number of records by resource. */
   readonly records: Readonly<Record<string, number>>;
   readonly series: number;
   readonly uploads: number;
-  /** Of all bytes above, uncompressed. */
+  /** Hash of all uncompressed bytes before it. */
   readonly sha256: string;
 }
 
-/** One line each between the two, as JSON. */
+/** The lines between the two, as JSON. */
 export type Entry =
   | {
       readonly resource: string;
@@ -32,7 +32,7 @@ export type Entry =
   /** A picture, in base64. */
   | { readonly upload: string; readonly data: string };
 
-/** Names that files of the folder of uploads have. */
+/** Valid file names of uploads. */
 export const uploadName = /^[\w-]{1,90}\.webp$/;
 
 const count = z.int().check(z.gte(0));
@@ -55,7 +55,7 @@ const entrySchema = z.union([
   z.strictObject({ upload: z.string().check(z.regex(uploadName)), data: z.string() }),
 ]);
 
-/** A file that is no whole backup; the message says why. */
+/** Thrown for an incomplete or damaged backup; the message states the problem. */
 export class UnfitBackup extends Error {
   override readonly name = "UnfitBackup";
 
@@ -64,7 +64,7 @@ export class UnfitBackup extends Error {
   }
 }
 
-/** Counts entries as the manifest has them. */
+/** Counts entries for the manifest. */
 export class Tally {
   private readonly records = new Map<string, number>();
   private series = 0;
@@ -84,10 +84,14 @@ export class Tally {
 
 const newline = 10;
 
-/** The lines of a compressed file, a few at a time. Its own splitting: readers of lines cut at more than "\n". */
+/**
+ * The lines of a compressed file, a few at a time. Split here since Node's readline also splits at other characters
+ * than
+ * "\n".
+ */
 async function* linesOf(path: string): AsyncGenerator<Buffer[]> {
   const unpacked = createGunzip();
-  // Whoever reads the lines hears of a failure, from the stream itself.
+  // The stream itself reports failures to its reader.
   pipeline(createReadStream(path), unpacked).catch(() => {});
   let rest: Buffer[] = [];
   for await (const chunk of unpacked) {
@@ -112,7 +116,7 @@ function parsed(line: Buffer): unknown {
   }
 }
 
-/** The entries of a backup, which has been verified. */
+/** The entries of a verified backup. */
 export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   let before: Buffer | undefined;
   let isFirst = true;
@@ -127,8 +131,8 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
 }
 
 /**
- * Reads a backup from its first to its last byte and compares it with its manifest.
- * @param known resources that there are
+ * Reads a whole backup and compares it with its manifest.
+ * @param known names of the declared resources
  * @throws UnfitBackup
  */
 export async function verify(path: string, known: ReadonlySet<string>): Promise<Manifest> {

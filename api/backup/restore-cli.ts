@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE`: a backup into the empty store of DATA_DIR or DATABASE_URL, whichever store it was made of; with
- * `--postgres` into that of `npm run start:pg`. The server must not run meanwhile.
+ * `npm run restore -- FILE`: restores a backup of either store into the empty store of DATA_DIR or DATABASE_URL; with
+ * `--postgres` into that of `npm run start:pg`. The server must be stopped.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -6,14 +6,14 @@ import { evolved } from "../stores/evolve.ts";
 import type { Bulk, Store, StoredRecord } from "../stores/port.ts";
 import { entriesOf, type Manifest, UnfitBackup, verify } from "./format.ts";
 
-/** Records that are under way at a time. */
+/** Records that are written at a time. */
 const batch = 1000;
 
 /**
- * Puts a backup into an empty store: records with ids, versions and times, number series, pictures. It is read to its end
- * before anything is written, and all of it is stored, or nothing.
- * @param uploads the folder of pictures
- * @throws UnfitBackup, NotEmpty, NotWhole
+ * Restores a backup into an empty store: records with ids, versions and times, number series, pictures. The file is
+ * verified completely before anything is written, and all of it is stored or nothing.
+ * @param uploads folder of the pictures
+ * @throws UnfitBackup, StoreNotEmpty, IncompleteCopy
  */
 export async function restore(
   path: string,
@@ -44,7 +44,7 @@ export async function restore(
   return manifest;
 }
 
-/** Pictures go to their place on the way: what a record names is there before the record. */
+/** Pictures are written on the way, so that they exist before the records that refer to them. */
 async function* bulksOf(
   path: string,
   resources: ReadonlyMap<string, AnyResource>,
@@ -63,14 +63,14 @@ async function* bulksOf(
     else {
       name = entry.resource;
       const resource = resources.get(name);
-      // A store keeps its records with all that every record has.
+      // Backed-up records have all system fields.
       if (resource) records.push(evolved(resource, entry.record) as StoredRecord);
     }
   }
   if (records.length > 0) yield { resource: name, records };
 }
 
-/** Writes a picture, safe on disk when this resolves. @returns whether it was not there */
+/** Writes a picture and syncs it to disk. @returns whether it is new */
 async function place(file: string, bytes: Buffer, path: string): Promise<boolean> {
   const handle = await open(file, "wx").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "EEXIST") return null;

@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The file of a backup, by the moment when it was taken: `storekeeper-20261122T235000Z.ndjson.gz`. */
+/** The file name of a backup by its time: `storekeeper-20261122T235000Z.ndjson.gz`. */
 export const nameOf = (at: Date): string =>
   `storekeeper-${at
     .toISOString()
@@ -12,13 +12,13 @@ const named = /^storekeeper-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.ndjson\.gz$
 
 const day = 24 * 60 * 60 * 1000;
 
-/** `14d` or `8w` in milliseconds; null where it is neither. */
+/** Parses `14d` or `8w` to milliseconds; null for other text. */
 export function keepFor(text: string): number | null {
   const [, number, unit] = /^([1-9]\d{0,3})([dw])$/.exec(text) ?? [];
   return number === undefined ? null : Number(number) * (unit === "w" ? 7 * day : day);
 }
 
-/** Which of the files are backups that are older than that, in milliseconds; never the newest. */
+/** The backups among the files that are older than `keep` milliseconds, except the newest one. */
 export function outdated(files: readonly string[], keep: number, now: Date): string[] {
   const backups = files.filter((file) => named.test(file)).sort();
   return backups.slice(0, -1).filter((file) => {
@@ -28,7 +28,7 @@ export function outdated(files: readonly string[], keep: number, now: Date): str
   });
 }
 
-/** Removes the backups of a folder that are older than that. @returns their names */
+/** Deletes the backups of a folder that are older than `keep` milliseconds, except the newest. @returns their names */
 export async function removeOutdated(folder: string, keep: number, now: Date): Promise<readonly string[]> {
   const gone = outdated(await readdir(folder), keep, now);
   for (const file of gone) await rm(join(folder, file), { force: true });

@@ -3,15 +3,15 @@ import { contentAt } from "../../mock-api/store/storage.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Entry } from "./format.ts";
 
-/** Everything of a store at one moment. */
+/** The contents of a store at one moment. */
 export interface Source {
   entries(): AsyncIterable<Entry> | Iterable<Entry>;
-  /** What belongs to no declaration and is not among the entries. */
+  /** Collections that no declaration describes; they are not backed up. */
   readonly left: readonly string[];
   close(): Promise<void>;
 }
 
-/** A file and its journal up to the last whole entry, also while a server writes them. */
+/** Reads a file and its journal up to the last complete entry, also while a server writes them. */
 export async function fileSource(file: string, resources: Iterable<AnyResource>): Promise<Source> {
   const content = await contentAt(file);
   if (content === null) throw new Error(`There is no ${file} to back up.`);
@@ -32,7 +32,7 @@ export async function fileSource(file: string, resources: Iterable<AnyResource>)
   };
 }
 
-/** A PostgreSQL as one of its snapshots shows it. Nothing is changed there, its tables included. */
+/** Reads a snapshot of a PostgreSQL database, without changing its data or tables. */
 export async function postgresSource(url: string, resources: Iterable<AnyResource>): Promise<Source> {
   const { openSnapshot } = await import("../stores/postgres/snapshot.ts");
   const snapshot = await openSnapshot(url, resources);

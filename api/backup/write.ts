@@ -18,9 +18,10 @@ export interface Written {
 }
 
 /**
- * Writes a backup into a folder: a compressed file of lines that this program alone reads back, whatever store it goes to.
- * It is there whole, or not at all.
- * @param uploads the folder of pictures. They come after the records: those that a record names are there by then.
+ * Writes a backup into a folder: a compressed file of lines, independent of the store's kind. The file appears when it
+ * is complete.
+ * @param uploads folder of the pictures. They are read after the records, so that all pictures of records exist by
+ * then.
  */
 export async function writeBackup(
   source: Source,
@@ -36,7 +37,7 @@ export async function writeBackup(
     const text = textOf(everythingOf(source, uploads), now, (made) => {
       manifest = made;
     });
-    // Records hold what only their owner may read.
+    // Backups contain personal data: only the file's owner may read them.
     await pipeline(Readable.from(text), createGzip(), createWriteStream(part, { flags: "w", mode: 0o600 }));
     await sync(part);
     await rename(part, path);
@@ -62,7 +63,7 @@ async function* everythingOf(source: Source, uploads: string): AsyncGenerator<En
   yield* source.entries();
   for (const upload of (await namesIn(uploads)).sort()) {
     const bytes = await quietly(readFile(join(uploads, upload)));
-    // Nobody has named it for a day, and it was just cleared away.
+    // An upload that no record referred to within a day may have been deleted meanwhile.
     if (bytes) yield { upload, data: bytes.toString("base64") };
   }
 }
@@ -70,7 +71,7 @@ async function* everythingOf(source: Source, uploads: string): AsyncGenerator<En
 const namesIn = async (folder: string): Promise<string[]> =>
   ((await quietly(readdir(folder))) ?? []).filter((name) => uploadName.test(name));
 
-/** Undefined for what is not there. */
+/** Resolves to undefined for a missing file. */
 const quietly = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;

@@ -9,12 +9,12 @@ import { typedAs } from "../records/typed-as.ts";
 import type { Reader } from "../stores/port.ts";
 import { batchesOf, belongingTo } from "./batches.ts";
 
-/** Customers that are in memory at a time with all that they have bought. */
+/** Customers that are loaded at a time with all their orders. */
 const atOnce = 200;
 
 const sums = ["owed", "storeCredit", "orderCount", "totalSpent"] as const;
 
-/** Problems of customers whose balance is not what is due of their orders, or whose other sums are not theirs. */
+/** Problems of customers whose balance or other totals differ from the sums of their orders. */
 export async function checkAccounts(reader: Reader): Promise<string[]> {
   const complaints: string[] = [];
   const onCredit: Condition = { field: "method", op: "eq", values: ["credit"] };

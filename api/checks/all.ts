@@ -5,7 +5,7 @@ import { checkLedgers } from "./ledgers.ts";
 import { checkRecords } from "./records.ts";
 import { checkRollups } from "./rollups.ts";
 
-/** Whatever stock, ledgers, orders, returns, journal, references and kept sums do not agree about, in words. */
+/** All inconsistencies of stock, ledgers, orders, returns, journal, references and kept sums, as messages. */
 export async function checkAll(store: Store): Promise<string[]> {
   const schema = createSchema(storedResources.values());
   return [

@@ -4,7 +4,7 @@ import type { Reader, StoredRecord } from "../stores/port.ts";
 
 export const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
 
-/** All records of a resource in order, so many at a time: any number of them takes the same memory. */
+/** All records of a resource in order, in batches, so that memory does not grow with their number. */
 export async function* batchesOf(
   reader: Reader,
   resource: string,
@@ -20,7 +20,7 @@ export async function* batchesOf(
   if (batch.length > 0) yield batch;
 }
 
-/** Records of another resource that belong to those of a batch, in order, by the id that they name in a field. */
+/** Records of another resource that reference those of a batch in a field, in order. */
 export async function belongingTo(
   batch: readonly StoredRecord[],
   reader: Reader,

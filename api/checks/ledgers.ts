@@ -20,18 +20,18 @@ import { asSession } from "../till-sessions/session.ts";
 import { checkAccounts } from "./accounts.ts";
 import { batchesOf, belongingTo } from "./batches.ts";
 
-/** Products or orders that are in memory at a time with all that belongs to them; a till session has hundreds of payments. */
+/** Products or orders that are loaded at a time with all their rows; a till session has hundreds of payments. */
 const [atOnce, sessionsAtOnce] = [2000, 50];
 
 type Movement = Readonly<Record<string, unknown>>;
 
-/** The quantities by the ledger. */
+/** Adds a ledger row to the quantities by shelf. */
 export function addMovement(ledger: Map<string, number>, row: Movement): void {
   const shelf = `${row.productId} ${row.combinationId ?? ""}`;
   ledger.set(shelf, addQuantities(ledger.get(shelf) ?? 0, Number(row.change)));
 }
 
-/** Problems of a product whose quantities differ from the sum of its rows in the ledger. */
+/** Problems of a product whose quantities differ from the sum of its ledger rows. */
 export function stockComplaints(product: Product, ledger: ReadonlyMap<string, number>): string[] {
   return shelvesOf(product).flatMap(([shelf, quantity]) => {
     const sum = ledger.get(shelf) ?? 0;
@@ -45,7 +45,7 @@ function shelvesOf(product: Product): [shelf: string, quantity: number][] {
   return product.combinations.map(({ id, quantity }) => [`${product.id} ${id}`, quantity ?? 0]);
 }
 
-/** Problems of quantities that differ from the sum of their rows in the ledger. */
+/** Problems of quantities that differ from the sum of their ledger rows. */
 async function checkStock(reader: Reader): Promise<string[]> {
   const complaints: string[] = [];
   for await (const batch of batchesOf(reader, "products", atOnce)) {
@@ -57,14 +57,14 @@ async function checkStock(reader: Reader): Promise<string[]> {
   return complaints;
 }
 
-/** What journal, returns and payments say of an order. */
+/** The journal rows, returns and payments of an order. */
 interface Books {
   readonly journal: readonly Sale[];
   readonly notes: readonly Return[];
   readonly payments: readonly Payment[];
 }
 
-/** Problems of an order whose lines, total, payments, refunds and journal rows do not agree. */
+/** Problems of an order whose lines, total, payments, refunds and journal rows disagree. */
 function* complaintsOf(order: Order, books: Books): Generator<string> {
   const { discount, couponDiscount, manualDiscount } = order;
   const lines = order.items.reduce((sum, item) => sum + item.total, 0) + (order.shippingCost ?? 0);
@@ -82,7 +82,7 @@ function* complaintsOf(order: Order, books: Books): Generator<string> {
   const returned = notes.reduce((sum, note) => sum + note.total, 0);
   const should = order.status === "cancel" ? 0 : order.total - returned;
   if (journal !== should) yield `${journal} in the journal instead of ${should}`;
-  // What was sold, returns not counted.
+  // Sales only, without returns.
   const sold = books.journal.filter(({ returnId }) => returnId === null);
   const cost = sold.reduce((sum, row) => sum + row.cost, 0);
   const costs = order.status === "cancel" ? 0 : costOf(order);
@@ -91,11 +91,11 @@ function* complaintsOf(order: Order, books: Books): Generator<string> {
   if (due !== order.due) yield `${due} is left to pay by journal and payments, it says ${order.due}`;
 }
 
-/** What the lines of an order cost together, as far as it is known. */
+/** The total cost of an order's lines, as far as it is known. */
 const costOf = (order: Order): number =>
   order.items.reduce((sum, { id, quantity }) => sum + costOfPieces(soldCost(order, id) ?? 0, quantity), 0);
 
-/** Problems of an order that does not say what its rows of the payments ledger come to. */
+/** Problems of an order whose sums differ from its rows in the payments ledger. */
 function* moneyComplaints(
   order: Order,
   notes: readonly Return[],
@@ -114,7 +114,7 @@ function* moneyComplaints(
   }
 }
 
-/** Problems of orders that do not agree with their returns, the payments or the journal. */
+/** Problems of orders that disagree with their returns, payments or journal rows. */
 async function checkSales(reader: Reader): Promise<string[]> {
   const complaints: string[] = [];
   for await (const batch of batchesOf(reader, orders.name, atOnce)) {
@@ -133,7 +133,7 @@ async function checkSales(reader: Reader): Promise<string[]> {
   return complaints;
 }
 
-/** Problems of closed till sessions that expect another amount than their payments and movements make. */
+/** Problems of closed till sessions whose expected cash differs from their payments and movements. */
 async function checkSessions(reader: Reader): Promise<string[]> {
   const complaints: string[] = [];
   for await (const batch of batchesOf(reader, tillSessions.name, sessionsAtOnce)) {
@@ -148,7 +148,7 @@ async function checkSessions(reader: Reader): Promise<string[]> {
   return complaints;
 }
 
-/** All problems of ledgers and journal as messages; empty if none. */
+/** All problems of ledgers and journal as messages; empty if there are none. */
 export async function checkLedgers(reader: Reader): Promise<string[]> {
   return [
     ...(await checkStock(reader)),

@@ -11,7 +11,7 @@ const isTime = (value: unknown) => typeof value === "string" && !Number.isNaN(Da
 const isDay = (value: unknown) => isTime(value) && !String(value).includes("T");
 const isJson = (value: unknown) => typeof value === "object" && value !== null;
 
-/** What values of a column are, and how people call it. */
+/** For each column type, a test of its values and its name in messages. */
 const expected: Readonly<Record<ColumnType, readonly [test: (value: unknown) => boolean, words: string]>> = {
   text: [isText, "a text"],
   "text[]": [(value) => Array.isArray(value) && value.every(isText), "a list of texts"],
@@ -32,13 +32,13 @@ export interface Damage {
   readonly words: string;
 }
 
-/** Why a value cannot be one of the field's kind, in words; null where it can. */
+/** Why a value does not match the field's type, as a message; null if it does. */
 export function mismatchOf(field: AnyField, value: unknown, path: string): string | null {
   const [test, words] = expected[field.type.column];
   return test(value) ? null : `${path} is ${shown(value)}, not ${words}`;
 }
 
-/** Is there nothing to be told of a value? Nearly all are so, and a large store has millions. */
+/** Whether a value has no problem, without building messages: large stores have millions of values. */
 const isSound = (field: AnyField, value: unknown): boolean =>
   expected[field.type.column][0](value) && entryFields(field) === undefined;
 
@@ -58,7 +58,7 @@ function* ofField(field: AnyField, value: unknown, place: Place): Generator<Dama
   }
 }
 
-/** A field's name and the path of its value, from the record inwards. */
+/** A field's name and the path of its value within the record. */
 interface Place {
   readonly field: string;
   readonly path: string;
@@ -76,8 +76,9 @@ function* ofFields(fields: Fields, values: Values, above: Place): Generator<Dama
 const top: Place = { field: "", path: "" };
 
 /**
- * What about a stored record cannot be as its declaration says, in words: kinds of values. Values that are
- * missing, beyond a limit or no option any more are no damage: an older declaration may have allowed them.
+ * Values of a stored record whose type does not match its declaration. Missing values, values beyond a limit and
+ * removed
+ * options are not damage: an older declaration may have allowed them.
  */
 export function* damagesOf(resource: AnyResource, record: unknown): Generator<Damage> {
   if (!isObject(record)) {
@@ -91,7 +92,7 @@ export function* damagesOf(resource: AnyResource, record: unknown): Generator<Da
   yield* ofFields(resource.fields, record, top);
 }
 
-/** A value that is an option no longer. */
+/** A value that is no longer an option. */
 export interface LostOption {
   /** `items.kind` within lists. */
   readonly field: string;
@@ -106,7 +107,7 @@ export function optionsOf(field: AnyField): readonly string[] | undefined {
 
 const choices = new WeakMap<Fields, readonly (readonly [name: string, field: AnyField])[]>();
 
-/** The fields with options and the lists, which may have some inside: few, and asked for with every record. */
+/** The fields with options, and lists that may contain some. Cached, since it is needed for every record. */
 function choicesIn(fields: Fields): readonly (readonly [name: string, field: AnyField])[] {
   const known = choices.get(fields);
   if (known) return known;
@@ -115,7 +116,7 @@ function choicesIn(fields: Fields): readonly (readonly [name: string, field: Any
   return found;
 }
 
-/** The values of a record that are options no longer: somebody who may edit it can choose another. */
+/** The values of a record that are no longer options: users who may edit it can choose another. */
 export function lostOptions(fields: Fields, record: Values, above = ""): readonly LostOption[] {
   return choicesIn(fields).flatMap(([name, field]): readonly LostOption[] => {
     const value = record[name];
@@ -129,7 +130,7 @@ export function lostOptions(fields: Fields, record: Values, above = ""): readonl
   });
 }
 
-/** What is told of records whose value is an option no longer. */
+/** The message about records whose value is no longer an option. */
 export function lostOptionMessage(resource: string, lost: LostOption, count: number): string {
   const records = count === 1 ? "1 record has" : `${count} records have`;
   const { field, value, options } = lost;

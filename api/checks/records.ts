@@ -4,7 +4,7 @@ import { referredIds, type Schema } from "../stores/schema.ts";
 import { batchesOf, inOrder } from "./batches.ts";
 import { damagesOf, lostOptions } from "./record.ts";
 
-/** Records that are in memory at a time. */
+/** Records that are loaded at a time. */
 const atOnce = 1000;
 
 /** Problems of types, options and references of all records. */
@@ -25,7 +25,7 @@ async function checkDeclarations(store: Store, schema: Schema): Promise<string[]
   return complaints;
 }
 
-/** References of some records to others that are not there. */
+/** References of some records to missing ones. */
 async function lostReferences(
   store: Store,
   schema: Schema,
@@ -52,7 +52,7 @@ async function lostReferences(
     .map(({ place, target, id }) => `${place} is ${id}, and ${target} has no such record`);
 }
 
-/** The next order number, without using it up. */
+/** The next order number, without drawing it. */
 async function nextOrder(store: Store): Promise<number> {
   const undo = new Error("only asked");
   let next = 0;
@@ -67,7 +67,7 @@ async function nextOrder(store: Store): Promise<number> {
   return next;
 }
 
-/** Complaints about orders whose numbers are still to come. */
+/** Problems of orders whose numbers have not been drawn yet. */
 async function checkSeries(store: Store): Promise<string[]> {
   const next = await nextOrder(store);
   const complaints: string[] = [];
@@ -78,7 +78,7 @@ async function checkSeries(store: Store): Promise<string[]> {
   return complaints;
 }
 
-/** Whatever stored records have that their declarations do not allow, in words; nothing when all is well. */
+/** All values of stored records that their declarations do not allow, as messages; empty if there are none. */
 export async function checkRecords(store: Store, schema: Schema): Promise<string[]> {
   return [...(await checkDeclarations(store, schema)), ...(await checkSeries(store))];
 }

@@ -7,7 +7,7 @@ import type { Schema } from "../stores/schema.ts";
 type Declared = NonNullable<Schema["resources"][number]["rollups"]>[number];
 type Group = { count: number; sums: Record<string, number> };
 
-/** What records come to, by one field of a rollup. */
+/** Sums of records, grouped by one field of a rollup. */
 class Counted {
   private readonly groups = new Map<Aggregate["key"], Group>();
 
@@ -18,7 +18,7 @@ class Counted {
 
   add(record: StoredRecord): void {
     const value = record[this.by] ?? null;
-    // As a store joins references to several.
+    // Multiple references are joined as in the stores.
     const key = (Array.isArray(value) ? value.join(" ") : value) as Aggregate["key"];
     const group = this.groups.get(key) ?? { count: 0, sums: {} };
     group.count += 1;
@@ -28,7 +28,7 @@ class Counted {
     this.groups.set(key, group);
   }
 
-  /** How what the store has kept differs from it, in words. */
+  /** Differences from the sums that the store keeps, as messages. */
   *differences(kept: readonly Aggregate[]): Generator<string> {
     const keys = new Set([...this.groups.keys(), ...kept.map(({ key }) => key)]);
     for (const key of keys) {
@@ -46,7 +46,10 @@ class Counted {
   }
 }
 
-/** Decimals in thousandths, so that they do not drift; whole numbers as they are, which may be too large for that. */
+/**
+ * Adds decimals in thousandths to avoid rounding errors; integers stay as they are, since they may be too large for
+ * that.
+ */
 const addUp = (sum: number, value: number): number =>
   Number.isInteger(sum) && Number.isInteger(value) ? sum + value : addQuantities(sum, value);
 
@@ -54,10 +57,10 @@ const countersOf = ({ by, sum = [] }: Declared): Counted[] => by.map((field) => 
 
 type Ranking = NonNullable<Schema["resources"][number]["rankings"]>[number];
 
-/** The largest groups are compared: of all together, there are as many as products. */
+/** Number of the largest groups to compare; altogether there are as many as products. */
 const compared = 1000;
 
-/** How the largest groups of a ranking differ, of all days and of each year, from what its records come to. */
+/** Differences between the largest groups of a ranking, overall and by year, and the sums of its records. */
 async function* misranked(store: Store, resource: string, ranking: Ranking): AsyncGenerator<string> {
   const { of, on, by, sum, where = {} } = ranking;
   const values = Object.entries(where).flatMap(([field, value]) =>
@@ -76,7 +79,7 @@ async function* misranked(store: Store, resource: string, ranking: Ranking): Asy
       } as const;
       const question = { where: [...days, ...values], by: of, sum, top };
       const kept = await store.aggregate(resource, question);
-      // Within a transaction, the store adds up the records.
+      // Within a transaction the store sums the records themselves.
       const added = await store.transaction((tx) => tx.aggregate(resource, question));
       const at = added.findIndex((group, place) => !isSame(group, kept[place], sum));
       if (at < 0) continue;
@@ -92,7 +95,7 @@ const isSame = (one: Aggregate, other: Aggregate | undefined, sum: readonly stri
   one.count === other.count &&
   sum.every((field) => one.sums[field] === other.sums[field]);
 
-/** From the first day to the last, and each year of them. */
+/** The range from the first day to the last, and each year in it. */
 async function periodsOf(
   store: Store,
   resource: string,
@@ -110,7 +113,7 @@ async function periodsOf(
   return [[first, last], ...years.map((year) => [`${year}-01-01`, `${year}-12-31`] as const)];
 }
 
-/** Problems of sums that the store keeps beside its records and that are not those of the records. */
+/** Problems of kept sums that differ from the sums of their records. */
 export async function checkRollups(store: Store, schema: Schema): Promise<string[]> {
   const complaints: string[] = [];
   for (const { name, rollups = [], rankings = [] } of schema.resources) {

@@ -15,18 +15,18 @@ import { refreshTotals } from "./totals.ts";
 interface Merge {
   /** The customer to merge. */
   readonly from: string;
-  /** What was decided by a person; for the rest `mergedValues` decides. */
+  /** Values chosen by the user; `mergedValues` decides the rest. */
   readonly values: unknown;
 }
 
 async function reach({ tx, admin }: Writer, id: string): Promise<StoredRecord> {
-  // Nobody refers to it any more from now on.
+  // Blocks new references to it.
   const [record] = await tx.lock(customers.name, [id], "remove");
   if (!record || (admin && !inScope(admin, customers, "delete", record))) throw noRecord(customers.name, id);
   return record;
 }
 
-/** One customer out of two: everything that refers to the one refers to the other, who has the values of both. */
+/** Merges two customers: all references to one are moved to the other, who receives the values of both. */
 export async function mergeCustomers(
   writer: Writer,
   kept: StoredRecord,
@@ -38,12 +38,12 @@ export async function mergeCustomers(
   if (writer.admin) assertPermission(writer.admin, customers, "edit");
   const gone = await reach(writer, from);
   await moveReferences(writer, customers.name, gone.id, kept.id);
-  // No reference: the journal of what was sold names whom it was sold to.
+  // Not a reference: the sales journal stores whom it was sold to.
   const theirs = [{ field: "customerId", op: "eq", values: [gone.id] }] as const;
   await writer.tx.updateAll(salesJournal.name, theirs, { customerId: kept.id });
-  // Once everything has moved, payments included.
+  // After everything has been moved, including payments.
   await refreshTotals(writer.tx, kept.id);
-  // First, so that the one who stays can take over what is unique.
+  // First, so that the remaining customer can take over unique values.
   await removeRecord(writer, customers, gone.id, null);
   const both = mergedValues(typedAs(customers)(kept), typedAs(customers)(gone));
   const { after } = await updateRecord(

@@ -15,8 +15,9 @@ import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
 /**
- * Takes one payment for what a customer owes and spreads it over their unpaid orders, the oldest first: a row of the
- * ledger for each. Throws 409 where nothing is due, 422 where it is more than is due or than their store credit.
+ * Takes one payment for what a customer owes and spreads it over their unpaid orders, oldest first: one ledger row
+ * each.
+ * Throws 409 if nothing is due, 422 if it exceeds what is due or their store credit.
  */
 export async function payCustomer(
   writer: Writer,
@@ -36,7 +37,7 @@ export async function payCustomer(
   return { before, after };
 }
 
-/** Those that this person may handle, the oldest first. Throws 403 where there are none but of others. */
+/** The unpaid orders that the user may handle, oldest first. Throws 403 if all are outside their workplaces. */
 async function unpaidOrders({ tx, admin }: Writer, customerId: string): Promise<readonly StoredRecord[]> {
   const where = [
     { field: "customerId", op: "eq", values: [customerId] },

@@ -9,7 +9,7 @@ import { readGlobal } from "../globals/record.ts";
 import { type PeriodQuery, periodOf } from "../reports/period.ts";
 import { assertMayReadAccount, customerStatement } from "./statement.ts";
 
-/** What is asked of customers besides records. */
+/** Routes of customers besides their records. */
 export const customerRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 

@@ -20,7 +20,7 @@ import { inPeriod } from "../reports/journal.ts";
 import type { Reader } from "../stores/port.ts";
 import { storeCreditOf } from "./store-credit.ts";
 
-/** Throws 404 for a customer that the person does not reach, 403 where their role may not know what is owed. */
+/** Throws 404 for a customer outside the user's scope, 403 if their role may not see what is owed. */
 export async function assertMayReadAccount(reader: Reader, admin: Admin, id: string): Promise<void> {
   const record = await reader.get(customers.name, id);
   if (!record || !inScope(admin, customers, "show", record)) throw noRecord(customers.name, id);
@@ -28,7 +28,7 @@ export async function assertMayReadAccount(reader: Reader, admin: Admin, id: str
   throw new Problem("denied", `The role ${admin.role} has no access to what customers owe.`);
 }
 
-/** What was sold to a customer and came back, as the sales journal says it, and what was paid, as the ledger does. */
+/** A customer's sales and returns from the sales journal, and payments from the payments ledger. */
 export async function customerStatement(reader: Reader, id: string, period: Period): Promise<Statement> {
   const theirs: Condition = { field: "customerId", op: "eq", values: [id] };
   const before: Condition = { field: "day", op: "lt", values: [period.from] };
@@ -43,7 +43,7 @@ export async function customerStatement(reader: Reader, id: string, period: Peri
   return statementOf(period, opening, storeCredit, [...sold, ...paid]);
 }
 
-/** By how much a payment or a refund changes what is owed. */
+/** By how much a payment or refund changes what is owed. */
 const signed = (kind: PaymentKind, amount: number): number => (kind === "refund" ? amount : 0 - amount);
 
 async function balanceOf(reader: Reader, where: readonly Condition[]): Promise<number> {
@@ -72,7 +72,7 @@ async function paidEntries(reader: Reader, where: readonly Condition[]): Promise
   }));
 }
 
-/** The rows of a document are one entry: those of an order, of its cancellation, or of a return. */
+/** One entry per document: an order, its cancellation, or a return. */
 async function soldEntries(reader: Reader, where: readonly Condition[]): Promise<AccountEntry[]> {
   const { rows } = await reader.find(salesJournal.name, { where, sort: byId });
   const groups = new Map<string, Sale[]>();

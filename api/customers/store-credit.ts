@@ -4,8 +4,8 @@ import type { Condition } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";
 
 /**
- * What a customer has as store credit, in minor units; nobody has none.
- * @param more what else keeps rows of the ledger out
+ * A customer's store credit in minor units; 0 without a customer.
+ * @param more further conditions on the ledger rows
  */
 export async function storeCreditOf(
   reader: Reader,

@@ -2,7 +2,7 @@ import { type OrderTotals, uncounted } from "../../src/domain/customer.ts";
 import type { Reader, Transaction } from "../stores/port.ts";
 import { storeCreditOf } from "./store-credit.ts";
 
-/** What a customer's orders come to, added up by the store: `totalsOf` for more orders than one would read. */
+/** Totals of a customer's orders, summed by the store: `totalsOf` for more orders than can be loaded. */
 async function totalsFor(reader: Reader, customerId: string): Promise<OrderTotals> {
   const where = [
     { field: "customerId", op: "eq", values: [customerId] },
@@ -24,11 +24,11 @@ const spentOf = ({ total = 0, refunded = 0, offDue = 0 }: Readonly<Record<string
   total - refunded - offDue;
 
 /**
- * Writes down what a customer's orders come to, in the transaction that changed one of them. It is counted
- * anew each time, so that a mistake cannot stay.
+ * Updates the totals of a customer in the transaction that changed one of their orders. They are summed anew each time,
+ * so that errors cannot accumulate.
  */
 export async function refreshTotals(tx: Transaction, customerId: string): Promise<void> {
-  // Locked before the orders are counted: of two that change at once, the later one counts both.
+  // Locked before the orders are summed: of two concurrent changes, the later one sums both.
   const [customer] = await tx.lock("customers", [customerId]);
   if (!customer) return;
   const totals = await totalsFor(tx, customerId);

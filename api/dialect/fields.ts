@@ -16,13 +16,13 @@ export function storedField(resource: AnyResource, name: string): AnyField | und
   return fieldOf(resource, name) ?? nestedReference(resource, name);
 }
 
-/** A field that a caller may ask about: secret ones are as good as not there. */
+/** A field that clients may query; secret ones are treated as unknown. */
 export function publicField(resource: AnyResource, name: string): AnyField | undefined {
   const field = storedField(resource, name);
   return field?.secret ? undefined : field;
 }
 
-/** Names of the fields a caller may ask about and that pass the test, in the order of the declaration. */
+/** Names of the queryable fields that pass the test, in declaration order. */
 export function publicNames(resource: AnyResource, test: (field: AnyField) => boolean): string[] {
   return Object.entries({ ...systemFields, ...resource.fields })
     .filter(([, field]) => !field.secret && test(field))

@@ -3,7 +3,7 @@ import { momentAt } from "../../src/core/fields/date-time.ts";
 import { publicField } from "./fields.ts";
 import type { Condition } from "./query.ts";
 
-/** The conditions with the words `now` and `now-7d` replaced by the time they stand for, wherever a moment is asked for. */
+/** Replaces the words `now` and `now-7d` in conditions on date-times by the times they stand for. */
 export function atTime(resource: AnyResource, conditions: readonly Condition[], now: Date): Condition[] {
   return conditions.map((condition) => {
     if (condition.op === "or") {

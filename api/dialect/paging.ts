@@ -1,8 +1,8 @@
-/** Which rows of the sorted matches are wanted, in json-server's words. */
+/** The requested rows of the sorted matches, in json-server's parameters. */
 export interface Slice {
   readonly start?: number;
   readonly end?: number;
-  /** Set where the caller counts in pages. */
+  /** Set if the client pages by number. */
   readonly page?: { readonly number: number; readonly size: number };
 }
 
@@ -10,8 +10,8 @@ export interface Slice {
 const orZero = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
 /**
- * json-server's paging, word for word: `_page` wins over `_end`, `_end` over `_limit`; `_start` alone does
- * nothing; a page has 10 rows unless `_limit` says otherwise; what is no number counts as 0 or the first page.
+ * Reads json-server's paging parameters: `_page` wins over `_end`, `_end` over `_limit`; `_start` alone has no effect;
+ * pages have 10 rows unless `_limit` is given; invalid numbers count as 0 or the first page.
  */
 export function readSlice(params: URLSearchParams): Slice {
   const of = (name: string) => Number.parseInt(params.get(name) ?? "", 10);
@@ -27,7 +27,7 @@ export function readSlice(params: URLSearchParams): Slice {
   return {};
 }
 
-/** The slice as an offset and a number of rows, once the total is known. Negative ends count from the last row. */
+/** Resolves a slice to an offset and a row count once the total is known. Negative ends count from the last row. */
 export function resolveSlice(
   slice: { readonly start?: number; readonly end?: number },
   total: number,

@@ -5,9 +5,9 @@ import { atTime } from "./now.ts";
 import { readSlice, type Slice } from "./paging.ts";
 import type { Comparison, Condition, Query, Sort } from "./query.ts";
 
-/** A query string that asks for something that is not there. The message is meant for the caller. */
+/** Thrown for an invalid query string. The message is meant for the client. */
 export class BadQuery extends Error {
-  /** @param parameter the name of the parameter at fault, as the caller wrote it */
+  /** @param parameter name of the invalid parameter, as the client wrote it */
   constructor(
     readonly parameter: string,
     message: string,
@@ -18,11 +18,11 @@ export class BadQuery extends Error {
 
 export interface ParsedQuery {
   readonly query: Query;
-  /** Singular names of referenced records to put beside each record. */
+  /** Singular names of referenced records to include with each record. */
   readonly expand: readonly string[];
-  /** Names of resources whose records refer to each record. */
+  /** Names of resources whose records reference each record. */
   readonly embed: readonly string[];
-  /** Set where the caller counts in pages: for the `Link` header. */
+  /** Set if the client pages by number: for the `Link` header. */
   readonly page?: NonNullable<Slice["page"]>;
 }
 
@@ -30,18 +30,18 @@ const suffixes = ["ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"] 
 const suffixed = new RegExp(`^(.+)_(${suffixes.join("|")})$`);
 const isSuffix = (text: string): text is (typeof suffixes)[number] => suffixes.some((one) => one === text);
 
-/** `_delay` is obeyed before anything is read: `http/delay.ts`. */
+/** `_delay` is applied before anything is read, in `http/delay.ts`. */
 const listParameters = [
   ...["_start", "_end", "_page", "_limit", "_sort", "_order", "_expand", "_embed", "_fields", "q"],
   "_delay",
 ];
-/** `_or` within `_or` within `_or` says everything that can be said; deeper is an attack. */
+/** Three levels of `_or` can express every condition; deeper nesting is an attack. */
 const deepest = 3;
 
 /**
- * Reads a query string of the json-server 0.17 dialect for one resource. Every name, operator and value is
- * checked against the declaration; text that json-server would silently ignore throws `BadQuery`.
- * @param now what the word `now` stands for where a moment is asked for
+ * Parses a query string of the json-server 0.17 dialect for a resource. Every name, operator and value is checked
+ * against the declaration; what json-server would silently ignore throws `BadQuery`.
+ * @param now the time that the word `now` stands for
  */
 export function parseQuery(
   resource: AnyResource,
@@ -140,14 +140,14 @@ function value(parameter: string, name: string, field: AnyField, text: string): 
   );
 }
 
-/** The text as stored ones are written. Throws for the one character that no database keeps in a text. */
+/** The text as it is normalised for storage. Throws for NUL, which databases do not accept. */
 function plain(parameter: string, text: string): string {
   if (text.includes("\0"))
     throw new BadQuery(parameter, `"${parameter}" holds a character that no text has.`);
   return text.normalize("NFC");
 }
 
-/** `_fields=title,price`: the ones that are wanted, each once. */
+/** `_fields=title,price`, without duplicates. */
 function namedFields(resource: AnyResource, params: URLSearchParams): string[] | undefined {
   if (!params.has("_fields")) return undefined;
   const names = params.getAll("_fields").join(",").split(",");
@@ -157,13 +157,13 @@ function namedFields(resource: AnyResource, params: URLSearchParams): string[] |
   throw new BadQuery("_fields", `${resource.name} has no field "${unknown}". Fields: ${known.join(", ")}.`);
 }
 
-/** `_sort=a,b&_order=desc,asc`; as in json-server, every order but `desc` is ascending. */
+/** `_sort=a,b&_order=desc,asc`; as in json-server, every order except `desc` is ascending. */
 function sorting(resource: AnyResource, params: URLSearchParams): Sort[] {
   const names = params.getAll("_sort").join(",");
   if (names === "") return [];
   const orders = params.getAll("_order").join(",").toLowerCase().split(",");
   const all = names.split(",");
-  // What is named again decides nothing any more.
+  // Repeated keys have no effect.
   return [...new Set(all)].map((field) => {
     if (!publicField(resource, field)?.type.sortable) {
       const sortable = publicNames(resource, (one) => one.type.sortable).join(", ");
