@@ -106,33 +106,19 @@ export function CombinationGrid(props: Props) {
     setFolds((before) => new Map(before).set(name, isOpen));
   }, []);
 
-  const ids = rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id).join("\n");
   const problems = rows.map((_, at) => problemsOf(at, errors, repeated));
   return (
     <div className={styles.scroll}>
       <table ref={table} className={styles.grid}>
-        <thead>
-          <tr>
-            {disabled ? null : (
-              <th scope="col" className={styles.pick}>
-                <PickBox label={t("grid.pickAll")} ids={ids} picked={picked} onPick={pick} />
-              </th>
-            )}
-            <th scope="col" className={styles.name}>
-              {t("grid.name")}
-            </th>
-            {terms.columns.map((column) => (
-              <th key={column} scope="col" data-numeric={isNumeric(column)}>
-                {labels(column)}
-              </th>
-            ))}
-            {disabled ? null : (
-              <th scope="col">
-                <VisuallyHidden>{t("grid.removeHead")}</VisuallyHidden>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <GridHead
+          ids={ids}
+          labels={labels}
+          columns={terms.columns}
+          disabled={disabled}
+          picked={picked}
+          onPick={pick}
+        />
         <tbody>
           {groupsOf(rows).map(({ name, at }) => (
             <RowGroup
@@ -159,6 +145,43 @@ export function CombinationGrid(props: Props) {
     </div>
   );
 }
+
+interface GridHeadProps extends Pick<PickBoxProps, "picked" | "onPick"> {
+  /** Of all rows, one a line. */
+  readonly ids: string;
+  readonly labels: (column: Column) => string;
+  readonly columns: readonly Column[];
+  readonly disabled: boolean;
+}
+
+/** The heads of the columns, and what selects all rows. */
+const GridHead = memo(function GridHead({ ids, labels, columns, disabled, picked, onPick }: GridHeadProps) {
+  const { t } = useTranslation("catalog");
+  return (
+    <thead>
+      <tr>
+        {disabled ? null : (
+          <th scope="col" className={styles.pick}>
+            <PickBox label={t("grid.pickAll")} ids={ids.split("\n")} picked={picked} onPick={onPick} />
+          </th>
+        )}
+        <th scope="col" className={styles.name}>
+          {t("grid.name")}
+        </th>
+        {columns.map((column) => (
+          <th key={column} scope="col" data-numeric={isNumeric(column)}>
+            {labels(column)}
+          </th>
+        ))}
+        {disabled ? null : (
+          <th scope="col">
+            <VisuallyHidden>{t("grid.removeHead")}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+});
 
 /** The groups that somebody has opened or folded. */
 const untouched: ReadonlyMap<string, boolean> = new Map();

@@ -75,7 +75,7 @@ function Combinations({ id, value, onChange, disabled = false, errors = {}, reso
   latest.current = { rows, onChange };
   const product = useRecordValues(resource, "attributes", "sku", "price", "quantity");
   const pictures = useSame(imagesOf(images));
-  const chosen = chosenOf(product.attributes);
+  const chosen = useMemo(() => chosenOf(product.attributes), [product.attributes]);
   const sku = product.sku ?? "";
   const change = useCallback(
     (next: readonly Row[]) => {
@@ -222,7 +222,8 @@ function useCostErrors(rows: readonly Row[], costs: readonly { readonly id: stri
 /** What the form says about tax and units now, and how the reader writes numbers. */
 function useGridTerms(rows: readonly Row[], costed: boolean, tax: TaxTerms): GridTerms {
   const { i18n } = useTranslation();
-  const decimal = decimalSign(i18n.resolvedLanguage ?? "en");
+  const language = i18n.resolvedLanguage ?? "en";
+  const decimal = useMemo(() => decimalSign(language), [language]);
   const product = useRecordValues(products, "unit", "weight");
   const unit = unitOf(product);
   const usual = unitsIn(useUnitSystem(), "weight")[0];

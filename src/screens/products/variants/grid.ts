@@ -152,8 +152,13 @@ export function groupsOf(rows: readonly Row[]): readonly Group[] {
   const options = rows.map((row) => Object.values(optionsOf(row)));
   const places = rows.map((_, at) => at);
   if (rows.length < fewestToFold || options.some((own) => own.length < 2)) return [{ name: "", at: places }];
-  const names = [...new Set(options.map(([first = ""]) => first))];
-  return names.map((name) => ({ name, at: places.filter((at) => options[at]?.[0] === name) }));
+  const groups = new Map<string, number[]>();
+  options.forEach(([name = ""], at) => {
+    const group = groups.get(name);
+    if (group) group.push(at);
+    else groups.set(name, [at]);
+  });
+  return [...groups].map(([name, at]) => ({ name, at }));
 }
 
 /** The places whose SKU or barcode stands twice: `2.sku`. */

@@ -1,17 +1,22 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
 import { products } from "../../../resources/products.ts";
-import type { Column, GridTerms } from "./grid.ts";
+import { allColumns, type Column, type GridTerms } from "./grid.ts";
 
-/** The heading of a column in the reader's language. */
+/** The heading of a column in the reader's language; stable, for they are asked for at each key. */
 export function useColumnLabels({ unit, weightUnit }: GridTerms): (column: Column) => string {
   const { t } = useTranslation("catalog");
   const labels = useLabels(products);
-  return (column) => {
-    if (column === "exclTax" || column === "inclTax") return t(`grid.${column}`);
-    if (column === "unitCost") return labels.entryField("combinationCosts", column);
-    if (column === "weight") return t("grid.weightIn", { unit: t(`fields:units.${weightUnit}`) });
-    if (column !== "measurement" || unit === "piece") return labels.entryField("combinations", column);
-    return t("grid.measurementIn", { unit: t(`fields:units.${unit}`) });
-  };
+  return useMemo(() => {
+    const labelOf = (column: Column) => {
+      if (column === "exclTax" || column === "inclTax") return t(`grid.${column}`);
+      if (column === "unitCost") return labels.entryField("combinationCosts", column);
+      if (column === "weight") return t("grid.weightIn", { unit: t(`fields:units.${weightUnit}`) });
+      if (column !== "measurement" || unit === "piece") return labels.entryField("combinations", column);
+      return t("grid.measurementIn", { unit: t(`fields:units.${unit}`) });
+    };
+    const known = new Map(allColumns.map((column) => [column, labelOf(column)]));
+    return (column) => known.get(column) ?? "";
+  }, [t, labels, unit, weightUnit]);
 }
