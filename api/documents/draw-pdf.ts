@@ -5,9 +5,9 @@ import { projectRoot } from "../../src/plugins/project-root.ts";
 import { createQueue } from "../queue.ts";
 import type { PdfTask } from "./pdf-worker.ts";
 
-/** Milliseconds after which the thread ends that nobody has asked for anything: its fonts take memory. */
+/** Milliseconds of idle time after which the worker thread ends, since its fonts take memory. */
 const idleTimeout = 60_000;
-/** Files that wait at most. */
+/** Maximum number of queued files. */
 const maxWaiting = 100;
 
 const isCompiled = !import.meta.url.endsWith(".ts");
@@ -20,11 +20,11 @@ const thread = isCompiled
     };
 
 const pool = new Tinypool({ ...thread, minThreads: 0, maxThreads: 1, idleTimeout });
-// A thread that ends while it has nothing to do is missed by nobody; whoever waits for one is told by its call.
+// A failure of an idle worker needs no handling; tasks report their own.
 pool.on("error", () => {});
 const inTurn = createQueue(1, maxWaiting);
 
-/** Draws documents into a PDF, in a thread beside that of the calls. Throws 429 where too many wait. */
+/** Renders documents to a PDF in a worker thread. Throws 429 if too many wait. */
 export async function drawPdf(task: PdfTask): Promise<Buffer> {
   const bytes: Uint8Array = await inTurn(() => pool.run(task));
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,7 +3,7 @@ import { colours, type PdfWriter, type Place, type Style } from "./pdf-writer.ts
 
 const gap = 12;
 
-/** The lines of a document; their heads stand again on every page. */
+/** Draws the lines of a document; their column heads repeat on every page. */
 export function drawRows(writer: PdfWriter, { form, heads, rows }: SalesDocument): void {
   const style: Style = { size: form === "roll" ? 8.5 : 9.5 };
   const places = placesOf(writer, heads, rows, style);
@@ -60,7 +60,7 @@ function heightOf(
   );
 }
 
-/** Figures get the width they need, what is sold gets the rest. */
+/** Amounts get the width they need, the name of the item gets the rest. */
 function placesOf(
   writer: PdfWriter,
   heads: readonly string[],

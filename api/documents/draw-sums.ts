@@ -2,11 +2,11 @@ import type { SalesDocument, SmallTable } from "../../src/domain/sales-document.
 import { colours, type PdfWriter, type Place } from "./pdf-writer.ts";
 
 const small = { size: 8.5 } as const;
-/** Before an amount, in points. */
+/** Gap before an amount, in points. */
 const gap = 10;
 const faint = { size: 8.5, colour: colours.faint } as const;
 
-/** What it comes to, the tax in it and how it was paid: side by side on a page, one below the other on a roll. */
+/** Draws the totals, the tax and the payments: side by side on a page, one below the other on a roll. */
 export function drawSums(writer: PdfWriter, document: SalesDocument): void {
   if (document.totals.length === 0) return;
   const roll = document.form === "roll";
@@ -43,7 +43,7 @@ function drawTotals(writer: PdfWriter, totals: SalesDocument["totals"], { x, wid
   }
 }
 
-/** A small table of three columns. */
+/** Draws a small table of three columns. */
 function drawTable(writer: PdfWriter, { heads, rows }: SmallTable, { x, width }: Place): void {
   const texts = (column: number) => [heads, ...rows].map((row) => row[column] ?? "");
   const wide = (column: number) =>

@@ -8,13 +8,13 @@ import { colours, type PdfWriter, type Place } from "./pdf-writer.ts";
 /** A document and what is drawn with it. */
 export interface Drawing {
   readonly document: SalesDocument;
-  /** As PNG, in a data URL: it is read and stored once for all documents of a file. */
+  /** A PNG data URL, read and embedded once for all documents of a file. */
   readonly logo: string | null;
 }
 
 const faint = { size: 9, colour: colours.faint } as const;
 
-/** Draws a document from the top of the writer's page on, over as many pages as it takes. */
+/** Draws a document from the top of the writer's page, over as many pages as needed. */
 export function drawDocument(writer: PdfWriter, { document, logo }: Drawing): void {
   const roll = document.form === "roll";
   if (roll) drawRollHead(writer, document, logo);
@@ -78,7 +78,7 @@ function drawPair(writer: PdfWriter, name: string, value: string, place: Place):
   writer.y += writer.text(value, { x: place.x + asked + 10, width: room }, { size: 9, align: "end" });
 }
 
-/** Returns the height it took. */
+/** Draws the logo. @returns its height */
 function drawLogo(writer: PdfWriter, logo: string, place: Place): number {
   const height = 44;
   const width = Math.min(place.width, 150);

@@ -27,21 +27,21 @@ import { pageWordsIn } from "./page-words.ts";
 import type { PageDrawing } from "./pdf.ts";
 import { documentLanguages } from "./texts.ts";
 
-/** What every document needs: the shop, its words and its paper. */
+/** What every document needs: the shop, texts and paper size. */
 export interface DrawingContext {
   readonly shop: Awaited<ReturnType<typeof readShop>>;
   readonly logo: string | null;
   /** In millimetres. */
   readonly rollWidth: number;
-  /** In the language that was asked for, else the customer's, else the caller's. */
+  /** Texts in the requested language, else the customer's, else the request's. */
   wordsFor(customers: string | null): DocumentTexts;
   /** In the store's time zone. */
   readonly today: string;
-  /** Where people reach the store. */
+  /** Public address of the store. */
   readonly address: string;
 }
 
-/** Documents that are drawn into one PDF when its content is asked for. */
+/** Documents that are rendered into one PDF when its content is requested. */
 export interface File {
   readonly name: string;
   content(): Promise<Buffer>;
@@ -50,9 +50,9 @@ export interface File {
 const readShop = ({ store }: Deps) => readGlobal(store, storeDetails);
 
 /**
- * Reads what documents are made with.
- * @param asked languages that come before the customer's
- * @param otherwise the language where neither is spoken here
+ * Loads what all documents need.
+ * @param asked languages that take precedence over the customer's
+ * @param otherwise the language if neither is available
  */
 export async function drawingContext(
   deps: Deps,
@@ -76,7 +76,7 @@ export async function drawingContext(
   };
 }
 
-/** One document of each order. */
+/** One document per order. */
 export async function orderDrawings(
   deps: Deps,
   context: DrawingContext,
@@ -117,7 +117,7 @@ export async function creditNoteDrawings(
   return fileOf(context, drawings);
 }
 
-/** The Z reports of sessions, as far as the reader may see them. */
+/** The Z reports of sessions, as far as the user may see them. */
 export async function sessionDrawings(
   deps: Deps,
   context: DrawingContext,
@@ -136,14 +136,14 @@ export async function sessionDrawings(
   return fileOf(context, drawings);
 }
 
-/** The names of whoever sold these, by their ids. */
+/** Names of the staff who sold these orders, by id. */
 async function sellersOf({ store }: Deps, sold: readonly Order[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(sold.flatMap(({ sellerId }) => sellerId ?? []));
   const people = await store.getMany(staff.name, [...ids]);
   return new Map(people.map(({ id, name }) => [id, String(name)]));
 }
 
-/** The rows of the payments ledger, by the order's id. */
+/** The payments of orders, by order id. */
 async function paymentsByOrder({ store }: Deps, sold: readonly Order[]) {
   const where = [{ field: "orderId", op: "eq", values: sold.map(({ id }) => id) }] as const;
   const { rows } = await store.find(payments.name, { where, sort: [{ field: "id", order: "asc" }] });
@@ -158,7 +158,7 @@ const drawingOf = ({ logo }: DrawingContext, document: SalesDocument, words: Doc
   pageWords: pageWordsIn(words),
 });
 
-/** One alone is called like its number. */
+/** A file with a single document is named after its number. */
 function fileOf({ rollWidth }: DrawingContext, drawings: readonly PageDrawing[]): File {
   const first = drawings[0]?.document.number ?? "";
   const name = drawings.length === 1 ? first : `${first}-${drawings.length}`;

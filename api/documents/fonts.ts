@@ -18,7 +18,7 @@ export type FontName = keyof typeof files;
 
 const read = new Map<FontName, Buffer>();
 
-/** The bytes of a font; read once. */
+/** The bytes of a font, cached. */
 export function fontBytes(name: FontName): Buffer {
   const known = read.get(name);
   if (known) return known;
@@ -29,7 +29,7 @@ export function fontBytes(name: FontName): Buffer {
 
 export const fontNames = Object.keys(files) as FontName[];
 
-/** The font that has the letters of a run, and shapes them where they join: one family, drawn for both scripts. */
+/** The font with the glyphs of a run, from one family for Latin and Arabic. */
 export function fontFor({ text, rtl }: Run, weight: Weight): FontName {
   return rtl || /[\u0600-\u06ff]/.test(text) ? `arabic ${weight}` : `sans ${weight}`;
 }

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 
 type Places = Pick<Deps, "dataDir" | "demoImagesDir">;
 
-/** The shop's logo as a PDF can hold it, in a data URL; null where there is none, or where its file is gone. */
+/** The shop's logo as a PNG data URL; null if there is none or its file is missing. */
 export async function logoOf(logo: { readonly url: string } | null, places: Places): Promise<string | null> {
   const file = fileOf(logo?.url ?? "", places);
   if (file === null) return null;
@@ -16,7 +16,7 @@ export async function logoOf(logo: { readonly url: string } | null, places: Plac
   }
 }
 
-/** Where a picture of this server lies; null for pictures of other servers. */
+/** The file of an uploaded or demo picture; null for pictures of other servers. */
 function fileOf(url: string, { dataDir, demoImagesDir }: Places): string | null {
   const [, room, name = ""] = /^\/(uploads|demo)\/([\w-]{1,80}\.webp)$/.exec(url) ?? [];
   if (room === "uploads") return join(dataDir, "uploads", name);

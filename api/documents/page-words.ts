@@ -1,8 +1,8 @@
 import type { DocumentTexts } from "../../src/domain/sales-document.ts";
 
-/** How a language numbers pages, for a thread that has no languages: "page 1 of 2". */
+/** How a language numbers pages ("page 1 of 2"), for the worker thread, which has no translations. */
 export interface PageWords {
-  /** With marks where the numbers stand. */
+  /** With placeholders for the numbers. */
   readonly text: string;
   /** Its ten digits. */
   readonly digits: readonly string[];
@@ -15,7 +15,7 @@ export const pageWordsIn = ({ t, number }: DocumentTexts): PageWords => ({
   digits: Array.from({ length: 10 }, (_, digit) => number(digit)),
 });
 
-/** Which page of how many it is. */
+/** The page number of a document with several pages. */
 export function pageText({ text, digits }: PageWords, page: number, pages: number): string {
   const written = (count: number) => String(count).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
   return text.replace(marks.page, written(page)).replace(marks.pages, written(pages));

@@ -1,13 +1,13 @@
 import { documentsToPdf, type PageDrawing } from "./pdf.ts";
 
-/** What the thread is asked for. */
+/** The input of the worker thread. */
 export interface PdfTask {
   readonly drawings: readonly PageDrawing[];
   /** In millimetres. */
   readonly rollWidth: number;
 }
 
-/** The thread that draws documents begins here, and does one task after the other. */
+/** Entry point of the worker thread, which runs one task at a time. */
 export default function draw({ drawings, rollWidth }: PdfTask): Promise<Uint8Array> {
   return documentsToPdf(drawings, rollWidth);
 }

@@ -4,7 +4,7 @@ import { type Run, visualRuns } from "./script.ts";
 
 export const colours = { ink: "#17211d", faint: "#55635d", line: "#d5dcd9", tint: "#f2f6f4" } as const;
 
-/** Points in a millimetre. */
+/** Points per millimetre. */
 export const mm = 72 / 25.4;
 
 export interface Style {
@@ -12,11 +12,11 @@ export interface Style {
   readonly size: number;
   readonly weight?: Weight;
   readonly colour?: string;
-  /** Towards which edge, in the document's direction. */
+  /** Alignment in the document's direction. */
   readonly align?: "start" | "end" | "center";
 }
 
-/** Where something stands: points from the edge that reading starts at, and how wide it may be. */
+/** A horizontal position: points from the start edge, and the width. */
 export interface Place {
   readonly x: number;
   readonly width: number;
@@ -25,25 +25,25 @@ export interface Place {
 const leading = 1.4;
 
 /**
- * Draws on the pages of a document from the top down. Places count from the edge where reading starts, so a
- * document in Arabic is the mirror of one in English without knowing it.
+ * Draws on the pages of a document from top to bottom. Positions count from the start edge, which mirrors right-to-left
+ * documents.
  */
 export class PdfWriter {
-  /** Where the next thing is drawn, in points from the top. */
+  /** Vertical position of the next element, in points from the top. */
   y: number;
   readonly width: number;
 
   constructor(
     readonly doc: PDFKit.PDFDocument,
     private readonly margin: number,
-    /** A roll has no next page. */
+    /** A roll has a single page without an end. */
     private readonly how: { readonly rtl: boolean; readonly endless: boolean },
   ) {
     this.width = doc.page.width - 2 * margin;
     this.y = margin;
   }
 
-  /** Goes on on another page unless that much fits. */
+  /** Starts a new page unless this height is left. */
   reserve(height: number, onNewPage?: () => void): void {
     if (this.how.endless || this.y + height <= this.doc.page.height - this.margin) return;
     this.doc.addPage();
@@ -51,14 +51,14 @@ export class PdfWriter {
     onNewPage?.();
   }
 
-  /** Writes a text at a place, as many lines as it takes. Returns their height; `y` stays. */
+  /** Writes wrapped text at a position. Leaves `y` unchanged. @returns the height */
   text(text: string, place: Place, style: Style, top = this.y): number {
     const lines = this.linesOf(text, place.width, style);
     for (const [at, line] of lines.entries()) this.line(line, place, style, top + at * style.size * leading);
     return lines.length * style.size * leading;
   }
 
-  /** How high a text will be. */
+  /** The height of wrapped text. */
   heightOf(text: string, width: number, style: Style): number {
     return this.linesOf(text, width, style).length * style.size * leading;
   }
@@ -75,7 +75,7 @@ export class PdfWriter {
     this.doc.rect(this.left(place), top, place.width, height).fill(colour);
   }
 
-  /** The distance of a place from the left edge of the page. */
+  /** Converts a position to the distance from the page's left edge. */
   left({ x, width }: Place): number {
     return this.margin + (this.how.rtl ? this.width - x - width : x);
   }
@@ -118,7 +118,7 @@ export class PdfWriter {
     return [...lines, line];
   }
 
-  /** A word that is wider than its place is cut where it must be. */
+  /** Breaks a word that is wider than its column. */
   private broken(word: string, width: number, style: Style): string[] {
     if (this.widthOf(word, style) <= width) return [word];
     const parts: string[] = [];
@@ -134,11 +134,15 @@ export class PdfWriter {
   }
 }
 
-/** With a feature named, a run is shaped as a whole, so that its words stand in the order of its script. */
+/**
+ * With an OpenType feature named, pdfkit shapes a run as a whole, which keeps the word order of right-to-left scripts.
+ */
 const featuresOf = ({ rtl }: Run): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
   rtl ? { features: ["rtla"] } : {};
 
-/** The letters of a run as the font wants them; it turns only what it knows to be written from the right. */
+/**
+ * The characters of a run in the order that the font expects; fontkit only reverses scripts it knows as right-to-left.
+ */
 function drawn({ text, rtl }: Run): string {
   const plain = text.replace(/[\u00a0\u2007\u202f]/g, " ");
   return rtl && !/[\u0600-\u06ff]/.test(plain) ? [...plain].reverse().join("") : plain;
@@ -150,7 +154,7 @@ export interface Sheet {
   readonly height: number;
 }
 
-/** A document whose pages are that large, with the fonts of documents. */
+/** Creates a PDF document with pages of this size and the documents' fonts. */
 export function newDocument({ width, height }: Sheet, title: string): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: [width, height],

@@ -8,17 +8,18 @@ const a4 = { width: 210 * mm, height: 297 * mm };
 const pageMargin = 16 * mm;
 const rollMargin = 4 * mm;
 
-/** Maximum length of a roll. */
+/** Maximum length of a roll, in points: a limit of PDF readers. */
 const longest = 14_000;
 
-/** A document as it goes to the thread that draws. */
+/** A document as passed to the worker thread. */
 export interface PageDrawing extends Drawing {
   readonly pageWords: PageWords;
 }
 
 /**
- * Documents as one PDF, each on a page of its own; those of a roll on pages as long as they need to be. It takes a
- * thread for itself: `drawPdf` has one.
+ * Renders documents into one PDF, each on its own pages; pages of a roll are as long as their content. Blocks the
+ * thread:
+ * use `drawPdf`.
  * @param rollWidth in millimetres
  */
 export async function documentsToPdf(drawings: readonly PageDrawing[], rollWidth: number): Promise<Buffer> {
@@ -33,14 +34,14 @@ export async function documentsToPdf(drawings: readonly PageDrawing[], rollWidth
     const from = pagesOf(doc);
     drawDocument(writerFor(doc, drawing), drawing);
     numberPages(doc, drawing, from, pagesOf(doc));
-    // Pages are pressed when they are put away: of all documents at the end, that would take seconds.
+    // Pages are compressed when flushed: flushing all of them at the end would take seconds.
     doc.flushPages();
   }
   doc.end();
   return bytes;
 }
 
-/** How many pages there are, with those that are put away. */
+/** The number of pages, including flushed ones. */
 function pagesOf(doc: PDFKit.PDFDocument): number {
   const { start, count } = doc.bufferedPageRange();
   return start + count;
@@ -54,7 +55,7 @@ function writerFor(doc: PDFKit.PDFDocument, { document }: Drawing): PdfWriter {
 
 const isOnRoll = ({ document }: Drawing): boolean => document.form === "roll";
 
-/** A page, or a piece of the roll as long as what is drawn on it. @param trial where a piece of the roll is measured */
+/** The page size; for a roll, the height of its content. @param trial document used to measure the content of a roll */
 function sheetOf(drawing: Drawing, trial: PDFKit.PDFDocument | null) {
   if (!trial || !isOnRoll(drawing)) return a4;
   const writer = writerFor(trial, drawing);
@@ -62,7 +63,7 @@ function sheetOf(drawing: Drawing, trial: PDFKit.PDFDocument | null) {
   return { width: trial.page.width, height: writer.y + rollMargin + 2 };
 }
 
-/** Says on each page of a document which of how many it is; one alone says nothing. */
+/** Numbers the pages of a document, unless it has only one. */
 function numberPages(doc: PDFKit.PDFDocument, drawing: PageDrawing, from: number, to: number): void {
   const pages = to - from + 1;
   if (pages < 2) return;

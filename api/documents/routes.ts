@@ -18,7 +18,7 @@ interface Asked {
   Querystring: Partial<Record<"ids" | "document" | "lng", string | string[]>>;
 }
 
-/** Documents as PDF: of orders, of what came back, of the till. A customer's document is in the customer's language. */
+/** PDF routes: documents of orders, returns and till sessions, in the customer's language. */
 export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   for (const name of [orders.name, returns.name, tillSessions.name]) {
     app.get<Asked>(
@@ -39,11 +39,11 @@ export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
   }
 };
 
-/** Which documents of which records. */
+/** The kind of document and the ids of the records. */
 export interface DocumentQuery {
   readonly ids: readonly string[];
   readonly document: unknown;
-  /** The language that was asked for, and the one where the customer's is not spoken here. */
+  /** The requested language, and the fallback if the customer's is not available. */
   readonly asked: string | undefined;
   readonly otherwise: string | null;
 }
@@ -64,14 +64,14 @@ export async function documentsOf(deps: Deps, target: Target, query: DocumentQue
   }
 }
 
-/** One of the documents; the first one where none is asked for. */
+/** Parses the kind of document; the default is the first one. */
 function kindOf<Kind extends string>(asked: unknown, kinds: readonly [Kind, ...Kind[]]): Kind {
   const kind = asked === undefined ? kinds[0] : kinds.find((one) => one === asked);
   if (kind) return kind;
   throw new Problem("bad-request", `document is one of ${kinds.join(", ")}.`);
 }
 
-/** The records that are asked for, in that order. Throws 404 for one that the person does not reach. */
+/** The requested records in order. Throws 404 for one outside the user's scope. */
 async function reached({ store }: Deps, { admin, resource }: Target, asked: readonly string[]) {
   const { name } = resource;
   const ids = [...new Set(asked.filter((id) => id !== ""))];

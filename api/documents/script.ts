@@ -2,9 +2,9 @@ import bidiFactory from "bidi-js";
 
 const bidi = bidiFactory();
 
-/** A piece of a line that is drawn in one go. */
+/** A part of a line with a single direction. */
 export interface Run {
-  /** As it is read, from its first letter on. */
+  /** In logical order. */
   readonly text: string;
   readonly rtl: boolean;
 }
@@ -16,19 +16,19 @@ interface LevelRun extends Run {
 const marks = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const arabic = /[\u0600-\u06ff]/;
 
-/** Which way a text reads, by its first letter; left to right where it has none. */
+/** The direction of a text by its first strong character; left to right without one. */
 export function directionOf(text: string): "ltr" | "rtl" {
   return (bidi.getEmbeddingLevels(text, "auto").paragraphs[0]?.level ?? 0) % 2 === 1 ? "rtl" : "ltr";
 }
 
-/** The runs of one line as they stand side by side, the leftmost first (Unicode's UAX #9, rule L2). */
+/** The runs of a line in visual order, leftmost first (Unicode UAX #9, rule L2). */
 export function visualRuns(text: string): readonly Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, directionOf(text));
   const runs: LevelRun[] = [];
   for (const [at, letter] of [...text].reduce<[number, string][]>(withPlaces, [])) {
     const level = levels[at] ?? 0;
     const last = runs.at(-1);
-    // Numbers in Arabic digits stand left to right inside; one by one, so that no shaping turns them.
+    // Arabic digits read left to right: emitted one by one, so that shaping cannot reverse them.
     const alone = level % 2 === 0 && arabic.test(letter);
     if (last && last.level === level && !alone && !(level % 2 === 0 && arabic.test(last.text))) {
       runs[runs.length - 1] = { ...last, text: last.text + mirrored(letter, level) };
@@ -41,7 +41,7 @@ export function visualRuns(text: string): readonly Run[] {
     .filter((run) => run.text !== "");
 }
 
-/** Every letter with its place, which counts what lies outside the basic plane twice. */
+/** Every character with its UTF-16 index. */
 function withPlaces(places: [number, string][], letter: string): [number, string][] {
   const last = places.at(-1);
   places.push([last ? last[0] + last[1].length : 0, letter]);
@@ -52,7 +52,7 @@ function mirrored(letter: string, level: number): string {
   return level % 2 === 1 ? (bidi.getMirroredCharacter(letter) ?? letter) : letter;
 }
 
-/** From the highest level to the lowest odd one, whatever stands at it or above is turned round. */
+/** Reverses the runs at each level, from the highest down to the lowest odd one. */
 function reordered(runs: readonly LevelRun[]): readonly LevelRun[] {
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   let turned = [...runs];

@@ -14,7 +14,7 @@ const namespaces = ["documents", "fields", "resources/orders", "resources/return
 
 type Sources = Pick<Deps, "store" | "localesDir">;
 
-/** A language's texts of documents: the shipped ones, and what was written here in their place. */
+/** The document texts of a language: the shipped ones, overridden by custom texts. */
 async function textsFor({ store, localesDir }: Sources, language: string) {
   const own = await overridesOf(store, language);
   const catalogue = catalogueOf(localesDir);
@@ -23,13 +23,13 @@ async function textsFor({ store, localesDir }: Sources, language: string) {
   );
 }
 
-/** How documents are written in each language of the shop; moments are the store's. */
+/** Document texts in each language of the shop; times are in the store's time zone. */
 export interface DocumentLanguages {
-  /** In the first of the preferred languages that the shop has, variants of a language included; else in English. */
+  /** Texts in the first preferred language that the shop offers, including variants; else in English. */
   wordsFor(preferred: readonly (string | null | undefined)[]): DocumentTexts;
 }
 
-/** Reads the texts of documents in every language that the shop offers. Amounts are in `currency`. */
+/** Loads the document texts of every language that the shop offers. Amounts are in `currency`. */
 export async function documentLanguages(
   deps: Sources,
   settings: GlobalSettings,

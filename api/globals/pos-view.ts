@@ -4,10 +4,10 @@ import { setReadableCookie } from "../http/readable-cookie.ts";
 import type { Reader } from "../stores/port.ts";
 import { readGlobal } from "./record.ts";
 
-/** What the interface reads to know whether its menu leads to tables and kitchen: `restaurant`. */
+/** Readable cookie that shows the menu entries for tables and kitchen: `restaurant`. */
 export const viewCookie = "posView";
 
-/** Tells the browser of a restaurant that it is one. */
+/** Sets or clears the cookie for the restaurant view. */
 export async function setViewCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,12 +7,12 @@ import { type Mention, mentions } from "../records/references.ts";
 import { evolved } from "../stores/evolve.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 
-/** When what has version 0 was written. */
+/** Timestamps of a global of version 0. */
 const never = "1970-01-01T00:00:00.000Z";
 
 /**
- * A row of the collection as the record of its global. Fields that it does not know yet have their initial value,
- * those that it knows by an older name have what stands there.
+ * Converts a stored row to the record of its global. Missing fields get their initial values, renamed ones the value of
+ * their old name.
  */
 export function globalRecordOf(global: AnyGlobal, row: StoredRecord | null): StoredRecord {
   return {
@@ -24,15 +24,15 @@ export function globalRecordOf(global: AnyGlobal, row: StoredRecord | null): Sto
   };
 }
 
-/** The record of a global; one that nobody has saved yet has version 0 and the fields' initial values. */
+/** The record of a global; one that was never saved has version 0 and the fields' initial values. */
 export async function readGlobalRecord(reader: Reader, global: AnyGlobal): Promise<StoredRecord> {
   return globalRecordOf(global, await reader.get(globalValues.name, global.name));
 }
 
-/** What each transaction has read of globals. */
+/** Globals that each transaction has read. */
 const known = new WeakMap<Transaction, Map<AnyGlobal, Promise<StoredRecord>>>();
 
-/** As one transaction sees it: it reads a global once, and again after it has written one. */
+/** Reads a global once per transaction, and again after it was written. */
 function inTransaction(tx: Transaction, global: AnyGlobal): Promise<StoredRecord> {
   const read = known.get(tx) ?? new Map<AnyGlobal, Promise<StoredRecord>>();
   known.set(tx, read);
@@ -41,24 +41,24 @@ function inTransaction(tx: Transaction, global: AnyGlobal): Promise<StoredRecord
   return record;
 }
 
-/** After a transaction has written globals. */
+/** Clears the cache after a transaction has written globals. */
 export const forgetGlobals = (tx: Transaction): void => void known.delete(tx);
 
 const isTransaction = (reader: Reader): reader is Transaction => "lock" in reader;
 
 /**
- * The values of a global, secrets included, for actions and hooks: give it the transaction they run in, so
- * that a change at the same time is noticed.
+ * The values of a global, including secrets, for actions and hooks. Pass their transaction, so that concurrent changes
+ * are detected.
  */
 export async function readGlobal<G extends AnyGlobal>(reader: Reader, global: G): Promise<GlobalOf<G>> {
-  // What is stored was checked against its declaration, which fills in what was never saved.
+  // Stored values were validated against the declaration, and missing ones filled in.
   return (await recordOf(reader, global)) as unknown as GlobalOf<G>;
 }
 
 const recordOf = (reader: Reader, global: AnyGlobal): Promise<StoredRecord> =>
   isTransaction(reader) ? inTransaction(reader, global) : readGlobalRecord(reader, global);
 
-/** Where globals point to a record. */
+/** Fields of globals that reference a record. */
 export async function globalsPointingTo(
   reader: Reader,
   target: string,

@@ -46,7 +46,7 @@ function shown(role: Role, global: AnyGlobal, record: StoredRecord): Record<stri
   return record.version === 0 ? { ...answer, createdAt: null, updatedAt: null } : answer;
 }
 
-/** Things of which there is one: reading and changing. */
+/** Routes that read and change globals. */
 export const globalRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 

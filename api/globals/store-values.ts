@@ -3,7 +3,7 @@ import { globalValues } from "../collections.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { forgetGlobals, globalRecordOf } from "./record.ts";
 
-/** Stores the checked values of a global; the first ones make its row. */
+/** Stores the validated values of a global, and creates its row if it has none. */
 export async function storeValues(
   tx: Transaction,
   global: AnyGlobal,

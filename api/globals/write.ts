@@ -13,7 +13,9 @@ import { type StoredRecord, type Transaction, VersionConflict } from "../stores/
 import { readGlobalRecord } from "./record.ts";
 import { storeValues } from "./store-values.ts";
 
-/** Checks and stores a change of a global, as `updateRecord` does for records. The first one makes its row. */
+/**
+ * Validates and stores a change of a global, as `updateRecord` does for records, and creates its row if it has none.
+ */
 export async function updateGlobal(
   writer: Writer,
   global: AnyGlobal,
@@ -34,7 +36,10 @@ export async function updateGlobal(
   return settled(writer, global, before, after, verb);
 }
 
-/** The store knows nothing of what a global refers to: who removes such a record, looks there once it is locked. */
+/**
+ * Locks the records that a global references. The store does not know these references; deletions check them after
+ * locking the record.
+ */
 async function keepMentioned(
   tx: Transaction,
   global: AnyGlobal,

@@ -5,17 +5,17 @@ import { invalid, Problem } from "../problem.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The body of a call, which must be a JSON object. */
+/** The request body, which must be a JSON object. */
 export function bodyOf(request: FastifyRequest): Json {
   const { body } = request;
   if (!isObject(body)) throw new Problem("bad-request", "The body must be a JSON object.");
   return body;
 }
 
-/** Maximum nesting: recursive functions walk through records. */
+/** Maximum nesting, since records are walked recursively. */
 const deepest = 30;
 
-/** Is a JSON text nested deeper? Counts its brackets outside of texts; nothing is built. */
+/** Whether JSON text is nested too deeply. Counts brackets outside strings without parsing. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -28,7 +28,7 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** Where the text ends that begins there. */
+/** The end of the string that starts at an index. */
 function endOfText(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     if (json[at] === "\\") at += 1;
@@ -37,7 +37,7 @@ function endOfText(json: string, start: number): number {
   return json.length;
 }
 
-/** Bodies are JSON, no deeper than we are prepared for and without names that reach into objects. */
+/** Installs the JSON body parser, which limits nesting and rejects keys that could pollute prototypes. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -54,7 +54,7 @@ export function assertOnly(body: Json, names: readonly string[]): void {
   throw invalid(Object.fromEntries(unknown.map((name) => [name, ["errors.unknownField"]])));
 }
 
-/** The named texts of a body; 422 where one is missing or no text. */
+/** The named text values of a body. Throws 422 if one is missing or not text. */
 export function texts<N extends string>(body: Json, names: readonly N[]): Record<N, string> {
   const errors: FieldErrors = {};
   const entries = names.map((name): [string, string] => {

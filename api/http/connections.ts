@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How long a body may pause, in milliseconds. */
+/** Maximum pause of a request body, in milliseconds. */
 const bodyPause = 30_000;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Whoever was answered before their body had come keeps their connection: the rest of it is read and forgotten. */
+/** Drains the body of a request that was answered early, so that its connection can be reused. */
 function forgetRest(request: IncomingMessage, keepAlive: number): void {
   const { socket } = request;
   request.unpipe();
@@ -17,8 +17,8 @@ function forgetRest(request: IncomingMessage, keepAlive: number): void {
 }
 
 /**
- * Ends connections whose caller has begun a body and sends no more of it.
- * @returns ends all on which no whole request is being answered: for a server that stops
+ * Closes connections whose request body has stalled.
+ * @returns a function that closes all connections without a complete request in flight, for a server that stops
  */
 export function watchConnections(server: Server): () => void {
   const sockets = new Map<Socket, IncomingMessage | null>();
@@ -34,7 +34,7 @@ export function watchConnections(server: Server): () => void {
     });
     if (!hasBody(request)) return;
     socket.setTimeout(bodyPause);
-    // Whoever has sent all of it waits for us, perhaps before anybody has looked at the body.
+    // A client that has sent the whole body is waiting for us, perhaps before anything has read the body.
     response.once("timeout", () => {
       if (!request.complete) socket.destroy();
     });

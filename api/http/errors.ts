@@ -23,14 +23,14 @@ const unavailable: Readonly<Record<Unavailable, string>> = {
     "The connection to the store was lost during a write. Check whether the change was saved before you repeat it.",
 };
 
-/** Seconds after which trying again may help. */
+/** Value of Retry-After, in seconds. */
 const pause = "2";
 
 function fromFastify(error: FastifyError): Problem | undefined {
   const status = error.statusCode ?? 500;
   if (status === 413) return new Problem("too-large", "The request body is larger than the server accepts.");
   if (status === 415) return new Problem("unsupported-media", "Send the body as application/json.");
-  // Ids are never that long.
+  // No id is that long.
   if (status === 404 || status === 414) return new Problem("not-found", "There is nothing at this address.");
   if (status >= 400 && status < 500) {
     const text =
@@ -41,7 +41,7 @@ function fromFastify(error: FastifyError): Problem | undefined {
   return undefined;
 }
 
-/** The problem behind whatever a route threw; undefined where it is our own fault. */
+/** The problem for an error thrown by a route; undefined for unexpected errors. */
 export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof NotFound) return new Problem("not-found", "This record does not exist.");
@@ -65,14 +65,14 @@ export function toProblem(error: unknown): Problem | undefined {
   }
   const why = whyUnavailable(error);
   if (why) return new Problem("unavailable", unavailable[why], {}, { "retry-after": pause });
-  // Text that the database cannot hold.
+  // Text that the database cannot store.
   if (/^22(021|P05|003|001)$/.test(codeOf(error))) {
     return new Problem("bad-request", "A value contains characters that the store cannot save.");
   }
   return error instanceof Error ? fromFastify(error as FastifyError) : undefined;
 }
 
-/** Answers with a problem document. */
+/** Sends a problem document. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .code(problem.status)
@@ -82,7 +82,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(JSON.stringify(problem.toBody()));
 }
 
-/** Answers an error; those that are our fault are logged and tell the caller nothing about our inside. */
+/** Sends an error response. Unexpected errors are logged and reveal no details. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem === undefined || problem.status >= 500) {
@@ -94,7 +94,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendProblem(reply, problem ?? new Problem("internal", "The error has been logged. Try again."));
 }
 
-/** Every error of this instance becomes a problem document. */
+/** Makes every error of this instance a problem document. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 }

@@ -6,7 +6,7 @@ import { isObject } from "../../src/domain/is-object.ts";
 import { invalid } from "../problem.ts";
 import type { Json } from "./body.ts";
 
-/** Nobody refers to the entries of a form, so their places will do. */
+/** Entries of a form need ids, but nothing references them: their indexes will do. */
 function withIds(fields: Fields, body: Json): Json {
   const named = Object.entries(body).map(([name, value]): [string, unknown] => {
     const field = fields[name];
@@ -17,15 +17,17 @@ function withIds(fields: Fields, body: Json): Json {
   return Object.fromEntries(named);
 }
 
-/** A form of an action as it could be read, with messages by path: only without any is `value` what it says it is. */
+/**
+ * An action's input as far as it could be read, with messages by path. `value` matches its type only without messages.
+ */
 export interface CheckedForm<F extends Fields> {
   readonly value: RecordFields<F>;
   readonly errors: FieldErrors;
 }
 
 /**
- * Reads a form for those who have more to say of it: the entries of its lists may come without ids. Values for fields
- * that do not apply are refused, as those of records are.
+ * Validates an action's input and returns its messages, for callers that add their own. List entries may come without
+ * ids. Values of fields that do not apply are rejected, as in records.
  */
 export function checkForm<F extends Fields>(fields: F, body: Json): CheckedForm<F> {
   const sent = withIds(fields, body);
@@ -36,7 +38,7 @@ export function checkForm<F extends Fields>(fields: F, body: Json): CheckedForm<
   };
 }
 
-/** Reads a form of an action. Throws 422 with messages by path. */
+/** Validates an action's input. Throws 422 with messages by path. */
 export function readForm<F extends Fields>(fields: F, body: Json): RecordFields<F> {
   const { value, errors } = checkForm(fields, body);
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -9,7 +9,7 @@ import { fingerprint } from "../session/token.ts";
 import type { Store, Transaction } from "../stores/port.ts";
 import type { Json } from "./body.ts";
 
-/** How long answers are kept, in milliseconds. */
+/** How long responses are kept, in milliseconds. */
 const keepFor = 24 * 60 * 60 * 1000;
 
 interface Key {
@@ -17,7 +17,7 @@ interface Key {
   readonly fingerprint: string;
 }
 
-/** The call's Idempotency-Key, told apart by person and action; undefined where there is none. */
+/** The request's Idempotency-Key, scoped by user and action; undefined without one. */
 function keyOf(request: FastifyRequest, admin: Admin, action: string, body: Json): Key | undefined {
   const header = request.headers["idempotency-key"];
   if (header === undefined) return undefined;
@@ -30,14 +30,14 @@ function keyOf(request: FastifyRequest, admin: Admin, action: string, body: Json
   };
 }
 
-/** The answer of a call. */
+/** The response of a request. */
 interface Answered {
   readonly answer: Json;
-  /** The address of what it made, where it is not the resource of the call that says so. */
+  /** Address of the created record, if it differs from the request's resource. */
   readonly location?: string | undefined;
 }
 
-/** The answer that the same call got before, or null. Throws 409 where another call had the key. */
+/** The stored response of the same request, or null. Throws 409 if another request used the key. */
 async function earlierAnswer(tx: Transaction, key: Key, now: Date): Promise<Answered | null> {
   const where = [{ field: "key", op: "eq", values: [key.key] } as const];
   const [known] = (await tx.find(idempotencyKeys.name, { where, sort: [] })).rows;
@@ -72,14 +72,14 @@ async function keep(
   });
 }
 
-/** Answers that are cleared away at a time, and how often, in milliseconds. */
+/** Batch size of deleting expired responses, and its interval in milliseconds. */
 const clearedAtOnce = 500;
 const clearEvery = 60 * 1000;
 
-/** When expired answers of a store are cleared away next, in milliseconds since 1970. */
+/** When expired responses of a store are deleted next, in milliseconds since 1970. */
 const nextClear = new WeakMap<Store, number>();
 
-/** Clears expired answers away, by itself: no call waits for another one because of that. */
+/** Deletes expired responses in the background, so that no request waits for it. */
 async function clearExpired(store: Store, now: Date): Promise<void> {
   if (now.getTime() < (nextClear.get(store) ?? 0)) return;
   nextClear.set(store, now.getTime() + clearEvery);
@@ -94,20 +94,20 @@ async function clearExpired(store: Store, now: Date): Promise<void> {
 }
 
 export interface Idempotent<T> extends Answered {
-  /** What the work did; null for an answer that was given before. */
+  /** The result of the work; null for a repeated response. */
   readonly done: T | null;
 }
 
 interface Action<T> {
-  /** The scope of the key: the resource, and the action unless it is creating. */
+  /** Scope of the key: the resource, and the action unless the request creates a record. */
   readonly name: string;
   readonly admin: Admin;
   readonly body: Json;
-  /** Runs in the transaction that also keeps the answer. */
+  /** Runs in the transaction that also stores the response. */
   work(tx: Transaction): Promise<Answered & { readonly done: T }>;
 }
 
-/** Runs work in a transaction; with an Idempotency-Key at most once, however often it is sent. */
+/** Runs work in a transaction, at most once per Idempotency-Key. */
 export async function idempotent<T>(
   request: FastifyRequest,
   deps: Deps,
@@ -116,7 +116,7 @@ export async function idempotent<T>(
   const { store, clock } = deps;
   const key = keyOf(request, action.admin, action.name, action.body);
   const outcome = await store.transaction(async (tx): Promise<Idempotent<T>> => {
-    // Who sends the same call at the same time waits for the answer of the first one.
+    // A concurrent duplicate waits for the response of the first request.
     if (key) await tx.under({ alone: [`idempotency ${key.key}`] });
     const earlier = key && (await earlierAnswer(tx, key, clock()));
     if (earlier) return { ...earlier, done: null };

@@ -1,10 +1,10 @@
-/** The longest bodies, in bytes. Who may not make a call at all is refused before its body is read. */
+/** Body limits in bytes. Permissions are checked before the body is read. */
 export const bodyLimits = {
-  /** Signing in and the like, open to everybody. */
+  /** Public routes such as sign-in. */
   visitor: 8 * 1024,
   /** An action. */
   action: 256 * 1024,
-  /** A record with its texts, the ids of many, texts of the interface. */
+  /** A record with long texts, lists of ids, or interface texts. */
   record: 2 * 1024 * 1024,
   /** Thousands of records. */
   file: 16 * 1024 * 1024,

@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/**
- * Tells the interface something with its page, under the name of a cookie, if it does not know it yet; "" takes it back.
- * Only for display.
- */
+/** Sets a cookie that the interface reads, unless the browser already has it; "" clears it. For display only. */
 export function setReadableCookie(
   request: FastifyRequest,
   reply: FastifyReply,

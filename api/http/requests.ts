@@ -5,7 +5,7 @@ import { withoutSecretsOf } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
 const header = "x-request-id";
-/** What a proxy or a caller may call a request: nothing that could be taken for something else in a log. */
+/** Valid request ids of proxies and clients: nothing that could forge a log line. */
 const wellFormed = /^[\w.:/+=@-]{1,128}$/;
 
 const sentId = ({ headers }: Pick<IncomingMessage, "headers">): string | undefined => {
@@ -13,18 +13,18 @@ const sentId = ({ headers }: Pick<IncomingMessage, "headers">): string | undefin
   return typeof sent === "string" && wellFormed.test(sent) ? sent : undefined;
 };
 
-/** The id of a request: the caller's own, where it is one, else one that no other copy gives. */
+/** The request's `X-Request-Id` if it is valid, else a unique one. */
 export const requestId = (request: IncomingMessage): string => sentId(request) ?? randomUUID();
 
-/** Asked all the time by machines: told only to those who want to know everything. */
+/** Frequent requests of machines, which are logged at level `debug` only. */
 const quiet =
   /^\/(api\/(health|ready|metrics)$|(assets|uploads|demo|locales)\/|favicon|theme\.js|service-worker)/;
 
 const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "/";
 
-/** Tells of each answered call, by the id that its caller may know it by. */
+/** Logs every answered request with its id. */
 export function logRequests(app: FastifyInstance, metrics: Metrics | null): void {
-  // Whoever sent an id knows what to look for; who was refused may quote ours.
+  // The id is returned to clients that sent one, and with errors.
   app.addHook("onSend", async (request, reply) => {
     if (reply.statusCode >= 400 || sentId(request.raw) !== undefined) reply.header(header, request.id);
   });
@@ -32,7 +32,7 @@ export function logRequests(app: FastifyInstance, metrics: Metrics | null): void
     const { method } = request;
     const { statusCode: status, elapsedTime } = reply;
     const { url, config } = request.routeOptions;
-    // How long somebody has listened says nothing of how quick we are.
+    // The duration of an open stream says nothing about response times.
     if (!config.endless) metrics?.answered({ method, route: url ?? "none", status, took: elapsedTime });
     const told = { method, url: withoutSecretsOf(request.url), status, ms: Math.round(elapsedTime) };
     const by = request.admin ? { by: request.admin.id } : {};

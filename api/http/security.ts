@@ -2,16 +2,16 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
 export interface Sources {
-  /** Another server that the pages ask, and that has their pictures. */
+  /** Another server that serves the API and its pictures. */
   readonly apiUrl?: string;
-  /** Other hosts whose pictures they show. */
+  /** Other hosts whose pictures may be shown. */
   readonly imageHosts?: readonly string[];
 }
 
 /**
- * Whether pages of a server show a picture of that address, as its policy says.
- * @param host of the server itself, with its port
- * @param imageHosts as a policy names them: `https://cdn.example`, `https://*.pictures.example`, `https:` for every one
+ * Whether the content security policy allows a picture's address.
+ * @param host host and port of the server itself
+ * @param imageHosts CSP sources: `https://cdn.example`, `https://*.pictures.example`, or `https:` for all
  */
 export function showsPicture(url: string, host: string, imageHosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return true;
@@ -24,13 +24,13 @@ export function showsPicture(url: string, host: string, imageHosts: readonly str
   });
 }
 
-/** What no page of ours asks a browser for, nor one that it would show. */
+/** Browser features that no page uses. */
 const unused = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb"];
 const permissions = unused.map((feature) => `${feature}=()`).join(", ");
 
 /**
- * Security headers. Styles are written by antd at run time; scripts come from our own files alone, and pictures from
- * nowhere that the owner has not named: loading one tells its host who looks at what.
+ * Adds security headers. antd writes styles at run time; scripts are allowed from our own files only, and pictures only
+ * from hosts that the owner has named, since loading one reveals the visitor to its host.
  */
 export async function addSecurityHeaders(app: FastifyInstance, sources: Sources): Promise<void> {
   const other = sources.apiUrl ? [new URL(sources.apiUrl).origin] : [];
@@ -53,7 +53,7 @@ export async function addSecurityHeaders(app: FastifyInstance, sources: Sources)
       },
     },
     referrerPolicy: { policy: "same-origin" },
-    // They speak to Internet Explorer, Flash and old Chrome alone, with every answer.
+    // These headers only concern Internet Explorer, Flash and old Chrome versions.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

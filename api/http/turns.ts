@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** Milliseconds of work on calls after which the next ones wait for another round of the event loop. */
+/** Milliseconds of request handling per turn of the event loop. */
 const most = 5;
 
 /**
- * Takes turns, one after the other: what is asked for after `most` milliseconds of the same round waits for the next
- * one. Each round lets one of those in, in their order.
+ * Creates a queue that admits requests until `most` milliseconds of an event loop turn are used; the others wait, and
+ * each further turn admits the next one in order.
  */
 export function createTurnQueue(): () => Promise<void> {
   const waiting: (() => void)[] = [];
@@ -30,8 +30,8 @@ export function createTurnQueue(): () => Promise<void> {
 }
 
 /**
- * A store in memory answers without a pause, and Node accepts one connection in a round of its event loop: without
- * turns, a round answers everybody who is connected, and new ones wait for seconds.
+ * Limits request handling per event loop turn. A store in memory responds without pausing, and Node accepts one
+ * connection per turn: without the limit, a turn serves all open connections while new ones wait for seconds.
  */
 export function limitRequestsPerTick(app: FastifyInstance): void {
   const turn = createTurnQueue();

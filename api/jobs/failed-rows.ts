@@ -15,16 +15,16 @@ import type { Reader, StoredRecord } from "../stores/port.ts";
 import { wordsIn } from "../translations/words.ts";
 import { type Part, partsFrom } from "./job.ts";
 
-/** Parts that are read at a time. */
+/** Parts that are loaded at a time. */
 const partsAtOnce = 10;
 
 interface LeftRow {
   readonly row: Json;
-  /** Missing of a row that nobody came to. */
+  /** Absent for a row that was not processed. */
   readonly errors?: FieldErrors;
 }
 
-/** The rows of a part that were not taken, and those that the job has ended before. */
+/** The failed rows of a part, and those that were not processed before the job ended. */
 function leftIn({ items, results }: Part, isEnded: boolean): LeftRow[] {
   return items.flatMap((row, at): LeftRow[] => {
     if (!isObject(row)) return [];
@@ -48,7 +48,7 @@ async function* leftRows(reader: Reader, job: Job & StoredRecord): AsyncGenerato
   }
 }
 
-/** Whatever stands in a row that was refused: it need not be what its field takes. */
+/** A value of a rejected row as a cell: it need not match its field's type. */
 function cellOf(resource: AnyResource, row: Json, name: string, currency: Currency): string {
   try {
     return recordCells(resource, row, [name], { currency }).join("");
@@ -58,7 +58,7 @@ function cellOf(resource: AnyResource, row: Json, name: string, currency: Curren
   }
 }
 
-/** `price: This must be a number. sku: …`, with the columns called as in the head of the file. */
+/** `price: This must be a number. sku: …`, with the column names of the file. */
 function reasonOf(t: TFunction, { fields }: AnyResource, errors: FieldErrors): string {
   return Object.entries(errors)
     .map(([path, keys]) => {
@@ -74,8 +74,8 @@ function reasonOf(t: TFunction, { fields }: AnyResource, errors: FieldErrors): s
 }
 
 /**
- * The rows of an import that were not taken, with the reason first, as a file that can be mended and imported again: those that
- * failed and, once it is over, those that it did not come to.
+ * The failed rows of an import as a CSV file to correct and import again, with the reason in the first column. Once the
+ * job has ended, it includes rows that were not processed.
  */
 export async function* leftFile(
   deps: Deps,

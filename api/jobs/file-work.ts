@@ -11,7 +11,7 @@ import { csvOf, recordsAtOnce } from "../resources/export.ts";
 import { targetFor } from "../resources/target.ts";
 import { inputOf } from "./job.ts";
 
-/** Where the files of jobs are. */
+/** The file of a job. */
 export const filePath = ({ dataDir }: Pick<Deps, "dataDir">, id: string) => join(dataDir, "jobs", id);
 
 interface Made {
@@ -19,7 +19,7 @@ interface Made {
   readonly content: Readable;
 }
 
-/** Throws 403 where the person may not have it, or no longer. */
+/** Throws 403 if the user may not export it (any more). */
 async function contentOf(
   deps: Deps,
   admin: Admin,
@@ -40,7 +40,7 @@ async function contentOf(
   return { name: file.name, content: Readable.from(await file.content()) };
 }
 
-/** The text, telling how many records are in it so far; the first piece has none. */
+/** Passes text on and reports the number of records so far; the first piece has none. */
 async function* counted(text: AsyncIterable<string>, told: (done: number) => Promise<void>) {
   let pieces = 0;
   for await (const piece of text) {
@@ -51,8 +51,8 @@ async function* counted(text: AsyncIterable<string>, told: (done: number) => Pro
 }
 
 /**
- * Makes the file of a job anew, and answers what it is called. Others see it when it is whole.
- * @param told hears how far it is; what it throws ends the work
+ * Writes the file of a job and returns its name. It becomes visible when it is complete.
+ * @param told called with the progress; an error that it throws stops the work
  */
 export async function makeFile(
   deps: Deps,

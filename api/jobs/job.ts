@@ -7,18 +7,18 @@ import type { Reader, StoredRecord } from "../stores/port.ts";
 /** The stored record typed as a job. */
 export const asJob = (record: StoredRecord): Job & StoredRecord => record as unknown as Job & StoredRecord;
 
-/** What was asked for. */
+/** The job's parameters. */
 export const inputOf = (job: Job): Json => (isObject(job.input) ? job.input : {});
 
 export type Counts = Readonly<Record<string, number>>;
 
 export const countsOf = (job: Job): Counts => (isObject(job.counts) ? job.counts : {}) as Counts;
 
-/** Has everything come that it needs? */
+/** Whether all rows or ids of the job were received. */
 export const isWhole = ({ kind, total, received }: Job): boolean =>
   (kind !== "import" && kind !== "bulk") || received === total;
 
-/** A job as its person sees it. */
+/** A job as its user sees it. */
 export function viewOf(record: StoredRecord): JobView {
   const job = asJob(record);
   const { id, kind, resource, state, total, done, received, file, error, createdAt, endedAt } = job;
@@ -27,7 +27,7 @@ export function viewOf(record: StoredRecord): JobView {
   return { ...named, failure, counts: countsOf(job) };
 }
 
-/** Rows or ids of a job, and what became of the first of them; null where nothing is known yet. */
+/** Rows or ids of a job, with the results known so far; null where there is none yet. */
 export interface Part extends StoredRecord {
   readonly first: number;
   readonly items: readonly unknown[];
@@ -36,7 +36,7 @@ export interface Part extends StoredRecord {
 
 const sort = [{ field: "first", order: "asc" }] as const;
 
-/** Some parts of a job, beginning with the one that holds a place. @param most how many at most */
+/** Parts of a job, starting with the one that contains an index. @param most maximum number of parts */
 export async function partsFrom(
   reader: Reader,
   jobId: string,
@@ -50,7 +50,7 @@ export async function partsFrom(
   return found.filter(({ first, items }) => first + items.length > place).slice(0, most);
 }
 
-/** Rows or ids in a part, which is written anew with each batch that has some of them. */
+/** Rows or ids per part. A part is rewritten with each batch that touches it. */
 export const partSize = 50;
-/** Of a part that an earlier version has left. */
+/** Maximum size of a part written by an earlier version. */
 const longestPart = 200;

@@ -27,35 +27,35 @@ import { accountMailsIn } from "../session/links.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { countsOf, inputOf, type Part, partSize, partsFrom } from "./job.ts";
 
-/** What became of one row or id. */
+/** The result of one row or id. */
 interface Done {
   readonly result: Json;
-  /** The word that it is counted by. */
+  /** The outcome that it is counted as. */
   readonly word: string;
   readonly written: Outcome | null;
-  /** The records that were made for its references. */
+  /** Records that were created for its references. */
   readonly made?: readonly MadeRecord[];
 }
 
-/** Rows or ids that are worked on together, and the place of the first one. */
+/** Rows or ids of a batch, and the index of the first one. */
 type Batch = Pick<Part, "first" | "items">;
 
-/** What is done with a batch, in its transaction. Its rights are those that the person has now. */
+/** Processes a batch in its transaction, with the user's current permissions. */
 type BatchWork = (tx: Transaction, batch: Batch) => Promise<readonly Done[]>;
 
-/** Rows or ids that are worked on together, at most. */
+/** Maximum number of rows or ids per batch. */
 const mostAtOnce = 500;
 
-/** How one server has got on with a job. */
+/** Progress of a job on this server. */
 export interface Progress {
   numbers: SlugNumbers;
-  /** Rows or ids that are worked on together. */
+  /** Sizes of the batches. */
   readonly batches: Batches;
 }
 
 export const noProgress = (): Progress => ({ numbers: new Map(), batches: createBatches(mostAtOnce) });
 
-/** Throws 403 and 404 where the person may not do it, or no longer. */
+/** Throws 403 or 404 if the user may not do this (any more). */
 function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): BatchWork {
   const call: Call = { id: uuidv7(), sessionId: null };
   const writerIn = (tx: Transaction): Writer => ({ tx, admin, ip: job.ip ?? "", now: deps.clock(), call });
@@ -86,7 +86,7 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
   };
 }
 
-/** Records are named by their ids, or by id and version. */
+/** Items are ids, or objects with id and version. */
 const idOf = (item: unknown): string => String(isObject(item) ? item.id : item);
 
 const versionsOf = (items: readonly unknown[]): ReadonlyMap<string, number> =>
@@ -120,17 +120,18 @@ function bulkWork(admin: Admin, job: Job): BulkWork {
   return { resource, workOn: () => deleteOperation(resource, expected) };
 }
 
-/** What a batch tells: the job as it is now, or null where it is no longer ours. */
+/** The job after a batch; null if another server has claimed it. */
 export interface Step {
   readonly job: (Job & StoredRecord) | null;
-  /** Nothing of it is left to be done. */
+  /** Nothing is left to do. */
   readonly ended: boolean;
 }
 
 /**
- * Works on the next batch of a job: as many of its rows or ids as take no longer than a batch should. Its writes, their results and how far
- * the job is are one transaction: a job is resumed where it was, whatever happened meanwhile.
- * @param held reads the job where it is still this server's; null where it is not
+ * Processes the next batch of a job, sized to the target duration. Its writes, results and progress are one
+ * transaction,
+ * so that a job resumes exactly where it stopped.
+ * @param held reads the job if it still belongs to this server; else null
  */
 export async function nextBatch(
   deps: Deps,
@@ -170,7 +171,7 @@ export async function nextBatch(
   return step;
 }
 
-/** Writes what became of rows or ids into the parts that have them. @param from the place of the first one */
+/** Writes results into the parts of their rows or ids. @param from index of the first one */
 async function writeResults(
   tx: Transaction,
   parts: readonly Part[],
@@ -184,7 +185,7 @@ async function writeResults(
     const place = Math.max(0, from - part.first);
     const start = part.first + place - from;
     const own = done.slice(start, start + part.items.length - place);
-    // Of rows, only those are kept that failed: their person may want to mend them.
+    // Only failed rows are kept, for the user to correct.
     const left = own.map(({ word }, at) => (word === "failed" ? part.items[place + at] : null));
     const items = part.items.toSpliced(place, own.length, ...left);
     const results = [...(part.results ?? []), ...own.map(({ result }) => result)];

@@ -24,12 +24,12 @@ import { filePath } from "./file-work.ts";
 import { asJob, inputOf, isWhole, partSize, partsFrom, viewOf } from "./job.ts";
 import type { Jobs } from "./runner.ts";
 
-/** Rows or ids of one job, and of one call. */
+/** Maximum number of rows or ids per job, and per request. */
 const mostItems = 200_000;
 const atOnce = 5000;
-/** Jobs of one person that are not over. */
+/** Maximum number of unfinished jobs per user. */
 const open = 10;
-/** Jobs that the list shows. */
+/** Number of jobs in the list. */
 const shown = 20;
 
 interface Asked {
@@ -39,13 +39,13 @@ interface Asked {
   readonly input: Json;
 }
 
-/** Throws 422 for what is no number of things. */
+/** Throws 422 for an invalid total. */
 function totalIn({ total }: Json, most: number): number {
   if (typeof total === "number" && Number.isSafeInteger(total) && total > 0 && total <= most) return total;
   throw invalid({ total: [typeof total === "number" && total > most ? "errors.tooMany" : "errors.integer"] });
 }
 
-/** What a call asks for, as far as its person may do it. Throws 403, 404, 422. */
+/** Validates a requested job against the user's permissions. Throws 403, 404, 422. */
 async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
   const kind = jobKinds.find((one) => one === body.kind);
   if (!kind) throw invalid({ kind: ["errors.option"] });
@@ -92,7 +92,7 @@ async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
       assertOnly(body, ["kind", "resource", "total", "query"]);
       const { query = "" } = body;
       if (typeof query !== "string") throw invalid({ query: ["errors.text"] });
-      // Refuses what it does not understand now, and not to somebody who has gone.
+      // Rejects an invalid query now instead of when the job runs.
       await (await csvOf(deps, targetFor(admin, resource, "export"), new URLSearchParams(query))).text.return(
         null,
       );
@@ -111,7 +111,7 @@ async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
 
 const ownedBy = (admin: Admin) => ({ field: "staffId", op: "eq", values: [admin.id] }) as const;
 
-/** One's own job; a Super Admin reaches those of all. Throws 404. */
+/** A job of the user's own; Super Admins may access all. Throws 404. */
 async function jobOf(reader: Reader, request: FastifyRequest): Promise<ReturnType<typeof asJob>> {
   const admin = signedIn(request);
   const { id } = request.params as { readonly id: string };
@@ -146,7 +146,7 @@ async function startJob(request: FastifyRequest, deps: Deps): Promise<StoredReco
   });
 }
 
-/** Takes the next rows or ids of a job. What has come before is not taken twice. */
+/** Receives the next rows or ids of a job. Repeated ones are ignored. */
 async function addItems(request: FastifyRequest, deps: Deps): Promise<StoredRecord> {
   const body = bodyOf(request);
   assertOnly(body, ["first", "items"]);
@@ -160,7 +160,7 @@ async function addItems(request: FastifyRequest, deps: Deps): Promise<StoredReco
       throw new Problem("conflict", `${job.received} have come; send what follows them.`);
     }
     if (first + items.length > job.total) throw invalid({ items: ["errors.tooMany"] });
-    // Only the last part may be shorter: a part is found by its place.
+    // Only the last part may be shorter, since parts are found by index.
     const rest = items.length % partSize;
     if (rest > 0 && first + items.length < job.total) throw invalid({ items: ["errors.list"] });
     for (let at = 0; at < items.length; at += partSize) {
@@ -171,7 +171,7 @@ async function addItems(request: FastifyRequest, deps: Deps): Promise<StoredReco
   });
 }
 
-/** Ends a job after the part that is under way. One that is over stays as it is. */
+/** Stops a job after its current batch. A finished one is left alone. */
 async function stopJob(request: FastifyRequest, deps: Deps): Promise<StoredRecord> {
   return deps.store.transaction(async (tx) => {
     const job = await jobOf(tx, request);
@@ -183,7 +183,7 @@ async function stopJob(request: FastifyRequest, deps: Deps): Promise<StoredRecor
 async function sendFile(request: FastifyRequest, reply: FastifyReply, deps: Deps) {
   const job = await jobOf(deps.store, request);
   if (job.state !== "done" || job.file === null) throw noRecord(jobs.name, job.id);
-  // Who may no longer have such a file may not have this one either.
+  // Downloading the file requires the same permission as exporting.
   targetFor(signedIn(request), job.resource, job.kind === "export" ? "export" : "invoice");
   const isCsv = job.kind === "export";
   return reply
@@ -192,21 +192,21 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, deps: Deps
     .send(createReadStream(filePath(deps, job.id)));
 }
 
-/** The newest first, as many as the list shows. */
+/** The user's latest jobs. */
 export async function ownJobs(reader: Reader, admin: Admin) {
   const sort = [{ field: "id", order: "desc" }] as const;
   const query = { where: [ownedBy(admin)], sort, start: 0, end: shown };
   return (await reader.find(jobs.name, { ...query, total: "none" })).rows.map(viewOf);
 }
 
-/** Long work: it goes on when its person has gone, and tells them how far it is on any device. */
+/** Routes of background jobs, which continue when the user leaves and report their progress on any device. */
 export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async (app, { deps, runner }) => {
   const { store } = deps;
-  /** Whose job it is not is refused before the body is read. */
+  /** Refuses access to other users' jobs before the body is read. */
   const onRequest = async (request: FastifyRequest) => {
     await jobOf(store, request);
   };
-  // Who asks how far a job is, or sends what it works on, waits for that job: it does not rest for them.
+  // Requests about a job wait for that job: it does not yield to them.
   const asking = longRouteOptions(signedInAccess);
 
   app.get("/jobs", asking, async (request) => ownJobs(store, signedIn(request)));
@@ -226,7 +226,7 @@ export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async
 
   app.get("/jobs/:id", asking, async (request) => viewOf(await jobOf(store, request)));
 
-  /** What became of each row or id, from a place on, as far as it is known. */
+  /** Results of rows or ids from an index on, as far as they are known. */
   app.get("/jobs/:id/results", asking, async (request) => {
     const job = await jobOf(store, request);
     const { first = "0" } = request.query as { readonly first?: string };
@@ -244,7 +244,7 @@ export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async
   app.get("/jobs/:id/failed.csv", routeOptions(signedInAccess), async (request, reply) => {
     const job = await jobOf(store, request);
     if (job.kind !== "import") throw noRecord(jobs.name, job.id);
-    // Who may no longer import such records may not have the rows either.
+    // Downloading the rows requires the same permission as importing them.
     const { resource } = importTarget(signedIn(request), job.resource, inputOf(job).mode === "upsert");
     const name = `${job.resource}-failed.csv`;
     return reply

@@ -14,21 +14,21 @@ import { filePath, makeFile } from "./file-work.ts";
 import { asJob, isWhole } from "./job.ts";
 import { nextBatch, noProgress } from "./list-work.ts";
 
-/** How long a server has a job for itself without a word of progress, in milliseconds: it may have been killed. */
+/** How long a server's claim to a job lasts without progress, in milliseconds: the server may have been killed. */
 const held = 30_000;
-/** How often a server says that it still works on a file, and looks for what another one has left. */
+/** Interval in milliseconds of renewing a claim during file work, and of looking for abandoned jobs. */
 const often = 5000;
-/** Jobs that a server works on side by side, each of another person: nobody waits until somebody else's long one ends. */
+/** Jobs that a server runs concurrently, at most one per user, so that nobody waits for another user's long job. */
 const atOnce = 3;
-/** How long a finished job, and one whose rows never came, is kept. */
+/** How long finished jobs, and jobs whose rows never arrived, are kept, in milliseconds. */
 const kept = 7 * 86_400_000;
 const neverCame = 60 * 60_000;
-/** Old jobs that one look removes. */
+/** Old jobs deleted at a time. */
 const most = 20;
 
 type Running = Job & StoredRecord;
 
-/** Whoever began it may no longer sign in. */
+/** The user who started the job may no longer sign in. */
 class Inactive extends Error {}
 
 const failures: Readonly<Partial<Record<ProblemType, JobFailure>>> = {
@@ -44,18 +44,18 @@ function failureOf(error: unknown): JobFailure {
   return (problem && failures[problem.type]) ?? "unexpected";
 }
 
-/** The job is no longer this server's: it was stopped, or another server has it. */
+/** The job was stopped or claimed by another server. */
 class NotOurs extends Error {}
 
 export interface Jobs {
-  /** Looks for work now. */
+  /** Looks for jobs now. */
   look(): void;
 }
 
-/** Works on jobs as long as the server runs: those that wait, and what a server has left that was killed. */
+/** Runs jobs as long as the server runs: waiting ones, and those of servers that were killed. */
 export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
   const runner = uuidv7();
-  /** The people whose jobs are worked on: one of each at a time. */
+  /** Users whose jobs are running: one job per user at a time. */
   const served = new Set<string>();
   let taking = false;
   let again = false;
@@ -63,7 +63,7 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
 
   const later = (by: number) => new Date(deps.clock().getTime() + by).toISOString();
 
-  /** Takes jobs as long as there are any and room for them; each that ends makes room for another. */
+  /** Starts waiting jobs while there are free slots; each finished job frees one. */
   async function work(): Promise<void> {
     again = true;
     if (taking) return;
@@ -107,7 +107,7 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
     return null;
   }
 
-  /** Takes a job for this server; null where another one was first. */
+  /** Claims a job for this server; null if another one was first. */
   async function claimed(job: Running): Promise<Running | null> {
     const changes = { state: "running", runner, heldUntil: later(held) };
     try {
@@ -123,7 +123,7 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
     return job && job.state === "running" && job.runner === runner ? asJob(job) : null;
   };
 
-  /** Changes a job that is still this server's. Throws NotOurs. */
+  /** Updates a job that this server holds. Throws NotOurs. */
   async function change(id: string, changes: Record<string, unknown>): Promise<void> {
     await deps.store.transaction(async (tx) => {
       const job = await ours(tx, id);
@@ -156,7 +156,7 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
       const step = await nextBatch(deps, mine, admin, job, progress, later(held));
       if (!step.job) return;
       if (step.ended) return change(job.id, { state: "done", endedAt: later(0) });
-      // Another server, or this one after its start, goes on at once.
+      // Another server, or this one after a restart, continues at once.
       if (stopping) return change(job.id, { heldUntil: later(-1) });
       await progress.batches.pause();
     }
@@ -178,7 +178,7 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
     await change(job.id, { state: "done", file, done: job.total, endedAt: later(0) });
   }
 
-  /** What the store cannot do now is tried again when the hold ends; anything else is said. */
+  /** A store that is unavailable is retried when the claim expires; other errors fail the job. */
   async function failed(job: Running, error: unknown): Promise<void> {
     const problem = toProblem(error);
     if (problem?.status === 503) return;
@@ -230,7 +230,7 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
   return { look };
 }
 
-/** Tells its person that an import has come to its end, or that work has failed. */
+/** Notifies the user that an import has finished or a job has failed. */
 async function tellEnd(tx: Transaction, now: Date, job: Running): Promise<void> {
   const { id: recordId, staffId, resource: title, state, kind } = job;
   const notice = { recordId, staffId, title };

@@ -18,14 +18,14 @@ import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
-/** The series that tickets are numbered in. */
+/** The number series of tickets. */
 export const ticketSeries: Series = { name: "kitchen ticket", prefix: "K" };
 
 const asTicket = typedAs(kitchenTickets);
 
 export type TicketLine = Omit<KitchenTicket["items"][number], "id">;
 
-/** What is asked of the kitchen besides what its product says. */
+/** What the order adds to the product: note, course and so on. */
 interface Asked {
   readonly quantity: number;
   readonly course: string | null;
@@ -34,7 +34,7 @@ interface Asked {
 
 type Made = Pick<OrderLine, "productId" | "combinationId" | "title" | "extras">;
 
-/** A line as the kitchen reads it: the name of the product, and apart from it the variant and the extras. */
+/** A line of a ticket: the product's name, and separately its variant and extras. */
 export function ticketLine(asked: Asked, line: Made, product: SoldProduct | undefined): TicketLine {
   const combination = product?.combinations.find(({ id }) => id === line.combinationId);
   const extras = line.extras.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name));
@@ -48,13 +48,13 @@ export function ticketLine(asked: Asked, line: Made, product: SoldProduct | unde
   };
 }
 
-/** What a ticket says besides its lines. */
+/** A ticket without its lines. */
 export type TicketHead = Pick<
   KitchenTicket,
   "kind" | "orderType" | "tableName" | "tableOrderId" | "orderId" | "round" | "notes"
 >;
 
-/** Tells the kitchen. Nothing is written where there are no lines. */
+/** Writes a ticket, unless it has no lines. */
 export async function writeTicket(
   writer: Writer,
   head: TicketHead,
@@ -78,11 +78,11 @@ export async function writeTicket(
   await settled(writer, kitchenTickets, null, after);
 }
 
-/** The product of a line; none where its price was typed. */
+/** The product of a line; undefined for custom items. */
 export const productIn = <P>(products: ReadonlyMap<string, P>, id: string | null): P | undefined =>
   id === null ? undefined : products.get(id);
 
-/** Tells the kitchen of an order that was placed at once, where the till is a restaurant's. */
+/** Writes the ticket of an order that was placed at once, if the till is a restaurant's. */
 export async function sendToKitchen(writer: Writer, record: StoredRecord, draft: Draft): Promise<void> {
   const { view } = await readGlobal(writer.tx, posSettings);
   const order = asOrder(record);
@@ -99,14 +99,14 @@ export async function sendToKitchen(writer: Writer, record: StoredRecord, draft:
   await writeTicket(writer, { ...head, orderId: record.id }, lines);
 }
 
-/** Moves a ticket on, or back after a tap too many. Throws 409 where it cannot go from here. */
+/** Changes the state of a ticket, or reverts the last change. Throws 409 for an impossible one. */
 export async function setTicketState(
   writer: Writer,
   before: StoredRecord,
   state: TicketState,
 ): Promise<Outcome & { after: StoredRecord }> {
   const ticket = asTicket(before);
-  // Two taps at once say the same.
+  // Two taps at once have the effect of one.
   if (ticket.state === state) return { before, after: before };
   if (!nextTicketStates(ticket.kind, ticket.state).includes(state)) {
     throw new Problem("conflict", `${ticket.number} cannot go from ${ticket.state} to ${state}.`, {
@@ -123,7 +123,7 @@ export async function setTicketState(
   return settled(writer, kitchenTickets, before, after);
 }
 
-/** What is still to be made for a table goes where its guests are now. */
+/** Moves the open tickets of a table to its new table. */
 export async function moveTickets(
   writer: Writer,
   tableOrderId: string,
