@@ -13,7 +13,7 @@ export const adminSchema = object(
     role: { enum: roles },
     changes: {
       ...text,
-      description: "What the shop has changed of the role: `orders.cancel.!return~products.!export`.",
+      description: "Changes of the role's permissions by the shop: `orders.cancel.!return~products.!export`.",
     },
     image: textOrNull,
     posStatus: flag,
@@ -39,7 +39,7 @@ const recoveryCodes = all({ recoveryCodes: listOf(text) });
 /** The user's own account. */
 export const accountPaths: Paths = handMade("auth", {
   "post /auth/login": {
-    summary: "Sign in: sets the cookie of the session",
+    summary: "Sign in; sets the session cookie",
     open: true,
     body: object({ email: text, password: text, remember: flag }, ["email", "password"]),
     answer: schemaAt("Admin"),
@@ -47,7 +47,7 @@ export const accountPaths: Paths = handMade("auth", {
     refused: [401, 403, 429],
   },
   "post /auth/login/code": {
-    summary: "The second step, with the code of the app or a recovery code",
+    summary: "Complete sign-in with a code from the authenticator app or a recovery code",
     open: true,
     body: object({ code: text, recoveryCode: text }),
     answer: schemaAt("Admin"),
@@ -55,36 +55,36 @@ export const accountPaths: Paths = handMade("auth", {
     refused: [401, 429],
   },
   "get /auth/second-factor": {
-    summary: "Whether one signs in with a second factor",
+    summary: "Whether the second factor is on",
     answer: all({ on: flag, required: flag, recoveryCodes: number }),
   },
   "post /auth/second-factor/setup": {
-    summary: "Begin to set one up; the key is answered once",
+    summary: "Start the setup of a second factor; returns the key once",
     body: all({ currentPassword: text }),
     answer: all({ secret: text, address: text, picture: anything }),
     refused: [409, 429],
   },
   "post /auth/second-factor": {
-    summary: "Confirm it by a code; the recovery codes are answered once",
+    summary: "Confirm the setup with a code; returns the recovery codes once",
     body: all({ code: text }),
     answer: recoveryCodes,
     refused: [409, 429],
   },
   "post /auth/second-factor/recovery-codes": {
-    summary: "New recovery codes in place of the earlier ones",
+    summary: "Replace the recovery codes",
     body: object(proof, ["currentPassword"]),
     answer: recoveryCodes,
     refused: [409, 429],
   },
   "post /auth/second-factor/off": {
-    summary: "Turn it off",
+    summary: "Turn the second factor off",
     body: object(proof, ["currentPassword"]),
     answer: all({ on: flag, required: flag }),
     refused: [409, 429],
   },
   "post /auth/logout": { summary: "Sign out", open: true, answer: null },
   "post /auth/signup": {
-    summary: "Ask for an account; the first one owns the store",
+    summary: "Sign up; the first account becomes Super Admin",
     open: true,
     body: all({ name: text, email: text, password, agree: { const: true } }),
     answer: object({ name: text, email: text, status: text }, ["name", "email", "status"]),
@@ -92,7 +92,7 @@ export const accountPaths: Paths = handMade("auth", {
     refused: [429],
   },
   "post /auth/forgot-password": {
-    summary: "Have a link mailed",
+    summary: "Send a password reset link by email",
     open: true,
     body: all({ email: text }),
     answer: all({ sent: { const: true } }),
@@ -100,7 +100,7 @@ export const accountPaths: Paths = handMade("auth", {
     refused: [429],
   },
   "get /auth/reset-password/{token}": {
-    summary: "Does the link work?",
+    summary: "Check a password reset link",
     open: true,
     answer: all({ valid: flag }),
     refused: [429],
@@ -117,10 +117,10 @@ export const accountPaths: Paths = handMade("auth", {
     open: true,
     answer: all({ lastChanged: textOrNull, terms: textOrNull, privacyPolicy: textOrNull }),
   },
-  "get /auth/me": { summary: "Who is signed in", answer: profile },
+  "get /auth/me": { summary: "The signed-in user", answer: profile },
   "patch /auth/me": {
     summary:
-      "Change one's own account; the password stands for itself before address, password and PIN change",
+      "Change your own account; changing the email address, password or PIN requires the current password",
     body: object({
       name: text,
       email: text,
@@ -133,16 +133,16 @@ export const accountPaths: Paths = handMade("auth", {
     answer: profile,
     refused: [429],
   },
-  "get /auth/sessions": { summary: "Where one is signed in", answer: sessions },
-  "delete /auth/sessions/{id}": { summary: "Sign out in one place", answer: null, refused: [404] },
-  "delete /auth/sessions": { summary: "Sign out everywhere else", answer: null },
+  "get /auth/sessions": { summary: "Your sessions", answer: sessions },
+  "delete /auth/sessions/{id}": { summary: "End one of your sessions", answer: null, refused: [404] },
+  "delete /auth/sessions": { summary: "End all of your other sessions", answer: null },
   "get /auth/approvers": {
-    summary: "Who may approve an action with their PIN",
+    summary: "Staff who can approve an action with their PIN",
     query: [inQuery("approves", { enum: approvedActions })],
     answer: listOf(all({ id: text, name: text })),
   },
   "post /auth/pin": {
-    summary: "Prove by a PIN who stands at the till",
+    summary: "Enter a PIN at the till",
     body: object({ staffId: text, pin: text, approves: { enum: approvedActions } }, ["pin"]),
     answer: all({ id: text, name: text, role: { enum: roles }, image: textOrNull }),
     refused: [429],

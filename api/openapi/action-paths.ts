@@ -24,19 +24,19 @@ export function bulkAction(name: string, { fields }: Action): Readonly<Record<st
 const answers: Readonly<Record<string, Schema>> = {
   "orders.return": { "201": answer("The credit note.", schemaAt("returns"), { headers: etag }) },
   "parked-orders.resume": {
-    "200": answer("The draft, and what has changed since it was parked.", object({})),
+    "200": answer("The draft, and changes since it was parked.", object({})),
   },
-  "table-orders.pay": { "201": answer("The order that was placed.", schemaAt("orders"), { headers: etag }) },
-  "table-orders.free": { "200": answer("It is gone, and the table is free.", object({})) },
-  "parked-orders.discard": { "200": answer("It is gone.", object({})) },
+  "table-orders.pay": { "201": answer("The placed order.", schemaAt("orders"), { headers: etag }) },
+  "table-orders.free": { "200": answer("The table is free.", object({})) },
+  "parked-orders.discard": { "200": answer("Deleted.", object({})) },
 };
 
 const write = [parameterAt("X-Storekeeper"), parameterAt("Idempotency-Key")];
-const free = answer("What was done.", object({}));
+const free = answer("The result.", object({}));
 
 /** The calls of a resource's declared actions. */
 export function actionPaths(resource: AnyResource): Paths {
-  const record = answer("The record as it is then.", schemaAt(resource.name), { headers: etag });
+  const record = answer("The changed record.", schemaAt(resource.name), { headers: etag });
   const paths = Object.entries(resource.actions ?? {}).map(([name, action]): [string, Paths[string]] => {
     const form = formOf(action.fields);
     const requestBody = { ...bodyOf(form), required: isFilled(form) };

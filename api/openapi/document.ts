@@ -9,14 +9,14 @@ import { listParameters, parametersOf, resourcePaths, schemasOf } from "./resour
 import { salePaths } from "./sale-paths.ts";
 import type { Schema } from "./schema.ts";
 
-const about = `Every call under /api, made from the declarations of the registry.
+const about = `Every endpoint under /api, generated from the declarations of the registry.
 
-- Sign in with \`POST /auth/login\`; the cookie \`session\` then says who calls. \`x-roles\` are the roles that may make a call.
-- Every call that is no GET needs the header \`X-Storekeeper: 1\`.
-- A change names the version it was made from: \`If-Match: "3"\`, the \`ETag\` of the record.
-- A refusal is \`application/problem+json\`; \`errors\` holds keys of messages by the path of the value.
-- \`x-readers\` of a property are the roles that see it: for others it is missing, and cannot be filtered, sorted or written.
-  \`x-writers\` are the roles that write it, \`x-when\` is the condition for it to have a value, \`x-resource\` what an id belongs to.
+- Sign in with \`POST /auth/login\`; requests are then authenticated by the cookie \`session\`. \`x-roles\` lists the roles that may send a request.
+- Every request other than GET needs the header \`X-Storekeeper: 1\`.
+- A change names the version it is based on: \`If-Match: "3"\`, the \`ETag\` of the record.
+- An error is \`application/problem+json\`; \`errors\` contains message keys by the path of the value.
+- \`x-readers\` of a property lists the roles that may read it: for others it is missing, and they cannot filter by, sort by or write it.
+  \`x-writers\` lists the roles that may write it, \`x-when\` is the condition for it to have a value, \`x-resource\` the resource of an id.
 - Amounts are integers in minor units of the store's base currency, times ISO 8601 in UTC.`;
 
 /** All paths in one object: the calls at one address are put together. */

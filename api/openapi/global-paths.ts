@@ -26,12 +26,12 @@ export function globalPaths(global: AnyGlobal): Paths {
     summary: `Read ${name}`,
     "x-roles": shared ? roles : rolesWith(global, "show"),
     parameters: [parameterAt("If-None-Match")],
-    responses: { "200": values, "304": answer("They are as they were."), ...refusals(403) },
+    responses: { "200": values, "304": answer("Not modified."), ...refusals(403) },
   };
   const patch: Operation = {
     tags,
     summary: `Change ${name}`,
-    description: 'Before they were first saved their version is `"0"`.',
+    description: 'Before the first save, the version is `"0"`.',
     "x-roles": rolesWith(global, "edit"),
     parameters: [parameterAt("X-Storekeeper"), parameterAt("If-Match")],
     requestBody: bodyOf(schemaAt(`${shapeOf(global)}.change`)),

@@ -50,7 +50,7 @@ function operationOf(tag: string, method: Method, path: string, call: HandMade):
     ...(body ? { requestBody: bodyOf(body, call.sent) } : {}),
     responses: {
       [status]: answer("Done.", call.answer ?? undefined, { type }),
-      ...(call.accepted ? { 202: answer("Something is still asked for.", call.accepted) } : {}),
+      ...(call.accepted ? { 202: answer("Another step is required.", call.accepted) } : {}),
       ...refusals(...[...new Set(known)].sort()),
     },
   };

@@ -37,28 +37,32 @@ const header = (name: string, description: string, required: boolean): Schema =>
 /** The headers that calls speak of, by the names they are referred to. */
 export const headers: Readonly<Record<string, Schema>> = {
   "X-Storekeeper": {
-    ...header("X-Storekeeper", "Every call that is no GET sends it: no other site can.", true),
+    ...header(
+      "X-Storekeeper",
+      "Required for every request other than GET; protects against cross-site requests.",
+      true,
+    ),
     schema: { const: "1" },
   },
   "If-Match": header(
     "If-Match",
-    'The version that was seen, `"3"`. 412 where it is no longer that, 428 without it.',
+    'The version that the change is based on, `"3"`. 412 if it is outdated, 428 without it.',
     true,
   ),
   "If-Match-optional": header(
     "If-Match",
-    'The version that was seen, `"3"`, where it matters: then 412.',
+    'Optional: the version that the action is based on, `"3"`. 412 if it is outdated.',
     false,
   ),
-  "If-None-Match": header("If-None-Match", "The ETag that is known: 304 where it still holds.", false),
+  "If-None-Match": header("If-None-Match", "A known ETag: 304 if the record has not changed.", false),
   "Idempotency-Key": header(
     "Idempotency-Key",
-    "1 to 255 characters. The same call sent again with it within a day is done once, and answered alike.",
+    "1 to 255 characters. A request repeated with the same key within a day runs once and gets the same response.",
     false,
   ),
   Prefer: header(
     "Prefer",
-    "`count=exact` has all matches counted. Default: beyond 10,000 a database estimates how many there are.",
+    "`count=exact` counts all matches. Default: beyond 10,000 matches, the database estimates the total.",
     false,
   ),
 };
@@ -92,14 +96,14 @@ export const refusals = (...statuses: readonly number[]): Schema =>
     ["default", problem],
   ]);
 
-export const problemResponse = answer("Refused, with the reason in words.", schemaAt("Problem"), {
+export const problemResponse = answer("An error with a readable reason.", schemaAt("Problem"), {
   type: "application/problem+json",
 });
 
 const messages: Schema = {
   type: "object",
   additionalProperties: { type: "array", items: { type: "string" } },
-  description: "Keys of messages by the path of the value: `items.2.quantity`.",
+  description: "Message keys by the path of the value: `items.2.quantity`.",
 };
 
 export const problemSchema: Schema = object(
@@ -109,14 +113,14 @@ export const problemSchema: Schema = object(
     status: { type: "integer" },
     detail: { type: "string" },
     errors: messages,
-    current: { type: "object", description: "The record as it is, where somebody else has changed it." },
-    changedBy: { type: "string", description: "Who has changed it, for those who may see the staff." },
+    current: { type: "object", description: "The current record, if somebody else has changed it." },
+    changedBy: { type: "string", description: "Who has changed it, for users who may see the staff." },
     references: {
       type: "array",
       items: object({ resource: { type: "string" }, field: { type: "string" }, count: { type: "integer" } }),
-      description: "What refers to a record that was to be deleted.",
+      description: "References to the record that prevent deleting it.",
     },
-    hidden: { type: "integer", description: "How many more refer to it that the caller may not see." },
+    hidden: { type: "integer", description: "The number of further references that the user may not see." },
     reason: { enum: ["pending", "inactive", "pin", "in-use"] },
   },
   ["type", "title", "status", "detail"],

@@ -20,11 +20,11 @@ const period = [...days, inQuery("compare", { enum: comparisons })];
 const largest = inQuery(
   "rows",
   number,
-  "By product or customer, only so many rows: the largest. The others are added up as `others`. Default: all.",
+  "By product or customer: the number of rows to return, the largest first. The others are summed up as `others`. Default: all.",
 );
 
 const reports = handMade("reports", {
-  "get /reports/dashboard": { summary: "The figures of the first screen", answer: anything },
+  "get /reports/dashboard": { summary: "Key figures of the dashboard", answer: anything },
   "get /reports/sales": {
     summary: "Sales",
     query: [...period, inQuery("by", { enum: groupings }), largest],
@@ -32,13 +32,13 @@ const reports = handMade("reports", {
     refused: [400, 422],
   },
   "get /reports/returns": {
-    summary: "What came back",
+    summary: "Returns",
     query: [...period, inQuery("by", { enum: groupings }), largest],
     answer: anything,
     refused: [400, 422],
   },
   "get /reports/margin": {
-    summary: "Net, cost and profit of the items that were sold, added up",
+    summary: "Net sales, cost and profit of sold items",
     query: [inQuery("by", { enum: marginGroupings }), ...period, largest],
     answer: anything,
     refused: [400, 422],
@@ -51,19 +51,19 @@ const reports = handMade("reports", {
   },
   "get /reports/stock": { summary: "Stock by category", answer: anything },
   "get /reports/unpaid": {
-    summary: "What customers owe, by how long it has been due",
+    summary: "What customers owe, by days overdue",
     query: [largest],
     answer: anything,
     refused: [400],
   },
   "get /reports/best-rated": { summary: "Best rated products", answer: all({ productIds: listOf(text) }) },
-  "get /reports/reviews/{productId}": { summary: "A product's reviews, counted", answer: anything },
-  "get /reports/waiting": { summary: "What waits for somebody", answer: anything },
+  "get /reports/reviews/{productId}": { summary: "Review statistics of a product", answer: anything },
+  "get /reports/waiting": { summary: "Items that wait for a decision", answer: anything },
 });
 
 const catalog = handMade("products", {
   "get /products/{id}/related": {
-    summary: "Products like this one that are for sale; none where it is not to have any",
+    summary: "Related products that are for sale; none if related products are turned off for it",
     answer: all({ products: listOf(anything) }),
     refused: [404],
   },
@@ -71,7 +71,7 @@ const catalog = handMade("products", {
 
 const accounts = handMade("customers", {
   "get /customers/{id}/statement": {
-    summary: "What a customer was charged and paid in a period, and what they owe after each of it",
+    summary: "A customer's charges and payments in a period, with the balance after each",
     query: days,
     answer: anything,
     refused: [400, 404, 422],
@@ -83,15 +83,15 @@ const textParameters = [inQuery("q"), inQuery("namespace"), inQuery("show", { en
 const results = all({ results: listOf(anything) });
 
 const translations = handMade("translations", {
-  "get /translations": { summary: "How far each language is", answer: listOf(anything) },
+  "get /translations": { summary: "Translation progress of each language", answer: listOf(anything) },
   "get /translations/{language}": {
-    summary: "The texts of a language, a page at a time",
+    summary: "The texts of a language, paginated",
     query: [...textParameters, inQuery("page", number)],
     answer: anything,
     refused: [400, 404],
   },
   "patch /translations/{language}": {
-    summary: "Write a text",
+    summary: "Change a text",
     headers: ["If-Match"],
     body: all({ ...place, texts: { type: "object", additionalProperties: text } }),
     answer: anything,
@@ -105,20 +105,20 @@ const translations = handMade("translations", {
     refused: [400, 404],
   },
   "post /translations/{language}/reset": {
-    summary: "Take the shipped text again",
+    summary: "Restore the default text",
     headers: ["If-Match"],
     body: all(place),
     answer: anything,
     refused: [404, 412, 428],
   },
   "post /translations/{language}/import": {
-    summary: "Write many texts",
+    summary: "Import texts",
     body: object({ rows: listOf(anything), dryRun: flag }, ["rows"]),
     answer: results,
     refused: [404],
   },
   "get /interface-texts/{language}": {
-    summary: "The texts that were written here, for the interface",
+    summary: "The changed texts of a language, for the interface",
     open: true,
     headers: ["If-None-Match"],
     answer: anything,
@@ -128,14 +128,14 @@ const translations = handMade("translations", {
 
 const drafts = (name: string) => ({
   [`get /${name}/draft`]: {
-    summary: "A draft for a record that has no page yet",
+    summary: "A draft of an SEO page for a record without one",
     query: [inQuery("of", text, "The record's id.")],
     answer: anything,
     refused: [404],
   },
   [`get /${name}/missing`]: {
-    summary: "Records without a page",
-    query: [inQuery("after", text, "The last id that is known.")],
+    summary: "Records without an SEO page",
+    query: [inQuery("after", text, "The last id received.")],
     answer: all({ total: number, records: listOf(all({ id: text, title: text })) }),
   },
 });
@@ -167,10 +167,10 @@ const noticeChoice = all({ kind: { enum: noticeKindNames }, bell: flag, mail: fl
 const live = handMade("live", {
   "get /live": {
     summary:
-      "Server-sent events, for as long as somebody listens: `ready`, `beat` every 20 seconds, `changes` (which records, in which version, by whom), `presence` (who else edits a record), `missed` (ask for what you show), `ended` (with the session, or when its person may do something else)",
+      "A stream of server-sent events: `ready`, `beat` every 20 seconds, `changes` (records with version and user), `presence` (who else edits a record), `missed` (reload what you show), `ended` (the session has ended, or the user's permissions have changed)",
     query: [
-      inQuery("after", text, "The id of the last event that was heard; or the header `Last-Event-ID`."),
-      inQuery("since", number, "Milliseconds for which nothing was heard. Default: 0."),
+      inQuery("after", text, "The id of the last event received; or the header `Last-Event-ID`."),
+      inQuery("since", number, "Milliseconds since the last event received. Default: 0."),
     ],
     answer: text,
     type: "text/event-stream",
@@ -178,7 +178,7 @@ const live = handMade("live", {
   },
   "post /live/presence": {
     summary:
-      "Say that a window has a record open to edit it, every ten seconds or so, and learn who else has; with `here: false` that it has no more",
+      "Announce every ten seconds that a window has a record open for editing, and return who else has; `here: false` when it closes",
     body: object({ resource: text, id: text, client: text, here: flag }, ["resource", "id", "client"]),
     answer: all({ people: listOf(anything) }),
     refused: [404, 429],
@@ -186,9 +186,9 @@ const live = handMade("live", {
 });
 
 const longWork = handMade("jobs", {
-  "get /jobs": { summary: "One's own long work, the newest first", answer: listOf(job) },
+  "get /jobs": { summary: "Your own jobs, newest first", answer: listOf(job) },
   "post /jobs": {
-    summary: "Begin long work: an import, a bulk change, an export or documents",
+    summary: "Start a job: an import, a bulk change, an export or documents",
     body: object(
       {
         kind: { enum: jobKinds },
@@ -214,29 +214,28 @@ const longWork = handMade("jobs", {
     refused: [400, 404, 429],
   },
   "post /jobs/{id}/items": {
-    summary:
-      "Send the next rows of an import, or the next ids of a bulk change; it begins with the last of them",
+    summary: "Send the next rows of an import or ids of a bulk change; the job starts after the last ones",
     body: all({ first: number, items: listOf(anything) }),
     answer: job,
     status: 202,
     refused: [404, 409, 413],
   },
-  "get /jobs/{id}": { summary: "How far it is", answer: job, refused: [404] },
+  "get /jobs/{id}": { summary: "The progress of a job", answer: job, refused: [404] },
   "get /jobs/{id}/results": {
-    summary: "What became of each row or id, 5,000 at most",
-    query: [inQuery("first", number, "From that place on.")],
+    summary: "The result of each row or id, at most 5,000",
+    query: [inQuery("first", number, "The position to start from.")],
     answer: all({ results: listOf(anything) }),
     refused: [404],
   },
-  "post /jobs/{id}/stop": { summary: "End it after what is under way", answer: job, refused: [404] },
+  "post /jobs/{id}/stop": { summary: "Stop a job after the current batch", answer: job, refused: [404] },
   "get /jobs/{id}/failed.csv": {
-    summary: "The rows of an import that were not taken, each with its reason",
+    summary: "The rejected rows of an import, each with its reason",
     answer: text,
     type: "text/csv",
     refused: [404],
   },
   "get /jobs/{id}/file": {
-    summary: "The file that it has made",
+    summary: "The file that a job has created",
     answer: text,
     type: "text/csv",
     refused: [404],
@@ -245,13 +244,12 @@ const longWork = handMade("jobs", {
 
 const versions = handMade("audit-entries", {
   "get /audit-entries/{id}/restore": {
-    summary:
-      "What bringing a record back to how it was before a change would write, and what it leaves as it is",
+    summary: "Preview restoring the version of a record before a change",
     answer: all({ version: number, before: anything, after: anything, kept: listOf(text) }),
     refused: [404, 409],
   },
   "post /audit-entries/{id}/restore": {
-    summary: "Bring a record back to how it was before a change, as a new version",
+    summary: "Restore the version of a record before a change, as a new version",
     headers: ["If-Match"],
     answer: anything,
     refused: [404, 409, 412, 422, 428],
@@ -262,24 +260,24 @@ const others = handMade("other", {
   ...drafts(productSeo.name),
   ...drafts(categorySeo.name),
   "get /redirects/resolve": {
-    summary: "Where an address of the online store leads",
+    summary: "Resolve an address of the online store",
     query: [inQuery("path")],
     answer: resolution,
     refused: [422],
   },
   "post /redirects/resolve": {
-    summary: "The same, and counts the redirects that it passes",
+    summary: "Resolve an address and count the hits of its redirects",
     body: all({ path: text }),
     answer: resolution,
   },
-  "get /currencies/rates-source": { summary: "Where rates come from", answer: all({ source: text }) },
-  "get /languages/published": { summary: "Languages that people may choose", answer: listOf(anything) },
+  "get /currencies/rates-source": { summary: "The source of exchange rates", answer: all({ source: text }) },
+  "get /languages/published": { summary: "Languages that users can select", answer: listOf(anything) },
   "get /notifications": {
-    summary: "What the bell tells",
+    summary: "Notifications",
     answer: all({ unread: number, items: listOf(anything) }),
   },
   "get /news": {
-    summary: "What the bell and the menu's numbers tell, in one answer",
+    summary: "Notifications and the counts in the menu",
     query: [
       inQuery(
         "of",
@@ -291,40 +289,40 @@ const others = handMade("other", {
     refused: [400],
   },
   "get /notifications/choices": {
-    summary: "How one wants to hear of each kind of notification that one may hear of",
+    summary: "Your notification settings, by kind",
     answer: listOf(noticeChoice),
   },
   "post /notifications/choices": {
-    summary: "Choose how to hear of a kind",
+    summary: "Change the notification settings of a kind",
     body: noticeChoice,
     answer: listOf(noticeChoice),
   },
   "get /search": {
-    summary: "Records with a text in a searched field, of everything that one may list: up to five of each",
+    summary: "Search all resources that you may list: up to five records of each",
     query: [inQuery("q", text, "1 to 200 letters.")],
     answer: all({ results: listOf(all({ resource: text, records: listOf(anything) })) }),
     refused: [400],
   },
   "post /notifications/seen": {
-    summary: "Everything up to a moment has been seen",
+    summary: "Mark notifications up to a time as read",
     body: all({ at: { ...text, format: "date-time" } }),
     answer: null,
   },
   "get /saved-views": {
-    summary: "Lists under a name: one's own, and shared ones",
+    summary: "Saved views: your own and shared ones",
     query: [inQuery("resource")],
     answer: listOf(view),
   },
   "post /saved-views": {
-    summary: "Keep a list under a name",
+    summary: "Save a view",
     body: object({ resource: text, name: text, query: textOrNull, shared: flag }, ["resource", "name"]),
     answer: view,
     status: 201,
     refused: [409],
   },
-  "delete /saved-views/{id}": { summary: "Forget one's own", answer: null, refused: [404] },
+  "delete /saved-views/{id}": { summary: "Delete one of your saved views", answer: null, refused: [404] },
   "post /uploads": {
-    summary: "Upload a picture: jpeg, png or webp by content",
+    summary: "Upload a picture: JPEG, PNG or WebP, detected by content",
     sent: "multipart/form-data",
     body: all({ file: { type: "string", contentMediaType: "application/octet-stream" } }),
     answer: all({ url: text, width: number, height: number }),
@@ -332,27 +330,27 @@ const others = handMade("other", {
     refused: [413, 415, 429],
   },
   "get /globals": {
-    summary: "Several things of which there is one",
-    query: [inQuery("id", listOf(text), "Their names.")],
+    summary: "Read several globals",
+    query: [inQuery("id", listOf(text), "The names of the globals.")],
     answer: listOf(anything),
   },
   "get /store": {
-    summary: "Has the store grown past what it is made for?",
+    summary: "Whether the store has grown past its recommended size",
     answer: all({ outgrown: { ...all({ size: number, limit: number }), type: ["object", "null"] } }),
   },
   "get /health": {
-    summary: "Is the server alive?",
+    summary: "Liveness check",
     open: true,
     answer: all({ status: { const: "ok" }, demo: flag }),
   },
   "get /ready": {
-    summary: "Does its store answer and take writes?",
+    summary: "Readiness check: the store answers and accepts writes",
     open: true,
     answer: all({ status: { const: "ready" } }),
     refused: [503],
   },
   "get /metrics": {
-    summary: "What this copy of the server counts of itself, for Prometheus; 404 without METRICS_TOKEN",
+    summary: "Prometheus metrics of this copy of the server; 404 without METRICS_TOKEN",
     security: "metrics",
     answer: text,
     type: "text/plain",

@@ -30,25 +30,25 @@ const flag: Schema = { type: "boolean" };
 
 /** The words of the dialect that every list understands. */
 export const listParameters: Readonly<Record<string, Schema>> = {
-  _start: inQuery("_start", number, "The first row, from 0; counts only with `_end` or `_limit`."),
+  _start: inQuery("_start", number, "The first row, from 0; requires `_end` or `_limit`."),
   _end: inQuery("_end", number, "The row after the last one."),
-  _page: inQuery("_page", number, "From 1; wins over `_end`. The `Link` header names its neighbours."),
-  _limit: inQuery("_limit", number, "Rows, at most 1,000; on a page 10 unless said."),
-  _order: inQuery("_order", text, "`asc` or `desc` for each field of `_sort`, with commas."),
-  _or: inQuery("_or", listOf(text), "Each is a query of its own; a record must meet one of them."),
-  _expand: inQuery(
-    "_expand",
-    listOf(text),
-    "Puts what a field refers to beside it: `parent` for `parentId`.",
+  _page: inQuery(
+    "_page",
+    number,
+    "The page, from 1; takes precedence over `_end`. The `Link` header contains the next and previous pages.",
   ),
-  _embed: inQuery("_embed", listOf(text), "Puts the records of a resource that refer to it beside it."),
-  _fields: inQuery("_fields", text, "The only fields of each record beside `id` and `version`, with commas."),
-  _delay: inQuery("_delay", number, "Milliseconds that the answer waits, at most 5,000."),
-  q: inQuery(
-    "q",
+  _limit: inQuery("_limit", number, "The number of rows, at most 1,000; the default per page is 10."),
+  _order: inQuery("_order", text, "`asc` or `desc` for each field of `_sort`, comma-separated."),
+  _or: inQuery("_or", listOf(text), "Each value is a query string; a record must match at least one."),
+  _expand: inQuery("_expand", listOf(text), "Includes the referenced record: `parent` for `parentId`."),
+  _embed: inQuery("_embed", listOf(text), "Includes the records of a resource that refer to it."),
+  _fields: inQuery(
+    "_fields",
     text,
-    "Finds this in the fields that are searched; one or two letters find words that begin with them.",
+    "The fields to return, comma-separated, in addition to `id` and `version`.",
   ),
+  _delay: inQuery("_delay", number, "Delay of the response in milliseconds, at most 5,000."),
+  q: inQuery("q", text, "Searches the searchable fields; one or two letters match the beginning of words."),
 };
 
 const columns: Readonly<Record<string, Schema>> = {
@@ -59,7 +59,7 @@ const columns: Readonly<Record<string, Schema>> = {
 };
 
 function comparison(name: string, field: AnyField, op: Operator): Schema {
-  if (op === "null") return inQuery(`${name}_null`, flag, "Has it no value?");
+  if (op === "null") return inQuery(`${name}_null`, flag, "Whether the field has no value.");
   const value = columns[field.type.column] ?? text;
   // Named several times it means one of them.
   return inQuery(op === "eq" ? name : `${name}_${op}`, listOf(value));
@@ -81,7 +81,7 @@ const sorting = (resource: AnyResource): Schema =>
   inQuery(
     "_sort",
     text,
-    `Fields with commas, of ${publicNames(resource, (field) => field.type.sortable && !field.writeOnly).join(", ")}.`,
+    `Comma-separated fields, of ${publicNames(resource, (field) => field.type.sortable && !field.writeOnly).join(", ")}.`,
   );
 
 /** The parameters of a resource's list, by the names they are referred to. */
@@ -125,7 +125,7 @@ function bulkBody(resource: AnyResource): Schema {
   const versions = {
     type: "object",
     additionalProperties: number,
-    description: "Versions that were seen, by id.",
+    description: "The versions that the change is based on, by id.",
   };
   const of = (rest: Readonly<Record<string, Schema>>) => ({
     ...object({ ids, versions, ...rest }, ["ids", ...Object.keys(rest).filter((name) => name !== "input")]),
@@ -136,7 +136,7 @@ function bulkBody(resource: AnyResource): Schema {
     oneOf: [
       of({ patch: schemaAt(`${resource.name}.change`) }),
       of({
-        relative: { type: "object", description: "How values change, by field: `{price: {percent: 5}}`." },
+        relative: { type: "object", description: "Relative changes by field: `{price: {percent: 5}}`." },
       }),
       of({ delete: { const: true } }),
       of({ undo: { enum: undoable } }),
@@ -150,9 +150,9 @@ const seen = [...write, parameterAt("If-Match")];
 const idempotent = [...write, parameterAt("Idempotency-Key")];
 
 const totalHeaders = {
-  "X-Total-Count": { description: "How many match.", schema: number },
+  "X-Total-Count": { description: "The number of matches.", schema: number },
   "X-Total-Count-About": {
-    description: "`true` where the total is an estimate: more than 10,000 match, in a database.",
+    description: "`true` if the total is an estimate: more than 10,000 matches, on PostgreSQL.",
     schema: flag,
   },
 };
@@ -171,7 +171,7 @@ export function resourcePaths(resource: AnyResource): Paths {
   const id = inPath("id", "The record.");
   const call = (verbs: Parameters<typeof operation>[1], summary: string, rest: Operation) =>
     operation(resource, verbs, summary, rest);
-  const written = { "200": answer("The record as it is now.", record, { headers: etag }) };
+  const written = { "200": answer("The current record.", record, { headers: etag }) };
   const actionVerbs = Object.values(resource.actions ?? {})
     .filter(({ on }) => on.includes("bulk"))
     .map(({ verb }) => verb);
@@ -205,10 +205,10 @@ export function resourcePaths(resource: AnyResource): Paths {
       get: call(["export"], "Export as CSV", {
         parameters: [
           ...asked,
-          inQuery("_columns", text, "Fields with commas. Default: all."),
-          inQuery("_heads", text, "A language to call the columns in, amounts with their currency."),
+          inQuery("_columns", text, "Comma-separated fields. Default: all."),
+          inQuery("_heads", text, "Use column labels of this language, and amounts with their currency."),
           ...(resource.csv?.lines
-            ? [inQuery("_lines", { enum: [resource.csv.lines] }, "A row for each entry of this list.")]
+            ? [inQuery("_lines", { enum: [resource.csv.lines] }, "One row per entry of this list.")]
             : []),
         ],
         responses: { "200": answer("RFC 4180.", text, { type: "text/csv" }), ...refusals(400, 403) },
@@ -219,7 +219,10 @@ export function resourcePaths(resource: AnyResource): Paths {
           [`/${name}/counts`]: pathItem({
             get: call(["list"], `Count the ${resource.list.tree.count} in each branch`, {
               responses: {
-                "200": answer("Those with some.", object({ counts: listOf(branchCount) }, ["counts"])),
+                "200": answer(
+                  "Branches with at least one.",
+                  object({ counts: listOf(branchCount) }, ["counts"]),
+                ),
                 ...refusals(403),
               },
             }),
@@ -237,8 +240,7 @@ export function resourcePaths(resource: AnyResource): Paths {
               by: { enum: matchFields(resource) },
               create: {
                 ...listOf({ enum: createdReferences(resource).map((one) => one.name) }),
-                description:
-                  "Reference fields whose records are made by their names where they are not there.",
+                description: "Reference fields whose missing records are created by name.",
               },
               dryRun: flag,
             },
@@ -250,7 +252,7 @@ export function resourcePaths(resource: AnyResource): Paths {
       }),
     }),
     [`/${name}/bulk`]: pathItem({
-      post: call(["edit", "delete", ...actionVerbs], "Change, delete or act on many", {
+      post: call(["edit", "delete", ...actionVerbs], "Change, delete or run an action on many records", {
         parameters: write,
         requestBody: bodyOf(bulkBody(resource)),
         responses: { "200": answer("A result for each record.", results(bulkResult)), ...refusals(403, 422) },
@@ -263,7 +265,7 @@ export function resourcePaths(resource: AnyResource): Paths {
           parameters: [...related, parameterAt("If-None-Match")],
           responses: {
             "200": answer("The record.", record, { headers: etag }),
-            "304": answer("It is as it was."),
+            "304": answer("Not modified."),
             ...refusals(403, 404),
           },
         }),
@@ -272,7 +274,7 @@ export function resourcePaths(resource: AnyResource): Paths {
         put: edit("Replace", { anyOf: [schemaAt(`${name}.new`), record] }),
         delete: call(["delete"], "Delete", {
           parameters: seen,
-          responses: { "200": answer("It is gone.", object({})), ...refusals(403, 404, 409, 412, 428) },
+          responses: { "200": answer("Deleted.", object({})), ...refusals(403, 404, 409, 412, 428) },
         }),
       }),
     } as Paths[string],
@@ -280,12 +282,12 @@ export function resourcePaths(resource: AnyResource): Paths {
     [`/${name}/{id}/replace`]: {
       parameters: [id],
       ...pathItem({
-        post: call(["edit"], "Make what refers to it refer to another", {
+        post: call(["edit"], "Make references to the record point to another one", {
           parameters: write,
           requestBody: bodyOf({ ...object({ with: text }, ["with"]), additionalProperties: false }),
           responses: {
             "200": answer(
-              "What was moved, by place, and what was refused. A call moves up to 1,000 of each place.",
+              "The moved references by field, and rejected ones. A request moves up to 1,000 of each field.",
               object({ moved: listOf(movedReferences), refused: listOf(bulkResult) }, ["moved", "refused"]),
             ),
             ...refusals(403, 404, 422),

@@ -11,14 +11,14 @@ import { all, anything, handMade, number, text } from "./hand-made.ts";
 import { inQuery, type Paths } from "./operation.ts";
 import { formOf, listOf, schemaAt } from "./schema.ts";
 
-const ids = inQuery("ids", text, "Ids with commas.");
+const ids = inQuery("ids", text, "Comma-separated ids.");
 const mailed = all({ id: text, document: { enum: mailedDocuments }, to: text, state: { enum: mailStates } });
 const lng = inQuery("lng", text, "The language. Default: the customer's.");
 
 /** What is done with carts, orders and stock besides the declared actions. */
 export const salePaths: Paths = handMade("selling", {
   "post /orders": {
-    summary: "Place an order; with `exchange`, what comes back pays for it",
+    summary: "Place an order; with `exchange`, returned items pay for it",
     headers: ["Idempotency-Key"],
     body: formOf(placedForm),
     answer: schemaAt("orders"),
@@ -26,35 +26,34 @@ export const salePaths: Paths = handMade("selling", {
     refused: [409],
   },
   "post /orders/quote": {
-    summary: "What an order would come to, and what is in the way of placing it",
+    summary: "The price of an order, and errors that prevent placing it",
     body: formOf(orderDraft),
     answer: anything,
   },
   "post /orders/park": {
-    summary: "Put an order aside",
+    summary: "Park an order",
     body: formOf(orderDraft),
     answer: schemaAt("parked-orders"),
     status: 201,
   },
   "post /orders/{id}/resume": {
-    summary: "Take a parked order back; the address of the action `resume` of a parked order",
+    summary: "Resume a parked order; an alias of the action `resume`",
     headers: ["Idempotency-Key", "If-Match-optional"],
     answer: anything,
     refused: [404, 409, 412],
   },
   "get /orders/lookup": {
-    summary: "The order with exactly this invoice number, without prices and names",
+    summary: "The order with this exact invoice number, without prices and names",
     query: [inQuery("invoiceNumber")],
     answer: anything,
     refused: [404, 422, 429],
   },
   "get /orders/mail": {
-    summary:
-      "Whether documents that are sent by email reach people; without a mail server they are kept as files",
+    summary: "Whether emailed documents are delivered; without a mail server, they are saved as files",
     answer: all({ delivers: { type: "boolean" } }),
   },
   "post /orders/{id}/mail": {
-    summary: "Send an invoice or a receipt by email; the events of the order tell what becomes of it",
+    summary: "Send an invoice or receipt by email; the timeline of the order shows its status",
     body: formOf(orderMail),
     answer: mailed,
     status: 202,
@@ -68,7 +67,7 @@ export const salePaths: Paths = handMade("selling", {
     refused: [404, 429],
   },
   "get /orders/{id}/events": {
-    summary: "What happened to an order, the newest first",
+    summary: "The timeline of an order, newest first",
     answer: listOf(anything),
     refused: [404],
   },
@@ -87,7 +86,7 @@ export const salePaths: Paths = handMade("selling", {
     refused: [400, 404],
   },
   "post /till-sessions": {
-    summary: "Open a till session; the address of the action `open`",
+    summary: "Open a till session; an alias of the action `open`",
     headers: ["Idempotency-Key"],
     body: formOf(openForm),
     answer: schemaAt("till-sessions"),
@@ -96,7 +95,7 @@ export const salePaths: Paths = handMade("selling", {
   },
   "get /till-sessions/{id}/report": {
     summary:
-      "The Z report of a session in figures; while it is open for those alone who see what it must hold",
+      "The figures of a session's Z report; while the session is open, only for roles with the verb `expected`",
     answer: anything,
     refused: [404, 409],
   },
@@ -108,7 +107,7 @@ export const salePaths: Paths = handMade("selling", {
     refused: [400, 404, 409],
   },
   "post /stock-receipts": {
-    summary: "Receive goods; the address of the action `receive`",
+    summary: "Receive goods; an alias of the action `receive`",
     headers: ["Idempotency-Key"],
     body: formOf(receiptForm),
     answer: schemaAt("stock-receipts"),
@@ -116,12 +115,12 @@ export const salePaths: Paths = handMade("selling", {
     refused: [409],
   },
   "post /stock-receipts/preview": {
-    summary: "What the lines of a receipt stand for, and what is wrong with them",
+    summary: "Preview a stock receipt: the products of its lines, and errors",
     body: formOf(receiptPreview),
     answer: anything,
   },
   "post /stock/count": {
-    summary: "A stock-take: what was counted is what there is, all of it or nothing",
+    summary: "A stock-take: replaces the quantities with the counted ones, all or nothing",
     headers: ["Idempotency-Key"],
     body: formOf(stockTake),
     answer: all({ counted: number, changed: number }),

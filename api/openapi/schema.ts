@@ -22,7 +22,7 @@ export const listOf = (items: Schema): Schema => ({ type: "array", items });
 /** What a value of that kind is besides what its schema says. */
 const kinds: Readonly<Record<string, Schema>> = {
   money: { description: "In minor units of the store's base currency." },
-  percent: { description: "7.5 is 7.5 %." },
+  percent: { description: "7.5 means 7.5 %." },
   dateTime: { format: "date-time", description: "ISO 8601 in UTC." },
   json: { type: ["object", "array"] },
   markdown: { contentMediaType: "text/markdown" },
@@ -34,8 +34,8 @@ const targetOf = (field: AnyField) => (field as AnyField & { readonly to?: strin
 /** Who sees and who writes a field, where not everybody does, and what it hangs on. */
 function circumstances({ readers, writers, when, unique }: AnyField): Schema {
   const told = [
-    ...(readers ? [`Missing for everybody but ${readers.join(", ")}.`] : []),
-    ...(writers ? [`Written by ${writers.join(", ")}.`] : []),
+    ...(readers ? [`Visible only to ${readers.join(", ")}.`] : []),
+    ...(writers ? [`Writable only by ${writers.join(", ")}.`] : []),
   ];
   return {
     ...(told.length > 0 ? { description: told.join(" ") } : {}),
