@@ -1,6 +1,7 @@
 import { UnfitJournal } from "../mock-api/store/journal.ts";
 import { StoreInUse } from "../mock-api/store/lock.ts";
 import { BadEnvironment, type Environment, withoutSecrets } from "./environment.ts";
+import { BadDeclaration } from "./resources/mistakes.ts";
 import { UnfitStore } from "./stores/migrated.ts";
 import { SharedValues } from "./stores/shared-values.ts";
 import { whyUnavailable } from "./stores/unavailable.ts";
@@ -42,7 +43,7 @@ function aboutDatabase(error: unknown, url: string): string | null {
 }
 
 /** Errors whose message already states the problem and its fix. */
-const tellingAll = [StoreInUse, UnfitJournal, UnfitStore, SharedValues, BadEnvironment];
+const tellingAll = [StoreInUse, UnfitJournal, UnfitStore, SharedValues, BadEnvironment, BadDeclaration];
 
 /** The message for a start error that the administrator can fix; null for other errors. */
 export function adviceFor(error: unknown, env: Environment): string | null {

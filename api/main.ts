@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot as root } from "../src/plugins/project-root.ts";
-import { resources } from "../src/resources/index.ts";
+import { globals, resources } from "../src/resources/index.ts";
 import { adviceFor } from "./advice.ts";
 import { buildApp } from "./app.ts";
 import { environmentOrExit } from "./environment.ts";
@@ -11,6 +11,7 @@ import { createSmtp } from "./mail/smtp.ts";
 import { httpRates } from "./rates/http.ts";
 import { fillPositions } from "./records/positions.ts";
 import { seedReference } from "./reference/seed.ts";
+import { assertDeclared } from "./resources/mistakes.ts";
 import { outgrownMessage } from "./store-size.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
@@ -40,6 +41,7 @@ async function holdsDemo(store: Store): Promise<boolean> {
 }
 
 async function start(): Promise<void> {
+  assertDeclared(resources.values(), globals.values());
   const store = await openStore(
     env,
     ({ applied, manual }) => {

@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import Papa from "papaparse";
 import { storedResources } from "../api/collections.ts";
 import { environmentOrExit } from "../api/environment.ts";
+import { isObject } from "../src/domain/is-object.ts";
 import { pluginOf } from "../src/plugins/declared.ts";
 import { manifests } from "../src/resources/manifests.ts";
 import { inferFields } from "./new/infer.ts";
@@ -27,13 +28,23 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-function sampleRecords(file: string): Record<string, unknown>[] {
+function readSample(file: string): readonly unknown[] {
   if (!existsSync(file)) fail(`There is no file ${file}.`);
   const text = readFileSync(file, "utf8");
-  if (file.endsWith(".csv"))
-    return Papa.parse<Record<string, unknown>>(text, { header: true, skipEmptyLines: true }).data;
-  const value: unknown = JSON.parse(text);
-  return (Array.isArray(value) ? value : [value]) as Record<string, unknown>[];
+  if (file.endsWith(".csv")) return Papa.parse(text, { header: true, skipEmptyLines: true }).data;
+  try {
+    return [JSON.parse(text)].flat();
+  } catch (error) {
+    return fail(`${file} is no JSON: ${(error as Error).message}`);
+  }
+}
+
+function sampleRecords(file: string): Record<string, unknown>[] {
+  const records = readSample(file);
+  if (records.length > 0 && records.every(isObject)) return [...records];
+  return fail(
+    `${file} has no records to learn from. Expected: a CSV file with headings and a row at least, or a JSON list of objects.`,
+  );
 }
 
 /** Sets the files as `npm run format` would, so that the checks pass at once. */

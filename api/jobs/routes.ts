@@ -183,8 +183,12 @@ async function stopJob(request: FastifyRequest, deps: Deps): Promise<StoredRecor
 async function sendFile(request: FastifyRequest, reply: FastifyReply, deps: Deps) {
   const job = await jobOf(deps.store, request);
   if (job.state !== "done" || job.file === null) throw noRecord(jobs.name, job.id);
+  const admin = signedIn(request);
   // Downloading the file requires the same permission as exporting.
-  targetFor(signedIn(request), job.resource, job.kind === "export" ? "export" : "invoice");
+  targetFor(admin, job.resource, job.kind === "export" ? "export" : "invoice");
+  if (admin.role !== "super-admin" && inputOf(job).madeAs !== admin.role) {
+    throw new Problem("denied", "The file was made for your previous role. Export again.");
+  }
   const isCsv = job.kind === "export";
   return reply
     .type(isCsv ? "text/csv; charset=utf-8; header=present" : "application/pdf")

@@ -11,7 +11,7 @@ import type { ProblemType } from "../problem.ts";
 import { adminOf } from "../session/identify.ts";
 import { NotFound, type StoredRecord, type Transaction, VersionConflict } from "../stores/port.ts";
 import { filePath, makeFile } from "./file-work.ts";
-import { asJob, isWhole } from "./job.ts";
+import { asJob, inputOf, isWhole } from "./job.ts";
 import { nextBatch, noProgress } from "./list-work.ts";
 
 /** How long a server's claim to a job lasts without progress, in milliseconds: the server may have been killed. */
@@ -165,7 +165,8 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
   async function runFile(job: Running): Promise<void> {
     let done = 0;
     let told = performance.now();
-    const file = await makeFile(deps, await author(job), job, async (now) => {
+    const admin = await author(job);
+    const file = await makeFile(deps, admin, job, async (now) => {
       done = now;
       if (stopping) {
         await change(job.id, { heldUntil: later(-1) });
@@ -175,7 +176,8 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
       told = performance.now();
       await change(job.id, { done: Math.min(done, job.total), heldUntil: later(held) });
     });
-    await change(job.id, { state: "done", file, done: job.total, endedAt: later(0) });
+    const input = { ...inputOf(job), madeAs: admin.role };
+    await change(job.id, { state: "done", file, input, done: job.total, endedAt: later(0) });
   }
 
   /** A store that is unavailable is retried when the claim expires; other errors fail the job. */

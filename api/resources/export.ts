@@ -19,7 +19,7 @@ import { inScope, serialize, visibleTo } from "../access/access.ts";
 import { longRouteOptions, withPermission } from "../access/route-access.ts";
 import { auditFile, entryInWords } from "../audit/as-file.ts";
 import { auditEvent } from "../audit/event.ts";
-import { auditEntries, storedResources } from "../collections.ts";
+import { auditEntries, sessions, storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { yieldToRequests } from "../long-work.ts";
 import { Problem } from "../problem.ts";
@@ -194,6 +194,23 @@ export function auditExport(
   return auditEvent(tx, { verb: "export", actor, ip, resource, details: { filters: filtersIn(asked) } });
 }
 
+/**
+ * Ends with the session that asked for it: a large list takes minutes, and whoever was signed out, or given another role, is
+ * told no more of it. Throws 401.
+ */
+export async function* whileSignedIn(
+  store: Pick<Reader, "get">,
+  sessionId: string | null,
+  text: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  for await (const piece of text) {
+    if (sessionId === null || !(await store.get(sessions.name, sessionId))) {
+      throw new Problem("unauthenticated", "The session has ended. Sign in and export again.");
+    }
+    yield piece;
+  }
+}
+
 /** Exports. */
 export const exportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { resource: string } }>(
@@ -206,7 +223,7 @@ export const exportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       return reply
         .type("text/csv; charset=utf-8; header=present")
         .header("content-disposition", `attachment; filename="${name}"`)
-        .send(Readable.from(text));
+        .send(Readable.from(whileSignedIn(deps.store, request.sessionId, text)));
     },
   );
 };

@@ -104,6 +104,12 @@ const systemNames = new Set(["id", "version", "createdAt", "updatedAt"]);
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
+/** `1.250,50 €` as `1250.50€`: what is written with a decimal comma is a number as well. */
+const withPoint = (value: unknown) =>
+  isText(value) && /^[+-]?\p{Sc}?\s?(\d{1,3}(\.\d{3})+|\d+),\d{1,2}\s?\p{Sc}?$/u.test(value.trim())
+    ? value.replace(/[.\s]/g, "").replace(",", ".")
+    : value;
+
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== "";
 
 /** Is no value there twice, and none missing? One record alone says nothing. */
@@ -127,7 +133,7 @@ export function inferFields(records: Records, known: KnownNames = new Map()): In
   for (const source of distinct(records.flatMap((record) => Object.keys(record)))) {
     const name = camel(source);
     if (systemNames.has(name) || source.trim() === "") continue;
-    const values = records.map((record) => record[source]).filter(isFilled);
+    const values = records.map((record) => withPoint(record[source])).filter(isFilled);
     const { name: called = name, ...guess } = guessOf({ name, values, known });
     const own = free(called, new Set(sources.keys()));
     const label = labelFor(source, own);

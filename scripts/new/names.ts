@@ -1,31 +1,37 @@
 /** What the columns of a sample are called as fields. */
 import { labelOf } from "../../src/domain/labels.ts";
+import { toSlug } from "../../src/domain/slug.ts";
 
-/** `Joining Date` → `joiningDate`, `E-mail` → `email`. */
+/** `Joining Date` → `joiningDate`, `E-mail` → `email`, `Größe` → `grosse`. */
 export function camel(name: string): string {
   const words = name
+    .normalize("NFC")
     .replace(/\be-mail/gi, "email")
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .split(/[^A-Za-z0-9]+/)
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((word) => toSlug(word).replaceAll("-", ""))
     .filter(Boolean);
-  const [first = "field", ...rest] = words.map((word) => word.toLowerCase());
+  const [first = "field", ...rest] = words;
   const joined = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
   return /^\d/.test(joined) ? `n${joined}` : joined;
 }
 
 /** `Lead Time (days)` as a label, "Lead time (days)"; undefined for what reads like the field's own. */
 export function labelFor(header: string, name: string): string | undefined {
-  if (!/\s/.test(header.trim())) return undefined;
+  const isAscii = /^[\x20-\x7e]*$/.test(header);
+  if (isAscii && !/\s/.test(header.trim())) return undefined;
   const words = header.trim().split(/\s+/);
   const label = words
-    .map((word, at) => (at > 0 && /^\W*[A-Z][a-z]+\W*$/.test(word) ? word.toLowerCase() : word))
+    .map((word, at) =>
+      at > 0 && /^[^\p{L}\p{N}]*\p{Lu}\p{Ll}+[^\p{L}\p{N}]*$/u.test(word) ? word.toLowerCase() : word,
+    )
     .join(" ");
   return label.toLowerCase() === labelOf(name).toLowerCase() ? undefined : label;
 }
 
-/** A name that no field before it has: `note`, `note2`. */
+/** A name that no field before it has, and that no field may have: `note`, `note2`. */
 export function free(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name;
+  if (!taken.has(name) && !(name in {}) && name !== "q") return name;
   let count = 2;
   while (taken.has(`${name}${count}`)) count += 1;
   return `${name}${count}`;

@@ -207,6 +207,19 @@ describeApiOnBoth("a job", (api) => {
     expect((await manager.post("/api/jobs", unknown)).status).toBe(400);
   });
 
+  test("gives no file to who may see less by now", async () => {
+    const manager = await api().as("manager");
+    const { id } = (await manager.post("/api/jobs", { kind: "export", resource: "products", total: 9 })).body;
+    await over(manager, id);
+    const asRole = (role: string) =>
+      api().store.transaction((tx) => tx.update("staff", "staff-manager", null, { role }));
+    await asRole("accountant");
+    expect((await manager.get("/api/products/export.csv")).status).toBe(200);
+    expect((await manager.get(`/api/jobs/${id}/file`)).status).toBe(403);
+    await asRole("manager");
+    expect((await manager.get(`/api/jobs/${id}/file`)).status).toBe(200);
+  });
+
   test("is only for those who may do the work, and for as long as they may", async () => {
     const guard = await api().as("security-guard");
     expect((await guard.post("/api/jobs", { ...importing, total: 1 })).status).toBe(403);

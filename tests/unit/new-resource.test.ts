@@ -115,6 +115,27 @@ describe("a sample", () => {
     });
   });
 
+  test("reads what is written elsewhere: letters with marks, other scripts, decimal commas", () => {
+    const { fields } = inferFields([
+      {
+        Größe: "4",
+        "Prix unitaire": "1.250,50 €",
+        "Código País": "de",
+        Kosten: "3,5",
+        سعر: "a",
+        constructor: "x",
+      },
+    ]);
+    expect(fields.map(({ name, kind, label }) => [name, kind, label])).toEqual([
+      ["grosse", "integer", "Größe"],
+      ["prixUnitaire", "money", undefined],
+      ["codigoPais", "text", "Código país"],
+      ["kosten", "decimal", undefined],
+      ["sar", "text", "سعر"],
+      ["constructor2", "text", undefined],
+    ]);
+  });
+
   test("proposes the column that tells its records apart as the key of imports", () => {
     const rows = [
       { Name: "Acme", "Supplier Code": "A-1", "E-mail": "a@example.com", Town: "Rome" },

@@ -1,0 +1,120 @@
+import { systemFieldNames } from "../../src/core/declaration.ts";
+import type { AnyGlobal, AnyResource } from "../../src/core/define.ts";
+import { type AnyField, entriesOf, type Fields } from "../../src/core/fields/field.ts";
+import type { NumberOptions } from "../../src/core/fields/kinds.ts";
+import { optionsOf } from "../../src/core/fields/options.ts";
+import { itself } from "../../src/core/fields/parent.ts";
+import { readFields } from "../../src/core/fields/read.ts";
+import { storedResources } from "../collections.ts";
+import { BadQuery, parseQuery } from "../dialect/parse.ts";
+
+/** A declaration says what cannot be, and its types do not show it. */
+export class BadDeclaration extends Error {
+  override readonly name = "BadDeclaration";
+}
+
+const ownNames: readonly string[] = ["id", ...systemFieldNames, "q"];
+
+function wrongName(name: string, isEntry: boolean): string[] {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) {
+    return ["a name is in camel case, of letters and digits: leadTimeDays"];
+  }
+  const taken = name in {} || (isEntry ? name === "id" : ownNames.includes(name));
+  return taken ? ["the name is taken: call the field something else"] : [];
+}
+
+function wrongBounds({ min, max }: Pick<NumberOptions, "min" | "max">): string[] {
+  return min !== undefined && max !== undefined && min > max ? [`min ${min} is more than max ${max}`] : [];
+}
+
+function wrongOptions(field: AnyField): string[] {
+  if (!("options" in field)) return [];
+  const options = optionsOf(field);
+  const twice = options.find((option, at) => options.indexOf(option) < at);
+  if (options.length === 0) return ["it has no options"];
+  return twice === undefined ? [] : [`the option ${JSON.stringify(twice)} stands there twice`];
+}
+
+function wrongInitial(field: AnyField): string[] {
+  if (field.initial === undefined || field.initial === null) return [];
+  const { when: _, required: __, ...open } = field;
+  const { errors } = readFields({ it: open }, { it: field.initial });
+  const found = Object.values(errors).flat();
+  return found.length > 0
+    ? [`a record may not have the initial value ${JSON.stringify(field.initial)}: ${found.join(", ")}`]
+    : [];
+}
+
+function wrongReference(field: AnyField, known: ReadonlySet<string>): string[] {
+  const to = "to" in field && typeof field.to === "string" ? field.to : itself;
+  return to === itself || known.has(to) ? [] : [`it refers to ${JSON.stringify(to)}, which is no resource`];
+}
+
+function wrongCondition({ when = {} }: AnyField, fields: Fields): string[] {
+  const unknown = Object.keys(when).filter((name) => !Object.hasOwn(fields, name));
+  return unknown.map((name) => `when asks for ${JSON.stringify(name)}, which is no field`);
+}
+
+function inFields(fields: Fields, path: string, known: ReadonlySet<string>, isEntry = false): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    ...[
+      ...wrongName(name, isEntry),
+      ...wrongReference(field, known),
+      ...wrongCondition(field, fields),
+      ...wrongBounds(field as Pick<NumberOptions, "min" | "max">),
+      ...wrongOptions(field),
+      ...wrongInitial(field),
+    ].map((sentence) => `${path}.${name}: ${sentence}.`),
+    ...inFields(entriesOf(field) ?? {}, `${path}.${name}`, known, true),
+  ]);
+}
+
+function inViews(resource: AnyResource): string[] {
+  return Object.entries(resource.list.views ?? {}).flatMap(([view, filters]) => {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(filters)) {
+      for (const one of [value].flat()) search.append(name, String(one));
+    }
+    try {
+      parseQuery(resource, search);
+      return [];
+    } catch (error) {
+      if (!(error instanceof BadQuery)) throw error;
+      return [`${resource.name}, view ${view}: ${error.message}`];
+    }
+  });
+}
+
+function inList({ name: resource, title, fields, list, csv }: AnyResource): string[] {
+  const places: Readonly<Record<string, readonly string[]>> = {
+    title: [title],
+    "list.columns": list.columns,
+    "list.filters": list.filters ?? [],
+    "list.sort": list.sort?.split(",").map((one) => one.replace(/^-/, "")) ?? [],
+    "csv.key": csv?.key === undefined ? [] : [csv.key],
+  };
+  const isKnown = (name: string) => Object.hasOwn(fields, name) || ownNames.includes(name);
+  return Object.entries(places).flatMap(([place, names]) =>
+    names
+      .filter((name) => !isKnown(name))
+      .map((name) => `${resource}, ${place}: there is no field ${JSON.stringify(name)}.`),
+  );
+}
+
+/**
+ * What is wrong with declarations, each in a sentence that names the place: what their types do not show, and what they would
+ * to whoever had asked the compiler. `npm run dev` does not.
+ */
+export function mistakesIn(resources: readonly AnyResource[], globals: readonly AnyGlobal[]): string[] {
+  const known = new Set([...storedResources.keys(), ...resources.map(({ name }) => name)]);
+  return [
+    ...[...resources, ...globals].flatMap(({ name, fields }) => inFields(fields, name, known)),
+    ...resources.flatMap((resource) => [...inList(resource), ...inViews(resource)]),
+  ];
+}
+
+/** Throws BadDeclaration with all that is wrong with them. */
+export function assertDeclared(resources: Iterable<AnyResource>, globals: Iterable<AnyGlobal>): void {
+  const sentences = mistakesIn([...resources], [...globals]);
+  if (sentences.length > 0) throw new BadDeclaration(sentences.join("\n"));
+}
