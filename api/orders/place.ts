@@ -8,7 +8,7 @@ import { creditLeft, ordering } from "../../src/domain/customer.ts";
 import { destinationOf, destinationRefusals, hasTwoAddresses } from "../../src/domain/delivery.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
-import { isCreditToNobody, type MethodAmount, paymentSums } from "../../src/domain/payment.ts";
+import { isCreditToNobody, type MethodAmount, methodsOf, paymentSums } from "../../src/domain/payment.ts";
 import { addressText, postalAddressOf, wholeAddress } from "../../src/domain/place.ts";
 import { addDays } from "../../src/domain/report-period.ts";
 import { storeClock } from "../../src/domain/sales.ts";
@@ -181,6 +181,10 @@ export function orderValues(
     exchangeReturnId: null as string | null,
     approvedBy: null as string | null,
     paymentMethod: paid.method,
+    paymentMethods: methodsOf(
+      paid.rows,
+      paid.owed > 0 ? ["credit"] : paid.rows.length > 0 ? [] : [paid.method],
+    ),
     items,
     subtotal,
     couponCode: basket.coupon?.code ?? null,
