@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { reportOf, untranslated } from "../../scripts/texts/untranslated.ts";
+import { exportColumns } from "../../src/core/csv.ts";
 import { systemFieldNames } from "../../src/core/declaration.ts";
 import { derivedLabels, derivedNames } from "../../src/core/derived-labels.ts";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
@@ -95,6 +96,18 @@ test("English writes down no label of what is shipped that follows from its key"
       return own.filter(([key, text]) => derived.get(key) === text).map(([key]) => `${resource.name} ${key}`);
     });
   expect(repeated).toEqual([]);
+});
+
+test.each(["en", ...others])("%s calls no two columns of a file the same", (language) => {
+  const system = new Map(flatten(load(language, "resources")));
+  const twice = [...resources.values()].flatMap((resource) => {
+    const labels = new Map(flatten(load(language, `resources/${resource.name}`)));
+    const heads = exportColumns(resource).flatMap(
+      (name) => labels.get(`fields.${name}`) ?? system.get(`system.${name}`) ?? [],
+    );
+    return heads.filter((head, at) => heads.indexOf(head) !== at).map((head) => `${resource.name}: ${head}`);
+  });
+  expect(twice).toEqual([]);
 });
 
 describe.each(declared.map((resource) => [resource.name, resource] as const))(
