@@ -51,7 +51,7 @@ export interface DocumentOrder extends Account, Summed {
   readonly dueDate: string | null;
   readonly orderType: string;
   readonly tableName: string | null;
-  readonly paymentMethods?: readonly string[] | null;
+  readonly paymentMethod: string;
   readonly customerName: string | null;
   readonly phone: string | null;
   readonly shippingAddress: string | null;
@@ -166,9 +166,7 @@ function factsOf(
   /** Each payment is told with its method. */
   paymentsTold: boolean,
 ): Named[] {
-  const methods = (order.paymentMethods ?? []).map((method) =>
-    t(`resources/orders:options.paymentMethod.${method}`),
-  );
+  const method = t(`resources/orders:options.paymentMethod.${order.paymentMethod}`);
   const facts: [string, string | null][] = [
     ["invoiceNumber", order.invoiceNumber],
     ["order", order.orderNumber],
@@ -180,7 +178,7 @@ function factsOf(
     ["tracking", kind === "gift" ? null : order.trackingNumber],
     ["trackingUrl", kind === "gift" ? null : order.trackingUrl],
     ["servedBy", kind === "slip" ? null : seller],
-    ["payment", isPriced(kind) && !paymentsTold ? methods.join(", ") : null],
+    ["payment", isPriced(kind) && !paymentsTold ? method : null],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name: t(`documents:${name}`), value }] : []));
 }

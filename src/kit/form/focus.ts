@@ -48,36 +48,18 @@ function goToField(root: () => HTMLElement | null, name: string, flashing = fals
   return () => cancelAnimationFrame(frame);
 }
 
-const enabled = "input:not([type=file]):enabled, textarea:enabled";
-const typedInto = "input:not([type=file], [type=radio], [type=checkbox]):enabled, textarea:enabled";
-
-/** Focuses the first field of a form, one that is typed into if there is any. @returns whether it is there yet */
-function focusFirst(root: HTMLElement): boolean {
-  const inFields = (selector: string) => root.querySelector<HTMLElement>(`[data-field] :is(${selector})`);
-  const first = inFields(typedInto) ?? inFields(enabled);
-  const loading = inFields("[aria-busy=true]");
-  if (loading && !(first && first.compareDocumentPosition(loading) & Node.DOCUMENT_POSITION_FOLLOWING))
-    return false;
-  first?.focus({ preventScroll: true });
-  return true;
-}
-
-/** Who opens an empty form wants to type: the first field has the focus, once it is loaded and a drawer has taken its own. */
+/** Who opens an empty form wants to type: the first field has the focus, once a drawer has taken its own. */
 export function useFocusFirst(wanted: boolean, root: RefObject<HTMLElement | null>): void {
   const first = useRef(wanted);
   const whole = useContext(WholeContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: among the first fields there may be none to type into
   useEffect(() => {
-    if (!first.current) return;
-    let left = patience;
-    let frame = 0;
-    const look = () => {
-      left -= 1;
-      const form = root.current;
-      if (!form || left === 0 || form.contains(document.activeElement) || focusFirst(form)) return;
-      frame = requestAnimationFrame(look);
-    };
-    if (!root.current?.contains(document.activeElement)) frame = requestAnimationFrame(look);
+    if (!first.current || root.current?.contains(document.activeElement)) return;
+    const frame = requestAnimationFrame(() =>
+      root.current
+        ?.querySelector<HTMLElement>("[data-field] :is(input:not([type=file]), textarea):enabled")
+        ?.focus({ preventScroll: true }),
+    );
     return () => cancelAnimationFrame(frame);
   }, [root, whole]);
 }

@@ -2,8 +2,8 @@ import { Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { priceToday } from "../../domain/order-lines.ts";
-import { leastQuantity, roundQuantity, soldBy, timesPrice } from "../../domain/quantities.ts";
-import { BoundedNumber, isWithin, useFormats } from "../../kit/fields/index.ts";
+import { roundQuantity, soldBy, timesPrice } from "../../domain/quantities.ts";
+import { TypedNumber, useFormats } from "../../kit/fields/index.ts";
 import { Grid, Row, Text, useFirstField } from "../../kit/ui/index.ts";
 import { maxPieces } from "./cart.ts";
 import { Field } from "./field.tsx";
@@ -17,8 +17,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const bounds = { min: leastQuantity, max: maxPieces, whole: false };
-
 /** Asks how much of something that is sold by its unit; Enter adds it. */
 export function WeighDialog({ picked: { product, combinationId }, onChosen, onClose }: Props) {
   const { t } = useTranslation("till");
@@ -30,7 +28,7 @@ export function WeighDialog({ picked: { product, combinationId }, onChosen, onCl
   const unitName = unit ? t(`fields:units.${unit}`) : "";
   const add = (event?: FormEvent) => {
     event?.preventDefault();
-    if (isWithin(quantity, bounds)) onChosen(quantity);
+    if (quantity !== null && quantity > 0) onChosen(quantity);
   };
   return (
     <Modal
@@ -40,7 +38,7 @@ export function WeighDialog({ picked: { product, combinationId }, onChosen, onCl
       title={<bdi>{product.title}</bdi>}
       okText={t("choice.add")}
       cancelText={t("cancel")}
-      okButtonProps={{ disabled: !isWithin(quantity, bounds) }}
+      okButtonProps={{ disabled: quantity === null || quantity <= 0 }}
       onOk={() => add()}
       onCancel={onClose}
       afterOpenChange={afterOpenChange}
@@ -48,13 +46,14 @@ export function WeighDialog({ picked: { product, combinationId }, onChosen, onCl
       <Grid ref={form} as="form" gap={12} padY={8} onSubmit={add}>
         <Field label={t("weigh.label", { unit: unitName })}>
           {(control) => (
-            <BoundedNumber
+            <TypedNumber
               {...control}
               size="large"
               style={{ inlineSize: "100%" }}
               inputMode="decimal"
               controls={false}
-              bounds={bounds}
+              min={0}
+              max={maxPieces}
               suffix={unitName}
               value={quantity}
               onChange={(value) => setQuantity(value === null ? null : roundQuantity(value))}

@@ -117,7 +117,7 @@ const facts = [
   "shippingRate",
   "carrierName",
   "trackingNumber",
-  "paymentMethods",
+  "paymentMethod",
   "taxNumber",
   "total",
   "paid",

@@ -24,12 +24,7 @@ function daysOfSpan(key: string, span: "day" | "week" | "month", period: Period)
   return { from: key < period.from ? period.from : key, to: last > period.to ? period.to : last };
 }
 
-const fields = {
-  payment: "paymentMethods_like",
-  type: "orderType",
-  staff: "sellerId",
-  customer: "customerId",
-};
+const fields = { payment: "paymentMethod", type: "orderType", staff: "sellerId", customer: "customerId" };
 
 /** The list or record that explains a row; null where there is none. */
 export function rowLink({ call, subject }: Report, answer: Answer, { key, label }: Row): string | null {

@@ -1,12 +1,13 @@
 import { Button, Checkbox } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { quantityDecimals } from "../../domain/quantities.ts";
 import { piecesLeft } from "../../domain/refunds.ts";
-import { BoundedNumber, useFormats, useQuantityText } from "../../kit/fields/index.ts";
+import { TypedNumber, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Card, Row, Stack, Text } from "../../kit/ui/index.ts";
 import type { Order } from "../../resources/orders.ts";
 import styles from "./return.module.css";
-import { boundsOf, type Draft } from "./use-return.ts";
+import type { Draft } from "./use-return.ts";
 
 interface Props {
   readonly order: Order;
@@ -94,8 +95,10 @@ function Line({ item, draft, change, error }: LineProps) {
       ) : (
         <Row gap={20} rowGap={8} wrap>
           <Row as="span" inline gap={8}>
-            <BoundedNumber
-              bounds={boundsOf(item)}
+            <TypedNumber
+              min={0}
+              max={left}
+              precision={unit ? quantityDecimals : 0}
               inputMode={unit ? "decimal" : "numeric"}
               value={pieces}
               onChange={(many) => change({ pieces: { ...draft.pieces, [item.id]: many ?? 0 } })}

@@ -8,8 +8,7 @@ import {
 import { Button, Form } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BoundedNumber } from "../../fields/number/bounded.tsx";
-import { isWithin } from "../../fields/number/bounds.ts";
+import { TypedNumber } from "../../fields/number/inputs.tsx";
 import { Stack } from "../../ui/box.tsx";
 import { PopoverButton } from "../../ui/popover.tsx";
 import styles from "./arrange.module.css";
@@ -55,7 +54,7 @@ export function MoveMenu({ title, index, total, onMove }: Props) {
 function Moves({ index, total, onMove }: Omit<Props, "title">) {
   const { t } = useTranslation("sequence");
   const [rank, setRank] = useState<number | null>(index + 1);
-  const bounds = { min: 1, max: total, whole: true };
+  const known = rank !== null && rank >= 1 && rank <= total;
   return (
     <Stack gap={2} align="stretch" className={styles.moves}>
       <Button
@@ -94,16 +93,24 @@ function Moves({ index, total, onMove }: Omit<Props, "title">) {
         className={styles.to ?? ""}
         layout="vertical"
         requiredMark={false}
-        onFinish={() => isWithin(rank, bounds) && onMove(rank - 1)}
+        onFinish={() => known && onMove(rank - 1)}
       >
         <Form.Item
           label={t("to", { count: total })}
           htmlFor="sequence-rank"
           className={styles.rankItem ?? ""}
         >
-          <BoundedNumber id="sequence-rank" data-first bounds={bounds} value={rank} onChange={setRank} />
+          <TypedNumber
+            id="sequence-rank"
+            data-first
+            min={1}
+            max={total}
+            precision={0}
+            value={rank}
+            onChange={setRank}
+          />
         </Form.Item>
-        <Button type="primary" htmlType="submit" disabled={!isWithin(rank, bounds)}>
+        <Button type="primary" htmlType="submit" disabled={!known}>
           {t("go")}
         </Button>
       </Form>

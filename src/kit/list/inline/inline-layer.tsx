@@ -15,11 +15,12 @@ import type { Column } from "../use-columns.ts";
 import type { TypedRows } from "../use-inline-editing.tsx";
 import { type CellDraft, cellKey } from "./cell-drafts.ts";
 import { CellEditor } from "./cell-editor.tsx";
+import type { CellGrid } from "./cell-grid.ts";
 import type { Cell } from "./cell-moves.ts";
 import { cellAt, markCells, unmarkCells } from "./cells-on-screen.ts";
 import { isEditableColumn, isEditableIn } from "./editable.ts";
 import { type CellEdits, useCellEdits } from "./use-cell-edits.ts";
-import { type CellGrid, useCellEvents } from "./use-cell-events.ts";
+import { useCellEvents } from "./use-cell-events.ts";
 
 interface Props {
   readonly resource: AnyResource;

@@ -1,0 +1,68 @@
+import { useMemo } from "react";
+import type { ListTree } from "../../../core/declaration.ts";
+import type { AnyResource } from "../../../core/define.ts";
+import type { LastMove } from "../arrange/use-moves.tsx";
+import type { RecordRowData } from "../list-query.ts";
+import { initialListState, type ListState } from "../list-state.ts";
+import { useRecords } from "../use-records.ts";
+import { idsAbove, type Line, linesOf, type Outline, outlineOf, type TreePlace } from "./outline.ts";
+import { useFolds } from "./use-folds.ts";
+import { useTreeMoves } from "./use-tree-moves.ts";
+
+export interface TreeLines {
+  /** Of all records, whether they are shown or not. */
+  readonly outline: Outline<RecordRowData>;
+  /** The rows of the branches that are open; of a search, what was found and everything above it. */
+  readonly lines: readonly Line<RecordRowData>[];
+  /** A search shows it only for what was found below it. */
+  readonly isOnlyParent: (id: string) => boolean;
+  readonly setFold: (ids: readonly string[], isOpen: boolean) => void;
+  readonly unfoldAll: () => void;
+  readonly foldAll: () => void;
+  readonly move: (row: RecordRowData, place: TreePlace) => void;
+  readonly lastMove: LastMove | null;
+}
+
+/**
+ * The rows of a tree: folded as they were left, and all unfolded in a search.
+ * @param rows all records, or those that were found
+ */
+export function useTreeLines(
+  resource: AnyResource,
+  tree: ListTree,
+  state: ListState,
+  rows: readonly RecordRowData[],
+): TreeLines {
+  const isSearch = state.q !== "";
+  const all = useRecords(resource, { ...initialListState(resource), columns: state.columns }, isSearch);
+  const { rows: moved, last, move } = useTreeMoves(resource, tree, isSearch ? (all.rows ?? rows) : rows);
+  const outline = useMemo(() => outlineOf(tree.parent, moved), [tree.parent, moved]);
+  const found = useMemo(() => (isSearch ? new Set(rows.map(({ id }) => id)) : null), [isSearch, rows]);
+  const shown = useMemo(() => {
+    if (!found) return outline;
+    const ids = new Set([...found].flatMap((id) => [id, ...idsAbove(outline, id)]));
+    return outlineOf(
+      tree.parent,
+      moved.filter(({ id }) => ids.has(id)),
+    );
+  }, [found, outline, moved, tree.parent]);
+  const { open, setOpen } = useFolds(resource, outline);
+  const lines = useMemo(() => linesOf(shown, (id) => isSearch || open.has(id)), [shown, isSearch, open]);
+  const setFold = (ids: readonly string[], isOpen: boolean) => {
+    if (!isSearch) setOpen(isOpen ? [...open, ...ids] : [...open].filter((id) => !ids.includes(id)));
+  };
+  return {
+    outline,
+    lines,
+    isOnlyParent: (id) => found !== null && !found.has(id),
+    setFold,
+    unfoldAll: () =>
+      setFold(
+        [...shown.below.keys()].filter((id) => id !== null),
+        true,
+      ),
+    foldAll: () => setOpen([]),
+    move,
+    lastMove: last,
+  };
+}
