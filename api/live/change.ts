@@ -4,35 +4,35 @@ import type { StoredRecord } from "../stores/port.ts";
 
 export type ChangeType = "created" | "updated" | "deleted";
 
-/** The values of a record, before or after a change, that decide whose scope it is in. */
+/** The values of a record, before or after a change, that decide who reaches it. */
 export type ScopeValues = Readonly<Record<string, unknown>>;
 
-/** A changed record, without its values. */
+/** A record that has changed: never what stands in it. */
 export interface Changed {
   readonly id: string;
-  /** Its current version, if known. */
+  /** As it is now, where it is known. */
   readonly version?: number;
-  /** Values before and after, for resources with scopes. */
+  /** As it was and as it is, for resources whose records not everybody reaches. */
   readonly reach?: readonly ScopeValues[];
 }
 
-/** Committed changes to records of one resource. */
+/** What was done to records of one resource, once that is safe. */
 export interface Change {
   readonly resource: string;
   /** `*` for several kinds of changes. */
   readonly type: ChangeType | "*";
-  /** Null if there are too many to name. */
+  /** Null where there are too many to name. */
   readonly records: readonly Changed[] | null;
-  /** The user who made the change; null for visitors and the server itself. */
+  /** Who has done it; null for what nobody did, or a visitor. */
   readonly actor: { readonly id: string; readonly name: string } | null;
 }
 
-/** Maximum number of records named per resource. */
+/** Records of one resource that are named at a time. */
 export const maxNamedRecords = 100;
 
 const keyOf = ({ resource, type, actor }: Change): string => [resource, type, actor?.id].join(" ");
 
-/** Merges changes of the same type by the same user. */
+/** Changes of the same kind by the same person as one. */
 export function merged(changes: readonly Change[]): readonly Change[] {
   const all = new Map<string, Change>();
   for (const change of changes) {
@@ -59,7 +59,7 @@ function together(before: Change["records"], after: Change["records"]): Change["
 
 const fieldsOf = new WeakMap<AnyResource, readonly string[]>();
 
-/** The fields, besides the id, that scopes of a resource use. */
+/** The fields besides the id by which some role reaches a part of the records alone. */
 function reachFields(resource: AnyResource): readonly string[] {
   const known = fieldsOf.get(resource);
   if (known) return known;
@@ -69,7 +69,7 @@ function reachFields(resource: AnyResource): readonly string[] {
   return fields;
 }
 
-/** The values that decide whose scope a record is in; undefined for resources without scopes. */
+/** What decides who reaches a record; undefined where everybody does who may list it. */
 export function scopeValuesOf(resource: AnyResource, record: StoredRecord): ScopeValues | undefined {
   const fields = reachFields(resource);
   return fields.length === 0 ? undefined : Object.fromEntries(fields.map((name) => [name, record[name]]));

@@ -2,22 +2,22 @@ import { isObject } from "../../src/domain/is-object.ts";
 import type { Change } from "./change.ts";
 import type { Present } from "./presence.ts";
 
-/** A message between copies of the server. */
+/** What copies of the server tell each other. */
 export interface Message {
-  /** The sending copy. */
+  /** The copy that says so. */
   readonly from: string;
   readonly changes?: readonly Change[];
-  /** Age of the last change, in milliseconds. */
+  /** Of the last of them, in milliseconds. */
   readonly age?: number;
   readonly entered?: Present;
   readonly left?: Pick<Present, "resource" | "id" | "client" | "sessionId">;
-  /** A message before this one could not be sent. */
+  /** Something before this could not be sent. */
   readonly missed?: true;
 }
 
 const sizeOf = (text: string): number => Buffer.byteLength(text);
 
-/** Encodes a message within a number of bytes: with too many records, it names only the resource. */
+/** A message as text of at most so many bytes: of too many records only the resource is told. */
 export function encodeMessage(message: Message, longest: number): string {
   const text = JSON.stringify(message);
   if (sizeOf(text) <= longest || !message.changes) return text;
@@ -34,11 +34,11 @@ export function encodeMessage(message: Message, longest: number): string {
   return JSON.stringify({ from: message.from, missed: true } satisfies Message);
 }
 
-/** Parses a message; null if it is invalid. */
+/** What another copy has said; null for what is no message. */
 export function decodeMessage(text: string): Message | null {
   try {
     const value: unknown = JSON.parse(text);
-    // Only copies of this version of the server write to the channel.
+    // Nobody but copies of this very server writes there.
     return isObject(value) && typeof value.from === "string" ? (value as unknown as Message) : null;
   } catch {
     return null;

@@ -1,8 +1,8 @@
-/** A user editing a record in one window. */
+/** Somebody who has a record open to edit it, in one window. */
 export interface Present {
   readonly resource: string;
   readonly id: string;
-  /** The window's own id. */
+  /** The window, as it calls itself. */
   readonly client: string;
   readonly sessionId: string;
   readonly staffId: string;
@@ -10,9 +10,9 @@ export interface Present {
   readonly image: string | null;
 }
 
-/** Milliseconds until a presence expires without being renewed. */
+/** How long somebody is there without saying so again, in milliseconds. */
 const lasting = 30_000;
-/** Maximum number of windows per session. */
+/** Windows of one session that are there at a time. */
 const mostOfSession = 30;
 
 interface Entry extends Present {
@@ -21,11 +21,11 @@ interface Entry extends Present {
 
 const placeOf = ({ resource, id }: Pick<Present, "resource" | "id">): string => `${resource} ${id}`;
 
-/** Who edits which record, in this copy's memory: presences are renewed continually and never stored. */
+/** Who is where, by this copy's memory: it is told anew all the time, and nothing of it is stored. */
 export class Presences {
   private readonly places = new Map<string, Map<string, Entry>>();
 
-  /** @returns whether the presence is new to others; null if the session has too many windows */
+  /** @returns whether that is news to others; null where a session says it of too many windows */
   enter(present: Present, now: number): boolean | null {
     const place = placeOf(present);
     const there = this.places.get(place) ?? new Map<string, Entry>();
@@ -36,7 +36,7 @@ export class Presences {
     return isNew;
   }
 
-  /** @returns whether a presence was removed */
+  /** @returns whether somebody was there who is gone */
   leave({
     resource,
     id,
@@ -45,7 +45,7 @@ export class Presences {
   }: Pick<Present, "resource" | "id" | "client" | "sessionId">): boolean {
     const place = placeOf({ resource, id });
     const there = this.places.get(place);
-    // A session can only end its own presences.
+    // Nobody sends others away.
     if (there?.get(client)?.sessionId !== sessionId) return false;
     there.delete(client);
     if (there.size === 0) this.places.delete(place);
@@ -56,7 +56,7 @@ export class Presences {
     return [...(this.places.get(placeOf(place))?.values() ?? [])].filter(({ until }) => until > now);
   }
 
-  /** Removes presences that were not renewed. @returns their records */
+  /** Forgets those who have said nothing for too long. @returns where that was */
   expire(now: number): readonly Pick<Present, "resource" | "id">[] {
     const gone = [...this.places.values()].flatMap((there) =>
       [...there.values()].filter(({ until }) => until <= now),

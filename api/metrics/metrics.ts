@@ -6,7 +6,7 @@ import type { Store } from "../stores/port.ts";
 /** In seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** An answered request. `route` is the pattern, `/api/:resource/:id`, since addresses are as many as records. */
+/** An answered call. `route` is the pattern, `/api/:resource/:id`: addresses would be as many as there are records. */
 export interface Answered {
   readonly method: string;
   readonly route: string;
@@ -15,20 +15,20 @@ export interface Answered {
   readonly took: number;
 }
 
-/** Prometheus metrics of this copy of the server. */
+/** What a copy of the server counts of itself, as Prometheus reads it. */
 export interface Metrics {
   answered(call: Answered): void;
-  /** Wraps a store to measure the duration of its operations. */
+  /** The store, with how long each of its operations takes. */
   measured(store: Store): Store;
-  /** Registers the number of live streams. */
+  /** Counts who listens to changes. */
   listeners(count: () => number): void;
-  /** Content type of the text. */
+  /** The type of the text. */
   readonly contentType: string;
-  /** The metrics as text. Those read from the store are left out if it does not respond. */
+  /** Asks the store what it is to tell, too; where that does not answer, the rest is told. */
   text(): Promise<string>;
 }
 
-/** Timeout for the store's metrics, in milliseconds. */
+/** How long the store has to answer for a reading, in milliseconds. */
 const patience = 2000;
 
 const inState = (state: string) => (): Condition[] => [{ field: "state", op: "eq", values: [state] }];
@@ -109,7 +109,7 @@ export function createMetrics(store: Store, clock: () => Date): Metrics {
       getMany: timed("getMany", of.getMany),
       find: timed("find", of.find),
       aggregate: timed("aggregate", of.aggregate),
-      // Written out, since a wrapper would lose the method's generic type.
+      // A generic method keeps its type only if it is written out.
       transaction: (work, kind) => timed("transaction", () => of.transaction(work, kind))(),
     }),
     listeners(count) {

@@ -6,17 +6,17 @@ import { resources } from "../../src/resources/index.ts";
 import { notificationReads } from "../collections.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
-/** The kinds that a user may receive. */
+/** The kinds that a person may hear of. */
 export const kindsFor = (admin: Admin): readonly NoticeKind[] =>
   noticeKindsFor(admin.role, declaredPermissions(admin), (name) => resources.get(name));
 
-/** Whether a notification is for a user. */
+/** Is a notification something for that person? */
 export function isFor(admin: Admin, { kind, staffId }: Readonly<Record<string, unknown>>): boolean {
   if (typeof staffId === "string") return staffId === admin.id;
   return kindsFor(admin).some((one) => one === kind);
 }
 
-/** A user's record of read notifications. */
+/** What is kept of how a person reads notifications. */
 export async function readsOf(reader: Reader, staffId: string): Promise<StoredRecord | undefined> {
   const where = [{ field: "staffId", op: "eq", values: [staffId] }] as const;
   return (await reader.find(notificationReads.name, { where, sort: [], start: 0, end: 1 })).rows[0];
@@ -30,7 +30,7 @@ const isChoice = (value: unknown): value is NoticeChoice =>
   typeof value.bell === "boolean" &&
   typeof value.mail === "boolean";
 
-/** How a user wants to receive a kind. */
+/** How somebody wants to hear of a kind, as they have chosen. */
 export function choiceOf(reads: StoredRecord | undefined, kind: NoticeKind): NoticeChoice {
   const chosen = (reads?.choices ?? {}) as Readonly<Record<string, unknown>>;
   const choice = chosen[kind];

@@ -10,23 +10,23 @@ import {
 } from "./operation.ts";
 import { object, type Schema } from "./schema.ts";
 
-/** An operation that does not follow from a declaration. */
+/** A call that no declaration stands for. */
 export interface HandMade {
   readonly summary: string;
-  /** Open to visitors. Default: signed-in users, subject to their role. */
+  /** Visitors may make it. Default: who is signed in, as far as their role goes. */
   readonly open?: true;
-  /** Security scheme instead of a session. */
+  /** What opens it instead of a session. */
   readonly security?: "metrics";
   readonly query?: readonly Schema[];
   readonly headers?: readonly string[];
   readonly body?: Schema;
-  /** Content type of the request body. Default: JSON. */
+  /** The kind of the body. Default: JSON. */
   readonly sent?: string;
-  /** Null if the response has no body. */
+  /** Null where the answer has no body. */
   readonly answer: Schema | null;
-  /** Body of a 202 response, if something else is still required. */
+  /** What is answered with 202 where something is still asked for. */
   readonly accepted?: Schema;
-  /** Content type of the response. Default: JSON. */
+  /** The kind of the answer. Default: JSON. */
   readonly type?: string;
   /** Default: 200, or 204 without a body. */
   readonly status?: number;
@@ -56,7 +56,7 @@ function operationOf(tag: string, method: Method, path: string, call: HandMade):
   };
 }
 
-/** Operations by `post /auth/login`, all with one tag. */
+/** Calls by `post /auth/login`, all with one tag. */
 export function handMade(tag: string, calls: Readonly<Record<string, HandMade>>): Paths {
   const paths: Record<string, Paths[string]> = {};
   for (const [place, call] of Object.entries(calls)) {
@@ -72,6 +72,6 @@ export const flag: Schema = { type: "boolean" };
 export const anything: Schema = { type: "object" };
 export const textOrNull: Schema = { type: ["string", "null"] };
 
-/** An object whose properties are all required. */
+/** An object with all of these. */
 export const all = (properties: Readonly<Record<string, Schema>>): Schema =>
   object(properties, Object.keys(properties));

@@ -2,7 +2,8 @@ import type { FastifyPluginAsync } from "fastify";
 import { openApi } from "./document.ts";
 
 /**
- * Route of the OpenAPI document. Public: it describes declarations that visitors load with the interface's code anyway.
+ * The API, described for programs. For everybody: it says of declarations what the interface's code says, which visitors
+ * load, too.
  */
 export const openApiRoutes: FastifyPluginAsync = async (app) => {
   let text: string | undefined;

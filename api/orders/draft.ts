@@ -10,19 +10,19 @@ import { invalid } from "../problem.ts";
 
 export type Draft = RecordFields<typeof orderDraft>;
 export type Exchange = RecordFields<typeof exchangeForm>;
-/** For example, tables that pay have no exchange. */
+/** Tables that pay, for instance, exchange nothing. */
 export type Placed = RecordFields<typeof placedOrder> & { readonly exchange?: Exchange | null };
 
-/** The input of placing an order, with returned goods whose value pays for it. */
+/** What is said of an order that is placed, with what comes back for it: its value pays for the order. */
 export const placedForm = { ...placedOrder, exchange: json({ of: exchangeForm }) } as const;
 
-/** Parses an order to place. Throws 422 with messages by path; unknown fields are rejected. */
+/** An order as it is sent to be placed. Throws 422 with messages by path; unknown names are refused. */
 export const readPlaced = (body: Json): Placed => sound(checkForm(placedForm, body));
 
-/** Parses an order to park or to price. */
+/** An order as it is sent to be parked, or only to be priced. */
 export const readDraft = (body: Json): Draft => sound(checkForm(orderDraft, body));
 
-/** Messages for single items, by path. */
+/** What is wrong with single items, by path. */
 export const itemErrors = (items: Draft["items"]): FieldErrors =>
   Object.fromEntries(
     items.flatMap((item, at) =>
@@ -30,7 +30,7 @@ export const itemErrors = (items: Draft["items"]): FieldErrors =>
     ),
   );
 
-/** The parsed order. Throws 422 with all its messages. */
+/** The order that could be read. Throws 422 with what else is wrong with it. */
 function sound<D extends Draft>({ value, errors: unreadable }: { value: D; errors: FieldErrors }): D {
   const errors =
     Object.keys(unreadable).length > 0

@@ -13,7 +13,7 @@ interface Tracking {
   readonly trackingNumber: string | null;
 }
 
-/** Sets the carrier and tracking number. Throws 403 if the role may not advance such orders. */
+/** Says who brings an order, and under which number. Throws 403 where the role does not move such orders on. */
 export async function trackOrder(
   writer: Writer,
   before: StoredRecord,

@@ -62,24 +62,20 @@ const nameOf = async (tx: Transaction, taxClassId: string) =>
 
 /**
  * The class of a product and what it is taxed with. Where somebody says name, rate or kind of price in place of a
- * class, the class that has them is found or made. Throws 422 where that differs from a class that is sent with it.
- * @param named the fields that were sent
+ * class, the class that has them is found or made. Throws 422 where that differs from a class that is chosen with it.
  */
 export async function taxedProduct(
   writer: Writer,
   product: Values,
   before: StoredRecord | null,
-  named: readonly string[],
 ): Promise<TaxedAs & { readonly taxClassId: string | null }> {
   const { taxClassId, categoryIds, taxName, taxRate, taxIncluded } = asProduct(product);
   const withClass = async (id: string | null) => ({
     taxClassId: id,
     ...(await taxedAs(writer.tx, { taxClassId: id, categoryIds })),
   });
-  const said = typedNames.filter(
-    (name) => named.includes(name) && saidIn(before, name) !== saidIn(product, name),
-  );
-  if (taxClassId !== null && named.includes("taxClassId")) {
+  const said = typedNames.filter((name) => saidIn(before, name) !== saidIn(product, name));
+  if (taxClassId !== null && taxClassId !== (before?.taxClassId ?? null)) {
     const terms = await withClass(taxClassId);
     await assertAgrees(writer.tx, taxClassId, terms, asProduct(product), said);
     return terms;
@@ -87,8 +83,8 @@ export async function taxedProduct(
   if (said.length === 0 || (before && taxRate === null)) return withClass(taxClassId);
   const followed = await withClass(null);
   const name = taxName && printedTaxName(taxName);
-  const called = name !== null && taxRate === null ? await classCalled(writer.tx, name) : null;
-  if (called) return withClass(called.id);
+  const named = name !== null && taxRate === null ? await classCalled(writer.tx, name) : null;
+  if (named) return withClass(named.id);
   const typed = { taxName: name, taxRate: taxRate ?? followed.taxRate, taxIncluded };
   return fits(followed, typed) ? followed : withClass((await classWith(writer, typed)).id);
 }

@@ -25,16 +25,8 @@ export interface Hook {
   passwordSet?(field: string, now: Date): Values;
   /** Completes a checked record; computed fields are derived afterwards. */
   complete?(record: Values, now: Date): Values;
-  /**
-   * Fits a completed record to what else is stored. Throws a Problem where it cannot be.
-   * @param named the fields that were sent
-   */
-  fit?(
-    writer: Writer,
-    record: Values,
-    before: StoredRecord | null,
-    named: readonly string[],
-  ): Promise<Values>;
+  /** Fits a completed record to what else is stored. Throws a Problem where it cannot be. */
+  fit?(writer: Writer, record: Values, before: StoredRecord | null): Promise<Values>;
   /** Refuses a change by throwing a Problem. */
   check?(writer: Writer, change: Change): Promise<void>;
   /**

@@ -5,15 +5,6 @@ import { isReadBackwards, isReadByValue } from "./indexes.ts";
 import type { Session } from "./session.ts";
 import type { Table } from "./table.ts";
 
-/** May its order be read off an index in parts? */
-export function isReadInParts(table: Table, { sort: [key], where }: Query): boolean {
-  return key !== undefined && (isReadByValue(table, key) || isInHalves(table, key, where));
-}
-
-/** Do those without a value, which come first, stand elsewhere in the index than the others? */
-const isInHalves = (table: Table, key: Sort, where: readonly Condition[]): boolean =>
-  isReadBackwards(table, key) && !where.some((one) => one.op !== "or" && one.field === key.field);
-
 /**
  * A query whose order is read off an index in parts, as one for each of these, in that order; null where it is read at once. Of a choice
  * each value that records have is a part, whose rows stand in an index as the list is opened. Of what only an index upwards knows, those without a
@@ -28,7 +19,8 @@ export async function byValue(
   if (!key) return null;
   const { field, order } = key;
   const nothing: Condition = { field, op: "null", isNull: true };
-  if (isInHalves(table, key, query.where)) {
+  const isAsked = query.where.some((one) => one.op !== "or" && one.field === field);
+  if (isReadBackwards(table, key) && !isAsked) {
     return [
       { ...query, where: [...query.where, nothing], sort: rest },
       { ...query, where: [...query.where, { ...nothing, isNull: false }] },

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { fieldOf } from "../../../src/core/define.ts";
 import type { Scalar } from "../../../src/core/fields/field.ts";
-import { optionsOf } from "../../../src/core/fields/options.ts";
 import type { Comparison, Condition, NullTest, Query } from "../../dialect/query.ts";
 import { fold, foldersInto } from "../fold.ts";
 import type { Reference, Schema } from "../schema.ts";
@@ -133,7 +132,7 @@ const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * References are looked up by whole ids, which the index on the list answers: a text without a comma is found
- * in the joined ids exactly when it is found in one of them, and every id in the list is one of the target's. So are options.
+ * in the joined ids exactly when it is found in one of them, and every id in the list is one of the target's.
  */
 function listLike(
   schema: Schema,
@@ -144,14 +143,8 @@ function listLike(
 ): Sql {
   const reference = referenceOf(schema, table, column);
   const { values, ids } = asked;
-  const field = fieldOf(table.resource, column.field);
-  const options = field ? optionsOf(field) : [];
-  const texts = values.map(String);
-  const isWhole = (text: string) => (reference ? isWholeId(text) : options.includes(text));
-  const entriesLike = (text: string) =>
-    reference ? bothCases(text) : options.filter((option) => fold(option).includes(fold(text)));
-  const whole = [...texts.filter(isWhole).flatMap(entriesLike), ...(ids ?? [])];
-  const others = texts.filter((text) => !isWhole(text));
+  const whole = reference ? [...values.map(String).filter(isWholeId).flatMap(bothCases), ...(ids ?? [])] : [];
+  const others = values.map(String).filter((text) => !reference || !isWholeId(text));
   const found = others.flatMap((text): Sql[] => {
     const inList = like(asText(column), text, "%");
     if (!isWithinOne(text)) return [inList];
