@@ -8,7 +8,7 @@ import { noRecord } from "../problem.ts";
 import { asProduct } from "../stock/ledger.ts";
 import { relatedProducts } from "./related.ts";
 
-/** What is asked of products besides records. */
+/** Routes of products besides their records. */
 export const productRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { id: string } }>(
     "/products/:id/related",

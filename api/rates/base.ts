@@ -4,22 +4,22 @@ import { currencies } from "../../src/resources/currencies.ts";
 import { setReadableCookie } from "../http/readable-cookie.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
-/** What the interface reads to know the base currency: `JPY.0`. Only for display. */
+/** Readable cookie with the base currency, `JPY.0`. For display only. */
 export const currencyCookie = "currency";
 
-/** The base currency's record; null in a store that was never filled. */
+/** The base currency's record; null in an empty store. */
 export async function baseRecord(reader: Reader): Promise<StoredRecord | null> {
   const where = [{ field: "base", op: "eq", values: [true] }] as const;
   return (await reader.find(currencies.name, { where, sort: [], start: 0, end: 1 })).rows[0] ?? null;
 }
 
-/** The currency that the store keeps amounts in. */
+/** The currency of all stored amounts. */
 export async function storeCurrency(reader: Reader): Promise<Currency> {
   const record = await baseRecord(reader);
   return record ? { code: String(record.isoCode), digits: Number(record.decimals) } : defaultCurrency;
 }
 
-/** Tells the browser the base currency, if it does not know it yet. */
+/** Sets the cookie with the base currency. */
 export function setCurrencyCookie(request: FastifyRequest, reply: FastifyReply, currency: Currency): void {
   setReadableCookie(request, reply, currencyCookie, `${currency.code}.${currency.digits}`);
 }

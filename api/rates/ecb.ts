@@ -1,4 +1,4 @@
-/** Rates as a source has told them. */
+/** Rates as quoted by a source. */
 export interface QuotedRates {
   readonly base: string;
   readonly rates: Readonly<Record<string, number>>;
@@ -7,8 +7,9 @@ export interface QuotedRates {
 const line = /<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["'](\d+(?:\.\d+)?)["']/g;
 
 /**
- * Reads the daily reference rates of the European Central Bank, `eurofxref-daily.xml`: a `Cube` for each currency with what
- * one euro buys. Of a feed of several days, the first and newest counts. Null where it is something else.
+ * Parses the daily reference rates of the European Central Bank, `eurofxref-daily.xml`: one `Cube` per currency with
+ * the
+ * value of one euro. Of a feed with several days, the first and newest counts. Null for anything else.
  */
 export function readEcb(xml: string): QuotedRates | null {
   const [, newest] = xml.split(/<Cube\s+time=/);
@@ -17,7 +18,7 @@ export function readEcb(xml: string): QuotedRates | null {
   return sound ? { base: "EUR", rates: Object.fromEntries(rates) } : null;
 }
 
-/** The same rates counted in another of their currencies; null where it is not among them. */
+/** Converts rates to another of their currencies; null if it is not among them. */
 export function rebased({ base, rates }: QuotedRates, wanted: string): QuotedRates | null {
   if (base === wanted) return { base, rates };
   const one = rates[wanted];

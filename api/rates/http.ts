@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type QuotedRates, readEcb, rebased } from "./ecb.ts";
 import { type RateProvider, RatesUnavailable } from "./port.ts";
 
-/** In milliseconds. */
+/** Timeout in milliseconds. */
 const patience = 8000;
 
 const answerSchema = z.object({
@@ -12,7 +12,7 @@ const answerSchema = z.object({
 
 type Fetch = (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
 
-/** What a source has answered: JSON, or the European Central Bank's XML. Null where it is neither. */
+/** Parses a response: JSON, or the European Central Bank's XML. Null for anything else. */
 function readAnswer(text: string): QuotedRates | null {
   if (text.trimStart().startsWith("<")) return readEcb(text);
   try {
@@ -24,9 +24,10 @@ function readAnswer(text: string): QuotedRates | null {
 }
 
 /**
- * A source over HTTP that answers `{"base": "USD", "rates": {"EUR": 0.92}}`, as Frankfurter and many others do, or the
- * daily feed of the European Central Bank. Rates in another currency than the base are counted over where they name it.
- * @param template its address; `{base}` stands for the ISO code of the base currency
+ * An HTTP source that responds with `{"base": "USD", "rates": {"EUR": 0.92}}`, as Frankfurter and many others do, or
+ * with
+ * the daily feed of the European Central Bank. Rates in another base are converted if they include ours.
+ * @param template its URL; `{base}` stands for the ISO code of the base currency
  */
 export function httpRates(template: string, fetchFrom: Fetch = fetch): RateProvider {
   async function ask(base: string): Promise<string> {

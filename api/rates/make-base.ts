@@ -9,7 +9,7 @@ import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { baseRecord } from "./base.ts";
 import { write } from "./refresh.ts";
 
-/** Every resource that keeps amounts. */
+/** All resources with amounts. */
 const moneyHolders = [...resources.values()].filter(({ fields }) => holdsMoney(fields));
 
 async function holdsAny(tx: Transaction, resource: string): Promise<boolean> {
@@ -19,7 +19,7 @@ async function holdsAny(tx: Transaction, resource: string): Promise<boolean> {
 const refuse = (key: string, detail: string) =>
   new Problem("conflict", detail, { errors: { base: [`currencies.errors.${key}`] } });
 
-/** Stored amounts are numbers of minor units: another base must not change what they say. */
+/** Throws if there are stored amounts: they are in minor units, whose meaning must not change. */
 async function assertChangeable(tx: Transaction, from: StoredRecord, to: StoredRecord): Promise<void> {
   if (await holdsAny(tx, "orders"))
     throw refuse("baseOrders", "There are orders in the present base currency.");
@@ -32,10 +32,10 @@ async function assertChangeable(tx: Transaction, from: StoredRecord, to: StoredR
 
 const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
-/** Lets all amounts be in another currency, and all rates count from it. */
+/** Makes another currency the base of all amounts and rates. */
 export async function makeBase(writer: Writer, next: StoredRecord): Promise<StoredRecord> {
   if (next.base === true) return next;
-  // Nobody writes an amount or places an order meanwhile.
+  // Blocks writes of amounts and new orders meanwhile.
   await writer.tx.under({ alone: [rules.baseCurrency] });
   const former = await baseRecord(writer.tx);
   if (former) await assertChangeable(writer.tx, former, next);
@@ -47,7 +47,7 @@ export async function makeBase(writer: Writer, next: StoredRecord): Promise<Stor
     await write(writer, currency, {
       base: false,
       exchangeRate,
-      // What has no rate cannot be paid in.
+      // A currency without a rate cannot be used for payments.
       enabled: currency.enabled === true && exchangeRate !== null,
       rateUpdatedAt: currency.base && exchangeRate !== null ? next.rateUpdatedAt : currency.rateUpdatedAt,
       pendingRate: null,

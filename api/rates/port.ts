@@ -1,13 +1,13 @@
-/** The source of exchange rates. */
+/** A source of exchange rates. */
 export interface RateProvider {
-  /** What it is called in answers. */
+  /** Name used in responses. */
   readonly name: "manual" | "http";
   /**
-   * How many units of other currencies one unit of the base buys, by ISO code; currencies it does not know are
-   * left out. Throws RatesUnavailable.
+   * The value of one unit of the base in other currencies, by ISO code; unknown ones are left out. Throws
+   * RatesUnavailable.
    */
   rates(base: string): Promise<ReadonlyMap<string, number>>;
 }
 
-/** The source does not respond, or without rates. */
+/** The source does not respond, or responds without rates. */
 export class RatesUnavailable extends Error {}

@@ -6,15 +6,15 @@ import type { StoredRecord } from "../stores/port.ts";
 
 /** The result of a refresh, by ISO code. */
 export interface Refreshed {
-  /** Taken, or still the same. */
+  /** Updated or unchanged. */
   readonly updated: string[];
-  /** Changed so much that it waits for review. */
+  /** Changed so much that they need review. */
   readonly waiting: string[];
-  /** Not known to the source. */
+  /** Unknown to the source. */
   readonly missing: string[];
 }
 
-/** The currencies that follow the source. */
+/** The currencies whose rates are updated automatically. */
 async function followers({ tx }: Writer): Promise<readonly StoredRecord[]> {
   const where = [
     { field: "liveRates", op: "eq", values: [true] },
@@ -25,7 +25,7 @@ async function followers({ tx }: Writer): Promise<readonly StoredRecord[]> {
 
 const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
-/** Takes what a source has answered: small moves at once, large ones to be looked at. */
+/** Applies quoted rates: small changes at once, large ones after review. */
 export async function applyRates(writer: Writer, answered: ReadonlyMap<string, number>): Promise<Refreshed> {
   const result: Refreshed = { updated: [], waiting: [], missing: [] };
   for (const currency of await followers(writer)) {
@@ -54,7 +54,7 @@ async function takeRate(
   return "updated";
 }
 
-/** Writes values that no person types. */
+/** Writes values that only the server sets. */
 export async function write(
   writer: Writer,
   { id }: StoredRecord,

@@ -10,7 +10,7 @@ type Input = Readonly<Record<string, unknown>>;
 const surrogate = /[\ud800-\udfff]/;
 const unpaired = /\p{Surrogate}/u;
 
-// PostgreSQL keeps neither a null character nor half of a surrogate pair.
+// PostgreSQL can store neither NUL nor lone surrogates.
 const isUnkeepable = (text: string) => text.includes("\0") || (surrogate.test(text) && unpaired.test(text));
 
 function badTexts(value: unknown, path: string, errors: FieldErrors): void {
@@ -33,7 +33,7 @@ export function unkeepableTexts(record: Input): FieldErrors {
   return errors;
 }
 
-/** Messages for values that the server has worked out and that their fields cannot hold. */
+/** Messages for values set by the server that exceed their field's limits. */
 export function outOfRange(resource: AnyResource, sent: Input, completed: Input): FieldErrors {
   const errors: FieldErrors = {};
   for (const name in completed) {
@@ -51,7 +51,7 @@ const listNames = oncePer(({ fields }: AnyResource) =>
   Object.keys(fields).filter((name) => fields[name]?.kind === "list"),
 );
 
-/** Messages for unique values that stand twice in the same record. */
+/** Messages for unique values that occur twice in the same record. */
 export function usedTwice(resource: AnyResource, record: Input): FieldErrors {
   const errors: FieldErrors = {};
   const seen = new Set<string>();

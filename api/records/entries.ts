@@ -9,7 +9,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 const entriesIn = (value: unknown): readonly Input[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Do two entries speak of the same thing? By a unique value, else by the first field of the entry. */
+/** Whether two entries are the same: by a unique value, else by the entry's first field. */
 function alike(fields: Fields, one: Input, other: Input): boolean {
   const names = Object.keys(fields).filter((name) => fields[name]?.unique && !isEmpty(one[name]));
   if (names.some((name) => isDeepStrictEqual(one[name], other[name]))) return true;
@@ -17,7 +17,7 @@ function alike(fields: Fields, one: Input, other: Input): boolean {
   return first !== undefined && !isEmpty(one[first]) && isDeepStrictEqual(one[first], other[first]);
 }
 
-/** @param named the ids that entries of other lists have been given in place of those that were sent */
+/** @param named ids that entries of other lists received in place of the sent ones */
 function identified(
   fields: Fields,
   entries: readonly unknown[],
@@ -47,7 +47,10 @@ interface List {
   readonly apart: boolean;
 }
 
-/** The lists among fields. One that stands in no file tells of the entries of one that does, by their ids: it comes last. */
+/**
+ * The list fields. A list that is not part of CSV files refers to the entries of one that is by their ids, so it comes
+ * last.
+ */
 const listsIn = oncePer((fields: Fields): readonly List[] => {
   const all = Object.entries(fields).flatMap(([name, field]): List[] => {
     const inner = entriesOf(field);
@@ -56,7 +59,7 @@ const listsIn = oncePer((fields: Fields): readonly List[] => {
   return all.sort((one, other) => Number(one.apart) - Number(other.apart));
 });
 
-/** Lists may stand in the entries of lists. */
+/** Entries may contain lists. */
 function withIdsInside(fields: Fields, input: Input, stored: Input | null): Input {
   const sent = listsIn(fields).filter(({ name }) => Array.isArray(input[name]));
   if (sent.length === 0) return input;
@@ -74,8 +77,8 @@ function withIdsInside(fields: Fields, input: Input, stored: Input | null): Inpu
 }
 
 /**
- * Gives sub-records with no id, or an unknown one, the id of the stored entry they speak of, else a new one.
- * So other programs and CSV files can send them without, and entries keep their ids.
+ * Gives sub-records without a known id the id of the matching stored entry, else a new one. Clients and CSV files may
+ * leave ids out, and entries keep theirs.
  */
 export function withEntryIds(resource: AnyResource, input: Input, current: Input | null): Input {
   return withIdsInside(resource.fields, input, current);

@@ -11,8 +11,7 @@ export function setEtag(reply: FastifyReply, version: unknown): void {
 }
 
 /**
- * The version a write is meant for; null where any will do (`*`). Throws 428 where it is missing, 400 where it
- * can be no version of ours.
+ * The version that a write expects; null for any (`*`). Throws 428 if it is missing, 400 if it is not a valid version.
  */
 export function expectedVersion(request: FastifyRequest): number | null {
   const header = request.headers["if-match"]?.trim();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** Are two values of a record alike? Most are texts and numbers, of which nothing has to be compared in depth. */
+/** Whether two values of a record are equal. Most are primitive and need no deep comparison. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === "object" && typeof other === "object" && isDeepStrictEqual(one, other));

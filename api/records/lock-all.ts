@@ -3,8 +3,9 @@ import type { Lock, Transaction } from "../stores/port.ts";
 import { underRulesOf } from "./under-rules.ts";
 
 /**
- * Locks records that are about to be written one after the other: at once and in the order of their ids, so that nobody is met
- * halfway and none of them is asked for by itself.
+ * Locks records that are about to be written one by one: all at once in the order of their ids, which avoids deadlocks
+ * and
+ * saves a query for each.
  */
 export async function lockAll(
   tx: Transaction,

@@ -7,8 +7,8 @@ import type { Writer } from "./writer.ts";
 const schema = createSchema(storedResources.values());
 
 /**
- * Makes everything that refers to one record refer to another one of its kind, with an audit entry for each
- * record that is changed and with what its hook does after a change.
+ * Moves all references from one record to another of its resource, with an audit entry and the `after` hook of each
+ * changed record.
  */
 export async function moveReferences(
   writer: Writer,
@@ -27,10 +27,10 @@ export async function moveReferences(
   }
 }
 
-/** Every reference to records of a resource that other records can hold. */
+/** All reference fields to records of a resource. */
 export const referencesTo = (target: string): readonly Reference[] => schema.incoming(target);
 
-/** The records that refer to one in that place. @param most as many as that. Default: all */
+/** The records that reference one in a field. @param most maximum number. Default: all */
 export async function recordsWith(
   reader: Reader,
   reference: Reference,
@@ -45,7 +45,7 @@ export async function recordsWith(
   return rows.filter((row) => referredIds(reference, row).some((found) => found.id === id));
 }
 
-/** The value with one id in place of another, each id once. */
+/** Replaces an id in a value, without duplicates. */
 export function replaced(value: unknown, from: string, to: string): unknown {
   if (value === from) return to;
   if (Array.isArray(value)) {

@@ -1,6 +1,6 @@
 import type { StoredRecord } from "../stores/port.ts";
 
-/** A record before and after a write; null where it was not there. */
+/** A record before and after a write; null where it did not exist. */
 export interface Outcome {
   readonly before: StoredRecord | null;
   readonly after: StoredRecord | null;

@@ -20,9 +20,9 @@ const passwordsOf = oncePer(
 );
 
 /**
- * The hashes of the passwords in a body, for the secret fields that keep them. Hashing is slow and must not
- * be repeated, so it runs before the transaction; a password that its field refuses is left to the check of
- * the whole record.
+ * The hashes of the passwords in a body, by the secret field that stores them. Hashing is slow and must not be
+ * repeated,
+ * so it runs before the transaction. Invalid passwords are left to the validation of the whole record.
  */
 export async function hashedPasswords(resource: AnyResource, body: Values, now: Date): Promise<Values> {
   const hashed: Record<string, unknown> = {};
@@ -36,10 +36,10 @@ export async function hashedPasswords(resource: AnyResource, body: Values, now: 
   return hashed;
 }
 
-/** A PIN: what it may be is said by its pattern, and ten thousand of them are all common. */
+/** PINs are restricted by their pattern only: all ten thousand of them count as common passwords. */
 const isPin = (field: AnyField) => "pattern" in field && field.pattern !== undefined;
 
-/** Messages for passwords in a record that the rule for passwords refuses, at their fields. */
+/** Messages for passwords in a record that break the password rule, by field. */
 export async function refusedPasswords(
   reader: Reader,
   resource: AnyResource,
@@ -58,7 +58,7 @@ export async function refusedPasswords(
   return errors;
 }
 
-/** Messages for passwords that nobody has hashed: only the calls for one record take them. */
+/** Messages for unhashed passwords, which only single-record requests accept. */
 export function unhashedPasswords(resource: AnyResource, input: Values, serverValues: Values): FieldErrors {
   return Object.fromEntries(
     passwordsOf(resource)
@@ -67,7 +67,7 @@ export function unhashedPasswords(resource: AnyResource, input: Values, serverVa
   );
 }
 
-/** The record without what is only written; itself where there is nothing of that kind. */
+/** The record without write-only fields; the same object if it has none. */
 export function withoutPasswords(
   resource: AnyResource,
   record: Record<string, unknown>,

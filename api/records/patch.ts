@@ -3,8 +3,8 @@ import { derive } from "../../src/core/validate.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 
 /**
- * Writes values that an action has worked out, read-only ones included, and derives the computed ones anew.
- * Nothing is validated, audited or hooked: the action answers for that. Throws VersionConflict.
+ * Writes values set by an action, including read-only ones, and recomputes derived ones. Without validation, audit and
+ * hooks, which are up to the action. Throws VersionConflict.
  */
 export async function patchRecord(
   tx: Transaction,

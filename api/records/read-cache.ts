@@ -2,14 +2,14 @@ import type { Query } from "../dialect/query.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 
 /**
- * The transaction with a memory: what it has read once is not asked for again until it writes to that resource
- * itself. For work that looks the same few records up for each of many rows.
+ * Wraps a transaction to read each record once, until it writes to that resource. For work that looks up the same few
+ * records for many rows.
  */
 export function withReadCache(tx: Transaction): Transaction {
   const records = new Map<string, Map<string, StoredRecord | null>>();
   const answers = new Map<string, Map<string, unknown>>();
 
-  /** All fields, whoever asks: the next one may ask for others. */
+  /** Reads all fields, since the next caller may need others. */
   async function getMany(resource: string, ids: readonly string[]): Promise<readonly StoredRecord[]> {
     const known = memoryOf(records, resource);
     const asked = ids.filter((id) => !known.has(id));
@@ -32,7 +32,7 @@ export function withReadCache(tx: Transaction): Transaction {
     records.delete(resource);
     answers.delete(resource);
   };
-  /** A write to one resource, done by the transaction itself. */
+  /** Wraps a write to one resource. */
   const written = <A extends readonly unknown[], T>(write: (resource: string, ...rest: A) => Promise<T>) =>
     function forgetting(resource: string, ...rest: A): Promise<T> {
       forget(resource);
@@ -48,7 +48,7 @@ export function withReadCache(tx: Transaction): Transaction {
       const fresh = (wanted.alone ?? []).filter((name) => !alone.has(name));
       if (fresh.length === 0) return;
       for (const name of fresh) alone.add(name);
-      // What others have written before is read under the rule.
+      // Reads under the rule must see what others have committed before.
       answers.clear();
     },
     getMany,
@@ -71,7 +71,7 @@ export function withReadCache(tx: Transaction): Transaction {
       try {
         return await tx.savepoint(work);
       } catch (error) {
-        // What was read of writes that are undone now.
+        // Discards reads of writes that are rolled back.
         records.clear();
         answers.clear();
         alone.clear();

@@ -10,18 +10,18 @@ import { isObject } from "../../src/domain/is-object.ts";
 import { inScope } from "../access/access.ts";
 import type { Reader, Transaction } from "../stores/port.ts";
 
-/** An id that stands in a record, with the resource it points to. */
+/** An id in a record, with the resource it references. */
 export interface Mention {
   readonly target: string;
   readonly id: string;
   readonly path: string;
-  /** What a record must meet to be chosen here. */
+  /** Condition that a record must meet to be chosen here. */
   readonly offers: When | undefined;
 }
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The resources that its records may refer to, those within lists included. */
+/** The resources that its records may reference, including from lists. */
 export const targetsOf = oncePer((resource: AnyResource): ReadonlySet<string> => {
   const below = (fields: Fields): string[] =>
     Object.values(fields).flatMap((field) => {
@@ -31,7 +31,7 @@ export const targetsOf = oncePer((resource: AnyResource): ReadonlySet<string> =>
   return new Set(below(resource.fields));
 });
 
-/** A field with ids, or a list whose entries have some. */
+/** A reference field, or a list whose entries have some. */
 interface Pointing {
   readonly name: string;
   readonly target: string;
@@ -41,7 +41,7 @@ interface Pointing {
 
 const pointing = new WeakMap<Fields, readonly Pointing[]>();
 
-/** Looked for once: every write asks for them, and most fields hold none. */
+/** Cached, since every write needs it and most fields hold no references. */
 function pointingIn(resource: AnyResource, fields: Fields): readonly Pointing[] {
   const known = pointing.get(fields);
   if (known) return known;
@@ -58,7 +58,7 @@ function pointingIn(resource: AnyResource, fields: Fields): readonly Pointing[] 
   return all;
 }
 
-/** Every reference a record holds, its sub-records included. */
+/** All references of a record, including those of its sub-records. */
 export function mentions(resource: AnyResource, record: Input): Mention[] {
   return mentionsIn(pointingIn(resource, resource.fields), record, "");
 }
@@ -77,8 +77,8 @@ function mentionsIn(fields: readonly Pointing[], record: Input, prefix: string):
 }
 
 /**
- * Messages for references to records that do not exist, not for this person, or are not offered. References that already stood
- * in the record are not asked again.
+ * Messages for references to records that do not exist, are outside the user's scope, or are not offered. Unchanged
+ * references are not checked.
  */
 export async function missingReferences(
   tx: Reader,
@@ -117,12 +117,12 @@ function reaches(admin: Admin, resource: AnyResource, record: Parameters<typeof 
 
 const deepest = 100;
 
-/** The fields that make a tree of a resource. */
+/** The fields that make a resource a tree. */
 const parentNames = oncePer(({ fields }: AnyResource) =>
   Object.keys(fields).filter((name) => fields[name]?.kind === "parent"),
 );
 
-/** Messages for a place in the tree that would put the record inside itself. */
+/** Messages for a parent that would put a record inside itself. */
 export async function treeLoops(
   tx: Transaction,
   resource: AnyResource,

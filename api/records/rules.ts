@@ -1,27 +1,27 @@
 /**
- * The rules that hold over several records. Who changes what a rule is about works alone under it, who only follows it
- * beside others: two of those never wait for each other.
+ * Names of rules that hold over several records, used as locks: changing what a rule is about takes it exclusively,
+ * following it takes it shared.
  */
 export const rules = {
-  /** What products are taxed by and take over from the settings. */
+  /** How products are taxed, and what they take over from the settings. */
   terms: "terms of products",
-  /** Which addresses of the online store are taken, and which lead on. */
+  /** Which addresses of the online store are in use, and which redirect. */
   addresses: "addresses of the online store",
-  /** Which currency amounts are kept in. */
+  /** The currency of stored amounts. */
   baseCurrency: "base currency",
   currencies: "currencies",
   categories: "tree of categories",
-  /** What one global allows another. */
+  /** Constraints between globals. */
   globals: "globals",
   menus: "menus",
-  /** What people may do follows from the role that they have. */
+  /** Permissions follow from a user's role. */
   roles: "roles",
   shippingZones: "shipping zones",
   states: "states",
   /** There is an active Super Admin. */
   owners: "owners",
   taxClasses: "names of tax classes",
-  /** Texts of the interface: one of each in a language, and the English that it was made for. */
+  /** Interface texts: one per key and language, with the English text it translates. */
   texts: "texts of the interface",
   tillSessions: "open till sessions",
 } as const;

@@ -1,8 +1,8 @@
 import type { Transaction } from "../stores/port.ts";
 
-/** Documents that are numbered from 1 on. */
+/** A number series of documents, counted from 1. */
 export interface Series {
-  /** By which the store counts it. */
+  /** The store's name for the series. */
   readonly name: string;
   readonly prefix: string;
 }

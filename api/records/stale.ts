@@ -8,7 +8,7 @@ import { Problem } from "../problem.ts";
 import { type Reader, type StoredRecord, VersionConflict } from "../stores/port.ts";
 import { etagOf } from "./etag.ts";
 
-/** The 412 answer with the current record, and who has changed it for those who may see who works here. */
+/** The 412 response with the current record, and who changed it, for users who may read the staff. */
 export async function stale(
   error: unknown,
   reader: Reader,

@@ -4,7 +4,7 @@ import { globals, resources } from "../../src/resources/index.ts";
 import { Problem } from "../problem.ts";
 import type { Users } from "../stores/port.ts";
 
-/** May the person open the list of those records, and see there what refers? */
+/** Whether the user may list those records and read the referencing field. */
 function mayList(admin: Admin, { resource, field }: Users): boolean {
   const declared = resources.get(resource) ?? globals.get(resource);
   if (!declared || !canDo(admin, declared, "list")) return false;
@@ -12,7 +12,9 @@ function mayList(admin: Admin, { resource, field }: Users): boolean {
   return canReadField(admin.role, declared, field.split(".", 1)[0] ?? field);
 }
 
-/** May the person make that field of those records refer to something else? Not where it keeps what was, as in orders. */
+/**
+ * Whether the user may point that field of those records to another record. Not where it keeps the past, as in orders.
+ */
 export function isMovable(admin: Admin, { resource, field }: Pick<Users, "resource" | "field">): boolean {
   const declared = resources.get(resource) ?? globals.get(resource);
   const [top = field] = field.split(".", 1);
@@ -20,13 +22,16 @@ export function isMovable(admin: Admin, { resource, field }: Pick<Users, "resour
   return Object.hasOwn(declared.fields, top) && canWriteField(admin.role, declared, top);
 }
 
-/** A field that follows from another one says nothing of its own: the attributes of products are those of their options. */
+/** Whether the field is set by itself: the attributes of products, for example, follow from their options. */
 function isOwn({ resource, field }: Users): boolean {
   const declared = resources.get(resource) ?? globals.get(resource);
   return declared?.fields[field]?.compute === undefined;
 }
 
-/** The refusal to delete a referenced record: names the referring records the person may list, counts the others. */
+/**
+ * The error for deleting a referenced record: lists the referencing records that the user may list, and counts the
+ * others.
+ */
 export function stillUsed(admin: Admin | null, all: readonly Users[]): Problem {
   const own = all.filter(isOwn);
   const users = own.length > 0 ? own : all;

@@ -11,12 +11,12 @@ type Shown = Record<string, unknown>;
 /** Titles by resource and id. */
 export type Titles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** May the person open every record of that resource, so that they can ask for titles themselves? */
+/** Whether the user may read all records of a resource, and so load titles themselves. */
 function isOpen(admin: Admin, resource: AnyResource): boolean {
   return canDo(admin, resource, "show") && scopeOf(admin.role, resource, "show") === null;
 }
 
-/** May the person not open it, but read the titles of its records where others mention them? */
+/** Whether the user may not read the resource, but may see the titles of its records where others reference them. */
 function isClosed(admin: Admin, name: string): boolean {
   const resource = storedResources.get(name);
   return (
@@ -24,7 +24,7 @@ function isClosed(admin: Admin, name: string): boolean {
   );
 }
 
-/** Reads the titles of what a person may not open, of everything that is mentioned in records they may read. */
+/** Loads the titles of referenced records that the user may not read. */
 export async function closedTitles(
   reader: Reader,
   admin: Admin,
@@ -48,8 +48,9 @@ export async function closedTitles(
 }
 
 /**
- * Records as they are answered, with the names of what they refer to where the reader may not open that:
- * `_titles: {staff: {id: name}}`. A name and nothing else, and only of what stands in a record that they read.
+ * Adds the titles of referenced records that the user may not read: `_titles: {staff: {id: name}}`. Only titles, and
+ * only
+ * of what the given records reference.
  */
 export async function withTitles(
   reader: Reader,

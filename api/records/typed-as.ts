@@ -2,7 +2,7 @@ import type { AnyResource, RecordOf, SystemFields } from "../../src/core/define.
 import type { StoredRecord } from "../stores/port.ts";
 
 /**
- * Types stored records as their declaration has them: the stores keep what was checked against it.
+ * Types stored records by their declaration, against which they were validated when stored.
  * @example const { rows } = await reader.find(orders.name, query);
  * rows.map(typedAs(orders))
  */
@@ -14,7 +14,7 @@ export const typedAs =
 /** The values of a record before it is written. */
 export type Draft<R> = Omit<RecordOf<R>, keyof SystemFields>;
 
-/** Types the values of a record before it is written, which were checked against its declaration. */
+/** Types the values of a record before it is written, which were validated against its declaration. */
 export const draftAs =
   <R extends AnyResource>(_resource: R) =>
   (values: Readonly<Record<string, unknown>>): Draft<R> =>

@@ -7,7 +7,7 @@ import { rules } from "./rules.ts";
 
 const holding = new WeakMap<Fields, boolean>();
 
-/** Does a record with these fields keep amounts? */
+/** Whether a record with these fields holds amounts. */
 export function holdsMoney(fields: Fields): boolean {
   const known = holding.get(fields);
   if (known !== undefined) return known;
@@ -24,6 +24,6 @@ const rulesFor = oncePer((resource: AnyResource | AnyGlobal) => {
   return { alone, beside: [...beside, ...money] };
 });
 
-/** Works under the rules of a resource or global: before anything of it is locked. */
+/** Takes the rules of a resource or global, before any of its records are locked. */
 export const underRulesOf = (tx: Transaction, resource: AnyResource | AnyGlobal): Promise<void> =>
   tx.under(rulesFor(resource));

@@ -1,31 +1,31 @@
 import type { Admin } from "../../src/domain/admin.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 
-/** Who has approved with their PIN what the user does. */
+/** A colleague who approved the user's action with their PIN. */
 export interface Approver {
   readonly id: string;
   readonly name: string;
 }
 
-/** The call that a transaction belongs to, however often it is tried. */
+/** The request of a transaction, across its retries. */
 export interface Call {
   readonly id: string;
   readonly sessionId: string | null;
 }
 
-/** One transaction on behalf of one user. */
+/** A transaction on behalf of a user. */
 export interface Writer {
   readonly tx: Transaction;
-  /** Null for what a visitor sets off: signing up, setting a forgotten password. */
+  /** Null for writes of visitors: signing up, resetting a password. */
   readonly admin: Admin | null;
-  /** Where the call came from. */
+  /** Client address. */
   readonly ip: string;
   readonly now: Date;
-  /** Missing for what no call has set off. */
+  /** Absent for background work. */
   readonly call?: Call;
   readonly approver?: Approver;
-  /** Paths of the online store where no redirect stands, as far as somebody has looked for many at once. */
+  /** Paths of the online store known to have no redirect, if loaded for many records at once. */
   readonly vacant?: ReadonlySet<string>;
-  /** What was last done to records, by their ids, as far as somebody has looked for many at once. */
+  /** Latest audit entries by record id, if loaded for many records at once. */
   readonly lastEntries?: ReadonlyMap<string, StoredRecord>;
 }

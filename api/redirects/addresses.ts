@@ -16,7 +16,7 @@ async function find(reader: Reader, { resource, field, value }: AddressLookup): 
   return record ? { resource, record } : null;
 }
 
-/** The record whose page stands at a path, published or not; null where there is none. */
+/** The record whose page is at a path, published or not; null if there is none. */
 export async function addressOwnerAt(reader: Reader, path: string): Promise<AddressOwner | null> {
   for (const lookup of addressLookups(path)) {
     const owner = await find(reader, lookup);

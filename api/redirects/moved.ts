@@ -9,18 +9,18 @@ import type { StoredRecord } from "../stores/port.ts";
 import { addressOwnerAt } from "./addresses.ts";
 import { removeRedirectAt, retargetRedirects } from "./stored.ts";
 
-/** Sends visitors of a path on for good. Nothing stands at `from` any more, nothing at `to` is a redirect. */
+/** Redirects a path permanently. `from` has no redirect yet, and `to` is not one. */
 async function sendOn(writer: Writer, from: string, to: string): Promise<void> {
   await removeRedirectAt(writer, from);
   const read = validateRecord(redirects, { from, to });
-  // An address longer than a redirect may be is left alone.
+  // Addresses that are too long for a redirect are left alone.
   if (!read.ok) return;
   const after = await writer.tx.insert(redirects.name, { ...read.value, id: uuidv7() });
   await audit(writer, redirects, null, after);
   await retargetRedirects(writer, { from, to, type: "301" });
 }
 
-/** The writer, knowing where in the online store new records may stand without a redirect in their place. */
+/** Loads into the writer which paths of new records have no redirect. */
 export async function withRedirectsLoaded(
   writer: Writer,
   resource: string,
@@ -36,8 +36,9 @@ export async function withRedirectsLoaded(
 }
 
 /**
- * What follows from a change of a record's address in the online store, in the same transaction: the old one
- * leads to the new one, and no redirect stands at an address where somebody lives.
+ * After a change of a record's path in the online store, in the same transaction: redirects the old path to the new
+ * one,
+ * and removes a redirect from the new path.
  */
 export async function redirectOldAddress(
   writer: Writer,

@@ -10,7 +10,7 @@ import type { Reader } from "../stores/port.ts";
 import { addressOwnerAt } from "./addresses.ts";
 import { asRedirect, redirectAt } from "./stored.ts";
 
-/** One step from an address to another. */
+/** One redirect on the way. */
 interface Hop {
   readonly id: string;
   readonly from: string;
@@ -18,24 +18,24 @@ interface Hop {
   readonly status: 301 | 302;
 }
 
-/** Where an address leads. */
+/** The target of an address. */
 export interface Resolution {
   readonly path: string;
-  /** The last address; the path itself where nothing sends on. */
+  /** The final address; the path itself without a redirect. */
   readonly to: string;
-  /** What the store answers first; null where no redirect stands there. */
+  /** Status of the first redirect; null without one. */
   readonly status: 301 | 302 | null;
   readonly hops: readonly Hop[];
-  /** Whose page it is, where it is that of a record. */
+  /** The record whose page it is, if any. */
   readonly page: { readonly resource: string; readonly id: string; readonly title: string } | null;
   /** Leads out of the store. */
   readonly elsewhere: boolean;
 }
 
-/** More would be a loop, which only data from elsewhere can hold. */
+/** More would be a loop, which only imported data can contain. */
 const maxHops = 10;
 
-/** The path in what a person pasted: a path, or a whole address of the store. Throws 422 for anything else. */
+/** Parses a path, or a full URL of the store. Throws 422 for anything else. */
 export async function pathIn(reader: Reader, text: unknown): Promise<string> {
   const typed = typeof text === "string" ? text.trim() : "";
   if (isOwnPath(typed)) return typed;
@@ -66,7 +66,7 @@ async function pageAt(reader: Reader, address: string): Promise<Resolution["page
   };
 }
 
-/** Where a path of the store leads, step by step, and whose page is there. */
+/** Follows the redirects of a path, and finds the record whose page it leads to. */
 export async function resolvePath(reader: Reader, path: string): Promise<Resolution> {
   const hops: Hop[] = [];
   let to = path;

@@ -7,7 +7,7 @@ import { targetOfCall } from "../resources/target.ts";
 import type { Transaction } from "../stores/port.ts";
 import { pathIn, type Resolution, resolvePath } from "./resolve.ts";
 
-/** Counts a visitor at each redirect passed. Not a change anybody made: it leaves no audit entry. */
+/** Counts a hit at each redirect passed. It is not a user's change, so there is no audit entry. */
 async function count(tx: Transaction, { hops }: Resolution, now: Date): Promise<void> {
   for (const { id } of hops) {
     await tx.adjust(redirects.name, id, "hits", 1, {});
@@ -15,7 +15,7 @@ async function count(tx: Transaction, { hops }: Resolution, now: Date): Promise<
   }
 }
 
-/** Where addresses of the online store lead: to be tried with GET, to be followed and counted with POST. */
+/** Routes that resolve addresses of the online store: GET to try, POST to follow and count. */
 export const redirectRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
@@ -28,7 +28,7 @@ export const redirectRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
     },
   );
 
-  // No action: it asks about an address, and counts the hits of those redirects that it passes.
+  // Not a declared action: it resolves an address and counts hits.
   app.post("/redirects/resolve", routeOptions(withPermission(redirects.name, "edit")), async (request) => {
     targetOfCall(request, redirects.name, "edit");
     const body = bodyOf(request);

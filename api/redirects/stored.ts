@@ -8,7 +8,7 @@ import type { Reader, StoredRecord } from "../stores/port.ts";
 
 const { name } = redirects;
 
-/** The stored record typed as a redirect. */
+/** Types a stored record as a redirect. */
 export const asRedirect = typedAs(redirects);
 
 async function where(reader: Reader, field: "from" | "toPath", path: string): Promise<StoredRecord[]> {
@@ -16,7 +16,7 @@ async function where(reader: Reader, field: "from" | "toPath", path: string): Pr
   return [...(await reader.find(name, { where: conditions, sort: [] })).rows];
 }
 
-/** The redirect that stands at a path, active or not. */
+/** The redirect at a path, active or not. */
 export async function redirectAt(reader: Reader, path: string): Promise<StoredRecord | null> {
   return (await where(reader, "from", path))[0] ?? null;
 }
@@ -32,7 +32,7 @@ async function join(writer: Writer, before: StoredRecord, next: Step): Promise<v
   await audit(writer, redirects, before, after);
 }
 
-/** Whoever was sent to the redirect's address is sent on to its target at once. */
+/** Points redirects to this redirect's address at its target instead, which avoids chains. */
 export async function retargetRedirects(writer: Writer, redirect: Step) {
   for (const one of await where(writer.tx, "toPath", redirect.from)) {
     if (one.active !== true || one.from === redirect.from) continue;
@@ -40,7 +40,7 @@ export async function retargetRedirects(writer: Writer, redirect: Step) {
   }
 }
 
-/** Takes away the redirect that stands at a path. */
+/** Removes the redirect at a path. */
 export async function removeRedirectAt(writer: Writer, path: string): Promise<void> {
   for (const one of await where(writer.tx, "from", path)) {
     await writer.tx.remove(name, one.id, null);

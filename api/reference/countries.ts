@@ -24,7 +24,7 @@ export function referenceCountries(): StoredRecord[] {
     );
 }
 
-/** The first of them where there are several. */
+/** The first calling code of several. */
 function prefixOf([first]: readonly number[]): string | null {
   return first ? `+${first}` : null;
 }

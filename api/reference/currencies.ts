@@ -7,10 +7,10 @@ import { referenceRecord } from "./record.ts";
 /** The base currency of a new store. */
 const firstBase = "USD";
 
-/** Of the codes that belong to no country, those of currency unions; the others are metals, funds and tests. */
+/** Codes of currency unions. Other codes without a country are metals, funds and tests. */
 const unions: ReadonlySet<string> = new Set(["XAF", "XCD", "XCG", "XOF", "XPF"]);
 
-/** The currencies of ISO 4217 that something can be paid in. */
+/** The currencies of ISO 4217 that can be used for payments. */
 export function referenceCurrencies(): StoredRecord[] {
   return Object.entries(known)
     .filter(([code, { withdrawn }]) => !withdrawn && (!code.startsWith("X") || unions.has(code)))

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { UUID } from "uuidv7";
 
-/** When reference data was made, as far as its records are concerned. */
+/** Creation time of reference records. */
 export const referenceTime = Date.UTC(2025, 0, 1);
 
-/** The id of a reference record: the same in every store, so that others can refer to it before it is there. */
+/** The id of a reference record: the same in every store, so that others can reference it before it exists. */
 export function referenceId(resource: string, key: string): string {
   const bytes = createHash("sha256").update(`${resource} ${key}`).digest();
   return UUID.fromFieldsV7(

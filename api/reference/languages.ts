@@ -2,7 +2,7 @@ import { languages } from "../../src/resources/languages.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { referenceRecord } from "./record.ts";
 
-/** The languages that the interface has texts for. */
+/** The languages with shipped texts. */
 const withTexts = [
   { name: "English", code: "en", direction: "ltr" },
   { name: "Español", code: "es", direction: "ltr" },

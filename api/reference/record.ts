@@ -5,10 +5,7 @@ import { referenceId, referenceTime } from "./id.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * A reference record that its key finds, from what a person would have typed and what the server adds.
- * Throws when the declaration refuses it.
- */
+/** A reference record, identified by a key, from its values and system fields. Throws if its declaration rejects it. */
 export function referenceRecord(
   resource: AnyResource,
   key: string,

@@ -1,6 +1,6 @@
 import type { Store, StoredRecord } from "../stores/port.ts";
 
-/** The reference data of a new store, by resource; referenced ones come first. */
+/** The reference data of a new store, by resource; referenced resources come first. */
 const sources: readonly (readonly [resource: string, records: () => Promise<readonly StoredRecord[]>])[] = [
   ["languages", async () => (await import("./languages.ts")).referenceLanguages()],
   ["currencies", async () => (await import("./currencies.ts")).referenceCurrencies()],
@@ -12,8 +12,9 @@ const sources: readonly (readonly [resource: string, records: () => Promise<read
 const none = { where: [], sort: [], start: 0, end: 1, total: "none" } as const;
 
 /**
- * Fills collections that a shop cannot do without, and that nobody should have to type: languages, currencies,
- * countries, states and the tax class of all that has no other. Only empty ones; the data is not even read where they hold anything.
+ * Fills empty collections that every shop needs: languages, currencies, countries, states and the default tax class.
+ * The
+ * data of others is not even loaded.
  */
 export async function seedReference(store: Store): Promise<void> {
   const empty = await Promise.all(sources.map(([name]) => isEmpty(store, name)));
@@ -26,7 +27,7 @@ async function isEmpty(store: Store, name: string): Promise<boolean> {
   return (await store.find(name, none)).rows.length === 0;
 }
 
-/** Another copy of the server may begin at the same moment with the same records. */
+/** Another copy of the server may insert the same records at the same time. */
 async function loadOnce(store: Store, name: string, records: readonly StoredRecord[]): Promise<void> {
   try {
     await store.load(name, records);

@@ -4,7 +4,7 @@ import type { StoredRecord } from "../stores/port.ts";
 import { referenceId } from "./id.ts";
 import { referenceRecord } from "./record.ts";
 
-/** Countries whose addresses name a state. Others have none until somebody adds them. */
+/** Countries whose addresses include a state. Others have none until they are added. */
 const withStates = [AR, AU, BR, CA, IN, JP, MX, US];
 
 export function referenceStates(): StoredRecord[] {

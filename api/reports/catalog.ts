@@ -23,7 +23,7 @@ async function countsBy(reader: Reader, field: string): Promise<Record<string, n
   return Object.fromEntries(groups.map(({ key, count }) => [String(key), count]));
 }
 
-/** The catalog in figures, for the dashboard. Amounts are in minor units; cost only for those who may see it. */
+/** Catalogue figures for the dashboard, in minor units. Costs are included only for roles that may read them. */
 export async function catalogReport(reader: Reader, admin: Admin) {
   const rows = async (where: readonly Condition[], sort: readonly Sort[]) => {
     const found = await firstOf(reader, products.name, { where, sort }, listLength);

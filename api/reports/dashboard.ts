@@ -20,7 +20,7 @@ import { salesBy } from "./sales.ts";
 const shown = 8;
 const daysShown = 30;
 
-/** Everything the dashboard shows, in one answer: what the role may not see is null. Amounts are in minor units. */
+/** All dashboard figures in one response, in minor units; null where the role lacks permission. */
 export async function dashboardReport(reader: Reader, admin: Admin, now: Date) {
   const { timeZone } = await readGlobal(reader, globalSettings);
   const { day } = storeClock(now, timeZone);
@@ -65,7 +65,7 @@ async function salesFigures(reader: Reader, admin: Admin, day: string, timeZone:
       .sort((a, b) => b.quantity - a.quantity)
       .map(({ key, label, quantity, total }) => ({ id: key, title: label, quantity, total })),
     period: last,
-    // The moments that lists of orders are asked with.
+    // Start times for the linked lists of orders.
     starts: { today: begins(day), yesterday: begins(addDays(day, -1)), month: begins(firstOfMonth) },
     sellerId: sellerOf(admin),
   };

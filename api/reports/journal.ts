@@ -4,12 +4,12 @@ import { reportFigures, salesJournal } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../stores/port.ts";
 
-/** Returns are a part of the other figures; by themselves they are what came back, as a positive total. */
+/** The other figures are net of returns; `returned` is their value as a positive total. */
 export type Figures = Record<(typeof reportFigures)[number], number>;
 
 export const noFigures = Object.fromEntries(reportFigures.map((name) => [name, 0])) as Figures;
 
-/** Figures of which each is worked out by its name; reports have thousands of rows. */
+/** Builds figures by name; written for speed, since reports have thousands of rows. */
 function figures(sumOf: (name: (typeof reportFigures)[number]) => number): Figures {
   const all = { ...noFigures };
   for (const name of reportFigures) all[name] = sumOf(name);
@@ -18,19 +18,19 @@ function figures(sumOf: (name: (typeof reportFigures)[number]) => number): Figur
 
 const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures => figures((name) => sums[name] ?? 0);
 
-/** The figures of several groups together. */
+/** The sum of several figures. */
 export const addFigures = (all: readonly Figures[]): Figures => ({
   ...figures((name) => all.reduce((sum, one) => sum + one[name], 0)),
   quantity: addQuantities(...all.map(({ quantity }) => quantity)),
 });
 
-/** What is left of figures when a part of them is taken away. */
+/** The difference of figures. */
 export const subtractFigures = (all: Figures, part: Figures): Figures => ({
   ...figures((name) => all[name] - part[name]),
   quantity: addQuantities(all.quantity, -part.quantity),
 });
 
-/** What keeps a question within a period; several more conditions may join it. */
+/** Conditions for a period, which further conditions may join. */
 export function inPeriod({ from, to }: Period): Condition[] {
   return [
     { field: "day", op: "gte", values: [from] },
@@ -38,16 +38,16 @@ export function inPeriod({ from, to }: Period): Condition[] {
   ];
 }
 
-/** Rows of the journal that are of items, not of shipping. */
+/** Journal rows of items, without shipping. */
 export const ofItems: Condition = { field: "kind", op: "eq", values: ["item"] };
 
-/** Rows of the journal that are of products: custom items are none. */
+/** Journal rows of products, without custom items. */
 export const ofProducts: Condition = { field: "productId", op: "null", isNull: false };
 
-/** Rows of the journal that are of returns. */
+/** Journal rows of returns. */
 export const returned: Condition = { field: "isReturn", op: "eq", values: [true] };
 
-/** The journal added up by one of its columns. */
+/** The journal, grouped by a column and summed. */
 export async function journalBy(
   reader: Reader,
   where: readonly Condition[],

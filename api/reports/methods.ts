@@ -4,13 +4,13 @@ import type { Condition } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";
 import { type Figures, journalBy, noFigures } from "./journal.ts";
 
-/** Sums of rows by payment method: what was received and refunded by it, as the payments ledger has it. */
+/** Amounts received and refunded by payment method, from the payments ledger. */
 export interface Money {
   readonly received?: number;
   readonly refunded?: number;
 }
 
-/** Who took the money stands in the ledger where the journal names who sold. */
+/** The ledger stores who took the money where the journal stores who sold. */
 const inLedger = (condition: Condition): Condition =>
   "field" in condition && condition.field === "sellerId" ? { ...condition, field: "staffId" } : condition;
 
@@ -21,9 +21,10 @@ async function moneyBy(reader: Reader, where: readonly Condition[], kind: string
 }
 
 /**
- * Sales by payment method. The total of cash and card is what came in less what went back on those days, as the payments
- * ledger says it; the rest of the sales is on credit: what customers owe more than before, less what they have paid off.
- * Everything else is counted by the method that the order is listed by.
+ * Sales by payment method. The totals of cash and card are received minus refunded on those days, from the payments
+ * ledger; the remaining sales are on credit: new debt minus repaid debt. Other figures are grouped by the order's
+ * payment
+ * method.
  */
 export async function salesByMethod(
   reader: Reader,

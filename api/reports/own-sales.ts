@@ -1,7 +1,7 @@
 import type { Admin } from "../../src/domain/admin.ts";
 import type { Condition } from "../dialect/query.ts";
 
-/** Whose sales alone a person sees: cashiers see what they sold themselves. null for everybody's. */
+/** The id of a cashier, who sees only their own sales; null for roles that see all. */
 export function sellerOf(admin: Admin): string | null {
   return admin.role === "cashier" ? admin.id : null;
 }

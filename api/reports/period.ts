@@ -25,8 +25,8 @@ export interface PeriodQuery {
 }
 
 /**
- * The period of a question: a `range` as seen from `day`, `all` for everything since the first sale, or `from` and
- * `to`. Throws 422 where these are no days, or in the wrong order.
+ * The requested period: a `range` relative to `day`, `all` since the first sale, or `from` and `to`. Throws 422 for
+ * invalid days or order.
  */
 export async function periodOf(reader: Reader, query: PeriodQuery, day: string): Promise<Period> {
   if (query.range === undefined) return daysOfQuery(query);
@@ -53,11 +53,11 @@ async function allTime(reader: Reader, day: string): Promise<Period> {
   return { from: first < earliest ? earliest : first, to: day };
 }
 
-/** How far back that lies which the period is compared with: the one before unless something else is asked. */
+/** The distance of the period to compare with; by default the previous one. */
 export function stepOfQuery({ compare = "previous", range }: PeriodQuery, period: Period): Step | null {
   const known = comparisons.find((one) => one === compare);
   if (!known) throw new Problem("bad-request", `Compare with one of ${comparisons.join(", ")}.`);
-  // Before all time there was nothing.
+  // There is nothing before all time.
   if (range === "all") return null;
   return stepOf(
     period,

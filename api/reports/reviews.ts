@@ -3,7 +3,7 @@ import { reviews } from "../../src/resources/reviews.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";
 
-/** What people say of a product: how often each rating was given, their average, and how many wait. */
+/** The ratings of a product: number of each, average, and pending reviews. */
 export async function reviewsReport(reader: Reader, productId: string) {
   const those = (status: string): Condition[] => [
     { field: "productId", op: "eq", values: [productId] },
@@ -17,7 +17,7 @@ export async function reviewsReport(reader: Reader, productId: string) {
   return { ...ratingSummary(counts), counts, pending: pending.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** The ids of the products that approved reviews speak best of; among equals the one more people speak of. */
+/** The ids of the products with the best approved ratings; ties go to the one with more reviews. */
 export async function bestRated(reader: Reader, most: number): Promise<string[]> {
   const where: Condition[] = [{ field: "status", op: "eq", values: ["approved"] }];
   const groups = await reader.aggregate(reviews.name, { where, by: "productId", sum: ["rating"] });

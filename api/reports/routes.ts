@@ -24,10 +24,10 @@ import { addStock, stockByCategory } from "./stock.ts";
 import { unpaidByAge } from "./unpaid.ts";
 import { waitingReport } from "./waiting.ts";
 
-/** More rows are asked for as all of them. */
+/** A larger number of rows is treated as all. */
 const mostRows = 10_000;
 
-/** More best rated products nobody shows at once. */
+/** Maximum number of best rated products. */
 const maxRated = 24;
 
 type Query = PeriodQuery & { readonly by?: unknown; readonly rank?: unknown; readonly rows?: unknown };
@@ -39,14 +39,14 @@ function reader(request: FastifyRequest): Admin {
   throw new Problem("denied", `The role ${admin.role} has no access to reports.`);
 }
 
-/** One of the words that a report is asked with. Throws 400. */
+/** Parses one of the allowed values of a report parameter. Throws 400. */
 function wordOf<Word extends string>(words: readonly Word[], asked: unknown): Word {
   const known = words.find((word) => word === asked);
   if (known) return known;
   throw new Problem("bad-request", `Ask for one of ${words.join(", ")}.`);
 }
 
-/** How many rows are asked for where there can be any number; undefined for all. Throws 400. */
+/** Parses the number of rows of an open-ended report; undefined for all. Throws 400. */
 function rowsOf(asked: unknown): number | undefined {
   if (asked === undefined) return undefined;
   const count = Number(asked);
@@ -54,14 +54,14 @@ function rowsOf(asked: unknown): number | undefined {
   throw new Problem("bad-request", `Ask for 1 to ${mostRows} rows.`);
 }
 
-/** Reports about costs are for roles that read them. */
+/** Requires a role that may read costs. */
 function costReader(request: FastifyRequest): Admin {
   const admin = reader(request);
   if (canReadField(admin.role, products, "costPrice")) return admin;
   throw new Problem("denied", `The role ${admin.role} cannot read costs.`);
 }
 
-/** What came back is read as a positive number; what it once cost is no figure of a return. */
+/** Returns are shown as positive numbers; their cost is not a figure of a returns report. */
 const asReturned = (figures: Figures) => ({
   orders: figures.orders,
   quantity: 0 - figures.quantity,
@@ -74,25 +74,25 @@ const asReturned = (figures: Figures) => ({
   uncosted: null,
 });
 
-/** What earned most first. */
+/** Highest profit first. */
 const byProfit = (a: Figures, b: Figures): number => (profitOf(b) ?? 0) - (profitOf(a) ?? 0);
 
 /**
- * Gross, the sales before discounts and returns: gross − discounts − returns = total = net + tax. A cancelled order is taken
- * out of all of them, on the day of its cancellation. Costs are only for roles that may read them.
+ * Gross is sales before discounts and returns: gross − discounts − returns = total = net + tax. Cancelled orders are
+ * subtracted from all of them on the day of cancellation. Costs are included only for roles that may read them.
  */
 const shownTo = (admin: Admin) => (figures: Figures) => {
   const all = { ...figures, gross: figures.total + figures.discount + figures.returned };
   return canReadField(admin.role, products, "costPrice") ? all : { ...all, cost: null, uncosted: null };
 };
 
-/** Figures, added up by the store. */
+/** Routes of reports, which the store sums up. */
 export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
   /**
-   * Who asks, about when, and what everybody needs to read the answer.
-   * @param largest by which figure rows are chosen where not all are asked for
+   * The user, the period, and the settings that reports share.
+   * @param largest the figure by which rows are chosen if not all are requested
    */
   async function asked(request: FastifyRequest<Asked>, largest: keyof Figures = "total") {
     const admin = reader(request);

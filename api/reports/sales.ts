@@ -7,11 +7,11 @@ import { type Money, salesByMethod } from "./methods.ts";
 
 export interface ReportRow extends Figures, Money {
   readonly key: string;
-  /** What people call it; null where the key says it all, or nobody is behind it. */
+  /** Display name; null if the key is enough, or there is nothing behind it. */
   readonly label: string | null;
 }
 
-/** By what sales can be added up, and the column of the journal that holds it. */
+/** Groupings of sales, with their journal column. */
 const columns = {
   category: "categoryId",
   product: "productId",
@@ -26,7 +26,7 @@ const columns = {
 export const groupings = ["day", "week", "month", ...Object.keys(columns)] as readonly Grouping[];
 export type Grouping = Span | keyof typeof columns;
 
-/** By what margins can be added up. */
+/** Groupings of margins. */
 export const marginGroupings = ["product", "category", "day", "week", "month"] as const;
 
 const titles: Partial<Record<Grouping, readonly [resource: string, title: string]>> = {
@@ -36,15 +36,16 @@ const titles: Partial<Record<Grouping, readonly [resource: string, title: string
   customer: ["customers", "name"],
 };
 
-/** Shipping belongs to no product, category or rate. */
+/** Whether the grouping leaves out shipping, which belongs to no product, category or rate. */
 export const isOfItems = (by: Grouping): boolean => by === "category" || by === "product" || by === "tax";
 
 export const isSpan = (by: Grouping): by is Span => by === "day" || by === "week" || by === "month";
 
 /**
- * Sales of a period by day, product, person and so on, net of returns, in minor units of the base currency.
- * Days, weeks and months without sales are there, too, in order; everything else begins with what earned most.
- * @param top default: all, where it is by product, person and so on
+ * Sales of a period by day, product, customer and so on, net of returns, in minor units of the base currency. Days,
+ * weeks
+ * and months are in order and include those without sales; other groups start with the highest total.
+ * @param top default: all groups
  */
 export async function salesBy(
   reader: Reader,
@@ -56,7 +57,7 @@ export async function salesBy(
   return withNames(reader, by, await salesByKey(reader, period, by, more, top));
 }
 
-/** The same without what people call them. */
+/** The same without names. */
 export async function salesByKey(
   reader: Reader,
   period: Period,
@@ -88,7 +89,7 @@ export async function salesOfKeys(
   return withNames(reader, by, await unnamedSalesOfKeys(reader, period, by, keys, more));
 }
 
-/** The same without what people call them. */
+/** The same without names. */
 export async function unnamedSalesOfKeys(
   reader: Reader,
   period: Period,
@@ -120,7 +121,7 @@ function bySpan(
   return [...sums].map(([key, figures]) => ({ key, label: null, ...figures }));
 }
 
-/** Rows with what people call them. */
+/** Adds display names to rows. */
 export async function withNames(
   reader: Reader,
   by: Grouping,

@@ -11,7 +11,7 @@ import { type ReportRow, salesBy, salesOfKeys } from "./sales.ts";
 export const ranks = ["best", "worst"] as const;
 export type Rank = (typeof ranks)[number];
 
-/** The length of the ranking. */
+/** Length of the ranking. */
 const shown = 50;
 
 export interface SellerRow extends ReportRow {
@@ -19,7 +19,7 @@ export interface SellerRow extends ReportRow {
   readonly stock: number | null;
 }
 
-/** What sold most pieces, or fewest: then with those products that are for sale and nobody bought. */
+/** Bestsellers, or slow sellers, which include products for sale that nobody bought. */
 export async function rankedSellers(
   reader: Reader,
   period: Period,
@@ -44,7 +44,7 @@ async function best(reader: Reader, period: Period, where: readonly Condition[])
   return most.map((row) => ({ ...row, stock: stock.get(row.key) ?? null }));
 }
 
-/** Products that are read at a time. */
+/** Products loaded at a time. */
 const batch = 200;
 
 async function worst(reader: Reader, period: Period, where: readonly Condition[]): Promise<SellerRow[]> {
@@ -66,20 +66,20 @@ async function worst(reader: Reader, period: Period, where: readonly Condition[]
     .slice(0, shown);
 }
 
-/** What could be sold in a period: what came later could not. */
+/** Products that could be sold in the period: created before its end. */
 const forSale = ({ to }: Period): Condition[] => [
   { field: "published", op: "eq", values: [true] },
   { field: "createdAt", op: "lt", values: [`${addDays(to, 1)}T00:00:00.000Z`] },
 ];
 
-/** Products that nobody bought, those with the largest stock first: as many as are shown. */
+/** Products that nobody bought, largest stock first, up to the length of the ranking. */
 async function unsold(
   reader: Reader,
   period: Period,
   where: readonly Condition[],
 ): Promise<readonly StoredRecord[]> {
   const found: StoredRecord[] = [];
-  // In descending order, what has no quantity would come first.
+  // In descending order, products without a quantity would come first.
   for (const isNull of [false, true]) {
     const counted: Condition = { field: "quantity", op: "null", isNull };
     const query = { where: [...forSale(period), counted], sort: mostFirst, fields: named };
@@ -94,19 +94,19 @@ async function unsold(
   return found;
 }
 
-/** What a row shows of a product. */
+/** The fields that a row shows. */
 const named = ["title", "quantity"] as const;
 
 const mostFirst = [{ field: "quantity", order: "desc" }] as const;
 
-/** Products of which least was sold, or more came back than was sold: as many as are shown. */
+/** Products with the fewest pieces sold, net of returns, up to the length of the ranking. */
 async function leastSold(
   reader: Reader,
   period: Period,
   where: readonly Condition[],
 ): Promise<readonly StoredRecord[]> {
   const those = [...inPeriod(period), ...where, ofItems, ofProducts];
-  // What is no longer for sale is not shown: then more must be asked for.
+  // Products no longer for sale are left out, so more may have to be loaded.
   for (let count = shown; ; count *= 2) {
     const top = { by: "quantity", count, order: "asc" } as const;
     const groups = await reader.aggregate(salesJournal.name, { where: those, by: "productId", top });

@@ -20,15 +20,15 @@ import {
   withNames,
 } from "./sales.ts";
 
-/** The figures of one period; `rows`, `others`, `shipping` and `rest` together make `totals`. */
+/** The figures of one period; `rows`, `others`, `shipping` and `rest` add up to `totals`. */
 export interface Side {
   readonly period: Period;
   readonly rows: readonly ReportRow[];
-  /** What belongs to rows that are not shown; null where all are. */
+  /** The sum of rows that are not shown; null if all are. */
   readonly others: Figures | null;
-  /** Where rows are of items: what belongs to none of them. */
+  /** Shipping, if the rows are of items only. */
   readonly shipping: Figures | null;
-  /** Of a period that another is compared with in time: the days that stand beside none of its days. */
+  /** In a comparison over time: days of this period that match no day of the other. */
   readonly rest: Figures | null;
   readonly totals: Figures & Money;
 }
@@ -36,20 +36,20 @@ export interface Side {
 export interface Question {
   readonly by: Grouping;
   readonly period: Period;
-  /** How far back that lies which it is compared with; null for nothing. */
+  /** Distance of the period to compare with; null for none. */
   readonly step: Step | null;
-  /** What else keeps the rows of the journal out. */
+  /** Further conditions on journal rows. */
   readonly where: readonly Condition[];
-  /** The rows that are shown where there can be any number of them; undefined for all. */
+  /** The rows to show of an open-ended grouping; undefined for all. */
   readonly top?: AggregateQuery["top"];
 }
 
-/** There are as many products and customers as there are; of everything else a few hundred. */
+/** Whether there can be any number of groups, as of products and customers; others have a few hundred. */
 const isOpen = (by: Grouping): boolean => by === "product" || by === "customer";
 
 /**
- * Sales of a period, and of what it is compared with. In time, the rows of the latter have the keys of the rows that
- * they stand beside, and are of just as many days as these.
+ * Sales of a period and the one it is compared with. Over time, rows of the latter have the keys of the rows they are
+ * compared with, and cover as many days.
  */
 export async function compareSales(
   reader: Reader,
@@ -61,7 +61,7 @@ export async function compareSales(
     now,
     step ? sideBefore(reader, { ...question, step }, now) : null,
   ]);
-  // Both sides are of the same products, customers and so on for the most part.
+  // Both periods mostly have the same products, customers and so on.
   const rows = await withNames(reader, by, [...side.rows, ...(previous?.rows ?? [])]);
   const count = side.rows.length;
   return {
@@ -83,7 +83,7 @@ async function sideBefore(
   return { ...days, ...besideSpans(days.rows, partners(period, step), by) };
 }
 
-/** Days added up beside the days, weeks or months that their partners lie in. */
+/** Sums days into the days, weeks or months that they are compared with. */
 function besideSpans(
   days: readonly ReportRow[],
   beside: ReadonlyMap<string, string>,
@@ -106,7 +106,7 @@ function besideSpans(
   };
 }
 
-/** @param beside what the rows stand beside: each of its rows is to have its own, whatever that comes to */
+/** @param beside the other period: each of its rows gets a counterpart, even if that is 0 */
 async function sideOf(reader: Reader, question: Question, beside?: Promise<Side>): Promise<Side> {
   const { by, period, where } = question;
   const [{ rows, isCut }, kinds] = await Promise.all([
@@ -126,7 +126,7 @@ async function sideOf(reader: Reader, question: Question, beside?: Promise<Side>
   };
 }
 
-/** The rows of a side, and whether there are others. */
+/** The rows of a period, and whether there are others. */
 async function rowsOf(
   reader: Reader,
   { by, period, where, top: asked }: Question,
@@ -135,7 +135,7 @@ async function rowsOf(
   const top = isOpen(by) ? asked : undefined;
   const other = top && (await beside);
   const keys = other?.rows.map(({ key }) => key) ?? [];
-  // Whatever stands among the others there is not to look as if it had come to nothing.
+  // A group that is among the others must not look as if it had no sales.
   if (other?.others) return { rows: await unnamedSalesOfKeys(reader, period, by, keys, where), isCut: true };
   const found = await salesByKey(reader, period, by, where, top);
   if (found.length !== top?.count) return { rows: found, isCut: false };
@@ -149,7 +149,7 @@ const moneyOf = (rows: readonly ReportRow[]): Money => ({
   refunded: rows.reduce((sum, row) => sum + (row.refunded ?? 0), 0),
 });
 
-/** The same side with every figure changed alike. */
+/** Applies a change to all figures of a side. */
 export function mapSide<F>(side: Side, change: (figures: Figures) => F) {
   return {
     period: side.period,

@@ -5,18 +5,18 @@ import type { Reader } from "../stores/port.ts";
 interface StockFigures {
   readonly products: number;
   readonly quantity: number;
-  /** Minor units. */
+  /** In minor units. */
   readonly atPrice: number;
   readonly atCost: number;
 }
 
 export interface StockRow extends StockFigures {
-  /** The id of a category; empty for what has none. */
+  /** Category id; empty for products without one. */
   readonly key: string;
   readonly label: string | null;
 }
 
-/** The figures of several rows together. */
+/** The sum of several rows. */
 export function addStock(rows: readonly StockFigures[]): StockFigures {
   const sum = (name: keyof StockFigures) => rows.reduce((all, row) => all + row[name], 0);
   return {
@@ -27,7 +27,7 @@ export function addStock(rows: readonly StockFigures[]): StockFigures {
   };
 }
 
-/** What lies on the shelves today, by the first category of each product; the most valuable first. */
+/** The current stock by each product's first category, highest value first. */
 export async function stockByCategory(reader: Reader): Promise<StockRow[]> {
   const groups = await reader.aggregate(products.name, {
     where: [],

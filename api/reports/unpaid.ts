@@ -6,11 +6,11 @@ import { orders } from "../../src/resources/orders.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Aggregate, AggregateQuery, Reader, StoredRecord } from "../stores/port.ts";
 
-/** What is owed by age, in minor units. */
+/** Debts by age, in minor units. */
 type Debts = Readonly<Record<DebtAge | "total", number>> & { readonly orders: number };
 
 export interface DebtRow extends Debts {
-  /** The id of a customer; empty where an order has none. */
+  /** Customer id; empty for orders without one. */
   readonly key: string;
   readonly label: string | null;
 }
@@ -18,14 +18,14 @@ export interface DebtRow extends Debts {
 const ages = Object.fromEntries(debtAges.map((age) => [age, 0])) as Record<DebtAge, number>;
 const none: Debts = { ...ages, total: 0, orders: 0 };
 
-/** Several debts together. */
+/** The sum of several debts. */
 function addDebts(all: readonly Debts[]): Debts {
   const sumOf = (name: keyof Debts) => all.reduce((sum, one) => sum + one[name], 0);
   const sums = debtAges.map((age) => [age, sumOf(age)]);
   return { ...none, ...Object.fromEntries(sums), total: sumOf("total"), orders: sumOf("orders") };
 }
 
-/** Orders whose debt became due within these days: what has no due date was due at once. */
+/** Orders that became due within these days; without a due date they are due at once. */
 function dueWithin({ from, to }: DebtDays, timeZone: string): Condition[] {
   const dueDate = (op: "gte" | "lte", day: string | null): Condition[] =>
     day === null ? [] : [{ field: "dueDate", op, values: [day] }];
@@ -40,14 +40,14 @@ function dueWithin({ from, to }: DebtDays, timeZone: string): Condition[] {
 
 export interface UnpaidReport {
   readonly rows: readonly DebtRow[];
-  /** What those owe who are not shown; null where all are. */
+  /** Debts of customers that are not shown; null if all are. */
   readonly others: Debts | null;
   readonly totals: Debts;
 }
 
 /**
- * What customers owe, by how long it has been due; who owes most comes first.
- * @param most the rows that are shown; undefined for all
+ * Debts of customers by age, largest first.
+ * @param most number of rows; undefined for all
  */
 export async function unpaidByAge(
   reader: Reader,
@@ -83,7 +83,7 @@ export async function unpaidByAge(
 const namesOf = (found: readonly StoredRecord[]): ReadonlyMap<string, string> =>
   new Map(found.map(({ id, name }) => [id, String(name)]));
 
-/** Debts of those who owe most, which stands in their own records with their names, and of orders without a customer. */
+/** The largest debts, which are stored in the customers' records with their names, and of orders without a customer. */
 async function largestDebts(reader: Reader, question: AggregateQuery, most: number) {
   const owing = await reader.find(customers.name, {
     where: [{ field: "owed", op: "gte", values: [1] }],
@@ -106,7 +106,7 @@ function debtsOf({ count, sums, parts = {} }: Aggregate): Debts {
   return debts;
 }
 
-/** What is left of all debts without those of some rows. */
+/** All debts minus those of some rows. */
 function withoutRows(all: Debts, rows: readonly Debts[]): Debts {
   const shown = addDebts(rows);
   const names = Object.keys(none) as (keyof Debts)[];

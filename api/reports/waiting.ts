@@ -4,7 +4,7 @@ import { waitingResources } from "../../src/domain/waiting.ts";
 import { resources } from "../../src/resources/index.ts";
 import type { Reader } from "../stores/port.ts";
 
-/** The number of records pending this person's approval. */
+/** The number of records pending this user's approval. */
 export async function waitingReport(reader: Reader, admin: Admin): Promise<{ readonly total: number }> {
   const decided = waitingResources.flatMap((name) => {
     const resource = resources.get(name);

@@ -8,15 +8,15 @@ import type { Condition } from "../dialect/query.ts";
 import { typedAs } from "../records/typed-as.ts";
 import type { Reader } from "../stores/port.ts";
 
-/** All that there are rights of. */
+/** All subjects of permissions. */
 export const subjects: readonly Asked[] = [...resources.values(), ...globals.values(), ...standaloneAreas];
 
-/** The record of a role of the shop's own; null where there is none. */
+/** The record of a custom role; null if there is none. */
 export async function customRole(reader: Reader, id: unknown): Promise<ShopRole | null> {
   return typeof id === "string" ? ((await reader.get(roles.name, id)) as ShopRole | null) : null;
 }
 
-/** The record of what the shop has changed of a built-in role; null where it has changed nothing. */
+/** The record with a shop's changes to a built-in role; null without changes. */
 export async function changedRole(reader: Reader, role: Role): Promise<ShopRole | null> {
   const where: Condition[] = [
     { field: "kind", op: "eq", values: ["builtIn"] },
@@ -26,6 +26,6 @@ export async function changedRole(reader: Reader, role: Role): Promise<ShopRole 
   return rows.map(typedAs(roles))[0] ?? null;
 }
 
-/** What is kept with whoever has the role; null where nothing was changed of it. */
+/** The changes that are stored with every holder of the role; null without any. */
 export const keptChanges = (role: Pick<ShopRole, "given" | "taken"> | null): string | null =>
   (role && writeChanges(role)) || null;

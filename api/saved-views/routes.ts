@@ -22,7 +22,7 @@ function shown(admin: Admin, view: StoredRecord) {
   return { id, resource, name, query: query ?? "", shared, mine: ownerId === admin.id };
 }
 
-/** Lists under a name: everybody's own, and those that others share. */
+/** Routes of saved views: the user's own and shared ones. */
 export const savedViewRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store } = deps;
 

@@ -13,10 +13,10 @@ import { withTitles } from "../records/titles.ts";
 import { queryFor } from "../resources/query.ts";
 
 const mostLetters = 200;
-/** Records of each resource in one answer. */
+/** Maximum number of records per resource. */
 const perResource = 5;
 
-/** Values of one line each: what names a record, tells it from others and says how it stands. */
+/** Field kinds of a single line: names, identifiers and states. */
 const shortKinds: ReadonlySet<string> = new Set(["text", "integer", "boolean", "date", "timestamp"]);
 const longKinds: ReadonlySet<string> = new Set(["longText", "markdown", "json"]);
 
@@ -26,7 +26,7 @@ function shortFields(resource: AnyResource): readonly string[] {
     .map(([name]) => name);
 }
 
-/** What the person may both list and search. */
+/** The resources that the user may list and search. */
 const searchedBy = (admin: Admin) =>
   [...resources.values()].filter(
     (resource) =>
@@ -41,13 +41,13 @@ function textOf(q: unknown): string {
   throw new Problem("bad-request", `'q' is a text of 1 to ${mostLetters} letters.`);
 }
 
-/** Can the title hold the text? The numbers that documents are called by are told apart by their digits alone. */
+/** Whether a title may contain the text. Document numbers can only be matched by digits. */
 function mayBeTitled({ fields, title }: AnyResource, q: string): boolean {
   const field = fields[title];
   return !(field?.unique && field.readOnly) || /\p{Nd}/u.test(q);
 }
 
-/** Those with the text in their title, and as far as these are few, those with it elsewhere. */
+/** Records with the text in their title and, if these are few, those with it in other fields. */
 async function rowsWith({ store }: Deps, resource: AnyResource, asked: Query, q: string) {
   const titled: Condition = { field: resource.title, op: "like", values: [q] };
   const [byTitle, all] = await Promise.all([
@@ -74,7 +74,7 @@ async function find(deps: Deps, admin: Admin, resource: AnyResource, q: string) 
   return { resource: resource.name, records: await withTitles(deps.store, admin, resource, shown) };
 }
 
-/** Records with a text in a searched field, of everything that one may list: one call where each list would be one. */
+/** Route of the global search: records of all resources that the user may list, in one response. */
 export const searchRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get("/search", routeOptions(signedInAccess), async (request) => {
     const admin = signedIn(request);

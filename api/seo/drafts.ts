@@ -10,17 +10,17 @@ import { storeCurrency } from "../rates/base.ts";
 import { typedAs } from "../records/typed-as.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
-/** SEO pages of one kind of records, and how a draft is made of such a record. */
+/** The SEO pages of one resource, and how to draft one from a record. */
 export interface SeoKind {
   /** The resource of the SEO pages. */
   readonly pages: AnyResource;
-  /** The resource they are about, and the field that names the record. */
+  /** The resource they are about, and the field that references its record. */
   readonly about: AnyResource;
   readonly field: string;
   draft(reader: Reader, record: StoredRecord, shop: Shop): Promise<SeoDraft>;
 }
 
-/** Maximum depth of the tree. */
+/** Maximum depth of the category tree. */
 const deepest = 50;
 
 /** The store data that drafts use. */
@@ -31,7 +31,7 @@ export async function shopOf(reader: Reader): Promise<Shop> {
 
 const asCategory = typedAs(categories);
 
-/** A category and those above it, from the top of the tree. */
+/** A category and its ancestors, from the top of the tree. */
 async function trailTo(reader: Reader, id: string | null | undefined): Promise<readonly Crumb[]> {
   const trail: Crumb[] = [];
   for (let next = id; next && trail.length < deepest; ) {
@@ -70,7 +70,7 @@ export const seoKinds: readonly SeoKind[] = [
   },
 ];
 
-/** The kind that a resource of SEO pages is. */
+/** The kind of SEO pages that a resource holds. */
 export function seoKindOf(pages: string): SeoKind {
   const kind = seoKinds.find((one) => one.pages.name === pages);
   if (!kind) throw new Error(`${pages} are no SEO pages`);

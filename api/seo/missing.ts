@@ -10,12 +10,12 @@ async function countOf(reader: Reader, resource: string): Promise<number> {
   return groups.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** How many records have no SEO page: each page belongs to one record that is there. */
+/** The number of records without an SEO page, which each page has exactly one of. */
 export async function countMissing(reader: Reader, { about, pages }: SeoKind): Promise<number> {
   return (await countOf(reader, about.name)) - (await countOf(reader, pages.name));
 }
 
-/** The first records behind an id, in the order of their ids, that have no SEO page. */
+/** The next records after an id, in id order, without an SEO page. */
 export async function missingAfter(
   reader: Reader,
   { about, pages, field }: SeoKind,
@@ -37,6 +37,6 @@ export async function missingAfter(
   return found.slice(0, most);
 }
 
-/** What the record is called that a page is missing for. */
+/** The title of a record without a page. */
 export const titleOf = ({ about }: SeoKind, record: StoredRecord): string =>
   String(record[about.title] ?? record.id);

@@ -8,7 +8,7 @@ import { countMissing, missingAfter, titleOf } from "./missing.ts";
 
 const listed = 50;
 
-/** Drafts are seen by those who see SEO pages and what they are about. */
+/** Requires permission to read the SEO pages and the records they are about. */
 const mayDraft =
   ({ pages, about }: SeoKind): Access =>
   (request) => {
@@ -49,7 +49,7 @@ function routes(app: FastifyInstance, deps: Deps, kind: SeoKind): void {
   );
 }
 
-/** Drafts of SEO pages: of one record, and of all that have none yet. */
+/** Routes that draft SEO pages, for one record or all without one. */
 export const seoRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   for (const kind of seoKinds) routes(app, deps, kind);
 };

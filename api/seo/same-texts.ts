@@ -8,7 +8,7 @@ import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What search results say of a product: the fields of the product, and those of its SEO page. */
+/** The SEO fields of a product, with the matching fields of its SEO page. */
 const same = [
   ["seoTitle", "title"],
   ["seoDescription", "metaDescription"],
@@ -22,7 +22,7 @@ const ofProduct = (product: Values): Values =>
 const ofPage = (page: Values): Values =>
   Object.fromEntries(same.map(([own, its]) => [own, valueIn(page, its)]));
 
-/** The values that a record does not have yet. */
+/** The values that differ from the record's. */
 const missingIn = (record: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => valueIn(record, name) !== value));
 
@@ -42,23 +42,23 @@ async function pageOf(tx: Transaction, productId: string): Promise<StoredRecord 
   return (await tx.find(productSeo.name, { where, sort: [], start: 0, end: 1, total: "none" })).rows[0];
 }
 
-/** What a product says to search results its SEO page says from then on, in the same transaction. */
+/** Copies a product's SEO fields to its SEO page, in the same transaction. */
 export async function followProduct(writer: Writer, { before, after }: Written): Promise<void> {
-  // A product that is made has no page yet.
+  // A new product has no page yet.
   if (!before || !after || same.every(([own]) => valueIn(before, own) === valueIn(after, own))) return;
   const page = await pageOf(writer.tx, after.id);
   if (page) await give(writer, productSeo, page, ofProduct(after));
 }
 
 /**
- * The SEO page of a product has the title and description of that product: whoever writes one of them writes both. A page
- * that is made takes over what the product has, where it says nothing itself.
+ * Keeps the title and description of a product's SEO page equal to the product's, in both directions. A new page takes
+ * over the product's texts where it has none.
  */
 export const productSeoHook: Hook = {
   async fit({ tx }, page, before) {
     const { productId } = page;
     if (typeof productId !== "string") return page;
-    // Nobody writes the product meanwhile, whose write would not find a page that is not there yet.
+    // Locks the product, since a concurrent write to it would not see a page that is not committed yet.
     const [product] = await tx.lock(products.name, [productId]);
     if (!product || before?.productId === productId) return page;
     const taken = Object.entries(ofProduct(product)).filter(([name]) => valueIn(page, name) === null);
@@ -74,8 +74,9 @@ export const productSeoHook: Hook = {
 const batch = 500;
 
 /**
- * Joins what was stored while a product and its SEO page had texts of their own: those of the page counted, so they do now; where
- * it has none, it takes over those of the product.
+ * Upgrades data in which a product and its SEO page had separate texts: those of the page win; where it has none, it
+ * gets
+ * the product's.
  */
 export async function joinSeoTexts(store: Store): Promise<void> {
   for await (const pages of batchesOf(store, productSeo.name, batch)) {
@@ -100,6 +101,6 @@ export async function joinSeoTexts(store: Store): Promise<void> {
   }
 }
 
-/** What a page says, or its product where it says nothing: as the page's fields. */
+/** The texts of a page, or of its product where the page has none. */
 const joinedTexts = (page: Values, product: Values): Values =>
   Object.fromEntries(same.map(([own, its]) => [its, valueIn(page, its) ?? valueIn(product, own)]));

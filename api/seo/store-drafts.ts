@@ -6,7 +6,7 @@ import type { StoredRecord } from "../stores/port.ts";
 import { type SeoKind, shopOf } from "./drafts.ts";
 import { missingAfter, titleOf } from "./missing.ts";
 
-/** Drafts made by one call: few enough to show progress and to stop between calls. */
+/** Drafts per request: few enough to show progress and to stop in between. */
 const draftsPerCall = 50;
 
 interface Failed {
@@ -15,7 +15,9 @@ interface Failed {
   readonly errors: FieldErrors;
 }
 
-/** Stores drafts of the next records without a page; `last` is where another call goes on, null where none is left. */
+/**
+ * Stores drafts of the next records without a page; `last` is where the next request continues, null if none are left.
+ */
 export async function storeDrafts(writer: Writer, kind: SeoKind, after: string | null) {
   const records = await missingAfter(writer.tx, kind, after, draftsPerCall);
   const failed: Failed[] = [];
@@ -27,7 +29,7 @@ export async function storeDrafts(writer: Writer, kind: SeoKind, after: string |
   return { created: records.length - failed.length, failed, last };
 }
 
-/** One draft, stored; what is wrong with it where it cannot be. */
+/** Stores a draft. @returns its errors if it cannot be stored */
 async function storeDraft(writer: Writer, kind: SeoKind, record: StoredRecord): Promise<Failed | null> {
   const draft = await kind.draft(writer.tx, record, await shopOf(writer.tx));
   const input = { ...draft, [kind.field]: record.id };

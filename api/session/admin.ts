@@ -9,7 +9,7 @@ function urlOf(image: unknown): string | null {
   return typeof image.url === "string" ? image.url : null;
 }
 
-/** A member of staff as the session knows them. Throws where the stored role is none. */
+/** The session's view of a staff member. Throws if the stored role is unknown. */
 export function toAdmin(member: StoredRecord): Admin {
   if (!isRole(member.role)) throw new Error(`staff ${member.id} has no role`);
   return {
@@ -24,7 +24,7 @@ export function toAdmin(member: StoredRecord): Admin {
   };
 }
 
-/** The member of staff with that address. */
+/** The staff member with that email address. */
 export async function findByEmail(reader: Reader, email: string): Promise<StoredRecord | undefined> {
   const where = [{ field: "email", op: "eq", values: [email.trim().toLowerCase()] } as const];
   return (await reader.find("staff", { where, sort: [], start: 0, end: 1 })).rows[0];

@@ -8,15 +8,15 @@ import { fingerprint } from "./token.ts";
 
 const minute = 60 * 1000;
 
-/** Tries before a wait, and the length of the wait in milliseconds. */
+/** Number of attempts before a wait, and its length in milliseconds. */
 export interface Limit {
   readonly tries: number;
   readonly wait: number;
-  /** The wait begins with the last try, not with the first: tries that come slowly count, too. */
+  /** The wait starts with the last attempt instead of the first, so that slow attempts count, too. */
   readonly fromLast?: boolean;
 }
 
-/** One count in the store, so that every copy of the API counts alike. */
+/** A counter in the store, shared by all copies of the API. */
 export interface Counter {
   readonly key: string;
   readonly limit: Limit;
@@ -32,10 +32,10 @@ const perAccount: Limit = { tries: 50, wait: 15 * minute };
 /** Maximum clock difference between two copies, in milliseconds. */
 const skew = minute;
 
-/** No count lasts longer, in milliseconds: what ends later was written by a clock that was wrong. */
+/** Maximum lifetime of a counter in milliseconds; a later end was written by a wrong clock. */
 const longest = 24 * 60 * minute;
 
-/** What is counted together: `parts` say whose tries they are. */
+/** A counter's key; `parts` identify whose attempts they are. */
 export function counter(kind: string, parts: readonly string[], limit: Limit): Counter {
   return { key: fingerprint(kind, ...parts), limit };
 }
@@ -57,11 +57,11 @@ export function networkOf(ip: string): string {
     .join(":");
 }
 
-/** Counts calls of one kind from one network. */
+/** Counter of requests of one kind from one network. */
 export const networkCounter = (kind: string, ip: string): Counter =>
   counter(`${kind} from`, [networkOf(ip)], perNetwork);
 
-/** The three counts of guesses: of an account from a place, from that place, and of that account. */
+/** The three counters of guesses: of an account from a network, of the network, and of the account. */
 export function guessCounters(kind: string, account: string, ip: string): readonly [Counter, ...Counter[]] {
   return [
     counter(kind, [account, networkOf(ip)], perAccountAndNetwork),
@@ -78,7 +78,7 @@ async function find(reader: Reader, keys: readonly string[]): Promise<ReadonlyMa
 
 const keysOf = (counters: readonly Counter[]) => counters.map(({ key }) => key);
 
-/** Milliseconds until a count ends; 0 for one that has, or that a clock ahead of time has written. */
+/** Milliseconds until a counter ends; 0 if it has ended, or was written by a clock that is ahead. */
 function left(known: StoredRecord | undefined, { limit }: Counter, now: Date): number {
   const rest = known ? Date.parse(String(known.until)) - now.getTime() : 0;
   return rest > 0 && rest <= limit.wait + skew ? rest : 0;
@@ -97,7 +97,7 @@ function assertBelow(known: Known, counters: readonly Counter[], now: Date): voi
   throw new Problem("too-many", `Try again in ${seconds} seconds.`, {}, { "retry-after": String(seconds) });
 }
 
-/** Throws 429 where one of them is at its limit. */
+/** Throws 429 if one of the counters is at its limit. */
 export async function assertMayTry(reader: Reader, counters: readonly Counter[], now: Date): Promise<void> {
   assertBelow(await find(reader, keysOf(counters)), counters, now);
 }
@@ -129,7 +129,7 @@ async function clearOld(tx: Transaction, kept: readonly string[], now: Date): Pr
   }
 }
 
-/** Counts a call, whatever becomes of it. Throws 429 where there were too many. */
+/** Counts a request, whatever its result. Throws 429 after too many. */
 export function countCall(store: Store, counters: readonly Counter[], now: Date): Promise<void> {
   return store.transaction(async (tx) => {
     const known = await find(tx, keysOf(counters));
@@ -143,18 +143,18 @@ export function countFailure(store: Store, counters: readonly Counter[], now: Da
   return store.transaction(async (tx) => add(tx, await find(tx, keysOf(counters)), counters, now), "vital");
 }
 
-/** Resets a count. */
+/** Resets a counter. */
 export async function resetCounter(tx: Transaction, { key }: Counter): Promise<void> {
   const known = (await find(tx, [key])).get(key);
   if (known) await tx.remove(attempts.name, known.id, null);
 }
 
-/** One guess after the other, so that many at once do not slip past a limit before one of them is counted. */
+/** Guesses are checked one at a time, so that concurrent ones cannot pass a limit before they are counted. */
 const guesses = createQueue(1, 200);
 
 /**
- * Tries a password or a PIN; null is a wrong one. Only those are counted: however many right ones come at once, none
- * is refused. Throws 429 before any work where one of the counts is at its limit.
+ * Runs the check of a password or PIN and counts its failure, which is null: successful attempts are never refused.
+ * Throws 429 before the check if a counter is at its limit.
  */
 export async function countGuess<T>(
   { store, clock }: { readonly store: Store; readonly clock: () => Date },
@@ -163,7 +163,7 @@ export async function countGuess<T>(
 ): Promise<T | null> {
   await assertMayTry(store, counters, clock());
   return guesses(async () => {
-    // Those before in the line may have been wrong.
+    // Queued attempts may have failed meanwhile.
     await assertMayTry(store, counters, clock());
     const found = await attempt();
     if (found === null) await countFailure(store, counters, clock());

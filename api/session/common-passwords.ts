@@ -1,4 +1,4 @@
-/** Loaded when the first password is chosen: the list takes a third of a second, and most starts never need it. */
+/** Loaded when the first password is chosen: it takes a third of a second, and most runs never need it. */
 let list: Promise<ReadonlySet<string>> | undefined;
 
 async function load(): Promise<ReadonlySet<string>> {
@@ -6,14 +6,14 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(dictionary["passwords-common"]);
 }
 
-/** So few different characters are typed by holding keys down. */
+/** Passwords with so few different characters are typed by holding keys down. */
 const fewest = 4;
-/** A shorter word within a password does not make it a common one. */
+/** Shorter words within a password do not make it a common one. */
 const shortestWord = 5;
 
 /**
- * Is it one of the passwords that people are known to choose, whatever its case? Also with figures and signs at its
- * end, as long as these are not the longer part: `monkey1234`, `Password2026!`.
+ * Whether the password is a known common one, ignoring case, also with digits and punctuation appended that are not
+ * the longer part: `monkey1234`, `Password2026!`.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const typed = password.toLowerCase();

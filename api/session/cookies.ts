@@ -6,25 +6,28 @@ import { absoluteLimit } from "./sessions.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Where people reach us, if the owner has said so. */
+    /** Public address of the server, if configured. */
     readonly publicUrl: string | null;
   }
 }
 
-/** Browsers take a cookie of that prefix from this very host alone, over HTTPS: none of its neighbours can plant one. */
+/**
+ * Browsers accept a cookie with this prefix only from this exact host, over HTTPS: other hosts of the domain cannot set
+ * it.
+ */
 const sessionCookie = (secure: boolean) => (secure ? "__Host-session" : "session");
-/** Between the right password and the code: it opens nothing. */
+/** Identifies a sign-in between password and code; it grants no access. */
 const stepCookie = (secure: boolean) => (secure ? "__Host-sign-in" : "sign-in");
-/** By which a browser is known again; it opens nothing either. */
+/** Identifies a known browser; it grants no access, either. */
 const deviceCookie = (secure: boolean) => (secure ? "__Host-device" : "device");
-/** Browsers keep none longer, in seconds. */
+/** The maximum that browsers allow, in seconds. */
 const deviceLasts = 400 * 24 * 60 * 60;
 /** The cookie that tells the interface who is signed in; the API never reads it. */
 const infoCookie = "adminInfo";
 
 const local = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-/** Where people reach us decides, whatever the call says of its host; where nobody has said, the call is believed. */
+/** Determined by the public address, whatever the request's host; without one, by the request. */
 function isSecure(request: FastifyRequest, publicUrl: string | null): boolean {
   if (publicUrl !== null) return publicUrl.startsWith("https:");
   return request.protocol === "https" || !local.test(request.hostname);
@@ -35,41 +38,41 @@ function sent(request: FastifyRequest, cookie: (secure: boolean) => string): str
   return token !== undefined && token.length === 43 ? token : undefined;
 }
 
-/** The token that the browser sent, if any. */
+/** The session token of the request, if any. */
 export const sentToken = (request: FastifyRequest) => sent(request, sessionCookie);
 
-/** The token of a sign-in whose code is awaited. */
+/** The token of a sign-in that waits for its code. */
 export const sentStep = (request: FastifyRequest) => sent(request, stepCookie);
 
-/** The token of a browser that somebody has signed in with. */
+/** The token of a known browser. */
 export const sentDevice = (request: FastifyRequest) => sent(request, deviceCookie);
 
-/** The browser that calls, as it names itself. */
+/** The request's user agent. */
 export function deviceOf(request: FastifyRequest): string | null {
   return request.headers["user-agent"]?.slice(0, deviceLength) || null;
 }
 
-/** What a session remembers of where it was opened. */
+/** What a session stores about where it was opened. */
 export const placeOf = (request: FastifyRequest) => ({ device: deviceOf(request), ip: request.ip });
 
-/** The cookies of a session, as the server sets and takes them back. */
+/** Sets and clears the cookies of a session. */
 export interface SessionCookies {
   setSession(request: FastifyRequest, reply: FastifyReply, token: string, remember: boolean): void;
-  /** Remembered sessions outlive the browser's window, up to 12 hours. */
+  /** Remembered sessions outlive the browser window, up to 12 hours. */
   setInfo(request: FastifyRequest, reply: FastifyReply, admin: Admin, remember: boolean): void;
-  /** Tells a browser that shows something else of its person what has changed, with the header `x-person: changed`. */
+  /** Updates the readable cookie if the user has changed, and reports it with the header `x-person: changed`. */
   refreshInfo(request: FastifyRequest, reply: FastifyReply, admin: Admin): void;
-  /** For so many milliseconds. */
+  /** Lifetime in milliseconds. */
   setStep(request: FastifyRequest, reply: FastifyReply, token: string, lasts: number): void;
   setDevice(request: FastifyRequest, reply: FastifyReply, token: string): void;
-  /** Of the session. The device stays known. */
+  /** Clears the session. The device stays known. */
   clear(request: FastifyRequest, reply: FastifyReply): void;
-  /** What the interface goes by: the session stays. */
+  /** Clears the readable cookie; the session stays. */
   clearInfo(request: FastifyRequest, reply: FastifyReply): void;
   clearStep(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** What the readable cookie says of somebody. */
+/** The contents of the readable cookie. */
 function infoOf({ id, email, name, role, changes, image, posStatus, shopStatus }: Admin): string {
   return JSON.stringify({ id, email, name, role, changes, image, posStatus, shopStatus });
 }

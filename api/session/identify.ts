@@ -12,14 +12,14 @@ import { toAdmin } from "./admin.ts";
 import { sentToken } from "./cookies.ts";
 import { findSession } from "./sessions.ts";
 
-/** The customers of the orders that somebody reaches. */
+/** The customers of the orders in a user's scope. */
 async function customersOf(reader: Reader, admin: Admin): Promise<readonly string[]> {
   const where = scopeConditions(admin, orders, "list");
   const groups = await reader.aggregate(orders.name, { where, by: "customerId" });
   return groups.flatMap(({ key }) => (key === null ? [] : String(key)));
 }
 
-/** Is what the role reaches decided by the customers of its orders? */
+/** Whether the role's scope depends on the customers of its orders. */
 function reachesOwnCustomers(role: Role): boolean {
   return [...resources.values()].some(({ access }) => {
     const scope = access?.scope?.[role];
@@ -27,7 +27,7 @@ function reachesOwnCustomers(role: Role): boolean {
   });
 }
 
-/** Who somebody is now: null where they are not, or no longer, active. */
+/** The current user behind a staff id; null if they do not exist or are not active. */
 export async function adminOf(reader: Reader, staffId: string, now: Date): Promise<Admin | null> {
   const member = await reader.get("staff", staffId);
   if (member?.status !== "active") return null;
@@ -36,7 +36,7 @@ export async function adminOf(reader: Reader, staffId: string, now: Date): Promi
   return { ...admin, customerIds: await customersOf(reader, admin) };
 }
 
-/** Finds out who calls. Only people who are active now count, with the role they have now. */
+/** Identifies the request's user, with their current role. Users must be active now. */
 export async function identify(request: FastifyRequest, deps: Deps): Promise<void> {
   const token = sentToken(request);
   if (token === undefined) return;

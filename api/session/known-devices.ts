@@ -8,7 +8,7 @@ import { networkOf } from "./attempts.ts";
 import { deviceOf, type SessionCookies, sentDevice } from "./cookies.ts";
 import { fingerprint, newToken } from "./token.ts";
 
-/** Of one person. Who has more has cleared their cookies often. */
+/** Maximum per user; more means that they often clear their cookies. */
 const most = 30;
 
 async function devicesOf(reader: Reader, staffId: string): Promise<readonly StoredRecord[]> {
@@ -17,19 +17,19 @@ async function devicesOf(reader: Reader, staffId: string): Promise<readonly Stor
   return (await reader.find(knownDevices.name, { where, sort })).rows;
 }
 
-/** The language that a person spoke last, as far as that is known. */
+/** The language a user last used, if known. */
 export async function languageOf(reader: Reader, staffId: string): Promise<string | null> {
   const spoken = (await devicesOf(reader, staffId)).find(({ language }) => typeof language === "string");
   return spoken ? String(spoken.language) : null;
 }
 
-/** What a call shows of its device: a browser its cookie, a program, which keeps none, its name and network. */
+/** What identifies a device: a browser's cookie, or the name and network of a program, which keeps no cookies. */
 export interface DeviceMark {
   readonly mark: string;
   readonly isBrowser: boolean;
 }
 
-/** Reads, or makes, the mark of the device that calls. */
+/** The mark of the request's device, created if it has none. */
 export function deviceMarkOf(request: FastifyRequest): DeviceMark {
   const device = deviceOf(request);
   const isBrowser = deviceName(device) !== null;
@@ -37,7 +37,7 @@ export function deviceMarkOf(request: FastifyRequest): DeviceMark {
   return { mark, isBrowser };
 }
 
-/** Sets the cookie by which a browser is known again. */
+/** Sets the cookie that identifies the browser. */
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,10 +47,7 @@ export function rememberDevice(
   if (isBrowser) cookies.setDevice(request, reply, mark);
 }
 
-/**
- * Keeps that a person has signed in on a device. Is it another one than before? The first one that they ever sign in on
- * is none to be told of.
- */
+/** Records a sign-in on a device. @returns whether the device is new to the user; the very first one does not count */
 export async function recordDevice(
   tx: Transaction,
   request: FastifyRequest,
@@ -67,7 +64,7 @@ export async function recordDevice(
     await tx.update(knownDevices.name, before.id, null, { lastSeenAt, language: preferredLanguage(request) });
     return false;
   }
-  // Until its person is known to speak another one, what a stranger speaks is not theirs.
+  // A new device's language is not taken for the user's until it is known.
   const language = known.length === 0 ? preferredLanguage(request) : null;
   await tx.insert(knownDevices.name, { id: uuidv7(), staffId, markHash, lastSeenAt, language });
   return known.length > 0;

@@ -10,7 +10,7 @@ import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { languageOf } from "./known-devices.ts";
 import { fingerprint, newToken } from "./token.ts";
 
-/** A link to a new password works this long, in minutes, and once. */
+/** Lifetime of a password link in minutes; it works once. */
 const validMinutes = 30;
 
 async function linksOf(reader: Reader, field: string, value: string): Promise<readonly StoredRecord[]> {
@@ -18,7 +18,7 @@ async function linksOf(reader: Reader, field: string, value: string): Promise<re
   return (await reader.find(passwordResets.name, { where, sort: [] })).rows;
 }
 
-/** Makes the one valid link of a person; earlier ones end. */
+/** Creates the only valid link of a user; earlier ones end. */
 async function issue(tx: Transaction, staffId: string, now: Date): Promise<string> {
   await tx.under({ alone: [`links of ${staffId}`] });
   for (const old of await linksOf(tx, "staffId", staffId)) await tx.remove(passwordResets.name, old.id, null);
@@ -32,7 +32,7 @@ async function issue(tx: Transaction, staffId: string, now: Date): Promise<strin
   return token;
 }
 
-/** Uses a link up. The id of its person, or null where it is unknown, used or too old. */
+/** Uses up a link. @returns the user's id, or null if it is unknown, used or expired */
 export async function redeem(tx: Transaction, token: string, now: Date): Promise<string | null> {
   const [link] = await linksOf(tx, "tokenHash", fingerprint(token));
   if (!link) return null;
@@ -40,7 +40,7 @@ export async function redeem(tx: Transaction, token: string, now: Date): Promise
   return Date.parse(String(link.expiresAt)) > now.getTime() ? String(link.staffId) : null;
 }
 
-/** The person that a link is for, as long as it works; it stays unused. */
+/** The user of a valid link, which stays unused. */
 export async function personOf(reader: Reader, token: string, now: Date): Promise<string | null> {
   const [link] = await linksOf(reader, "tokenHash", fingerprint(token));
   return link && Date.parse(String(link.expiresAt)) > now.getTime() ? String(link.staffId) : null;
@@ -49,33 +49,33 @@ export async function personOf(reader: Reader, token: string, now: Date): Promis
 /** Where and when it happened. */
 export interface Circumstances {
   readonly at: Date;
-  /** The program, as it names itself. */
+  /** The user agent. */
   readonly device: string | null;
   readonly ip: string;
-  /** How many recovery codes are left. */
+  /** Number of remaining recovery codes. */
   readonly left?: number;
   /** The colleague who did it. */
   readonly by?: string;
 }
 
-/** Mails to members of staff. */
+/** Emails to staff. */
 export interface AccountMails {
-  /** A link to set a password with. */
+  /** Sends a link to set a password. */
   sendLink(name: "reset" | "invitation", member: StoredRecord, by: string): Promise<void>;
   sendApproval(member: StoredRecord): Promise<void>;
-  /** Somebody has asked for an account with an address that has one. */
+  /** Somebody tried to sign up with an address that has an account. */
   sendTaken(member: StoredRecord): Promise<void>;
-  /** With the reason that stands on the member. */
+  /** Includes the reason stored with the member. */
   sendRejection(member: StoredRecord): Promise<void>;
-  /** In the language that the person has spoken last, where that is known: somebody else may have called. */
+  /** In the language the user last used, if known, since the request may be somebody else's. */
   sendNews(news: SecurityAlert, member: StoredRecord, circumstances: Circumstances): Promise<void>;
 }
 
-/** The mails that a call sets off, in the caller's language. */
+/** Emails caused by a request, in its language. */
 export const accountMailsFor = (request: FastifyRequest, deps: Deps): AccountMails =>
   accountMailsIn(preferredLanguage(request), deps);
 
-/** As people would say it; what it says of itself where it is no browser that we know. */
+/** A readable name of the device; its user agent if the browser is unknown. */
 function deviceWords(device: string | null): string {
   const name = deviceName(device);
   return name ? `${name.browser} · ${name.system}` : (device ?? "—");
@@ -86,9 +86,9 @@ async function timeWords(deps: Deps, at: Date, language: string): Promise<string
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone }).format(at);
 }
 
-/** The same in a language. */
+/** Emails in a given language. */
 export function accountMailsIn(language: string, deps: Deps): AccountMails {
-  // Never the host of the call: anybody can send one, and a link with a token must not lead to them.
+  // Never the request's host: anybody can set it, and links with tokens must not lead there.
   const base = (deps.publicUrl ?? deps.ownUrl).replace(/\/$/, "");
   const send = async (
     name: MailName,

@@ -13,7 +13,7 @@ import { hashPassword } from "./password.ts";
 import { checkPassword } from "./password-rule.ts";
 import { mailSecurityAlert } from "./security-alerts.ts";
 
-/** Maximum number of links for one address. */
+/** Maximum number of links per address. */
 const mailsToOne = { tries: 10, wait: 60 * 60 * 1000 };
 const mailsFromOne = { tries: 5, wait: 60 * 1000 };
 
@@ -23,7 +23,7 @@ const noLink = () =>
     "This link is not valid, has expired or has already been used. Request a new one.",
   );
 
-/** Routes of the password reset: the mail with the link, and its page. */
+/** Routes of the password reset: the email with the link, and its page. */
 export const passwordResetRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock, background } = deps;
   const staff = resources.get("staff");
@@ -41,7 +41,7 @@ export const passwordResetRoutes: FastifyPluginAsync<{ deps: Deps }> = async (ap
     ];
     await countCall(store, counters, clock());
     const post = accountMailsFor(request, deps);
-    // Whether there is such an account shows neither in the answer nor in how long it takes.
+    // In the background, so that neither response nor timing reveals whether the account exists.
     background.run(async () => {
       const member = await findByEmail(store, email);
       if (member && member.status !== "inactive") await post.sendLink("reset", member, "");
@@ -49,7 +49,7 @@ export const passwordResetRoutes: FastifyPluginAsync<{ deps: Deps }> = async (ap
     return reply.code(202).send({ sent: true });
   });
 
-  // Says nothing but whether the link works. Dead ones count as tries to guess one.
+  // Reveals only whether the link works. Invalid links count as guesses.
   app.get<{ Params: { token: string } }>(
     "/reset-password/:token",
     routeOptions(publicAccess),
