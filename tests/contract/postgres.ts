@@ -45,7 +45,10 @@ declare name text;
 begin
   perform pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
   set local session_replication_role = replica;
-  for name in select tablename from pg_tables where schemaname = current_schema() and tablename not in ('stored_resources', 'stored_rollups')
+  for name in
+    select relname from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and relname not in ('stored_resources', 'stored_rollups') and pg_relation_size(oid) > 0
   loop
     execute format('delete from %I', name);
   end loop;
