@@ -189,9 +189,3 @@ test("a page that some edit and others read is called by what one does there", a
   await page.goto(`/product/${product?.id}`);
   await expect(page).toHaveTitle(`${one(products)} · Storekeeper`);
 });
-
-test("who may not see settings is told so", async ({ page, signIn }) => {
-  await signIn("cashier");
-  await page.goto("/settings");
-  await expect(page.getByRole("heading", { name: words("list:denied.title") })).toBeVisible();
-});

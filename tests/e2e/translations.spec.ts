@@ -99,9 +99,3 @@ test("what is listed comes as a file, and a file is tried before it is written",
   });
   expect(taken.status()).toBe(200);
 });
-
-test("who may not see settings is told so", async ({ page, signIn }) => {
-  await signIn("driver");
-  await page.goto("/translations");
-  await expect(page.getByRole("heading", { name: words("list:denied.title") })).toBeVisible();
-});
