@@ -37,7 +37,7 @@ export function Breadcrumbs({ current }: { readonly current: CurrentScreen }) {
             {path && at < last ? (
               <Link to={path}>{label}</Link>
             ) : (
-              <span {...(at === last ? { "aria-current": "page" } : {})}>
+              <span dir="auto" {...(at === last ? { "aria-current": "page" } : {})}>
                 {at === last ? (recordTitle ?? label) : label}
               </span>
             )}

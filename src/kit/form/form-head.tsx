@@ -14,7 +14,17 @@ interface Props {
 export function FormHead({ title, status, children }: Props) {
   return (
     <Row gap={12} rowGap={8} wrap className={styles.head}>
-      <Text as="h1" size={22} strong tone="heading" ellipsis shrinks className={styles.title} title={title}>
+      <Text
+        as="h1"
+        size={22}
+        strong
+        tone="heading"
+        ellipsis
+        shrinks
+        className={styles.title}
+        title={title}
+        dir="auto"
+      >
         {title}
       </Text>
       {status}

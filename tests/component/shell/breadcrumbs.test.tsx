@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { CurrentScreen } from "../../../src/app/current-screen.ts";
 import { Breadcrumbs } from "../../../src/app/layout/breadcrumbs.tsx";
+import { FormHead } from "../../../src/kit/form/index.ts";
 import { recordKey } from "../../../src/providers/keys.ts";
 import { manifests } from "../../../src/resources/manifests.ts";
 import { startTexts } from "./harness.tsx";
@@ -42,5 +43,11 @@ test("the name of the record is read with the page, which still asks anew when i
   rerender(shown({ ...current }));
   await client.invalidateQueries({ queryKey: recordKey(manifests.extras, "e1") });
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
-  expect(await screen.findByText("Oat milk")).toBeTruthy();
+  // A long name in the other direction is cut at its end.
+  expect((await screen.findByText("Oat milk")).dir).toBe("auto");
+});
+
+test("the title of a form has the direction of its own words", () => {
+  render(<FormHead title="Oat milk" />);
+  expect(screen.getByRole("heading", { name: "Oat milk" }).dir).toBe("auto");
 });
