@@ -7,7 +7,7 @@ import type { Outcome } from "../records/outcome.ts";
 import { type AccountMails, accountMailsFor } from "../session/links.ts";
 import { hookOf } from "./hooks/index.ts";
 
-/** Tells people about writes that are safe in the store now; the caller does not wait for that. */
+/** Sends announcements of committed writes in the background. */
 export function announce(
   request: FastifyRequest,
   deps: Deps,
@@ -17,7 +17,7 @@ export function announce(
   announceBy(signedIn(request), accountMailsFor(request, deps), deps, resource, outcomes);
 }
 
-/** The same for what no call waits for. */
+/** The same without a request. */
 export function announceBy(
   by: Admin,
   post: AccountMails,

@@ -1,14 +1,14 @@
 import { createBatches } from "../long-work.ts";
 import type { Store, Transaction } from "../stores/port.ts";
 
-/** Milliseconds after which a batch ends, whatever is left of it: some things take long with one item. */
+/** Milliseconds after which a batch ends early, since some work takes long per item. */
 const turn = 100;
-/** Items in a batch at most. */
+/** Maximum items per batch. */
 const most = 200;
 
 /**
- * Does work on items in batches, one after the other: each is a transaction of its own, and short.
- * @param work on one item, made for those of a batch; it says itself what is undone where it fails
+ * Runs work on items in batches, each in a short transaction of its own.
+ * @param work on one item, created for the items of a batch; it handles its own rollback
  */
 export async function* inBatches<T, R>(
   store: Store,

@@ -38,11 +38,11 @@ export interface Result extends ProblemExtras {
   readonly ok: boolean;
   readonly status?: number;
   readonly type?: string;
-  /** The version that was written; none where nothing had to be. */
+  /** The version written; absent if nothing changed. */
   readonly version?: number;
 }
 
-/** The work on one record; returns what was written. */
+/** The work on one record. @returns what was written */
 export type Work = (writer: Writer, id: string) => Promise<Outcome | null>;
 
 function idsIn({ ids }: Json): readonly string[] {
@@ -53,7 +53,7 @@ function idsIn({ ids }: Json): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** The versions that a caller has seen, by id: a record of another version is left alone. */
+/** The versions that the client has seen, by id: records of other versions are left alone. */
 function versionsIn({ versions = {} }: Json): (id: string) => number | null {
   if (!isObject(versions) || !Object.values(versions).every(Number.isSafeInteger)) {
     throw invalid({ versions: ["errors.integer"] });
@@ -62,14 +62,14 @@ function versionsIn({ versions = {} }: Json): (id: string) => number | null {
   return (id) => seen.get(id) ?? null;
 }
 
-/** How something is done to many records. */
+/** An operation on many records. */
 export interface BulkOperation {
   readonly work: Work;
-  /** What is done to all records; missing where each says so itself. */
+  /** How all records are locked; absent if each locks its own. */
   readonly how?: Lock;
-  /** Looks up at once what the work asks of each. */
+  /** Loads in advance what the work needs for each record. */
   readonly ahead?: (writer: Writer, ids: readonly string[]) => Promise<Writer>;
-  /** Does it to all of them at once. Null where they have to be worked on one after the other. */
+  /** Runs on all records at once. Null if they must be processed one by one. */
   readonly together?: (
     writer: Writer,
     ids: readonly string[],
@@ -80,7 +80,7 @@ interface Asked extends BulkOperation {
   readonly target: Target;
 }
 
-/** The work that a call names: `delete`, `undo`, an `action` with its `input`, or a `patch`. Checked before anything is done. */
+/** The requested operation: `delete`, `undo`, an `action` with its `input`, or a `patch`. Validated before it runs. */
 function workOf(request: FastifyRequest, name: string, deps: Deps): Asked {
   const body = bodyOf(request);
   assertOnly(body, ["ids", "versions", "patch", "relative", "delete", "undo", "action", "input"]);
@@ -126,7 +126,7 @@ export const deleteOperation = (
   how: "remove",
 });
 
-/** Giving records values, and changing those that they have: `patch` and `relative`. Throws 422 for what cannot be. */
+/** Sets values (`patch`) and changes existing ones (`relative`). Throws 422 for invalid ones. */
 export function editOperation(
   resource: AnyResource,
   { patch = {}, relative = {} }: Json,
@@ -143,7 +143,7 @@ export function editOperation(
       const edit = { expected: expected(id) };
       if (isPlain) return updateRecord(writer, resource, id, patch, edit);
       await underRulesOf(writer.tx, resource);
-      // Nobody changes the value between reading and writing it.
+      // Locked, so that the value cannot change between reading and writing it.
       const [record] = await writer.tx.lock(resource.name, [id]);
       const { digits } = await storeCurrency(writer.tx);
       const values = record ? changedValues(resource, record, changes, digits) : {};
@@ -153,7 +153,7 @@ export function editOperation(
   };
 }
 
-/** What is to be undone; null where a call asks for something else. Throws 422. */
+/** What to undo; null for other operations. Throws 422. */
 export function undoIn({ undo }: Json): Undoable | null {
   if (undo === undefined) return null;
   const deed = undoable.find((one) => one === undo);
@@ -162,8 +162,8 @@ export function undoIn({ undo }: Json): Undoable | null {
 }
 
 /**
- * Undoing what the caller did to records.
- * @param version that each was left at, which only matters where it is still there
+ * Undoes the user's last changes of records.
+ * @param version the version each was left at, which only matters if the record still exists
  */
 export function undoOperation(
   resource: AnyResource,
@@ -189,7 +189,7 @@ export function undoOperation(
   };
 }
 
-/** Who may do at least one of the things that are done to many records. */
+/** Requires permission for at least one of the bulk operations. */
 const whoMayBulk: Access = (request) => {
   const { resource } = request.params as { readonly resource: string };
   const actions = actionsAt(routedResources.get(resource) ?? {}, "bulk");
@@ -208,7 +208,7 @@ export interface Done {
   readonly outcome: Outcome | null;
 }
 
-/** The version that a record was given, if it was written: with it, the change can be undone. */
+/** The version written to a record, if any; undoing the change requires it. */
 function writtenVersion(outcome: Outcome | null): { readonly version?: number } {
   return outcome?.after && outcome.after !== outcome.before ? { version: outcome.after.version } : {};
 }
@@ -218,7 +218,7 @@ const doneWith = (id: string, outcome: Outcome | null): Done => ({
   outcome,
 });
 
-/** Work on one record, which alone is undone where it fails. */
+/** Runs work on one record in a savepoint. */
 export async function runOne(writer: Writer, id: string, work: Work): Promise<Done> {
   try {
     return doneWith(id, await writer.tx.savepoint(() => work(writer, id)));
@@ -227,7 +227,7 @@ export async function runOne(writer: Writer, id: string, work: Work): Promise<Do
   }
 }
 
-/** Makes ready what is done to the records of a batch. @returns what does it to each, in their order */
+/** Prepares an operation on a batch of records. @returns a function that processes each, in order */
 export async function prepareBatch(
   writer: Writer,
   resource: AnyResource,
@@ -245,8 +245,8 @@ export async function prepareBatch(
 }
 
 /**
- * The same for many records, with a result for each. One that fails does not stop the others. They are done in batches
- * with a transaction each, so that others write in between.
+ * Routes of bulk operations, with a result for each record. Failures do not stop the others. They run in batches with a
+ * transaction each, so that others can write in between.
  */
 export const bulkRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const access = longRouteOptions(whoMayBulk, bodyLimits.record);

@@ -10,7 +10,7 @@ import { createAnswer } from "./create.ts";
 import { listAnswer } from "./list.ts";
 import { type Target, targetOfCall } from "./target.ts";
 
-/** The records of `children` that refer to one record: `/customers/{id}/orders`. */
+/** The records of `children` that reference one record: `/customers/{id}/orders`. */
 export interface ChildRelation {
   readonly resource: string;
   readonly id: string;
@@ -20,17 +20,17 @@ export interface ChildRelation {
 interface Found {
   readonly parent: Target;
   readonly child: Target;
-  /** The field of the child that refers to the parent. */
+  /** The child's field that references the parent. */
   readonly field: string;
-  /** May it refer to several? */
+  /** Whether it may reference several. */
   readonly several: boolean;
 }
 
-/** Does an address name another resource where an action could stand? */
+/** Whether the last segment of an address names another resource instead of an action. */
 export const isChildResource = ({ children }: Pick<ChildRelation, "children">): boolean =>
   routedResources.has(children);
 
-/** Throws 404 where nothing refers that way, 403 for what the role may not do. */
+/** Throws 404 without such a reference, 403 without permission. */
 export function childRelationOf(
   request: FastifyRequest,
   { resource, children }: ChildRelation,
@@ -51,7 +51,7 @@ async function assertThere({ store }: Deps, { admin, resource }: Target, id: str
   if (!record || !inScope(admin, resource, "show", record)) throw noRecord(resource.name, id);
 }
 
-/** Creates a record that refers to the one of the address, as `POST /parents/{id}/children` of json-server does. */
+/** Creates a record that references the one in the address, as json-server's `POST /parents/{id}/children`. */
 export async function createChild(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +64,7 @@ export async function createChild(
   return createAnswer(request, reply, deps, child, body);
 }
 
-/** Lists of what refers to one record; the words of every list hold there, too. */
+/** Routes of lists of referencing records, with all list parameters. */
 export const childrenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const access = (request: FastifyRequest) =>
     void childRelationOf(request, request.params as ChildRelation, "list");

@@ -9,14 +9,14 @@ import { type Target, targetOfCall } from "./target.ts";
 /** What a tree counts in its branches. */
 interface Counted {
   readonly tree: Target;
-  /** The field of the tree that refers to the record above. */
+  /** The tree's field with the parent record. */
   readonly parent: string;
   readonly counted: Target;
-  /** The field of what is counted that refers to the tree. */
+  /** The counted resource's field that references the tree. */
   readonly by: string;
 }
 
-/** Throws 404 where the declaration counts nothing, 403 for what the role may not list. */
+/** Throws 404 if the declaration counts nothing, 403 if the role may not list it. */
 function countedIn(request: FastifyRequest): Counted {
   const { resource: name } = request.params as { readonly resource: string };
   const tree = targetOfCall(request, name, "list");
@@ -30,16 +30,16 @@ function countedIn(request: FastifyRequest): Counted {
   return { tree, parent: list.tree.parent, counted: targetOfCall(request, count, "list"), by };
 }
 
-/** What refers to one record of a tree. */
+/** The number of references to one record of a tree. */
 interface BranchCount {
   readonly id: string;
   /** To the record itself. */
   readonly own: number;
-  /** To it or to something below it. What refers to several of these counts once. */
+  /** To it or its descendants. A record that references several of these counts once. */
   readonly all: number;
 }
 
-/** @param groups by the ids that records refer to, as a store joins them */
+/** @param groups by the referenced ids, as a store joins them */
 function branchCounts(
   rows: readonly StoredRecord[],
   parent: string,
@@ -71,7 +71,7 @@ function branchCounts(
   return [...all].map(([id, count]) => ({ id, own: own.get(id) ?? 0, all: count }));
 }
 
-/** How many records stand in each branch of a tree, in one answer for all: branches in which there are none are left out. */
+/** Route of the number of records in each branch of a tree, in one response without empty branches. */
 export const countRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps: { store } }) => {
   app.get(
     "/:resource/counts",

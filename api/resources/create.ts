@@ -12,7 +12,7 @@ import { createRecord } from "../records/write.ts";
 import { announce } from "./announce.ts";
 import { type Target, targetOfCall, writerFor } from "./target.ts";
 
-/** Creates a record, with an Idempotency-Key at most once, and answers it. */
+/** Creates a record, at most once per Idempotency-Key, and sends it. */
 export async function createAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export async function createAnswer(
   return answer;
 }
 
-/** Creating a record. */
+/** Routes that create records. */
 export const createRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post<{ Params: { resource: string } }>(
     "/:resource",

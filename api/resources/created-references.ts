@@ -3,7 +3,7 @@ import { isMadeByName } from "../../src/core/made-by-name.ts";
 import { type Pointer, pointersOf } from "../access/access.ts";
 import { storedResources } from "../collections.ts";
 
-/** The reference fields whose records an import can make of their names. */
+/** The reference fields whose records an import can create from a name. */
 export function createdReferences(resource: AnyResource): readonly Pointer[] {
   return pointersOf(resource).filter(({ field, target }) => {
     const to = storedResources.get(target);

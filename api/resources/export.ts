@@ -31,7 +31,7 @@ import { wordsIn } from "../translations/words.ts";
 import { queryFor, searchOf } from "./query.ts";
 import { type Target, targetOfCall } from "./target.ts";
 
-/** Records in a piece of the text. */
+/** Records per piece of the text. */
 export const recordsAtOnce = 100;
 
 function columnsOf(resource: AnyResource, asked: string | null): readonly string[] {
@@ -43,7 +43,7 @@ function columnsOf(resource: AnyResource, asked: string | null): readonly string
   throw new Problem("bad-request", `"${unknown.slice(0, 80)}" is no column. Columns: ${known}.`);
 }
 
-/** The list that has a row for each entry, where the call asks for one. Throws 400 for any other. */
+/** The list whose entries get a row each, if requested. Throws 400 for an invalid one. */
 function linesOf(resource: AnyResource, asked: string | null): string | undefined {
   if (asked === null || asked === "") return undefined;
   if (asked === resource.csv?.lines) return asked;
@@ -51,8 +51,9 @@ function linesOf(resource: AnyResource, asked: string | null): string | undefine
 }
 
 /**
- * What other records are written as: their CSV key, else their title. By resource and id. Of what the reader may not open,
- * the title alone.
+ * How referenced records are written, by resource and id: their CSV key, else their title; only the title if the user
+ * may
+ * not read them.
  */
 async function namesFor(reader: Reader, { admin, resource }: Target, rows: readonly StoredRecord[]) {
   const aimed = rows.flatMap((row) => mentions(resource, row));
@@ -73,14 +74,14 @@ async function namesFor(reader: Reader, { admin, resource }: Target, rows: reado
   return names;
 }
 
-/** The language that a call wants the columns called in. Default: their names, as programs know them. */
+/** The requested language of the column heads. Default: field names, for programs. */
 function headsOf(asked: string | null): string | undefined {
   if (asked === null || asked === "") return undefined;
   if (/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(asked)) return asked;
   throw new Problem("bad-request", `"${asked.slice(0, 80)}" is no language.`);
 }
 
-/** The columns as people call them, amounts with their currency: an import knows them again. */
+/** Translated column heads, amounts with their currency. Imports recognise them. */
 async function labelsIn(
   deps: Pick<Deps, "store" | "localesDir">,
   resource: AnyResource,
@@ -150,20 +151,20 @@ async function* lines(
   if (batch.length > 0) yield await flush();
 }
 
-/** A list as CSV, to be read while it is made. */
+/** A list as a CSV stream. */
 export interface Csv {
   readonly name: string;
-  /** Pieces of the text, each of up to `recordsAtOnce` records; the first has none. */
+  /** Pieces of the text, each with up to `recordsAtOnce` records; the first has none. */
   readonly text: AsyncGenerator<string>;
 }
 
-/** What a call narrows its list to, as its address says it. */
+/** The filters of the request, for the audit log. */
 function filtersIn(search: URLSearchParams): string {
   const named = [...search].filter(([name]) => !name.startsWith("_"));
   return named.map(([name, value]) => `${name}=${value}`).join(", ");
 }
 
-/** The list as CSV (RFC 4180), with the list's own filters and order, a batch at a time. */
+/** The list as CSV (RFC 4180), with the list's filters and order, in batches. */
 export async function csvOf(deps: Deps, target: Target, asked: URLSearchParams): Promise<Csv> {
   const { store, clock } = deps;
   const search = new URLSearchParams(asked);
@@ -183,7 +184,7 @@ export async function csvOf(deps: Deps, target: Target, asked: URLSearchParams):
   };
 }
 
-/** Remembers that somebody takes a list away; asked for before they have any of it. */
+/** Logs an export, before any of it is sent. */
 export function auditExport(
   tx: Transaction,
   request: FastifyRequest,
@@ -195,8 +196,9 @@ export function auditExport(
 }
 
 /**
- * Ends with the session that asked for it: a large list takes minutes, and whoever was signed out, or given another role, is
- * told no more of it. Throws 401.
+ * Ends the stream with its session: large lists take minutes, and a user who was signed out or got another role
+ * receives
+ * no more. Throws 401.
  */
 export async function* whileSignedIn(
   store: Pick<Reader, "get">,
@@ -211,7 +213,7 @@ export async function* whileSignedIn(
   }
 }
 
-/** Exports. */
+/** Routes of exports. */
 export const exportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { resource: string } }>(
     "/:resource/export.csv",

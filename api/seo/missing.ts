@@ -10,7 +10,7 @@ async function countOf(reader: Reader, resource: string): Promise<number> {
   return groups.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The number of records without an SEO page, which each page has exactly one of. */
+/** The number of records without an SEO page. Each page belongs to one existing record. */
 export async function countMissing(reader: Reader, { about, pages }: SeoKind): Promise<number> {
   return (await countOf(reader, about.name)) - (await countOf(reader, pages.name));
 }

@@ -6,23 +6,23 @@ import { longestPassword } from "./password.ts";
 
 const shortest = 10;
 
-/** Ours; and the password of the demo's accounts, which is written everywhere. */
+/** The product's name is also the published password of the demo accounts. */
 const product = "Storekeeper";
 
-/** Whose password it is to be. */
+/** The user who chooses the password. */
 export interface PasswordOwner {
   readonly name?: unknown;
   readonly email?: unknown;
 }
 
-/** Without what people put around and between words: blanks, signs, figures at both ends. */
+/** The text without spaces and punctuation, and without digits at both ends. */
 const core = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "")
     .replace(/^\p{N}+|\p{N}+$/gu, "");
 
-/** Everybody who knows the person knows these. */
+/** Words that everyone who knows the user can guess. */
 function ownWords({ name, email }: PasswordOwner, shopName: string): ReadonlySet<string> {
   const address = typeof email === "string" ? email : "";
   const all = [typeof name === "string" ? name : "", address, address.split("@")[0] ?? "", shopName, product];
@@ -30,9 +30,8 @@ function ownWords({ name, email }: PasswordOwner, shopName: string): ReadonlySet
 }
 
 /**
- * The rule for passwords that people choose, wherever they do: message keys for one that breaks it, empty for a good
- * one. It follows NIST SP 800-63B, 3.1.1.2: long enough, not common, not the person's own or the shop's name; no
- * rules about kinds of characters.
+ * The rule for passwords that users choose: message keys of violations, empty for a good one. Follows NIST SP 800-63B,
+ * 3.1.1.2: long enough, not common, not the user's or the shop's name; no rules about kinds of characters.
  */
 export async function checkPassword(
   reader: Reader,

@@ -1,12 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
 import { createQueue } from "../queue.ts";
 
-/** Characters of a password; longer ones only cost time. */
+/** Maximum length in characters; longer passwords only cost time. */
 export const longestPassword = 200;
 
 /**
- * Each takes one of the four threads that also write the store's file and read pictures (two of those at once), so
- * one thread is always free.
+ * Each hash takes one of libuv's four threads, which also write the store's file and decode pictures (two at once), so
+ * that one thread is always free.
  */
 const oneAtATime = createQueue(1, 200);
 
@@ -17,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Compares; takes as long for people who do not exist or have no password yet. */
+/** Verifies a password. Takes equally long for unknown users and those without a password. */
 export async function isPassword(stored: unknown, password: string): Promise<boolean> {
   if (password.length > longestPassword) return false;
   decoy ??= hash("nobody has this password");

@@ -20,12 +20,14 @@ import { toAdmin } from "./admin.ts";
 import { type Counter, counter, countGuess, type Limit, resetCounter } from "./attempts.ts";
 import { isPassword } from "./password.ts";
 
-/** A PIN is easily guessed: five wrong tries in a row by one person, then a wait of 15 minutes. */
+/** A PIN is easy to guess: five wrong attempts in a row by one user, then a wait of 15 minutes. */
 const byOne: Limit = { tries: 5, wait: 15 * 60 * 1000, fromLast: true };
-/** Of all others together. Four digits would take them six weeks on average; one's own tries are not among them. */
+/**
+ * Attempts of all other users together. Guessing four digits takes them six weeks on average. One's own do not count.
+ */
 const byOthers: Limit = { tries: 30, wait: 6 * 60 * 60 * 1000 };
 
-/** Message keys for a PIN that the declaration of staff refuses; empty for a good one. */
+/** Message keys for a PIN that the staff declaration rejects; empty for a good one. */
 export function checkPin(pin: unknown): string[] {
   const result = safeParse(schemaOf(staff.fields.pin), pin);
   return result.success ? [] : [...new Set(result.error.issues.map((issue) => issue.message))];
@@ -33,13 +35,13 @@ export function checkPin(pin: unknown): string[] {
 
 const byOthersOf = (staffId: string): Counter => counter("pin by others", [staffId], byOthers);
 
-/** Nobody is kept from their own PIN by what others have tried. */
+/** Users are not locked out of their own PIN by others' attempts. */
 function countersOf(caller: string, staffId: string): readonly [Counter, ...Counter[]] {
   const own = counter("pin", [caller, staffId], byOne);
   return caller === staffId ? [own] : [own, byOthersOf(staffId)];
 }
 
-/** A new PIN may be tried at once by its person, and again by others. */
+/** Resets the attempts after a PIN was changed. */
 export async function forgetPinAttempts(tx: Transaction, staffId: string): Promise<void> {
   await resetCounter(tx, countersOf(staffId, staffId)[0]);
   await resetCounter(tx, byOthersOf(staffId));
@@ -55,7 +57,10 @@ function assertUsesPins(request: FastifyRequest): void {
 const worksAtTill = (member: StoredRecord | null): member is StoredRecord =>
   member?.status === "active" && member.posStatus === true;
 
-/** Says to oneself what is missing; of others nothing is told but that this PIN is not theirs. */
+/**
+ * Throws if the member has no PIN for this till. Details are only revealed to the member; others learn that it is
+ * wrong.
+ */
 function assertOwnTill(admin: Admin, member: StoredRecord | null, approves: ApprovedAction | null): void {
   if (member?.id !== admin.id) return;
   if (approves === null && !worksAtTill(member))
@@ -63,14 +68,14 @@ function assertOwnTill(admin: Admin, member: StoredRecord | null, approves: Appr
   if (!member.pinHash) throw invalid({ pin: ["errors.noPin"] });
 }
 
-/** So long after a PIN something is still done with it, in milliseconds: a customer looks for the coins. */
+/** Validity of an entered PIN in milliseconds: customers may have to look for coins. */
 const proofLasts = 10 * 60 * 1000;
 
-/** Whether a PIN that was entered then still counts. A moment that is none is not a number, and compares to nothing. */
+/** Whether a PIN entered at that time is still valid. An invalid time never is. */
 export const isFresh = (enteredAt: unknown, now: Date): boolean =>
   now.getTime() - Date.parse(String(enteredAt)) < proofLasts;
 
-/** The action that a PIN is to approve; null: the PIN only says who stands at the till. Throws 422. */
+/** The action that a PIN is to approve; null if the PIN only identifies its user. Throws 422. */
 function approvedIn(value: unknown): ApprovedAction | null {
   if (value === undefined) return null;
   const action = approvedActions.find((one) => one === value);
@@ -78,7 +83,7 @@ function approvedIn(value: unknown): ApprovedAction | null {
   return action;
 }
 
-/** Throws 403 for somebody whose PIN is right and who may not approve this. */
+/** Throws 403 if the PIN's owner may not approve the action. */
 function assertMayApprove(member: StoredRecord, action: ApprovedAction): void {
   if (mayApprove(toAdmin(member), action)) return;
   throw new Problem("denied", `${String(member.name)} may not approve this.`, {
@@ -86,7 +91,7 @@ function assertMayApprove(member: StoredRecord, action: ApprovedAction): void {
   });
 }
 
-/** Keeps in the session who has approved what. */
+/** Stores in the session who has approved what. */
 async function noteApproval(
   tx: Transaction,
   { sessionId }: FastifyRequest,
@@ -102,7 +107,7 @@ async function noteApproval(
   });
 }
 
-/** Who may approve an action and has a PIN, by name. */
+/** Staff with a PIN who may approve an action, by name. */
 async function approversOf(reader: Reader, action: ApprovedAction) {
   const where = [{ field: "status", op: "eq", values: ["active"] }] as const;
   const { rows } = await reader.find(staff.name, { where, sort: [{ field: "name", order: "asc" }] });
@@ -117,8 +122,9 @@ async function noteProof(tx: Transaction, { sessionId }: FastifyRequest, now: Da
 }
 
 /**
- * One PIN is good for one action at the till. Throws 403 where the settings ask for it and it was not given, or
- * too long ago. What is rolled back has not used it.
+ * Uses up an entered PIN for one action at the till. Throws 403 if the settings require one and it is missing or
+ * expired.
+ * A rollback does not use it up.
  */
 export async function consumePinProof(
   tx: Transaction,
@@ -134,7 +140,7 @@ export async function consumePinProof(
   await tx.update(sessions.name, session.id, null, { provedAt: null });
 }
 
-/** The PIN at the till: one's own, or that of somebody who allows what the one at the till may not. */
+/** Routes of PINs at the till: the user's own, or that of a colleague who approves an action. */
 export const pinRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 

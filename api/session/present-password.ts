@@ -6,8 +6,8 @@ import { countGuess, guessCounters, resetCounter } from "./attempts.ts";
 import { isPassword } from "./password.ts";
 
 /**
- * Asks for the password that is valid now, before what nobody may do who only found the screen unlocked. Throws 422 at
- * its field, 429 after too many wrong ones.
+ * Requires the current password for changes that nobody at an unlocked screen should be able to make. Throws 422 at its
+ * field, 429 after too many wrong ones.
  */
 export async function assertPresentPassword(
   deps: Deps,

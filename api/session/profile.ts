@@ -19,7 +19,7 @@ import { endOwnSession, endSessionsOf, openSession, runningSessions } from "./se
 import { fingerprint } from "./token.ts";
 
 const profileFields = ["name", "image", "contactNumber", "email"] as const;
-/** Whoever knows these can sign in or allow things in the person's name. */
+/** Fields that allow signing in or approving in the user's name. */
 const guardedFields = ["email", "password", "pin"] as const;
 
 function profileOf(member: StoredRecord) {
@@ -36,18 +36,18 @@ function changesIn(body: Json): Json {
   assertOnly(body, [...profileFields, "password", "pin", "currentPassword"]);
   const named = profileFields.filter((name) => body[name] !== undefined);
   const changes = Object.fromEntries(named.map((name): [string, unknown] => [name, body[name]]));
-  // The profile shows the address of the picture alone, and takes it back like that.
+  // Profiles return and accept the picture as its address only.
   return typeof changes.image === "string"
     ? { ...changes, image: { url: changes.image, alt: null } }
     : changes;
 }
 
-/** What is changed that nobody may change who only found the screen unlocked. */
+/** The changed fields that require the current password. */
 function guardedIn(body: Json, member: StoredRecord): readonly string[] {
   return guardedFields.filter((name) => body[name] !== undefined && body[name] !== member[name]);
 }
 
-/** The hashes that a new password and a new PIN are kept as. Throws 422 at what is none. */
+/** The hashes of a new password and PIN. Throws 422 for invalid ones. */
 async function newHashes(reader: Reader, body: Json, member: StoredRecord, now: Date): Promise<Json> {
   const { password, pin } = body;
   const owner = { name: body.name ?? member.name, email: body.email ?? member.email };
@@ -65,7 +65,7 @@ async function newHashes(reader: Reader, body: Json, member: StoredRecord, now: 
   };
 }
 
-/** The user's own account. */
+/** Routes of the user's own account. */
 export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
   const cookies = sessionCookies(deps);
@@ -79,7 +79,7 @@ export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
   };
 
   app.get("/me", routeOptions(publicAccess), async (request, reply) => {
-    // The interface believes its cookie until somebody tells it that the session has ended.
+    // The interface trusts its cookie until it learns that the session has ended.
     if (!request.admin && !request.settingUp) cookies.clear(request, reply);
     return profileOf(await ownRecord(signedIn(request).id));
   });
@@ -96,7 +96,7 @@ export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
       const writer = { tx, admin, ip: request.ip, now: clock() };
       const written = await updateRecord(writer, staff, admin.id, changes, { expected: null, serverValues });
       if (serverValues.passwordHash === undefined) return { after: written.after, token: undefined };
-      // The change has signed the person out everywhere, here included.
+      // The change has ended all sessions of the user, including this one.
       return {
         after: written.after,
         token: await openSession(tx, admin.id, clock(), {
@@ -139,7 +139,7 @@ export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     },
   );
 
-  // No action of staff: everybody may do it to themselves, whatever their role may do with people.
+  // Not a declared action: every user may do this for themselves, whatever their permissions on staff.
   app.delete("/sessions", routeOptions(signedInAccess), async (request, reply) => {
     const { id } = signedIn(request);
     await store.transaction((tx) => endSessionsOf(tx, id, sentToken(request)));

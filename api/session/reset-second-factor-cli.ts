@@ -1,6 +1,8 @@
 /**
- * `npm run reset:second-factor -- EMAIL`: for the only Super Admin, who has lost phone and recovery codes. With `--postgres` in the
- * database of `npm run start:pg`. The server may run over PostgreSQL meanwhile, and must not over the file.
+ * `npm run reset:second-factor -- EMAIL`: for an only Super Admin who has lost phone and recovery codes. `--postgres`
+ * uses
+ * the database of `npm run start:pg`. With PostgreSQL the server may keep running; with the file store it must be
+ * stopped.
  */
 import { parseArgs } from "node:util";
 import { adviceFor } from "../advice.ts";

@@ -4,9 +4,9 @@ import { hasSecondFactor, removeSecondFactor } from "./second-factor.ts";
 import { endSessionsOf } from "./sessions.ts";
 
 /**
- * Takes somebody's second factor away for whoever has the machine, and ends their sessions. It stands in the audit log without
- * a name. Throws in words where there is nobody with that address, or no second factor.
- * @returns the person's name
+ * Removes a user's second factor from the command line, and ends their sessions. The audit entry has no actor. Throws a
+ * message if there is no such user or they have none.
+ * @returns the user's name
  */
 export function resetSecondFactorOf(store: Store, email: string, now: Date): Promise<string> {
   return store.transaction(async (tx) => {

@@ -28,13 +28,13 @@ import { endSessionsOf } from "./sessions.ts";
 import { totpAddress } from "./totp.ts";
 import { codeCounters, typedCode } from "./typed-code.ts";
 
-/** A session that is good for setting up alone becomes a whole one, and the other way about. */
+/** Restricts a session to setting up a second factor, or lifts the restriction. */
 async function narrow(tx: Transaction, { sessionId }: FastifyRequest, settingUp: boolean): Promise<void> {
   if (sessionId && (await tx.get(sessions.name, sessionId)))
     await tx.update(sessions.name, sessionId, null, { settingUp });
 }
 
-/** The second factor of whoever has signed in. Also for those who have to set it up before anything else. */
+/** Routes of the user's second factor, also for users who must set it up before anything else. */
 export const secondFactorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
   const cookies = sessionCookies(deps);
@@ -46,7 +46,7 @@ export const secondFactorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app
     return member;
   };
 
-  /** Does something for whoever has entered their password and a code. Throws 422 at the field that is wrong. */
+  /** Runs work after checking password and code. Throws 422 at the wrong field. */
   const proved = async <T>(request: FastifyRequest, body: Json, work: (tx: Transaction) => Promise<T>) => {
     const { id } = signedInSoFar(request);
     await assertPresentPassword(deps, request, await ownRecord(id), body.currentPassword);
@@ -111,7 +111,7 @@ export const secondFactorRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app
           return null;
         }
         await resetCounter(tx, counters[0]);
-        // Wherever else somebody is signed in, it was without a second factor.
+        // All other sessions were opened without a second factor.
         await endSessionsOf(tx, admin.id, sentToken(request));
         await narrow(tx, request, false);
         return confirmed.recoveryCodes;

@@ -9,28 +9,28 @@ import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { newRecoveryCodes, recoveryHash } from "./recovery-codes.ts";
 import { newTotpSecret, stepOfCode } from "./totp.ts";
 
-/** So long a setup that was begun can be confirmed, in milliseconds. */
+/** Time limit for confirming a setup, in milliseconds. */
 const setupLasts = 30 * 60 * 1000;
 
-/** What somebody has typed to prove that they have their phone, or the paper with their recovery codes. */
+/** A code from the app or a recovery code. */
 export interface TypedCode {
   readonly code?: string;
   readonly recoveryCode?: string;
 }
 
-/** What became of a typed code: how it was good, or the key of what is wrong with it. */
+/** Which kind of code it was, or the message key of why it is wrong. */
 export type CodeResult = { readonly by: "code" | "recovery" } | { readonly wrong: string };
 
-/** One after the other, by the lock of the person: of two calls with one code, the later one sees that it was used. */
+/** Locks the user, so that of two concurrent requests with one code the later one sees that it was used. */
 const alone = (tx: Transaction, staffId: string) => tx.lock(staff.name, [staffId]);
 
 const isOn = (factor: StoredRecord | null): factor is StoredRecord => factor?.confirmed === true;
 
-/** Does this person sign in with a second factor? */
+/** Whether the user signs in with a second factor. */
 export const hasSecondFactor = async (reader: Reader, staffId: string): Promise<boolean> =>
   isOn(await reader.get(secondFactors.name, staffId));
 
-/** Do the settings ask a second factor of this role? */
+/** Whether the settings require a second factor for the role. */
 export async function needsSecondFactor(reader: Reader, role: unknown): Promise<boolean> {
   const { secondFactorRoles } = await readGlobal(reader, globalSettings);
   return secondFactorRoles.some((one) => one === role);
@@ -39,7 +39,7 @@ export async function needsSecondFactor(reader: Reader, role: unknown): Promise<
 const hashesOf = ({ recoveryHashes }: StoredRecord): readonly unknown[] =>
   Array.isArray(recoveryHashes) ? recoveryHashes : [];
 
-/** How many recovery codes are left. */
+/** The number of remaining recovery codes. */
 export async function recoveryCodesLeft(reader: Reader, staffId: string): Promise<number> {
   const factor = await reader.get(secondFactors.name, staffId);
   return isOn(factor) ? hashesOf(factor).length : 0;
@@ -47,11 +47,11 @@ export async function recoveryCodesLeft(reader: Reader, staffId: string): Promis
 
 const western = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
 
-/** As apps show it, `123 456`, and as Arabic keyboards type it. */
+/** Codes as apps show them, `123 456`, and as Arabic keyboards type them. */
 const plainDigits = (code: string) =>
   code.replace(/\s/g, "").replace(/[\u0660-\u0669\u06f0-\u06f9]/g, western);
 
-/** Judges a code of the app by a secret, given the last 30 seconds whose code was used. */
+/** Checks an app's code against a secret, given the 30-second step of the last code used. */
 function judge(
   factor: StoredRecord,
   code: string,
@@ -62,7 +62,7 @@ function judge(
   return step > Number(factor.lastStep ?? 0) ? { step } : { wrong: "errors.usedCode" };
 }
 
-/** Uses a code up. Every code is good once, and of the app's none that is older than the last one used. */
+/** Uses up a code. Each is valid once, and codes of the app only if newer than the last one used. */
 export async function useCode(
   tx: Transaction,
   staffId: string,
@@ -85,7 +85,7 @@ export async function useCode(
   return { by: "code" };
 }
 
-/** Begins a setup; an earlier one that was not confirmed ends. @returns the secret. Throws 409 where one is on. */
+/** Starts a setup, replacing an unconfirmed one. @returns the secret. Throws 409 if a second factor is active. */
 export async function beginSetup(tx: Transaction, staffId: string, now: Date): Promise<string> {
   await alone(tx, staffId);
   const known = await tx.get(secondFactors.name, staffId);
@@ -101,11 +101,11 @@ export async function beginSetup(tx: Transaction, staffId: string, now: Date): P
 const hashed = (staffId: string, codes: readonly string[]) =>
   codes.map((code) => recoveryHash(staffId, code));
 
-/** Shows on the member of staff, and so in the audit log, whether there is a second factor. */
+/** Updates the flag on the staff member, which puts it in the audit log. */
 const note = (writer: Writer, staffId: string, secondFactor: boolean) =>
   updateRecord(writer, staff, staffId, {}, { expected: null, serverValues: { secondFactor } });
 
-/** Confirms a setup by a code of the app. @returns the recovery codes, which are kept nowhere else */
+/** Confirms a setup with a code of the app. @returns the recovery codes, which are not stored anywhere */
 export async function confirmSetup(
   writer: Writer,
   staffId: string,
@@ -114,7 +114,7 @@ export async function confirmSetup(
   const { tx, now } = writer;
   await alone(tx, staffId);
   const factor = await tx.get(secondFactors.name, staffId);
-  // One that is on expires never, which is no time.
+  // An active one has no expiry, which does not parse as a date.
   if (!factor || !(Date.parse(String(factor.expiresAt)) > now.getTime()))
     throw new Problem("conflict", "This setup has expired. Begin again.", { reason: "code-expired" });
   const judged = judge(factor, code, now);
@@ -130,7 +130,7 @@ export async function confirmSetup(
   return { recoveryCodes };
 }
 
-/** New recovery codes in place of all earlier ones. */
+/** Creates new recovery codes, replacing all earlier ones. */
 export async function renewRecoveryCodes(tx: Transaction, staffId: string): Promise<readonly string[]> {
   await alone(tx, staffId);
   const recoveryCodes = newRecoveryCodes();
@@ -138,7 +138,7 @@ export async function renewRecoveryCodes(tx: Transaction, staffId: string): Prom
   return recoveryCodes;
 }
 
-/** Takes a second factor away, with whatever belongs to it. */
+/** Removes a second factor with everything that belongs to it. */
 export async function removeSecondFactor(writer: Writer, staffId: string) {
   await alone(writer.tx, staffId);
   if (await writer.tx.get(secondFactors.name, staffId))

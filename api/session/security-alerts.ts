@@ -4,7 +4,7 @@ import type { SecurityAlert } from "../mail/texts.ts";
 import { placeOf } from "./cookies.ts";
 import { accountMailsFor } from "./links.ts";
 
-/** Mails a person what has happened to the way they sign in; the call does not wait for that. */
+/** Emails a user about a change of their account's security, in the background. */
 export function mailSecurityAlert(
   request: FastifyRequest,
   deps: Deps,

@@ -7,11 +7,11 @@ import { whyUnavailable } from "../stores/unavailable.ts";
 import { deleteSteps } from "./sign-in-steps.ts";
 import { fingerprint, newToken } from "./token.ts";
 
-/** A session ends at the latest this long after signing in, in milliseconds. */
+/** Maximum lifetime of a session after signing in, in milliseconds. */
 export const absoluteLimit = 12 * 60 * 60 * 1000;
-/** And this long after its last use. */
+/** Maximum idle time of a session. */
 const idleLimit = 30 * 60 * 1000;
-/** A use is written down at most this often. */
+/** Minimum interval between updates of the time of last use. */
 const touchInterval = 60 * 1000;
 
 async function byField(reader: Reader, field: string, value: string): Promise<readonly StoredRecord[]> {
@@ -23,14 +23,14 @@ const timeOf = (record: StoredRecord, field: string): number => Date.parse(Strin
 
 export interface NewSession {
   readonly remember: boolean;
-  /** The program that it is for, as it names itself. */
+  /** The user agent. */
   readonly device: string | null;
   readonly ip: string;
-  /** Good for nothing but setting up a second factor. Default: no. */
+  /** Whether it may only set up a second factor. Default: no. */
   readonly settingUp?: boolean;
 }
 
-/** Opens a session and returns its token, which is kept nowhere else. */
+/** Opens a session and returns its token, which is not stored anywhere. */
 export async function openSession(
   tx: Transaction,
   staffId: string,
@@ -68,7 +68,7 @@ type FindByHash = (tokenHash: string) => Promise<StoredRecord | undefined>;
 
 const findsByHash = new WeakMap<Store, FindByHash>();
 
-/** Every call asks for one: those of the same moment ask together. */
+/** Every request loads its session: concurrent ones are loaded together. */
 function byHash(store: Store): FindByHash {
   const known = findsByHash.get(store);
   if (known) return known;
@@ -82,8 +82,9 @@ function byHash(store: Store): FindByHash {
 }
 
 /**
- * The running session behind a token. Its use is noted, and nobody waits for that: a disk or database that takes long to
- * write would keep people from reading.
+ * The valid session of a token. Updates its time of last use in the background, so that a slow disk or database does
+ * not
+ * delay reads.
  */
 export async function findSession(deps: Noting, token: string): Promise<StoredRecord | null> {
   const { store, clock } = deps;
@@ -93,7 +94,7 @@ export async function findSession(deps: Noting, token: string): Promise<StoredRe
   const found = await find(hash);
   if (!found) return null;
   const stands = isRunning(found, now);
-  // A use that is being written down, or was while we read, keeps it running.
+  // A pending update of the time of last use keeps it valid.
   if (!stands) await notesOf(store).get(found.id);
   const session = stands ? found : await find(hash);
   if (!session || !isRunning(session, now)) return null;
@@ -101,20 +102,20 @@ export async function findSession(deps: Noting, token: string): Promise<StoredRe
   return session;
 }
 
-/** Whether a session has not ended; asking is no use of it. */
+/** Whether a session is still valid, without counting as a use. */
 export async function sessionRuns(store: Store, id: string, now: Date): Promise<boolean> {
   const session = await store.get(sessions.name, id);
   return session !== null && isRunning(session, now);
 }
 
-/** What noting a use takes. */
+/** What updating the time of last use needs. */
 interface Noting {
   readonly store: Store;
   readonly clock: () => Date;
   readonly background: Background;
 }
 
-/** Uses that are being written down, by session. */
+/** Pending updates, by session. */
 const notes = new WeakMap<Store, Map<string, Promise<void>>>();
 
 function notesOf(store: Store): Map<string, Promise<void>> {
@@ -123,7 +124,7 @@ function notesOf(store: Store): Map<string, Promise<void>> {
   return known;
 }
 
-/** Writes a use down, once for all calls of the same moment. */
+/** Updates the time of last use once for concurrent requests. */
 function noteUse({ store, background }: Noting, id: string, now: Date): void {
   const running = notesOf(store);
   if (running.has(id) || now.getTime() < (untouched.get(store) ?? 0)) return;
@@ -137,14 +138,14 @@ function noteUse({ store, background }: Noting, id: string, now: Date): void {
   });
 }
 
-/** Until when stores that could not be written are not tried again, in milliseconds since 1970. */
+/** Until when an unwritable store is not tried again, in milliseconds since 1970. */
 const untouched = new WeakMap<Store, number>();
 
-/** Where nothing can be written at present, people may go on reading. */
+/** Ignores a store that cannot be written, so that users can keep reading. */
 async function touch(store: Store, id: string, now: Date): Promise<void> {
   try {
     await store.transaction(async (tx) => {
-      // It may have been ended meanwhile.
+      // It may have ended meanwhile.
       if (await tx.get(sessions.name, id))
         await tx.update(sessions.name, id, null, { lastSeenAt: now.toISOString() });
     }, "vital");
@@ -154,14 +155,14 @@ async function touch(store: Store, id: string, now: Date): Promise<void> {
   }
 }
 
-/** Ends the session behind a token. */
+/** Ends the session of a token. */
 export async function endSession(tx: Transaction, token: string): Promise<void> {
   for (const session of await byField(tx, "tokenHash", fingerprint(token))) {
     await tx.remove(sessions.name, session.id, null);
   }
 }
 
-/** Ends one session of a person. Is there none of that id? */
+/** Ends one session of a user. @returns whether there was none with that id */
 export async function endOwnSession(tx: Transaction, staffId: string, id: string): Promise<boolean> {
   const session = await tx.get(sessions.name, id);
   if (session?.staffId !== staffId) return false;
@@ -169,7 +170,7 @@ export async function endOwnSession(tx: Transaction, staffId: string, id: string
   return true;
 }
 
-/** Where a person is signed in, the latest use first. */
+/** The valid sessions of a user, latest use first. */
 export async function runningSessions(
   reader: Reader,
   staffId: string,
@@ -181,7 +182,7 @@ export async function runningSessions(
     .sort((a, b) => timeOf(b, "lastSeenAt") - timeOf(a, "lastSeenAt"));
 }
 
-/** Signs a person out everywhere, or everywhere but where they hold this token; also where a code is awaited. */
+/** Ends all sessions and pending sign-ins of a user, except the one with this token, if given. */
 export async function endSessionsOf(tx: Transaction, staffId: string, except?: string): Promise<void> {
   await deleteSteps(tx, staffId);
   const kept = except === undefined ? undefined : fingerprint(except);

@@ -3,7 +3,7 @@ import { signInSteps } from "../collections.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { fingerprint, newToken } from "./token.ts";
 
-/** So long the code may be entered after the password, in milliseconds. */
+/** Time limit for entering the code after the password, in milliseconds. */
 export const stepLifetime = 5 * 60 * 1000;
 
 async function stepsOf(reader: Reader, field: string, value: string): Promise<readonly StoredRecord[]> {
@@ -11,7 +11,7 @@ async function stepsOf(reader: Reader, field: string, value: string): Promise<re
   return (await reader.find(signInSteps.name, { where, sort: [] })).rows;
 }
 
-/** Keeps that somebody's password was right. @returns the token, which opens nothing but the step of the code */
+/** Records that a user's password was right. @returns the token, which only allows entering the code */
 export async function createStep(
   tx: Transaction,
   staffId: string,
@@ -32,7 +32,7 @@ export async function createStep(
   return token;
 }
 
-/** Who has entered their password and has this token; null where it is unknown, used or too old. */
+/** The user of a pending sign-in; null if the token is unknown, used or expired. */
 export async function stepOf(
   reader: Reader,
   token: string | undefined,
@@ -42,7 +42,7 @@ export async function stepOf(
   return step && Date.parse(String(step.expiresAt)) > now.getTime() ? step : null;
 }
 
-/** Ends whatever a person has begun: their code was right, or their password is another one now. */
+/** Deletes a user's pending sign-ins: the code was right, or the password has changed. */
 export async function deleteSteps(tx: Transaction, staffId: string): Promise<void> {
   for (const step of await stepsOf(tx, "staffId", staffId)) await tx.remove(signInSteps.name, step.id, null);
 }

@@ -32,14 +32,14 @@ function notActive({ status }: StoredRecord): Problem {
   return new Problem("denied", reasons[reason], { reason });
 }
 
-/** People type passwords where an address belongs: only what looks like one is kept. */
+/** Users sometimes type their password into the email field: only text that looks like an address is logged. */
 const typedAddress = (email: string) => (/^[^\s@]+@[^\s@]+$/.test(email.trim()) ? email.trim() : null);
 
-/** Half a sign-in that is unknown, used up or too old. */
+/** The pending sign-in is unknown, used or expired. */
 const expired = () =>
   new Problem("unauthenticated", "The time for the code is over. Sign in again.", { reason: "code-expired" });
 
-/** A session that was opened, and what its call learned on the way. */
+/** A new session, with what its request has learned on the way. */
 interface Entered {
   readonly token: string;
   readonly remember: boolean;
@@ -48,10 +48,10 @@ interface Entered {
   readonly isNew: boolean;
 }
 
-/** What follows from the right password: a session, or the token of the step of the code. */
+/** The result of a right password: a session, or the token for entering the code. */
 type Next = Entered | { readonly step: string };
 
-/** What the audit log remembers of somebody who comes or goes. */
+/** The audit event of signing in or out. */
 function signInEvent(
   verb: "sign-in" | "sign-out",
   request: FastifyRequest,
@@ -64,12 +64,12 @@ function signInEvent(
   return { verb, actor, ip: request.ip, resource: "staff", record, details };
 }
 
-/** Signing in and out. */
+/** Routes of signing in and out. */
 export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
   const cookies = sessionCookies(deps);
 
-  /** Of an account, or of an address that has none: the answer takes as long for both. */
+  /** Also for unknown addresses, so that both take equally long. */
   const noteFailure = async (request: FastifyRequest, email: string, reason: string | null = null) => {
     await store.transaction(async (tx) => {
       const account = await findByEmail(tx, email);
@@ -84,7 +84,7 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     }, "vital");
   };
 
-  /** Opens the session of somebody who has proved who they are. */
+  /** Opens the session of an authenticated user. */
   const admitted = async (
     tx: Transaction,
     request: FastifyRequest,
@@ -102,7 +102,7 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     return { token, remember, settingUp, mark, isNew };
   };
 
-  /** Tells the browser of its session. Whoever has to set up a second factor is not let in before. */
+  /** Sets the cookies of a session. Users who must set up a second factor get a restricted one. */
   const welcome = async (request: FastifyRequest, reply: FastifyReply, admin: Admin, entered: Entered) => {
     const { token, remember, settingUp, mark, isNew } = entered;
     cookies.setSession(request, reply, token, remember);
@@ -131,9 +131,9 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     }
     const next = await store.transaction(async (tx): Promise<Next | null> => {
       await resetCounter(tx, counters[0]);
-      // Kept as it is: a change of the account ends the sessions that there are, this one included.
+      // Locked, so that a concurrent change of the account ends this session, too.
       const [now] = await tx.lock("staff", [member.id], "keep");
-      // Somebody may have changed the account while the password was checked.
+      // The account may have changed while the password was checked.
       if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
       if (await hasSecondFactor(tx, member.id))
         return { step: await createStep(tx, member.id, remember, clock()) };
@@ -159,7 +159,7 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     const done = await countGuess(deps, counters, () =>
       store.transaction(async (tx) => {
         const [member] = await tx.lock("staff", [staffId]);
-        // It may have ended while another call was under way.
+        // It may have ended during a concurrent request.
         const step = await stepOf(tx, sentStep(request), clock());
         if (!step || member?.status !== "active") throw expired();
         const judged = await useCode(tx, staffId, typed, clock());

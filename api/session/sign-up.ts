@@ -20,7 +20,7 @@ import { checkPassword } from "./password-rule.ts";
 const firstRole = "security-guard";
 
 const perNetwork = { tries: 5, wait: 60 * 1000 };
-/** Each of them may be a mail. */
+/** Each attempt may send an email. */
 const ofOneAddress = { tries: 5, wait: 60 * 60 * 1000 };
 
 /** Validates the form before anything expensive. */
@@ -42,8 +42,8 @@ async function isEmpty(reader: Reader): Promise<boolean> {
 }
 
 /**
- * Making an account. The first one owns the store; later ones wait for approval. Who asks is not told whether the
- * address has an account already: its owner is, by mail.
+ * Routes of signing up. The first account owns the store; later ones wait for approval. The response does not reveal
+ * whether an address has an account; its owner is told by email.
  */
 export const signUpRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock, background } = deps;
@@ -61,7 +61,7 @@ export const signUpRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     const passwordHash = await hashPassword(password);
     const serverValues = { passwordHash, passwordChangedAt: clock().toISOString() };
 
-    /** Null where the address has an account. */
+    /** Null if the address has an account. */
     const make = () =>
       store.transaction(async (tx) => {
         await tx.under({ alone: [rules.owners] });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 32 random bytes, fit for a cookie or an address. */
+/** 32 random bytes, safe for cookies and URLs. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 
-/** Seconds that a code is shown for. With six digits and SHA-1, what every authenticator app takes (RFC 6238). */
+/** Seconds per code. With six digits and SHA-1, it is what every authenticator app supports (RFC 6238). */
 const period = 30;
-/** Codes before and after the present one that are taken, too: clocks differ, and typing takes time. */
+/** Number of codes accepted before and after the current one, for clock differences and slow typing. */
 const around = 1;
 
 /** 160 random bits in Base32. */
@@ -11,11 +11,11 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 const totpOf = (secret: string, issuer: string, label: string) =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period, digits: 6, algorithm: "SHA1" });
 
-/** The address that an authenticator app reads from the QR code. */
+/** The `otpauth:` URL of the QR code for authenticator apps. */
 export const totpAddress = (secret: string, issuer: string, account: string): string =>
   totpOf(secret, issuer, account).toString();
 
-/** The 30 seconds that a code belongs to, counted since 1970; null for a code that is wrong now. */
+/** The 30-second step of a code, counted since 1970; null if the code is not valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret, "", "").validate({ token: code, timestamp, window: around });

@@ -8,7 +8,7 @@ import type { Writer } from "../records/writer.ts";
 import type { Store, Transaction } from "../stores/port.ts";
 import { asProduct, updateComposed } from "./ledger.ts";
 
-/** The quantity and cost of a composed product, which follow from its components; those of any other stay. */
+/** Sets quantity and cost of a composed product from its components; other products stay the same. */
 export async function withComposedStock<P extends Record<string, unknown>>(
   { tx }: Pick<Writer, "tx">,
   product: P,
@@ -19,7 +19,7 @@ export async function withComposedStock<P extends Record<string, unknown>>(
   return { ...product, quantity: composedQuantity(components), costPrice: composedCost(components) };
 }
 
-/** Writes into components of which composed products they are a part, and takes it out of those that no longer are. */
+/** Updates components with the composed products they are part of. */
 export async function linkComponents(
   tx: Transaction,
   before: Product | null,
@@ -36,13 +36,13 @@ export async function linkComponents(
   }
 }
 
-/** Which combination of a component a composed product takes, nobody could say. Throws 422. */
+/** Throws 422 for components with combinations, since it would be ambiguous which one a composed product uses. */
 export function assertNoCombinations(components: readonly Product[]): void {
   if (components.some(({ combinations }) => combinations.length > 0))
     throw invalid({ childIds: ["products.errors.childWithCombinations"] });
 }
 
-/** Links the components of composed products that were stored before components knew what they are part of, and counts those. */
+/** Upgrades composed products stored before components knew what they are part of, and computes their quantities. */
 export async function linkOlderComponents(store: Store, now: Date): Promise<void> {
   const where = [{ field: "masterProduct", op: "eq", values: [true] }] as const;
   await store.transaction(async (tx) => {

@@ -20,7 +20,7 @@ interface Shelf {
   readonly quantity: number;
 }
 
-/** Every place where something stands, by its SKU. */
+/** All shelves, by SKU. */
 async function shelvesBySku(reader: Reader): Promise<ReadonlyMap<string, Shelf>> {
   const shelves = new Map<string, Shelf>();
   for await (const record of reader.stream("products", {
@@ -32,7 +32,7 @@ async function shelvesBySku(reader: Reader): Promise<ReadonlyMap<string, Shelf>>
   return shelves;
 }
 
-/** The same for some of the products. */
+/** The shelves of some products, by SKU. */
 const shelvesOfAll = (records: Iterable<StoredRecord>): ReadonlyMap<string, Shelf> =>
   new Map(
     [...records].flatMap((record) =>
@@ -47,7 +47,7 @@ function shelvesOf(product: Product): (Shelf & { readonly sku: string })[] {
   );
 }
 
-/** What is wrong with the SKUs of rows as they were sent, whatever else is wrong with them. */
+/** Errors of SKUs in raw rows, whatever else is wrong with the rows. */
 function wrongSkus(rows: unknown, shelves: ReadonlyMap<string, Shelf>): FieldErrors {
   const seen = new Set<string>();
   const errors: FieldErrors = {};
@@ -61,7 +61,7 @@ function wrongSkus(rows: unknown, shelves: ReadonlyMap<string, Shelf>): FieldErr
   return errors;
 }
 
-/** Rows whose SKU is counted in pieces and that say a part of one. */
+/** Rows with fractional quantities of SKUs counted in pieces. */
 function brokenPieces(rows: Count["rows"], shelves: ReadonlyMap<string, Shelf>): FieldErrors {
   const broken = rows.flatMap(({ sku, quantity }, at) => {
     const shelf = shelves.get(sku.toLowerCase());
@@ -71,10 +71,9 @@ function brokenPieces(rows: Count["rows"], shelves: ReadonlyMap<string, Shelf>):
 }
 
 /**
- * A stock-take: what was counted is what there is. All of it or nothing; 422 at all rows that cannot be read,
- * whose SKU nobody has or that stand there twice, at once.
- * @param sent the rows before they were read
- * @returns how many shelves were counted, and how many of them stood wrong
+ * Sets stock to the counted quantities, all or nothing. Throws 422 with all invalid rows, unknown SKUs and duplicates.
+ * @param sent the raw rows
+ * @returns how many shelves were counted, and how many of them differed
  */
 export async function applyStockTake(
   writer: Writer,

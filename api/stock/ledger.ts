@@ -21,8 +21,8 @@ export interface Cause {
 }
 
 /**
- * Writes into the ledger what a change of a product did to its quantities; says so where it now runs low.
- * @param moves what led to it, where that may say what came in has cost
+ * Writes the ledger rows of a product's changed quantities, and notifies about low stock.
+ * @param moves the movements behind the change, which may carry costs
  */
 export async function recordMovements(
   writer: Writer,
@@ -51,19 +51,19 @@ export async function recordMovements(
   if (before && after) await notifyLowStock(writer, before, after);
 }
 
-/** How much to add to a shelf, or with a minus sign to take from it. */
+/** A quantity to add to a shelf, or with a minus sign to take from it. */
 export interface Move {
   readonly productId: string;
   readonly combinationId: string | null;
   readonly by: number;
-  /** Where `by` counts single units of packs: how many such a pack holds. */
+  /** If `by` counts single units of packs: how many units a pack holds. */
   readonly unitsPerPack?: number | null;
-  /** What a piece costs that comes in, in minor units; not known, it changes no cost. */
+  /** Unit cost of goods that come in, in minor units; if unknown, costs stay the same. */
   readonly unitCost?: number | null;
 }
 
 function moved(before: Product, moves: readonly Move[]): Product {
-  // Single units come back at the cost of their pack, and change none.
+  // Single units come back at the cost of their pack, and change no cost.
   const whole = moves.filter(({ unitsPerPack = null }) => unitsPerPack === null);
   const product = { ...before, ...costsAfter(before, whole) };
   const moveShelf = (combinationId: string | null, quantity: number | null): number => {
@@ -82,7 +82,7 @@ function moved(before: Product, moves: readonly Move[]): Product {
   return { ...product, combinations, quantity: addQuantities(...combinations.map((one) => one.quantity)) };
 }
 
-/** What became of the stock of a product, and what led to it. */
+/** A product's stock before and after, with its movements. */
 interface StockChange {
   readonly before: Product;
   readonly after: Product;
@@ -90,15 +90,14 @@ interface StockChange {
 }
 
 /**
- * Moves stock, and writes it into the ledger: of a composed product, that of its components. What is no longer in the
- * catalogue, or no longer sold in that combination, moves nothing. What comes in with a cost changes that of the product.
- * Throws OutOfBounds where a shelf has too little.
+ * Moves stock and writes the ledger; for a composed product, that of its components. Deleted products and combinations
+ * are skipped. Incoming goods with a cost update the product's cost. Throws OutOfBounds if a shelf has too little.
  */
 export async function moveStock(writer: Writer, moves: readonly Move[], cause: Cause): Promise<void> {
   await writeDown(writer, await changeStock(writer, moves), cause);
 }
 
-/** Moves stock alone: `writeDown` writes it into the ledger, once there is what it refers to. */
+/** Moves stock without the ledger: `writeDown` writes it once the document it refers to exists. */
 export async function changeStock(writer: Writer, moves: readonly Move[]): Promise<readonly StockChange[]> {
   const locked = await lockStock(
     writer.tx,
@@ -124,7 +123,7 @@ export async function changeStock(writer: Writer, moves: readonly Move[]): Promi
   ];
 }
 
-/** Writes changes of stock into the ledger. */
+/** Writes stock changes into the ledger. */
 export async function writeDown(
   writer: Writer,
   changes: readonly StockChange[],
@@ -134,10 +133,9 @@ export async function writeDown(
 }
 
 /**
- * Locks everything whose stock follows from these products: first the shelves in the order of their ids, which are
- * components of those that are composed, then in that order what is composed of them. So two who move the same stock
- * wait for each other, and never both.
- * @returns what was locked, by id
+ * Locks all products whose stock depends on these: first the shelves, which for composed products are their components,
+ * then the composed products, each in the order of their ids to avoid deadlocks.
+ * @returns the locked records by id
  */
 export async function lockStock(
   tx: Transaction,
@@ -159,7 +157,7 @@ export async function lockStock(
   const all = new Map([...locked, ...above].map((one) => [one.id, one]));
   const isHeld = (id: string) =>
     componentsOf(asProduct(all.get(id) as StoredRecord)).every((one) => all.has(one));
-  // Somebody has changed what they are composed of just now.
+  // The composition has changed just now.
   return ids.every((id) => !all.has(id) || isHeld(id)) ? all : lockStock(tx, ids);
 }
 
@@ -174,7 +172,7 @@ async function setStock(
   return { before: asProduct(record), after: asProduct(stored), moves };
 }
 
-/** Brings the composed products up to date that have one of these as a component. */
+/** Recomputes the composed products that contain one of these. */
 export async function updateComposed(
   writer: Writer,
   components: readonly Product[],
@@ -190,7 +188,7 @@ async function composedChanges(
   const { tx } = writer;
   const ids = [...new Set(components.flatMap(partOf))].sort();
   const changes: StockChange[] = [];
-  // Locked before their components are read: whoever sells another component waits, and counts this one.
+  // Locked before their components are read: a concurrent sale of another component waits and then sees this one.
   for (const record of await tx.lock(products.name, ids)) {
     const composed = asProduct(record);
     const parts = (await tx.getMany(products.name, [...componentsOf(composed)])).map(asProduct);
@@ -202,5 +200,5 @@ async function composedChanges(
   return changes;
 }
 
-/** The stored record typed as a product. */
+/** Types a stored record as a product. */
 export const asProduct = typedAs(products);

@@ -12,12 +12,13 @@ import type { StoredRecord } from "../stores/port.ts";
 import { moveStock } from "./ledger.ts";
 import { receivedLines } from "./received-lines.ts";
 
-/** The series that receipts are numbered in. */
+/** The number series of stock receipts. */
 export const receiptSeries: Series = { name: "stock receipt", prefix: "R" };
 
 /**
- * Receives goods: the stock goes up, the cost becomes the average, the ledger and a document of its own say so, all or
- * nothing. Throws 422 with all that is wrong with the lines.
+ * Receives goods: increases the stock, updates the average cost, and writes ledger and receipt, all or nothing. Throws
+ * 422
+ * with all errors of the lines.
  */
 export async function receiveGoods(
   writer: Writer,

@@ -12,18 +12,18 @@ import { everything, type Query } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";
 import { asProduct } from "./ledger.ts";
 
-/** A line as it was sent; where it could not be read, parts of it are missing. */
+/** A raw line; invalid parts are missing. */
 export type SentLine = Partial<RecordFields<typeof receiptLine>>;
 
-/** Where goods of a line go. */
+/** The shelf of a line. */
 export interface ReceivedLine {
   readonly productId: string;
   readonly combinationId: string | null;
   readonly title: string;
   readonly sku: string | null;
-  /** What its quantity is measured in; null for pieces. */
+  /** Unit of its quantity; null for pieces. */
   readonly unit: Unit | null;
-  /** What is there now, and what one of it costs in minor units. */
+  /** Current quantity, and unit cost in minor units. */
   readonly onHand: number;
   readonly cost: number | null;
 }
@@ -40,7 +40,7 @@ interface Coded {
 
 const keyOf = (code: string | null | undefined): string => (code ?? "").trim().toLowerCase();
 
-/** The shelves with these codes. A SKU comes before a barcode that reads the same, and a combination before its product. */
+/** The shelves with these codes. SKUs take precedence over equal barcodes, and combinations over their product. */
 async function shelvesByCode(
   reader: Reader,
   codes: ReadonlySet<string>,
@@ -52,7 +52,7 @@ async function shelvesByCode(
   };
   const [only, ...others] = codes;
   if (only === undefined) return new Map();
-  // What is scanned is looked for as people search; the codes of a file are looked for in the whole catalogue.
+  // Scanned codes use the search; codes of a file are matched against the whole catalogue.
   const found: Query = others.length === 0 ? { ...everything, q: only } : everything;
   for await (const record of reader.stream(products.name, found)) {
     const product = asProduct(record);
@@ -62,7 +62,7 @@ async function shelvesByCode(
   return new Map([...barcodes, ...skus]);
 }
 
-/** Why a shelf takes no such line, as a key by the field that says it; null where it does. */
+/** Why a shelf cannot receive the line, as a message key by field; null if it can. */
 function refusalOf(
   { product, combinationId }: Shelf,
   { quantity }: SentLine,
@@ -88,8 +88,9 @@ function lineOf({ product, combinationId }: Shelf): ReceivedLine {
 }
 
 /**
- * Where the goods of each line go, null where that cannot be said, and all that is wrong with the lines: composed products are
- * received as their components, and no shelf stands there twice.
+ * The shelf of each line, null if unknown, and all errors of the lines: composed products are received as components,
+ * and
+ * each shelf may occur once.
  */
 export async function receivedLines(
   reader: Reader,
@@ -106,7 +107,7 @@ export async function receivedLines(
   const lines = sent.map((line, at): ReceivedLine | null => {
     const { productId, combinationId = null, code } = line;
     const refuse = (field: string, key: string) => {
-      // Who has named a code reads there what is wrong with what it stands for.
+      // For lines with a code, errors are shown at the code.
       const place = productId == null && field !== "quantity" ? "code" : field;
       errors[`items.${at}.${place}`] = [key];
       return null;
@@ -132,7 +133,7 @@ export async function receivedLines(
 
 const textIn = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** Lines as they were sent, whatever else is wrong with them. */
+/** The raw lines, as far as they can be read. */
 export function sentLines(items: unknown): readonly SentLine[] {
   return (Array.isArray(items) ? items : []).map((item: unknown): SentLine => {
     const { productId, combinationId, code, quantity } = isObject(item) ? item : {};

@@ -16,7 +16,7 @@ import { targetOfCall, writerFor } from "../resources/target.ts";
 import { applyStockTake } from "./count.ts";
 import { receivedLines, sentLines } from "./received-lines.ts";
 
-/** The body of a stock count. */
+/** Body of a stock-take. */
 export const stockTake = {
   rows: list(
     {
@@ -28,12 +28,13 @@ export const stockTake = {
   note: text({ max: 200 }),
 } as const;
 
-/** The lines that are looked at before they are received. */
+/** Body of previewing the lines of a receipt. */
 export const receiptPreview = { items: receiptLines } as const;
 
 /**
- * Stock-takes: what was counted replaces what stood there, and the ledger says so. No action: whoever counts is told all
- * that is wrong with the lines of a file at once, and an action hears only of input that could be read.
+ * Routes of stock-takes, which replace quantities by counted ones. Not a declared action: all errors of a file's lines
+ * are
+ * reported at once, while actions only receive valid input.
  */
 export const stockRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post(
@@ -70,7 +71,7 @@ export const stockRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     },
   );
 
-  // What the lines of a file stand for, and all that is wrong with them, before anything is received.
+  // The shelves of a file's lines, and all errors, before anything is received.
   app.post(
     "/stock-receipts/preview",
     routeOptions(withPermission(stockReceipts.name, "receive"), bodyLimits.record),

@@ -20,7 +20,9 @@ import {
   type Written,
 } from "./table-order.ts";
 
-/** Takes back what was sent: the kitchen is told. Throws 422 at a line that was not sent, or not so often. */
+/**
+ * Cancels lines that were sent, with a ticket for the kitchen. Throws 422 for lines or quantities that were not sent.
+ */
 export async function cancelLines(
   writer: Writer,
   before: StoredRecord,
@@ -60,7 +62,7 @@ async function tellOfCancelled(
   await writeTicket(writer, { ...ticketHeadOf(order, "cancel", null), notes: reason }, asked);
 }
 
-/** Seats the guests at a free table. Throws 409 where it is taken. */
+/** Moves the guests to a free table. Throws 409 if it is taken. */
 export async function moveTable(writer: Writer, before: StoredRecord, tableId: string): Promise<Written> {
   const table = await freeTable(writer.tx, tableId);
   const to = { tableId, tableName: table.name };
@@ -69,7 +71,7 @@ export async function moveTable(writer: Writer, before: StoredRecord, tableId: s
   return settled(writer, tableOrders, before, after);
 }
 
-/** Puts an order to that of another table; its own table is free then. Answers the order that is left. */
+/** Merges an order into that of another table and frees its own table. @returns the remaining order */
 export async function mergeTables(writer: Writer, before: StoredRecord, into: string): Promise<Written> {
   if (into === before.id) throw invalid({ into: ["table-orders.errors.itself"] });
   const [target] = await writer.tx.lock(tableOrders.name, [into]);
@@ -84,13 +86,13 @@ export async function mergeTables(writer: Writer, before: StoredRecord, into: st
     guests: guests > 0 ? guests : null,
     customerId: to.customerId ?? from.customerId,
     couponCode: to.couponCode ?? from.couponCode,
-    // A part of all of it and an amount do not go together.
+    // A percentage and an amount cannot be combined.
     discount: to.discountPercent === null ? (to.discount ?? 0) + (from.discount ?? 0) : 0,
     notes: [to.notes, from.notes].filter(Boolean).join("\n") || null,
   });
 }
 
-/** Frees a table without a sale. What was sent is cancelled in the kitchen, for a reason. */
+/** Closes a table without a sale. Lines that were sent are cancelled in the kitchen, with a reason. */
 export async function freeOrder(writer: Writer, before: StoredRecord, reason: string | null): Promise<void> {
   const order = asTableOrder(before);
   const { sent } = splitBySent(order.items);
@@ -103,7 +105,7 @@ export async function freeOrder(writer: Writer, before: StoredRecord, reason: st
   await removeOrder(writer, before);
 }
 
-/** The table is free after that. */
+/** Deletes the order, which frees the table. */
 export async function removeOrder(writer: Writer, record: StoredRecord): Promise<void> {
   await writer.tx.remove(tableOrders.name, record.id, record.version);
   await audit(writer, tableOrders, record, null);

@@ -9,7 +9,7 @@ import { removeOrder } from "./changes.ts";
 import { sendRest } from "./rounds.ts";
 import { asTableOrder, draftOf, itemOf, type TablePayment, updateTableOrder } from "./table-order.ts";
 
-/** What goes with the last part alone. */
+/** Fields that only apply to the last part. */
 const nothing = {
   couponCode: null,
   discount: 0,
@@ -19,8 +19,9 @@ const nothing = {
 } as const;
 
 /**
- * Sells what a table pays for, as an order of its own; the rest stays open, and after the last part the table is free.
- * Coupon, discount and notes of the table go with that last part. What the kitchen does not know of yet, it is told.
+ * Sells the paid part of a table as an order of its own; the rest stays open, and after the last part the table is
+ * free.
+ * Coupon, discount and notes go with the last part. Lines not sent yet are sent to the kitchen.
  */
 export async function payTable(
   writer: Writer,

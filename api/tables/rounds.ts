@@ -26,10 +26,10 @@ import {
   type Written,
 } from "./table-order.ts";
 
-/** The most lines that a table's order has. */
+/** Maximum number of lines per table. */
 const most = 200;
 
-/** Opens the order of a free table. Throws 409 where somebody else has opened it. */
+/** Opens the order of a free table. Throws 409 if it has one. */
 export async function openTable(
   writer: Writer,
   { tableId, ...round }: Round & { readonly tableId: string },
@@ -52,14 +52,14 @@ export async function openTable(
   return settled(writer, tableOrders, null, after);
 }
 
-/** Keeps what has not been sent yet, and sends it where that is said. Lines that were sent stay as they are. */
+/** Saves the unsent lines, and sends them if requested. Sent lines stay as they are. */
 export async function saveTable(writer: Writer, before: StoredRecord, round: Round): Promise<Written> {
   const said = await patchRecord(writer.tx, tableOrders, before, await kept(writer, round));
   const after = await withRound(writer, said, freshLines(round), round.send);
   return settled(writer, tableOrders, before, after);
 }
 
-/** Sends what has not been sent yet. */
+/** Sends the unsent lines. */
 export async function sendRest(writer: Writer, before: StoredRecord): Promise<StoredRecord> {
   const { unsent } = splitBySent(asTableOrder(before).items);
   return unsent.length === 0 ? before : withRound(writer, before, unsent, true);
@@ -87,10 +87,10 @@ async function withRound(
   const order = asTableOrder(before);
   const { sent } = splitBySent(order.items);
   if (sent.length + fresh.length > most) throw invalid({ items: ["errors.tooMany"] });
-  // What all tables have been promised is counted below: of two who promise the same, the later one counts the other.
+  // The quantities promised to all tables are summed below: of two concurrent rounds, the later one counts the other.
   const promised = send ? fresh.flatMap(({ productId }) => productId ?? []) : [];
   await lockStock(writer.tx, promised);
-  // What is sent comes first: a refusal names its place.
+  // Sent lines come first, so that errors have the right index.
   const priced = await pricedLines(writer, order, [...fresh, ...sent]);
   const items = [...priced.items.slice(fresh.length), ...priced.items.slice(0, fresh.length)];
   const sends = send && fresh.length > 0;
@@ -113,15 +113,16 @@ async function withRound(
   return after;
 }
 
-/** What a ticket of a table says besides its lines. */
+/** A table's ticket without its lines. */
 export function ticketHeadOf(order: TableOrder, kind: "order" | "cancel", round: number | null) {
   const { id, tableName, notes } = order;
   return { kind, orderType: "dineIn", tableName, tableOrderId: id, orderId: null, round, notes } as const;
 }
 
 /**
- * Nothing is sent that is not there, what all tables have been promised counted. The stock itself is taken when a table
- * pays. Throws 422 at the items.
+ * Throws 422 at items without enough stock, counting what all tables were promised. The stock itself is taken when a
+ * table
+ * pays.
  */
 async function assertEnough(
   { tx }: Writer,

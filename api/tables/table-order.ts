@@ -32,11 +32,11 @@ type DraftItem = Draft["items"][number];
 
 const itemNames = Object.keys(orderDraft.items.fields);
 
-/** A kept line as a till sends it. What an item is called belongs to it only where it is no product. */
+/** Converts a stored line to an item of a draft. Only custom items keep their name. */
 export function itemOf(line: Line): DraftItem {
   const said = Object.entries(line).filter(([name]) => itemNames.includes(name));
   const named = line.productId === null ? {} : { title: null };
-  // The names are those of a draft's items: entries forget them.
+  // The field names are those of draft items, which `fromEntries` does not preserve in types.
   return { ...Object.fromEntries(said), ...named, id: line.id } as unknown as DraftItem;
 }
 
@@ -45,7 +45,7 @@ type Said = Pick<
   "tableName" | "customerId" | "couponCode" | "discount" | "discountPercent" | "notes"
 >;
 
-/** The order of a table, or a part of it, as it is placed. */
+/** A table's order, or a part of it, as a draft to place. */
 export function draftOf(order: Said, items: readonly DraftItem[]): Draft {
   const { tableName, customerId, couponCode, discount, discountPercent, notes } = order;
   return {
@@ -67,7 +67,8 @@ export function draftOf(order: Said, items: readonly DraftItem[]): Draft {
 }
 
 /**
- * Prices the lines as of today, a wrong coupon or discount left out: it is refused when the table pays. Throws 422 at
+ * Prices the lines as of today, without an invalid coupon or discount, which is rejected when the table pays. Throws
+ * 422 at
  * items that cannot be sold.
  */
 export async function pricedLines(
@@ -84,7 +85,7 @@ export async function pricedLines(
   return { items, sold, total: totals.total };
 }
 
-/** Writes what has changed of a table's order, priced anew. */
+/** Writes changes of a table's order with current prices. */
 export async function updateTableOrder(
   writer: Writer,
   before: StoredRecord,
@@ -96,15 +97,15 @@ export async function updateTableOrder(
   return settled(writer, tableOrders, before, after);
 }
 
-/** The order that is open at a table. */
+/** The open order of a table. */
 async function openAt(reader: Reader, tableId: string): Promise<StoredRecord | null> {
   const where = [{ field: "tableId", op: "eq", values: [tableId] }] as const;
   return (await reader.find(tableOrders.name, { where, sort: [], start: 0, end: 1 })).rows[0] ?? null;
 }
 
-/** A table that nobody sits at. Throws 422 where there is none, 409 where it has an order. */
+/** A free table. Throws 422 if it does not exist, 409 if it has an order. */
 export async function freeTable(tx: Transaction, id: string): Promise<Table> {
-  // Of two who seat guests there, the later one finds them.
+  // Locked: of two concurrent attempts, the later one finds the other's order.
   const [table] = (await tx.lock(tables.name, [id])).map(typedAs(tables));
   if (!table) throw invalid({ tableId: ["errors.reference"] });
   if (!table.active) throw invalid({ tableId: ["table-orders.errors.inactive"] });

@@ -9,13 +9,12 @@ import { refreshClasses } from "./refresh.ts";
 import { defaultClass, sameTerms, type TaxTable, taxIn, taxTable } from "./table.ts";
 import { makeClass } from "./typed.ts";
 
-/** Products that one transaction brings up to date. */
+/** Products upgraded per transaction. */
 const batch = 500;
 
 /**
- * Brings up to date what was stored before there were tax classes: taxes of no class get the default one, and each
- * tax that products had typed becomes a class of its own, so that they are sold as before. Does nothing the second
- * time, and goes on where it was interrupted.
+ * Upgrades data from before tax classes: taxes without a class get the default one, and each tax typed at products
+ * becomes a class, so that prices stay the same. Idempotent, and resumes where it was interrupted.
  */
 export async function moveTypedTaxes(store: Store): Promise<void> {
   await settleClasses(store);
@@ -30,7 +29,7 @@ export async function moveTypedTaxes(store: Store): Promise<void> {
   }
 }
 
-/** Gives taxes of no class one, and each class what it comes to at the store's address. */
+/** Gives taxes without a class one, and updates each class with its tax at the store's address. */
 export const settleClasses = (store: Store): Promise<void> =>
   store.transaction(async (tx) => {
     await classifyTaxes(tx);
@@ -63,7 +62,7 @@ async function ownClass(tx: Transaction, { name }: Tax): Promise<string> {
   return (await makeClass(tx, { taxName: name, taxRate: 0, taxIncluded: false })).taxClass.id;
 }
 
-/** @returns false where there is no class to follow */
+/** @returns false if there is no class to follow */
 async function moveProducts(tx: Transaction, some: readonly Product[]): Promise<boolean> {
   let table = await taxTable(tx);
   const standard = defaultClass(table);
@@ -80,7 +79,7 @@ async function moveProducts(tx: Transaction, some: readonly Product[]): Promise<
   }
   return true;
 
-  /** The class with the tax that was typed; null where that is the default rate of the settings, as before. */
+  /** The class with the typed tax; null if that is the default rate of the settings. */
   async function ownOf({ taxName, taxRate, taxIncluded }: Product): Promise<string | null> {
     const rate = taxRate ?? 0;
     const typed = {
@@ -98,7 +97,7 @@ async function moveProducts(tx: Transaction, some: readonly Product[]): Promise<
   }
 }
 
-/** Whether the class has that tax everywhere, and no other anywhere. */
+/** Whether the class has exactly that tax everywhere. */
 function isOnly(table: TaxTable, classId: string, typed: TaxSnapshot): boolean {
   const own = table.taxes.filter(isOf(classId));
   if (own.some(({ zoneId, published }) => zoneId !== null || !published) || own.length > 1) return false;
@@ -106,7 +105,7 @@ function isOnly(table: TaxTable, classId: string, typed: TaxSnapshot): boolean {
   return sameTerms(terms, typed) || isRenamed(terms, typed);
 }
 
-/** A class without taxes is called after the tax, with the rate behind it where the name was taken. */
+/** A class without taxes is named after the tax, with the rate appended if the name was taken. */
 const isRenamed = (terms: TaxSnapshot, { taxName, taxRate }: TaxSnapshot): boolean =>
   taxRate === 0 &&
   terms.taxRate === 0 &&

@@ -6,16 +6,17 @@ import { invalid } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
 import { defaultClass, type TaxTable, taxIn, taxTable } from "./table.ts";
 
-/** What an order is taxed with where it goes to. */
+/** The taxes of an order at its destination. */
 export interface TaxedThere {
   readonly products: ReadonlyMap<string, Product>;
-  /** The tax of a class, for custom items; null stands for the default class. */
+  /** The tax of a class, for custom items; null means the default class. */
   taxOf(this: void, taxClassId: string | null): TaxSnapshot;
 }
 
 /**
- * The products of an order with the taxes of where it goes to; those of the store's address where that is not known.
- * Throws 422 at an unknown tax class.
+ * The products of an order with the taxes of its destination, or of the store's address if that is unknown. Throws 422
+ * for
+ * an unknown tax class.
  */
 export async function taxedThere(
   reader: Reader,

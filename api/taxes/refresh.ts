@@ -9,10 +9,10 @@ import { typedAs } from "../records/typed-as.ts";
 import type { Reader, Transaction } from "../stores/port.ts";
 import { sameTerms, shownTerms, storeTerms, taxIn, taxTable } from "./table.ts";
 
-/** Products that are read at a time. */
+/** Products loaded at a time. */
 const batch = 500;
 
-/** Brings the classes, and the products of each, to what they are taxed with at the store's address now. */
+/** Updates classes and their products with the taxes at the store's address. */
 export async function refreshClasses(tx: Transaction): Promise<void> {
   const table = await taxTable(tx);
   for (const taxClass of table.classes) {
@@ -28,12 +28,12 @@ const taxedBy = (classId: string): readonly Condition[] => [
 ];
 const withoutOwn: Condition = { field: "taxClassId", op: "null", isNull: true };
 
-/** The class that a product is taxed by, and what that is at the store's address. */
+/** A product's tax class, and its tax at the store's address. */
 export interface TaxedAs extends TaxSnapshot {
   readonly effectiveTaxClassId: string | null;
 }
 
-/** Works out the class of a product from its own, its categories and the store's default. */
+/** Resolves the class of a product from its own, its categories and the store's default. */
 export async function taxedAs(
   reader: Reader,
   { taxClassId, categoryIds }: Pick<Product, "taxClassId" | "categoryIds">,
@@ -54,7 +54,7 @@ async function classOf(reader: Reader, id: string): Promise<TaxClass | null> {
   return record && asClass(record);
 }
 
-/** The store's default class; null where none is. */
+/** The store's default class; null without one. */
 export async function storeClass(reader: Reader): Promise<TaxClass | null> {
   const where = [{ field: "isDefault", op: "eq", values: [true] }] as const;
   const query = { where, sort: [], start: 0, end: 1, total: "none" } as const;
@@ -67,7 +67,7 @@ async function classesOfCategories(reader: Reader, ids: readonly string[]) {
   return found.map(typedAs(categories)).map(({ effectiveTaxClassId }) => effectiveTaxClassId);
 }
 
-/** Gives products without a class of their own the one that holds for them now. */
+/** Updates products without a class of their own with the one that applies now. */
 async function refreshProducts(tx: Transaction, where: readonly Condition[]): Promise<void> {
   const changed = new Map<string, { readonly terms: TaxedAs; readonly ids: string[] }>();
   const known = new Map<string, Promise<TaxedAs>>();
@@ -92,10 +92,10 @@ async function refreshProducts(tx: Transaction, where: readonly Condition[]): Pr
   }
 }
 
-/** After another class has become the default. */
+/** Updates products after the default class has changed. */
 export const refreshDefault = (tx: Transaction): Promise<void> => refreshProducts(tx, []);
 
-/** After the class of a category has changed: the categories below follow, and the products in all of them. */
+/** Updates the categories below and the products in them after a category's class has changed. */
 export async function refreshBelow(
   tx: Transaction,
   category: Pick<Category, "id" | "effectiveTaxClassId">,

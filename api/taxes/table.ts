@@ -11,14 +11,14 @@ import { readGlobal } from "../globals/record.ts";
 import { typedAs } from "../records/typed-as.ts";
 import type { Reader } from "../stores/port.ts";
 
-/** Every class, zone and rate there is: a store has a few dozen of them. */
+/** All classes, zones and rates, a few dozen per store. */
 export interface TaxTable {
   readonly classes: readonly TaxClass[];
   readonly zones: readonly TaxZone[];
   readonly taxes: readonly Tax[];
-  /** Percent. */
+  /** In percent. */
   readonly defaultRate: number;
-  /** Where the store is; null while its details name no country. */
+  /** The store's address; null if its details have no country. */
   readonly store: Address | null;
 }
 
@@ -38,25 +38,25 @@ export async function taxTable(reader: Reader): Promise<TaxTable> {
 const placeOf = ({ countryId, stateId, postcode }: StoreDetails): Address | null =>
   countryId === null ? null : { countryId, stateId, postcode };
 
-/** The tax of a class at an address; null stands for a product without a class, where no class is the default. */
+/** The tax of a class at an address; null means a product without a class in a store without a default one. */
 export function taxIn(table: TaxTable, classId: string | null, address: Address | null): TaxSnapshot {
   const taxClass = table.classes.find(({ id }) => id === classId) ?? null;
   const own = table.taxes.filter(({ taxClassId }) => classId !== null && taxClassId === classId);
   return taxOfClass(taxClass, own, table.zones, address, table.defaultRate);
 }
 
-/** The class of all that has no other; null in a store without classes. */
+/** The default class; null in a store without classes. */
 export const defaultClass = ({ classes }: Pick<TaxTable, "classes">): TaxClass | null =>
   classes.find(({ isDefault }) => isDefault) ?? null;
 
-/** As a class keeps it of the store's address. */
+/** The tax at the store's address, as stored with a class. */
 export const storeTerms = ({ taxName, taxRate, taxIncluded }: TaxSnapshot) => ({
   storeTaxName: taxName,
   storeTaxRate: taxRate,
   storeTaxIncluded: taxIncluded,
 });
 
-/** What a class keeps of the store's address, as products show it. */
+/** The stored tax of a class, as shown with products. */
 export const shownTerms = (taxClass: TaxClass): TaxSnapshot => ({
   taxName: taxClass.storeTaxName,
   taxRate: taxClass.storeTaxRate ?? 0,

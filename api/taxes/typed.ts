@@ -19,7 +19,7 @@ const asProduct = draftAs(products);
 
 const typedNames = ["taxName", "taxRate", "taxIncluded"] as const;
 
-/** A tax said in place of a class; without a name, any class with the rate will do. */
+/** A tax given instead of a class; without a name, it matches any class with the rate. */
 type Typed = TaxSnapshot;
 
 const isNamed = (name: string | null, { taxName, taxRate }: Typed): boolean =>
@@ -30,11 +30,11 @@ const fits = (terms: TaxSnapshot, typed: Typed): boolean =>
   (terms.taxIncluded === typed.taxIncluded || typed.taxRate === 0) &&
   isNamed(terms.taxName, typed);
 
-/** Nothing said is the same in a new record, where flags are false, and in a missing one. */
+/** Empty values are equal in a new record, where flags are false, and in a missing one. */
 const saidIn = (record: Values | null, name: string) =>
   record?.[name] || record?.[name] === 0 ? record[name] : null;
 
-/** Throws 422 at what somebody says of a tax beside a class that is taxed otherwise: only one of the two could stand. */
+/** Throws 422 for a tax that differs from the class given with it, since only one of them could apply. */
 async function assertAgrees(
   tx: Transaction,
   taxClassId: string,
@@ -61,8 +61,9 @@ const nameOf = async (tx: Transaction, taxClassId: string) =>
   String((await tx.get(taxClasses.name, taxClassId))?.name).toLowerCase();
 
 /**
- * The class of a product and what it is taxed with. Where somebody says name, rate or kind of price in place of a
- * class, the class that has them is found or made. Throws 422 where that differs from a class that is chosen with it.
+ * The class of a product and its tax. If name, rate or kind of price is given instead of a class, a matching class is
+ * found
+ * or created. Throws 422 if it differs from a class given with it.
  */
 export async function taxedProduct(
   writer: Writer,
@@ -92,7 +93,7 @@ export async function taxedProduct(
 const classesIn = async (tx: Transaction) =>
   (await tx.find(taxClasses.name, everything)).rows.map(typedAs(taxClasses));
 
-/** Files of other shops may name a class alone. */
+/** Files of other shops may name only the class. */
 async function classCalled(tx: Transaction, name: string): Promise<TaxClass | undefined> {
   const wanted = name.toLowerCase();
   const classes = await classesIn(tx);
@@ -115,7 +116,7 @@ async function classWith(writer: Writer, typed: Typed): Promise<TaxClass> {
   return typedAs(taxClasses)(taxClass);
 }
 
-/** Makes a class with one tax that holds everywhere; none where nothing is charged. */
+/** Creates a class with one tax that applies everywhere; without any if the rate is 0. */
 export async function makeClass(
   tx: Transaction,
   { taxName, taxRate, taxIncluded }: Typed,
@@ -146,7 +147,7 @@ export async function makeClass(
 
 const withRate = (name: string, rate: number) => `${name.slice(0, 40)} ${rate}%`;
 
-/** `VAT`, else `VAT 20%`, else `VAT 20% (2)`: no two classes have the same name. */
+/** `VAT`, else `VAT 20%`, else `VAT 20% (2)`: class names are unique. */
 async function freeName(tx: Transaction, name: string, rate: number): Promise<string> {
   const classes = await classesIn(tx);
   const taken = new Set(classes.map((one) => one.name.toLowerCase()));

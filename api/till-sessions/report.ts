@@ -9,7 +9,8 @@ import type { Reader, StoredRecord } from "../stores/port.ts";
 import { asSession, rowsOfSession } from "./session.ts";
 
 /**
- * The report of a session. Throws 409 while it is open for those who count blind: they are not told what it must hold.
+ * The report of a session. Throws 409 while it is open for users who count blind, who must not know the expected
+ * amount.
  */
 export async function reportOf(reader: Reader, admin: Admin, record: StoredRecord): Promise<AnsweredReport> {
   const session = asSession(record);

@@ -9,7 +9,7 @@ import { setEtag } from "../records/etag.ts";
 import { targetOfCall } from "../resources/target.ts";
 import { reportOf } from "./report.ts";
 
-/** What is done with till sessions besides their declared actions. */
+/** Routes of till sessions besides their declared actions. */
 export const tillSessionRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post(
     "/till-sessions",

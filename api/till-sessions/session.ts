@@ -18,10 +18,10 @@ import type { Reader, StoredRecord } from "../stores/port.ts";
 
 type Written = Outcome & { readonly after: StoredRecord };
 
-/** The stored record typed as a till session. */
+/** Types a stored record as a till session. */
 export const asSession = typedAs(tillSessions);
 
-/** The series that sessions are numbered in. */
+/** The number series of till sessions. */
 export const sessionSeries: Series = { name: "till session", prefix: "Z" };
 
 async function openSessions(reader: Reader): Promise<readonly TillSession[]> {
@@ -29,7 +29,7 @@ async function openSessions(reader: Reader): Promise<readonly TillSession[]> {
   return (await reader.find(tillSessions.name, { where, sort: [] })).rows.map(asSession);
 }
 
-/** Opens a session. Throws 409 where the register or the person has an open one. */
+/** Opens a session. Throws 409 if the register or the user has an open one. */
 export async function openSession(
   writer: Writer,
   { register, float }: { readonly register: string; readonly float: number },
@@ -75,7 +75,7 @@ export interface NewMovement {
   readonly reason: string;
 }
 
-/** Puts cash into the drawer of an open session or takes some out. */
+/** Records cash put into or taken out of the drawer of an open session. */
 export async function moveCash(writer: Writer, before: StoredRecord, moved: NewMovement): Promise<Written> {
   const entry = { id: uuidv7(), ...moved, at: writer.now.toISOString(), staffId: writer.admin?.id ?? null };
   const { cashMovements } = asSession(before);
@@ -85,7 +85,7 @@ export async function moveCash(writer: Writer, before: StoredRecord, moved: NewM
   return settled(writer, tillSessions, before, after);
 }
 
-/** Closes an open session with what was counted. Throws 422 where that is no count. */
+/** Closes an open session with the counted cash. Throws 422 for an invalid count. */
 export async function closeSession(
   writer: Writer,
   before: StoredRecord,
@@ -106,7 +106,7 @@ export async function closeSession(
   return settled(writer, tillSessions, before, after);
 }
 
-/** The rows of the payments ledger that belong to a session. */
+/** The ledger rows of a session. */
 export async function rowsOfSession(reader: Reader, id: string): Promise<readonly PaymentRow[]> {
   const where = [{ field: "tillSessionId", op: "eq", values: [id] }] as const;
   const { rows } = await reader.find(payments.name, { where, sort: [] });
@@ -114,8 +114,8 @@ export async function rowsOfSession(reader: Reader, id: string): Promise<readonl
 }
 
 /**
- * The open session of whoever takes or gives money, kept as it is until that is done: who closes it counts the money. Null
- * where there is none.
+ * The open session of the user who takes or gives money, locked so that it cannot be closed meanwhile. Null if there is
+ * none.
  */
 export async function sessionOf({ tx, admin }: Pick<Writer, "tx" | "admin">): Promise<TillSession | null> {
   if (!admin) return null;
@@ -128,7 +128,7 @@ export async function sessionOf({ tx, admin }: Pick<Writer, "tx" | "admin">): Pr
   return kept.find(({ state }) => state === "open") ?? null;
 }
 
-/** Throws 422 where the settings require an open session for cash that a person takes or gives. */
+/** Throws 422 if the settings require an open session for the user's cash payments. */
 export async function refuseWithoutSession(
   { tx, admin }: Pick<Writer, "tx" | "admin">,
   kind: PaymentKind,

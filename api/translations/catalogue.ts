@@ -5,29 +5,29 @@ import { keyOf, pluralFormsOf, splitKey, type TextForm } from "../../src/domain/
 import { writtenTexts } from "../../src/plugins/texts.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
-/** One text of the interface, whatever the language. */
+/** An interface text, independent of the language. */
 export interface CatalogueText {
   readonly namespace: string;
-  /** Without its plural form. */
+  /** Without the plural form. */
   readonly key: string;
   readonly plural: boolean;
 }
 
-/** The texts that the program brings along. */
+/** The shipped texts. */
 export interface Catalogue {
-  /** Every text there is in English, in the order of the files and declarations. */
+  /** All English texts, in the order of files and declarations. */
   readonly texts: readonly CatalogueText[];
-  /** The languages with files of their own. */
+  /** The languages with shipped files. */
   readonly languages: readonly string[];
-  /** The text of a key without its plural form; undefined where there is none. */
+  /** The text of a key without its plural form; undefined if there is none. */
   text(namespace: string, key: string): CatalogueText | undefined;
-  /** What a language has at a whole key; null where it has nothing. */
+  /** The text of a full key in a language; null if there is none. */
   shipped(language: string, namespace: string, key: string): string | null;
-  /** All texts of a namespace in a language; none where it has no file. */
+  /** All texts of a namespace in a language; empty without a file. */
   tree(language: string, namespace: string): TextTree;
 }
 
-/** The forms of a text that a language needs. */
+/** The plural forms that a language needs of a text. */
 export function formsOf({ plural }: CatalogueText, language: string): readonly TextForm[] {
   return plural ? pluralFormsOf(language) : ["text"];
 }
@@ -58,7 +58,7 @@ function read(localesDir: string): Catalogue {
   };
 }
 
-/** A text has plural forms where it has the one that every language needs. */
+/** A text is plural if it has the form that every language needs. */
 function textsOf(namespace: string, texts: ReadonlyMap<string, string>): readonly CatalogueText[] {
   const isPlural = (base: string) => texts.has(keyOf(base, "other"));
   const bases = [...texts.keys()].map((key) => {
@@ -70,7 +70,7 @@ function textsOf(namespace: string, texts: ReadonlyMap<string, string>): readonl
 
 const known = new Map<string, Catalogue>();
 
-/** The texts in `{localesDir}/{language}/{namespace}.json`, read once: another version is another start. */
+/** Loads the texts in `{localesDir}/{language}/{namespace}.json`, once per process. */
 export function catalogueOf(localesDir: string): Catalogue {
   const catalogue = known.get(localesDir) ?? read(localesDir);
   known.set(localesDir, catalogue);

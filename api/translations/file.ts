@@ -1,7 +1,7 @@
 import { csvFile } from "../../src/core/csv.ts";
 import { keyOf, type TextRow } from "../../src/domain/translations.ts";
 
-/** The rows as a CSV file, one line for each form. The import takes it back as it is. */
+/** The rows as a CSV file with one line per plural form, which the import accepts unchanged. */
 export function fileOf(rows: readonly TextRow[]): string {
   const lines = rows.flatMap(({ namespace, key, state, texts }) =>
     texts.map(({ form, english, text }) => [`${namespace}:${keyOf(key, form)}`, english, text ?? "", state]),

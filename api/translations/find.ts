@@ -1,7 +1,7 @@
 import type { TextRow, TextState } from "../../src/domain/translations.ts";
 import { fold } from "../stores/fold.ts";
 
-/** The filter of a language's texts. */
+/** Filter of a language's texts. */
 export interface TextFilter {
   readonly q: string;
   readonly namespace: string;
@@ -19,7 +19,7 @@ function mentions(row: TextRow, folded: string): boolean {
   return words.some((word) => word !== null && fold(word).includes(folded));
 }
 
-/** What matches the words and the namespace, whatever its state, and what of that is asked for. */
+/** The texts that match search and namespace in any state, and those of them in the requested state. */
 export function findTexts(rows: readonly TextRow[], { q, namespace, show }: TextFilter) {
   const folded = fold(q.trim());
   const matching = rows.filter(
@@ -31,7 +31,7 @@ export function findTexts(rows: readonly TextRow[], { q, namespace, show }: Text
   return { rows: matching.filter((row) => isShown(row, show)), counts };
 }
 
-/** The namespaces in order, with how many of their texts wait for a translation. */
+/** The namespaces in order, with their numbers of untranslated texts. */
 export function namespacesOf(rows: readonly TextRow[]) {
   const open = new Map<string, number>();
   for (const { namespace, state } of rows) {

@@ -6,27 +6,27 @@ import { type CatalogueText, formsOf } from "./catalogue.ts";
 import type { TextSources } from "./rows.ts";
 import { changesText, type NewText, refusalOf, storeText } from "./write.ts";
 
-/** A file has more rows than this: it is sent in pieces. */
+/** Rows per request; larger files are sent in pieces. */
 const maxRows = 500;
 
-/** What is wrong with a row; the words for it stand under `translations:problems`. */
+/** An error of a row; its message is below `translations:problems`. */
 interface RowProblem {
   readonly key: TextProblem["key"] | "row" | "unknownKey" | "repeated";
   readonly marks: readonly string[];
 }
 
-/** What became of a row, or would. */
+/** The result of a row, actual or previewed. */
 export interface RowResult {
   readonly index: number;
   readonly outcome: "created" | "updated" | "unchanged" | "failed";
   readonly problem?: RowProblem;
-  /** What stood there before. */
+  /** The previous text. */
   readonly before?: string;
 }
 
 type Found = { readonly text: CatalogueText; readonly wanted: NewText } | { readonly empty: true };
 
-/** The rows of an import. Throws where the body holds none, or too many. */
+/** The rows of an import. Throws if there are none, or too many. */
 export function rowsOfBody(rows: unknown): readonly unknown[] {
   if (!Array.isArray(rows)) throw new Problem("bad-request", "rows must be a list.");
   if (rows.length > maxRows) throw new Problem("too-large", `Send at most ${maxRows} rows at a time.`);
@@ -47,7 +47,7 @@ function read(sources: TextSources, row: unknown): Found | RowProblem {
   return { text: place.text, wanted: { form: place.form, text: translation, ...from } };
 }
 
-/** The text and the form that a whole key names; undefined where the language has no such form. */
+/** The text and plural form of a full key; undefined if the language has no such form. */
 function placeOf({ catalogue, language }: TextSources, namespace: string, key: string) {
   const base = key.replace(/_[a-z]+$/, "");
   for (const text of [catalogue.text(namespace, key), catalogue.text(namespace, base)]) {
@@ -58,9 +58,9 @@ function placeOf({ catalogue, language }: TextSources, namespace: string, key: s
 }
 
 /**
- * Takes the rows of a file: `key`, `translation` and, if it is to be known what was translated, `english`. A row
- * without a translation changes nothing, and one that is wrong does not stop the others.
- * @param writer null only tries it
+ * Imports rows with `key`, `translation` and optionally `english`, the text that was translated. Rows without a
+ * translation change nothing, and invalid ones do not stop the others.
+ * @param writer null for a preview
  */
 export async function importTexts(
   writer: Writer | null,

@@ -8,8 +8,8 @@ import { catalogueOf } from "./catalogue.ts";
 import { overridesOf } from "./own-texts.ts";
 
 /**
- * The texts that were written here, for everybody: the sign-in pages show them, too. They stand beside the shipped
- * files, which browsers keep for ever; these are few, and asked for where the cookie says that there are any.
+ * Public route of the custom texts, which sign-in pages show, too. They are few, separate from the shipped files that
+ * browsers cache for ever, and only requested if the cookie says that there are any.
  */
 export const interfaceTextRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { language: string } }>("/interface-texts/:language", async (request, reply) => {

@@ -17,22 +17,22 @@ function ownTexts(records: readonly StoredRecord[]): OwnTexts {
   return { records, at: (namespace, key) => byPlace.get(placeOf(namespace, key)) };
 }
 
-/** Reads the custom texts of a language. */
+/** Loads the custom texts of a language. */
 export async function ownTextsOf(reader: Reader, language: string): Promise<OwnTexts> {
   const where = [of("languageCode", language)];
   return ownTexts((await reader.find(translations.name, { where, sort: [] })).rows);
 }
 
-/** The same for several languages at once. */
+/** Loads the custom texts of all languages. */
 export async function allOwnTexts(reader: Reader): Promise<(language: string) => OwnTexts> {
   const { rows } = await reader.find(translations.name, { where: [], sort: [] });
   return (language) => ownTexts(rows.filter(({ languageCode }) => languageCode === language));
 }
 
-/** Texts by namespace and whole key. */
+/** Texts by namespace and full key. */
 export type Overrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The texts of a language that stand instead of shipped ones, as the interface takes them. */
+/** The custom texts of a language in the interface's format. */
 export async function overridesOf(reader: Reader, language: string, namespace?: string): Promise<Overrides> {
   const where = [of("languageCode", language), ...(namespace ? [of("namespace", namespace)] : [])];
   const sort = [
@@ -49,7 +49,7 @@ export async function overridesOf(reader: Reader, language: string, namespace?: 
   return Object.fromEntries([...byNamespace].map(([name, texts]) => [name, Object.fromEntries(texts)]));
 }
 
-/** How many forms were written here, by language. */
+/** The number of custom texts, by language. */
 export async function countOwnTexts(reader: Reader): Promise<ReadonlyMap<string, number>> {
   const groups = await reader.aggregate(translations.name, { where: [], by: "languageCode" });
   return new Map(groups.map(({ key, count }) => [String(key), count]));

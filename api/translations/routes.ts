@@ -48,13 +48,13 @@ function filterOf({ query }: FastifyRequest<Call>): TextFilter {
   return { q, namespace, show: shown };
 }
 
-/** The page of an address, from 1; the first one where it is none. */
+/** The page number in the address, from 1; the first page if it is invalid. */
 function pageOf({ query }: FastifyRequest<Call>): number {
   const page = Number(query.page ?? 1);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** Which text a body means. Throws 422 for one that there is none of. */
+/** The text that a body refers to. Throws 422 if there is none. */
 function textOfBody(sources: TextSources, body: Json): CatalogueText {
   const { namespace, key } = texts(body, ["namespace", "key"]);
   const text = sources.catalogue.text(namespace, key);
@@ -62,7 +62,7 @@ function textOfBody(sources: TextSources, body: Json): CatalogueText {
   return text;
 }
 
-/** The forms of a text in a body, each of them sound. Throws 422 with what is wrong at each. */
+/** The plural forms in a body, validated. Throws 422 with the errors of each. */
 function formsOfBody(sources: TextSources, text: CatalogueText, body: Json): readonly NewText[] {
   if (!isObject(body.texts)) throw invalid({ texts: ["errors.required"] });
   const forms = formsOf(text, sources.language);
@@ -78,7 +78,7 @@ function formsOfBody(sources: TextSources, text: CatalogueText, body: Json): rea
   return wanted;
 }
 
-/** Throws if the text has changed since the caller read it. */
+/** Throws if the text has changed since the client read it. */
 function assertSeen(request: FastifyRequest, sources: TextSources, text: CatalogueText): void {
   const header = request.headers["if-match"]?.trim();
   if (!header) throw new Problem("version-required", 'Send the etag you have seen: If-Match: "<etag>".');
@@ -89,7 +89,7 @@ function assertSeen(request: FastifyRequest, sources: TextSources, text: Catalog
   });
 }
 
-/** Routes of the interface's texts. */
+/** Routes of interface texts. */
 export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, localesDir } = deps;
   const catalogue = catalogueOf(localesDir);
@@ -158,7 +158,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
       .send(fileOf(rows));
   });
 
-  // No actions: texts are found by language and key, and seen by what they say, not by a version.
+  // Not declared actions: texts are identified by language and key, and compared by content instead of a version.
   app.patch<Call>("/translations/:language", routeOptions(may("edit")), async (request) => {
     const body = bodyOf(request);
     assertOnly(body, ["namespace", "key", "texts"]);

@@ -22,7 +22,7 @@ export interface TextSources {
   readonly ownEnglish: OwnTexts;
 }
 
-/** English has fewer forms than other languages: the one that stands for theirs. */
+/** English has fewer plural forms than other languages: this is the one that corresponds. */
 function englishForm(
   { catalogue }: TextSources,
   { namespace, key }: CatalogueText,
@@ -32,7 +32,7 @@ function englishForm(
   return same ? form : "other";
 }
 
-/** What the English text said when the shipped translation was made, and what it says now. */
+/** The English text that the shipped translation was made from, and the current one. */
 export function sourceOf(
   sources: TextSources,
   text: CatalogueText,
@@ -45,7 +45,7 @@ export function sourceOf(
   return { shipped, now: own ? String(own.text) : shipped };
 }
 
-/** What the marks of a text are compared with: what the program was written with. */
+/** The text whose placeholders a translation must match: the shipped English one. */
 export function markSource({ catalogue }: TextSources, { namespace, key, plural }: CatalogueText): string {
   return catalogue.shipped(fallbackLanguageCode, namespace, keyOf(key, plural ? "other" : "text")) ?? "";
 }
@@ -78,7 +78,7 @@ const tagOf = (forms: readonly Form[]) =>
     .digest("base64url")
     .slice(0, 12);
 
-/** One text of a language, as the interface lists it. */
+/** A text of a language for the list of texts. */
 export function rowOf(sources: TextSources, text: CatalogueText): TextRow {
   const forms = formsOf(text, sources.language).map((form) => formOf(sources, text, form));
   const records = forms.flatMap(({ record }) => record ?? []);
@@ -95,7 +95,7 @@ export function rowOf(sources: TextSources, text: CatalogueText): TextRow {
   };
 }
 
-/** Every text of a language. */
+/** All texts of a language. */
 export function rowsOf(sources: TextSources): readonly TextRow[] {
   return sources.catalogue.texts.map((text) => rowOf(sources, text));
 }

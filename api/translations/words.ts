@@ -6,8 +6,8 @@ import { catalogueOf } from "./catalogue.ts";
 import { overridesOf } from "./own-texts.ts";
 
 /**
- * The texts of some namespaces in a language, in the one that it is a variant of, or in English: the shipped ones with custom
- * texts over them. The first namespace is the one that keys without a name of theirs are looked for in.
+ * The texts of namespaces in a language, else in the language it is a variant of, else in English: shipped ones,
+ * overridden by custom ones. Keys without a namespace are looked up in the first one.
  */
 export async function wordsIn(
   { store, localesDir }: Pick<Deps, "store" | "localesDir">,

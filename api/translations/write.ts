@@ -7,15 +7,15 @@ import type { StoredRecord } from "../stores/port.ts";
 import type { CatalogueText } from "./catalogue.ts";
 import { markSource, sourceOf, type TextSources } from "./rows.ts";
 
-/** One form of a text that is to be stored. */
+/** A plural form of a text to store. */
 export interface NewText {
   readonly form: TextForm;
   readonly text: string;
-  /** The English that was translated. Default: what it says now. */
+  /** The English text that was translated. Default: the current one. */
   readonly from?: string;
 }
 
-/** The reason to refuse a text; null if valid. */
+/** Why a text is rejected; null if it is valid. */
 export function refusalOf(sources: TextSources, text: CatalogueText, wanted: NewText) {
   return textProblem(markSource(sources, text), wanted.text, wanted.form);
 }
@@ -28,7 +28,7 @@ export function changesText(sources: TextSources, text: CatalogueText, wanted: N
   return record?.text !== wanted.text || record.source !== from;
 }
 
-/** The very text that the program brings along, for the English that it was made for: nothing has to be kept. */
+/** Whether it equals the shipped text for its English source, so that nothing needs to be stored. */
 function isShipped(
   sources: TextSources,
   text: CatalogueText,
@@ -39,7 +39,7 @@ function isShipped(
   return wanted === shipped && from === sourceOf(sources, text, form).shipped;
 }
 
-/** Stores one form of a text, with its audit entry; a text as the program brings it along is not kept. */
+/** Stores a plural form of a text with its audit entry; shipped texts are not stored. */
 export async function storeText(writer: Writer, sources: TextSources, text: CatalogueText, wanted: NewText) {
   if (!changesText(sources, text, wanted)) return;
   const key = keyOf(text.key, wanted.form);
@@ -58,7 +58,7 @@ export async function storeText(writer: Writer, sources: TextSources, text: Cata
   await audit(writer, translations, record ?? null, after);
 }
 
-/** Takes one written text away: the shipped one stands again, or English. */
+/** Deletes a custom text, which restores the shipped one, or English. */
 export async function removeText(writer: Writer, record: StoredRecord): Promise<void> {
   await writer.tx.remove(translations.name, record.id, null);
   await audit(writer, translations, record, null);

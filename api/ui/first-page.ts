@@ -7,16 +7,16 @@ import { declaredPermissions, isStandaloneArea } from "../../src/core/permission
 import { roles, type Worker } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
-/** The pages of the back office, each told what it will ask for. */
+/** Writes the pages of the back office with preload hints for what each will request. */
 export interface PageWriter {
-  /** Sends the page of an address; false where there is nothing to tell, and the file is the page. */
+  /** Sends the page of an address; false if there is nothing to add to the static file. */
   send(request: FastifyRequest, reply: FastifyReply, path: string): boolean;
 }
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : null);
 const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** Who the browser says is signed in: enough to guess what its page will ask for, which the API decides anew. */
+/** The user according to the readable cookie: enough to predict requests, whose permissions the API checks. */
 function readWorker(info: string | undefined): Worker | null {
   try {
     const { role, changes, posStatus, shopStatus } = JSON.parse(info ?? "{}");
@@ -38,7 +38,7 @@ function mayOpen(worker: Worker | null, { of, verb }: FirstPage): boolean {
   return subject !== undefined && declaredPermissions(worker).may(subject, verb);
 }
 
-/** Ids as we make them: at other addresses nothing is told. */
+/** Our own ids: other addresses get no hints. */
 const id = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
 
 /** Finds the page of a path, and the id in it. */
@@ -57,7 +57,7 @@ function pageFinder(pages: FirstPages["pages"]) {
 }
 
 function linksOf({ scripts, styles }: FirstPage, texts: readonly string[], data: readonly string[]): string {
-  // As the page itself will ask, or the browser would not take them for the same.
+  // Must match the page's own request exactly, or the browser requests it again.
   const link = (attributes: string) => (href: string) => `<link ${attributes} href="${escaped(href)}" />`;
   return [
     ...styles.map(link('rel="preload" as="style" crossorigin')),
@@ -68,9 +68,9 @@ function linksOf({ scripts, styles }: FirstPage, texts: readonly string[], data:
 }
 
 /**
- * Tells browsers with the page what it will ask for (`first-pages.json`, written by the build), so that nothing waits for
- * code to run first. A page without it works as well, a little later.
- * @param ownApi whether the pages ask this server for data
+ * Adds preload hints to pages (`first-pages.json`, written by the build), so that requests do not wait for code to run.
+ * Pages without hints work as well, a little later.
+ * @param ownApi whether the pages use this server's API
  */
 export function pageWriter(clientDir: string, ownApi: boolean): PageWriter {
   const html = read(join(clientDir, "index.html"));
@@ -84,7 +84,7 @@ export function pageWriter(clientDir: string, ownApi: boolean): PageWriter {
     send(request, reply, path) {
       const { adminInfo, i18next: language = "" } = request.cookies;
       const found = find(path);
-      // Whoever is not signed in is led to sign in, and whoever may not see it elsewhere.
+      // Visitors are redirected to sign-in, and users without permission elsewhere.
       if (!found || !mayOpen(readWorker(adminInfo), found.page)) return false;
       const { page, id } = found;
       const plain = !request.url.includes("?");

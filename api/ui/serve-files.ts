@@ -8,23 +8,23 @@ import { thumbnailName, thumbnailWidth } from "../uploads/thumbnail.ts";
 import { pageWriter } from "./first-page.ts";
 
 export interface UiOptions {
-  /** The built interface; need not be there. */
+  /** The built interface; may be missing. */
   readonly clientDir: string;
   readonly localesDir: string;
   readonly dataDir: string;
-  /** The demo's pictures; null where there are none. */
+  /** The demo's pictures; null if there are none. */
   readonly demoImagesDir: string | null;
-  /** The API server of the pages, if not this one. */
+  /** Address of the API, if it is on another server. */
   readonly apiUrl?: string;
 }
 
 const forever = "public, max-age=31536000, immutable";
 const ask = "no-cache";
-/** The page and its tab ask for the sign one after the other. */
+/** The page and the browser tab both request the icon. */
 const anHour = "public, max-age=3600";
 
 const signInPaths = /^\/(login|signup|forgot-password|second-factor|reset-password\/[^/]+)\/?$/;
-/** Addresses of files and calls: what is not there is not a page either. */
+/** Paths of files and API requests: unknown ones are not pages. */
 const noPages = /^\/(api|assets|uploads|demo|locales)(\/|$)/;
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "/";
@@ -32,8 +32,9 @@ const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ??
 const files = /^\/((assets|uploads|demo|locales)\/|theme\.js$|favicon\.svg$)/;
 
 /**
- * Headers that speak to a page, or that it has said for the whole host, say nothing to a picture, a script or a
- * text, and weigh as much as a small one.
+ * Headers that only concern pages or the whole host are left out for pictures, scripts and texts, where they would
+ * weigh
+ * as much as a small file.
  */
 const forPages = [
   "content-security-policy",
@@ -48,7 +49,7 @@ const forPages = [
   "x-xss-protection",
 ];
 
-/** Files whose name, or whose `v`, changes with their content are kept for ever; others are asked for again. */
+/** Files whose name or `v` parameter changes with their content are cached for ever; others are revalidated. */
 function cacheFor(request: FastifyRequest): string {
   const path = pathOf(request);
   if (/^\/(assets|uploads|demo)\//.test(path)) return forever;
@@ -58,8 +59,8 @@ function cacheFor(request: FastifyRequest): string {
 }
 
 /**
- * The built pages, the texts, and the pictures.
- * @param beforePage tells the browser what the first page needs; the page comes whether it fails or not
+ * Serves the built pages, texts and pictures.
+ * @param beforePage sets cookies that the first page needs; its failure does not prevent the page
  */
 export async function serveFiles(
   app: FastifyInstance,
@@ -74,7 +75,7 @@ export async function serveFiles(
     cacheControl: false,
     decorateReply: false,
     index: false,
-    // The entity tag tells versions apart, and no file is so long that a part of it would be asked for.
+    // ETags identify versions, and no file is large enough for range requests.
     lastModified: false,
     acceptRanges: false,
   };
@@ -82,7 +83,7 @@ export async function serveFiles(
   app.addHook("onSend", async (request, reply) => {
     const good = reply.statusCode === 200 || reply.statusCode === 304;
     if (good && !reply.hasHeader("cache-control")) reply.header("cache-control", cacheFor(request));
-    // Nobody asks again for what is kept for ever.
+    // Files cached for ever are never revalidated.
     if (good && reply.getHeader("cache-control") === forever) reply.removeHeader("etag");
     if (files.test(pathOf(request))) for (const name of forPages) reply.removeHeader(name);
   });

@@ -8,14 +8,14 @@ import { entryFields } from "../stores/schema.ts";
 
 const minute = 60 * 1000;
 
-/** For roles that edit images: several products with all their images. */
+/** For roles that edit pictures: several products with all their pictures. */
 const working = { tries: 300, wait: 10 * minute };
-/** For other roles, which only upload a profile image. */
+/** For other roles, which only upload a profile picture. */
 const ownProfile = { tries: 10, wait: 60 * minute };
 
 const withPictures: ReadonlySet<string> = new Set(["image", "images", "markdown"]);
 
-/** The fields that hold pictures or hold fields that do. */
+/** The fields that hold pictures, directly or in entries. */
 function pictureFields(fields: Fields): readonly string[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name];
@@ -31,7 +31,7 @@ const holders: readonly { readonly declared: AnyResource | AnyGlobal; readonly f
     fields: pictureFields(declared.fields),
   }));
 
-/** Whether the person may edit images besides their profile's. */
+/** Whether the user may edit pictures besides their profile's. */
 export function worksWithPictures(admin: Admin): boolean {
   return holders.some(
     ({ declared, fields }) =>
@@ -40,7 +40,7 @@ export function worksWithPictures(admin: Admin): boolean {
   );
 }
 
-/** The counter of a person's uploads. */
+/** The counter of a user's uploads. */
 export function uploadCounter(admin: Admin): Counter {
   return counter("upload", [admin.id], worksWithPictures(admin) ? working : ownProfile);
 }

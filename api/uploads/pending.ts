@@ -8,15 +8,15 @@ import { thumbnailName } from "./thumbnail.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long a form may be open before the picture in it is stored with a record, in milliseconds. */
+/** Time in milliseconds that a form may be open before the uploaded picture is saved with a record. */
 const unclaimed = day;
-/** How long a form that was open longer is told that its picture has gone, in milliseconds. */
+/** Time in milliseconds for which a form that was open longer gets a message that its picture is gone. */
 const remembered = 90 * day;
 
 const inMilliseconds = (now: Date, milliseconds: number) =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-/** Remembers an upload until a record names it. */
+/** Records an upload until a record refers to it. */
 export async function addPending(store: Store, id: string, now: Date): Promise<void> {
   const until = inMilliseconds(now, unclaimed);
   await store.transaction((tx) => tx.insert(pendingUploads.name, { id, until, removed: false }));
@@ -24,7 +24,7 @@ export async function addPending(store: Store, id: string, now: Date): Promise<v
 
 const upload = /\/uploads\/([\da-f-]{36})(?:-thumb)?\.webp/g;
 
-/** The ids of the uploads that a value names, texts included, with where each stands. */
+/** The ids of uploads in a value, including its texts, with their paths. */
 function uploadsIn(value: unknown, path: string): readonly (readonly [id: string, path: string])[] {
   if (typeof value === "string") {
     if (!value.includes("/uploads/")) return [];
@@ -37,8 +37,8 @@ function uploadsIn(value: unknown, path: string): readonly (readonly [id: string
 }
 
 /**
- * Keeps for good the pictures that a record is about to name: whatever becomes of the record, its history may bring
- * them back. @returns messages for those that waited too long and are gone
+ * Keeps the pictures that a record is about to refer to for good, since its history may restore them. @returns messages
+ * for those that have expired
  */
 export async function claimUploads(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function claimUploads(
   const named: (readonly [id: string, path: string])[] = [];
   for (const name in after) {
     const value = after[name];
-    // Most values cannot name one: they are asked with every row of an import.
+    // Most values cannot refer to uploads; this runs for every imported row.
     if (value === before?.[name] || (typeof value !== "string" && typeof value !== "object")) continue;
     const found = uploadsIn(value, name);
     if (found.length > 0 && !isDeepStrictEqual(value, before?.[name])) named.push(...found);
@@ -62,10 +62,10 @@ export async function claimUploads(
   return {};
 }
 
-/** How many are looked at in one transaction. */
+/** Uploads handled per transaction. */
 const batch = 200;
 
-/** The ids of uploads whose files go now; those whose files went long ago are forgotten. */
+/** The ids of uploads whose files are to be deleted now. Records of long deleted ones are removed. */
 async function takeExpired(store: Store, now: Date): Promise<readonly string[]> {
   const where = [{ field: "until", op: "lt", values: [now.toISOString()] } as const];
   return store.transaction(async (tx) => {
@@ -80,8 +80,9 @@ async function takeExpired(store: Store, now: Date): Promise<readonly string[]> 
 }
 
 /**
- * Removes the files of uploads that no record has named in time. A record and this cannot both have a picture: each
- * writes its row, in a transaction of its own. Several copies may do this at once.
+ * Deletes the files of uploads that no record referred to in time. Both sides write the upload's row in a transaction,
+ * so
+ * that a picture is either claimed or deleted. Several copies may do this at once.
  */
 export async function removeUnclaimed(store: Store, folder: string, now: Date): Promise<void> {
   let found: readonly string[];

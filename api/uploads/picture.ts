@@ -6,10 +6,10 @@ import { thumbnailWidth } from "./thumbnail.ts";
 
 /** Longest edge in pixels. */
 const largest = 2000;
-/** Maximum pixels: a small file can claim to be far larger. */
+/** Maximum number of pixels: a small file can claim to be far larger. */
 const maxPixels = 25_000_000;
 
-/** Two at most: with one thread for passwords, one of the four is left for the store's file. */
+/** Two at once: with one thread for passwords, one of libuv's four is left for the store's file. */
 const decoding = createQueue(2, 30);
 sharp.concurrency(1);
 
@@ -23,8 +23,9 @@ export interface Picture {
 }
 
 /**
- * Reads a jpeg, png or webp by its content, whatever its name says, and writes it anew as webp: turned upright,
- * at most 2000 pixels wide or high, without metadata. Throws 415 and 413.
+ * Decodes a jpeg, png or webp by its content, whatever its name, and encodes it as webp: upright, at most 2000 pixels
+ * wide
+ * or high, without metadata. Throws 415 and 413.
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   const type = await fileTypeFromBuffer(bytes);

@@ -34,7 +34,7 @@ async function fileIn(request: FastifyRequest): Promise<Buffer> {
   throw new Problem("bad-request", "There is no image in the field file.");
 }
 
-/** Written beside and renamed, so that nobody is served half a picture. */
+/** Written to a temporary file and renamed, so that no incomplete picture is ever served. */
 async function place(folder: string, name: string, bytes: Buffer): Promise<void> {
   const part = join(folder, `${name}.part`);
   await writeFile(part, bytes);
@@ -57,7 +57,7 @@ export const uploadRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     await mkdir(folder, { recursive: true });
     const id = uuidv7();
     const name = `${id}.webp`;
-    // Before the files, so that none is left that nobody knows of.
+    // Recorded before the files are written, so that none is left behind.
     await addPending(store, id, clock());
     await place(folder, thumbnailName(name), picture.thumbnail);
     await place(folder, name, picture.full);

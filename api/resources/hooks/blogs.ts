@@ -1,5 +1,5 @@
 import { datedAt } from "../../../src/domain/blog.ts";
 import type { Hook } from "./hook.ts";
 
-/** A post that is published without a date appeared when it was saved. */
+/** Dates a published post without a date to the time it is saved. */
 export const blogHook: Hook = { complete: datedAt };

@@ -4,7 +4,7 @@ import { typedAs } from "../../records/typed-as.ts";
 import { refreshBelow } from "../../taxes/refresh.ts";
 import type { Hook } from "./hook.ts";
 
-/** A category without a tax class has that of the category above it, and passes it on. */
+/** A category without a tax class inherits that of its parent, and passes it on. */
 export const categoryHook: Hook = {
   under: { alone: [rules.categories, rules.terms] },
 

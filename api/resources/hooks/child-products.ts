@@ -8,14 +8,14 @@ import type { Change } from "./hook.ts";
 
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** The ids of all products that a master product is made of. */
+/** The ids of all child products of master products. */
 export async function childIds(tx: Transaction): Promise<ReadonlySet<string>> {
   const where = [{ field: "masterProduct", op: "eq", values: [true] }] as const;
   const { rows } = await tx.find("products", { where, sort: [] });
   return new Set(rows.flatMap((master) => idsIn(master.childIds)));
 }
 
-/** A child product is no master product: what a product is made of is one step deep. */
+/** Rejects child products that are master products: there is one level. */
 export async function assertChildren({ tx }: Writer, { before, after }: Change): Promise<void> {
   const known = new Set(idsIn(before?.childIds));
   const fresh = idsIn(after?.childIds).filter((id) => !known.has(id));

@@ -4,14 +4,14 @@ import type { Hook } from "./hook.ts";
 
 const fixed = "currencies.errors.baseFixed";
 
-/** A rate knows its age, and the currency that amounts are kept in stays what it is. */
+/** Keeps the age of a rate, and protects the base currency. */
 export const currencyHook: Hook = {
   under: { alone: [rules.currencies] },
 
   async fit({ now }, currency, before) {
     const rate = currency.exchangeRate;
     if (rate === (before?.exchangeRate ?? null)) return currency;
-    // Whoever sets a rate has decided about the one that was waiting.
+    // Setting a rate also decides about the one that was waiting for review.
     const rateUpdatedAt = rate === null ? null : now.toISOString();
     return { ...currency, rateUpdatedAt, pendingRate: null, pendingSince: null };
   },
