@@ -8,19 +8,19 @@ import type { Json } from "../http/body.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import type { Target } from "./target.ts";
 
-/** The record that a row changes, and what the row says of it. */
+/** The record that a row updates, and the row's values for it. */
 export interface Match {
   readonly record: StoredRecord;
   readonly input: Json;
 }
 
 /**
- * Finds the record that a row updates: by its id, else by a field that says which one is meant, or by the key of the resource
- * where the row has nothing in that field.
+ * Finds the record that a row updates: by its id, else by the chosen field, or by the resource's key if the row has no
+ * value in that field.
  */
 export interface RecordLookup {
   find(id: unknown, row: Json): Promise<Match | null>;
-  /** Later rows find what earlier ones have written. */
+  /** Makes records that earlier rows have written available to later ones. */
   remember(record: StoredRecord): void;
 }
 
@@ -30,8 +30,9 @@ const textAt = (row: unknown, name: string): string[] => {
 };
 
 /**
- * What a row may be found by: its own value, then those of its entries, as they are stored. A slug that its title would make
- * finds nothing.
+ * The values that a row can be matched by, as stored: its own, then those of its entries. A slug that would be
+ * generated
+ * from the title is not one.
  */
 function valuesOf(resource: AnyResource, by: string, lists: readonly MatchedList[], row: unknown): string[] {
   const { normal = (text: string) => text } = (resource.fields[by] ?? {}) as Pick<TextOptions, "normal">;
@@ -42,15 +43,15 @@ function valuesOf(resource: AnyResource, by: string, lists: readonly MatchedList
   return [...textAt(row, by), ...inside].map(normal);
 }
 
-/** A field that rows are found by. */
+/** A field that rows are matched by. */
 interface Key {
   readonly field: string;
   readonly scope: string | undefined;
-  /** The lists whose entries may have such a value, too. */
+  /** Lists whose entries may have such a value, too. */
   readonly lists: readonly MatchedList[];
-  /** The ids of records by their values, as `place` writes these. */
+  /** Record ids by value, as `place` writes it. */
   readonly ids: Map<string, string>;
-  /** Letter case does not tell unique values apart. */
+  /** Normalises a value: unique values ignore case. */
   place(value: string): string;
 }
 
@@ -61,7 +62,7 @@ function keyOn(resource: AnyResource, field: string): Key {
   return { field, scope, lists, ids: new Map(), place };
 }
 
-/** Reads everything the rows may mean at once. @param by default: the key of the resource */
+/** Loads all records the rows may refer to at once. @param by default: the key of the resource */
 export async function createRecordLookup(
   reader: Reader,
   { resource }: Target,
@@ -73,7 +74,7 @@ export async function createRecordLookup(
   const byId = new Map<string, StoredRecord>();
   const ids = new Set(rows.flatMap((row) => textAt(row, "id")));
 
-  /** The first key that the row has something for, and what it has. */
+  /** The first key that the row has a value for, with that value. */
   function meant(row: unknown): { readonly key: Key; readonly values: readonly string[] } | undefined {
     for (const key of keys) {
       const values = valuesOf(resource, key.field, key.lists, row);
@@ -108,7 +109,7 @@ export async function createRecordLookup(
   }
   for (const record of await reader.getMany(resource.name, [...ids])) remember(record);
 
-  /** A row names the record that its key refers to in words, so it could not be asked for with the others. */
+  /** The row names the record that its key references by title, so it could not be loaded with the others. */
   async function byReference(field: string, id: string): Promise<StoredRecord | null> {
     const where = [{ field, op: "eq", values: [id] }] as const;
     return (await reader.find(resource.name, { where, sort: [] })).rows[0] ?? null;
@@ -141,8 +142,9 @@ const entryValues = (record: StoredRecord, { list, field }: MatchedList): unknow
   entriesAt(record, list).map((entry) => entry[field]);
 
 /**
- * A value may be that of an entry, such as the SKU of a combination: what the row says of fields that the entry has is said
- * of the entry, the rest of the record.
+ * The value may be that of an entry, such as the SKU of a combination: fields that the entry has are set there, the
+ * rest on
+ * the record.
  */
 function ofEntry(
   resource: AnyResource,

@@ -20,29 +20,29 @@ import { createdReferences } from "./created-references.ts";
 import { createFreeSlugs } from "./import-slugs.ts";
 import type { Target } from "./target.ts";
 
-/** A record that a row names and that is not there. It can be made of that name. */
+/** A missing record that a row names and that could be created from its name. */
 export interface MissingRecord {
   /** The field of the row that names it. */
   readonly field: string;
   readonly resource: string;
-  /** In a tree its path from the top: `Apparel > Hats`. */
+  /** In a tree, its path from the top: `Apparel > Hats`. */
   readonly name: string;
 }
 
-/** The same with the names of its path, of which the last one is its own. */
+/** The same with the names of its path, the last of which is its own. */
 interface MissingPath extends MissingRecord {
   readonly path: readonly string[];
 }
 
-/** Turns what a row writes for other records into their ids. */
+/** Resolves the names of referenced records in a row to ids. */
 export interface ReferenceLookup {
-  /** Throws 422 for a name that no record, or more than one, has, and for a path with an empty part. */
+  /** Throws 422 for a name that no record or several records have, and for a path with an empty part. */
   resolve(row: Json): Promise<Json>;
-  /** What the row names that is not there and that the person may make by its name, what stands above it first. */
+  /** The missing records that the row names and the user may create, parents first. */
   missing(row: unknown): readonly MissingRecord[];
   /**
-   * Does work before which all that is missing in the fields is made. Both are taken back where the work fails.
-   * @param fields those whose records are made
+   * Creates the missing records of some fields, then runs work. Both are rolled back if the work fails.
+   * @param fields reference fields whose records are created
    */
   making<T>(
     writer: Writer,
@@ -50,11 +50,11 @@ export interface ReferenceLookup {
     fields: readonly string[],
     work: () => Promise<T>,
   ): Promise<{ readonly done: T; readonly made: readonly MadeRecord[] }>;
-  /** Later rows may name what earlier ones have written. */
+  /** Makes records that earlier rows have written available to later ones. */
   remember(record: StoredRecord): void;
 }
 
-/** A record that was made of a name. */
+/** A record that was created from a name. */
 export interface MadeRecord {
   readonly resource: string;
   readonly outcome: Outcome;
@@ -65,12 +65,12 @@ const textsIn = (value: unknown): string[] =>
     typeof one === "string" && one.trim() !== "" && !one.includes("\0") ? [cleanLine(one).trim()] : [],
   );
 
-/** What a text means: a record, or none, with the key of the message that says why. */
+/** The record that a text refers to, or the message key of why there is none. */
 type Found =
   | { readonly id: string }
   | {
       readonly error: string;
-      /** The record nearest above, and the names below it that no record has; none where they cannot be made. */
+      /** The closest existing ancestor, and the missing names below it; absent if they cannot be created. */
       readonly missing?: {
         readonly above: string | null;
         readonly path: readonly string[];
@@ -78,9 +78,9 @@ type Found =
       };
     };
 
-/** The records of one resource by id and by each of their names, letter case ignored. */
+/** The records of a resource by id and by each of their names, ignoring case. */
 class Index {
-  /** By id, what stands above each in a tree. */
+  /** Parent ids by id. */
   readonly #above = new Map<string, unknown>();
   readonly #names = new Map<string, Map<string, Set<string>>>();
 
@@ -109,13 +109,13 @@ class Index {
     }
   }
 
-  /** Takes back what was added and is not there after all. */
+  /** Removes a record whose creation was rolled back. */
   drop(id: string): void {
     this.#above.delete(id);
     for (const byName of this.#names.values()) for (const ids of byName.values()) ids.delete(id);
   }
 
-  /** The ids that a text means by the first field that knows it. @param among looks among these alone */
+  /** The ids for a text, by the first field that matches. @param among restricts the search to these ids */
   #named(text: string, among: (id: string) => boolean = () => true): readonly string[] {
     for (const [field, byName] of this.#names) {
       const wanted =
@@ -149,7 +149,7 @@ class Index {
     return { error: "errors.referenceMissing", missing: { above, path, known } };
   }
 
-  /** All that has to be looked for to find what a text means. */
+  /** All texts to look up for a name or path. */
   textsOf = (text: string): string[] => (this.tree === undefined ? [text] : [text, ...pathParts(text)]);
 }
 
@@ -169,7 +169,7 @@ async function read(reader: Reader, index: Index, target: Target, named: readonl
   }
 }
 
-/** Reads everything the rows may mean at once. */
+/** Loads all records the rows may refer to at once. */
 export async function createReferenceLookup(
   reader: Reader,
   target: Target,
@@ -224,7 +224,7 @@ export async function createReferenceLookup(
     return [...found.values()];
   }
 
-  /** Makes the last record of a path, below what is there of it: one of that name may stand elsewhere. */
+  /** Creates the last record of a path below its existing ancestor, even if one with that name exists elsewhere. */
   async function make(writer: Writer, index: Index, path: readonly string[]): Promise<Outcome> {
     const { resource, tree } = index;
     const answer = index.below(path);
@@ -248,7 +248,7 @@ export async function createReferenceLookup(
       const isAsked = ({ field }: MissingRecord) => fields.includes(field);
       const wanted = missing(row).filter(isAsked);
       await writer.tx.under({ alone: [...new Set(wanted.map(({ resource }) => `names of ${resource}`))] });
-      // Somebody else may have made them meanwhile.
+      // They may have been created concurrently.
       for (const { resource, name } of wanted) {
         const index = indexes.get(resource);
         if (index) await read(writer.tx, index, target, [name]);
@@ -285,7 +285,7 @@ export async function createReferenceLookup(
   };
 }
 
-/** What is wrong with a record that a field names is wrong with that field. */
+/** Reports errors of a created record at the field that names it. */
 async function inField<T>(field: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -25,32 +25,32 @@ import {
 import { createFreeSlugs, type FreeSlug, type SlugNumbers } from "./import-slugs.ts";
 import type { Target } from "./target.ts";
 
-/** What became of one row. */
+/** The result of a row. */
 export interface RowResult {
   readonly index: number;
   readonly outcome: "created" | "updated" | "unchanged" | "failed";
   readonly id?: string;
-  /** The slug of a new record where the one that its title makes belongs to another. */
+  /** The slug of a new record, if the one from its title belongs to another record. */
   readonly renamed?: string;
   readonly errors?: FieldErrors;
-  /** What the row names that was not there: made with it where the call asks for that; else it could be. */
+  /** Missing records that the row names: created with it if requested, else they could be. */
   readonly missing?: readonly MissingRecord[];
-  /** In a dry run: the hosts of its pictures that pages of this server do not show, one for each picture. */
+  /** In a dry run: the hosts of pictures that pages of this server do not show, one per picture. */
   readonly unseen?: readonly string[];
 }
 
-/** What is done with the rows of a file, and on whose behalf. */
+/** An import's options and user. */
 export interface Order {
   readonly target: Target;
   readonly upsert: boolean;
-  /** The unique field by which rows find the records that they change. Default: the key of the resource. */
+  /** The unique field by which rows are matched to records. Default: the key of the resource. */
   readonly by?: string | undefined;
-  /** The reference fields whose records are made by their names where they are not there. */
+  /** The reference fields whose missing records are created from their names. */
   readonly create: readonly string[];
   writerIn(tx: Transaction): Writer;
 }
 
-/** What one import works with. */
+/** The state of an import. */
 interface Run {
   readonly writer: Writer;
   readonly target: Target;
@@ -66,11 +66,11 @@ interface Run {
 export interface Done {
   readonly result: RowResult;
   readonly written: Outcome | null;
-  /** The records that were made for its references. */
+  /** The records created for its references. */
   readonly made?: readonly MadeRecord[];
 }
 
-/** A row of the file and its place there. */
+/** A row of the file with its index. */
 export type Row = readonly [index: number, row: unknown];
 
 function failed({ references }: Run, index: number, row: unknown, error: unknown): Done {
@@ -79,7 +79,7 @@ function failed({ references }: Run, index: number, row: unknown, error: unknown
   return { result: { index, outcome: "failed", errors: errorsIn(error), ...more }, written: null };
 }
 
-/** What a row says, and the record that it changes. */
+/** The values of a row, and the record it updates. */
 async function readRow(run: Run, row: unknown) {
   if (!isObject(row)) throw invalid({ "": ["errors.row"] });
   const { id, ...values } = row;
@@ -88,7 +88,7 @@ async function readRow(run: Run, row: unknown) {
   return found ? { input: found.input, current: found.record } : { input, current: null };
 }
 
-/** Rows are written together; one for which records are made goes by itself, so that later ones find them. */
+/** Rows are written together, except those for which records are created, so that later rows find them. */
 async function importRows(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
   if (mayMeet(run, rows)) return oneByOne(run, rows);
   const done: Done[] = [];
@@ -105,8 +105,8 @@ const makesFor = ({ create, references }: Run, row: unknown) =>
   create.length === 0 ? [] : references.missing(row).filter(({ field }) => create.includes(field));
 
 /**
- * Rows are checked one by one and written together. Where one of them meets what it cannot know of the others, all of them
- * are taken back and written one after the other.
+ * Validates rows one by one and writes them together. If one depends on another, all are rolled back and written one by
+ * one.
  */
 async function asOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
   if (rows.length === 0) return [];
@@ -119,8 +119,9 @@ async function asOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
 }
 
 /**
- * Can a row meet what an earlier one has made: as a reference, as the record that it changes, or because a rule speaks of
- * several records of the resource?
+ * Whether a row may depend on what an earlier one has created: as a reference, as the record to update, or because a
+ * rule
+ * is about several records of the resource.
  */
 function mayMeet({ target: { resource }, upsert, by }: Run, rows: readonly Row[]): boolean {
   if (hookOf(resource.name).under?.alone !== undefined) return true;
@@ -142,7 +143,7 @@ async function oneByOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]
   return done;
 }
 
-/** One row, after what it names and is not there. */
+/** Writes one row, after the records it names. */
 async function readAndWrite(run: Run, index: number, row: unknown): Promise<Done> {
   const write = async () => {
     const { input, current } = await readRow(run, row);
@@ -161,7 +162,7 @@ interface ReadRow {
   readonly current: StoredRecord | null;
 }
 
-/** Rows cannot be written together. */
+/** The rows cannot be written together. */
 class NotTogether extends Error {}
 
 async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
@@ -194,19 +195,19 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
     resource.name,
     fresh.map(({ record }) => record),
   );
-  // A slug is made anew, a record with that key is changed: whatever helps a row helps it by itself.
+  // Remedies, such as a new slug or updating the record with that key, apply to single rows.
   const sound = stored.flatMap((one) => (one instanceof Error ? [] : [one]));
   if (sound.length < fresh.length) throw new NotTogether();
   const ahead = await withRedirectsLoaded(writer, resource.name, sound);
   for (const [at, after] of sound.entries()) {
     outcomes.set(fresh[at]?.index ?? 0, await settledRecord(ahead, resource, after));
   }
-  // Nothing is taken back from here on: what rows have written may be remembered.
+  // Nothing is rolled back from here on, so written records can be remembered.
   const changed = new Set<string>();
   for (const { index, row, ...first } of read) {
     if (!first.current) continue;
     try {
-      // What a row says of a part of a record goes on from what the row before it has written.
+      // A row about a part of a record builds on what the row before it has written.
       const { input, current } = changed.has(first.current.id) ? await readRow(run, row) : first;
       const outcome = await update(run, input, current ?? first.current);
       changed.add(first.current.id);
@@ -222,7 +223,7 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
   });
 }
 
-/** A new record, checked and not yet written. */
+/** A new record, validated but not written. */
 async function makeRecord(run: Run, input: Json): Promise<NewRecord> {
   const { writer, target } = run;
   const { admin, resource } = target;
@@ -230,7 +231,11 @@ async function makeRecord(run: Run, input: Json): Promise<NewRecord> {
   return inPlaceOfMatch(run, input, () => writer.tx.savepoint(() => newRecord(writer, resource, input)));
 }
 
-/** Makes a record of a row that has found none. Where the row says too little for one, its key says so: it may be mistyped. */
+/**
+ * Creates a record from a row without a match. If the row has too few values for one, the error is at its key, which
+ * may
+ * be mistyped.
+ */
 async function inPlaceOfMatch<T>(run: Run, row: Json, make: () => Promise<T>): Promise<T> {
   const { upsert, by, target } = run;
   try {
@@ -291,13 +296,14 @@ function settled(run: Run, index: number, outcome: Outcome): Done {
   return { result: { index, outcome: word, id: after.id }, written: same ? null : outcome };
 }
 
-/** Rows that are written together, and in one transaction, at most. */
+/** Maximum number of rows written together, and per transaction. */
 export const mostAtOnce = 200;
 
 /**
  * Imports rows in one transaction.
- * @param numbers where the slugs of earlier rows of the file have got to
- * @param batches between which it gives way: of a trial alone, which nobody waits for. Default: all rows at once
+ * @param numbers the numbers that slugs of earlier rows have reached
+ * @param batches to yield between, for dry runs only, which hold no locks that others wait for. Default: all rows at
+ * once
  */
 export async function importInto(
   tx: Transaction,

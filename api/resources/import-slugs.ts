@@ -6,15 +6,15 @@ import type { Json } from "../http/body.ts";
 import { type Reader, UniqueViolation } from "../stores/port.ts";
 
 /**
- * The row with a slug that is free, where the one its title makes belongs to another record: `olive-tree-2`. Null
- * where a record was refused for anything else, a slug that the row itself names included.
+ * The row with a free slug, `olive-tree-2`, if the one from its title belongs to another record. Null if the record was
+ * rejected for anything else, including a slug in the row itself.
  */
 export type FreeSlug = (row: Json, refusal: unknown) => Promise<{ row: Json; slug: string } | null>;
 
-/** The number that the next record is tried with, by the slug that its title makes. */
+/** The next number to try, by the slug from the title. */
 export type SlugNumbers = ReadonlyMap<string, number>;
 
-/** Rows of one run with the same title count on from each other, in `next`. */
+/** Rows of one import with the same title continue each other's numbers, in `next`. */
 export function createFreeSlugs(reader: Reader, resource: AnyResource, next: Map<string, number>): FreeSlug {
   async function isTaken(field: string, slug: string): Promise<boolean> {
     const where = [{ field, op: "eq", values: [slug] } as const];
@@ -34,7 +34,7 @@ export function createFreeSlugs(reader: Reader, resource: AnyResource, next: Map
   };
 }
 
-/** As long as a slug that `toSlug` makes may be. */
+/** Maximum length of a slug made by `toSlug`. */
 const longest = 100;
 
 function numbered(slug: string, number: number): string {

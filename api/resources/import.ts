@@ -42,14 +42,14 @@ function askedIn(body: Json): Asked {
   return { rows, upsert: mode === "upsert", by, create: createIn(body), dryRun: dryRun === true };
 }
 
-/** The reference fields whose records a call makes where they are not there. Throws 422 for what is no list of names. */
+/** The reference fields whose missing records a request creates. Throws 422 for anything but a list of names. */
 export function createIn({ create = [] }: Json): readonly string[] {
   if (Array.isArray(create) && create.every((name): name is string => typeof name === "string"))
     return create;
   throw invalid({ create: ["errors.list"] });
 }
 
-/** Throws 422 for a field whose records are not made by a name, 403 for who may not make them. */
+/** Throws 422 for a field whose records cannot be created from a name, 403 without permission to create them. */
 export function assertCreates({ admin, resource }: Target, create: readonly string[]): void {
   for (const name of create) {
     const pointer = createdReferences(resource).find((one) => one.name === name);
@@ -59,12 +59,12 @@ export function assertCreates({ admin, resource }: Target, create: readonly stri
   }
 }
 
-/** The field by which rows find records. Throws 422 for one that does not tell records apart. */
+/** The field by which rows are matched. Throws 422 if its values are not unique. */
 export function assertMatches({ resource }: Target, by: string | undefined): void {
   if (by !== undefined && !matchFields(resource).includes(by)) throw invalid({ by: ["errors.option"] });
 }
 
-/** The user and resource of an import. Throws 403 for who may neither create nor edit. */
+/** The user and resource of an import. Throws 403 without permission to create or edit. */
 export function importTarget(admin: Admin, name: string, upsert: boolean): Target {
   const target = targetFor(admin, name, upsert ? "list" : "create");
   const { resource } = target;
@@ -72,7 +72,7 @@ export function importTarget(admin: Admin, name: string, upsert: boolean): Targe
   return target;
 }
 
-/** How many rows of a resource fitted into a batch lately: a file comes in many calls. */
+/** Recent batch sizes by resource, since a file arrives in many requests. */
 const fitting = new Map<string, number>();
 
 async function importAll(store: Store, order: Order, rows: readonly Row[]): Promise<readonly Done[]> {
@@ -99,9 +99,11 @@ async function importAll(store: Store, order: Order, rows: readonly Row[]): Prom
 }
 
 /**
- * Many records from a file: each row is written as a whole or not at all, and a row that fails does not stop the
- * others. They are written in batches with a transaction each, so that others write in between. A dry run does the
- * same in one transaction, because its rows may refer to each other, and takes it back at the end.
+ * Routes of imports: each row is written completely or not at all, and failures do not stop the others. Rows are
+ * written
+ * in batches with a transaction each, so that others can write in between. A dry run uses one transaction, since its
+ * rows
+ * may refer to each other, and rolls it back.
  */
 export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post<{ Params: { resource: string } }>(
@@ -139,7 +141,7 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
 
 const byIndex = (one: Pick<RowResult, "index">, other: Pick<RowResult, "index">) => one.index - other.index;
 
-/** What is taken back has no id. */
+/** Records that are rolled back have no id. */
 function withoutNewId({ result }: Done) {
   if (result.outcome !== "created") return result;
   const { id: _, ...rest } = result;

@@ -14,7 +14,7 @@ import { queryFor, searchOf } from "./query.ts";
 import { relationsNamed, withRelations } from "./relations.ts";
 import { type Target, targetOfCall } from "./target.ts";
 
-/** The neighbours of a page, as json-server names them. */
+/** The `Link` header with the neighbours of a page, as json-server sends it. */
 function linkHeader(request: FastifyRequest, page: NonNullable<ParsedQuery["page"]>, total: number): string {
   const last = Math.max(1, Math.ceil(total / page.size));
   const to = (number: number, rel: string) => {
@@ -31,9 +31,9 @@ function linkHeader(request: FastifyRequest, page: NonNullable<ParsedQuery["page
   ].join(", ");
 }
 
-/** Most rows in one answer; exports are streamed and have no bound. */
+/** Maximum number of rows per response; exports are streamed and have no limit. */
 const maxRows = 1000;
-/** Most rows for those who name no slice: trees and sequences are shown whole. */
+/** Maximum number of rows without a slice: trees and sequences are shown completely. */
 const maxWhole = 10_000;
 
 function assertBounded(asked: number, most: number): void {
@@ -42,11 +42,11 @@ function assertBounded(asked: number, most: number): void {
   throw new Problem("bad-request", advice, { errors: { _limit: ["errors.query"] } });
 }
 
-/** RFC 7240: does the caller want every match counted, however long that takes? */
+/** Whether the client asks for an exact total (RFC 7240), however long that takes. */
 const wantsExactTotal = ({ headers }: FastifyRequest): boolean =>
   /(^|[,;\s])count="?exact"?($|[,;\s])/i.test(String(headers.prefer ?? ""));
 
-/** Reads what a call asks for. Throws 400 where that is more than one answer holds, before it is read. */
+/** Loads the requested rows. Throws 400 for more than one response may hold, before loading them. */
 async function findBounded(reader: Reader, resource: string, query: Query, exact: boolean): Promise<Found> {
   const { start = 0, end } = query;
   if (end === undefined) {
@@ -58,14 +58,14 @@ async function findBounded(reader: Reader, resource: string, query: Query, exact
     assertBounded(end - start, maxRows);
     if (!exact) return reader.find(resource, { ...query, total: "about" });
   } else {
-    // What counts from the last row depends on how many there are.
+    // Offsets from the last row depend on the total.
     const { total } = await reader.find(resource, { ...query, start: 0, end: 0 });
     assertBounded(resolveSlice(query, total).count, maxRows);
   }
   return reader.find(resource, query);
 }
 
-/** One list, as far as the person may see it. @param more conditions besides those that the call asks for */
+/** A list within the user's scope. @param more conditions besides the request's */
 export async function listAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -79,7 +79,7 @@ export async function listAnswer(
   const exact = wantsExactTotal(request);
   const { rows, total, about } = await findBounded(store, resource.name, query, exact);
   const told = ["X-Total-Count", ...(about ? ["X-Total-Count-About"] : []), ...(page ? ["Link"] : [])];
-  // For browsers behind a proxy that lets other origins in.
+  // For browsers behind a proxy that allows other origins.
   reply.header("access-control-expose-headers", told.join(", "));
   reply.header("x-total-count", String(total));
   if (about) reply.header("x-total-count-about", "true");
@@ -91,14 +91,14 @@ export async function listAnswer(
     shown.push(
       fields ? serializePart(admin.role, resource, row, fields) : serialize(admin.role, resource, row),
     );
-    // A thousand large records are several moments of work, and again when they are written out.
+    // A thousand large records take several yields to read, and again to serialise.
     await breathe();
   }
   const named = await withTitles(store, admin, resource, shown);
   return withRelations(store, admin, relations, named);
 }
 
-/** Lists in the dialect of json-server. */
+/** Routes of lists in json-server's dialect. */
 export const listRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { resource: string } }>(
     "/:resource",

@@ -8,7 +8,7 @@ import { readFields } from "../../src/core/fields/read.ts";
 import { storedResources } from "../collections.ts";
 import { BadQuery, parseQuery } from "../dialect/parse.ts";
 
-/** A declaration says what cannot be, and its types do not show it. */
+/** Thrown for invalid declarations whose types do not show the error. */
 export class BadDeclaration extends Error {
   override readonly name = "BadDeclaration";
 }
@@ -102,8 +102,8 @@ function inList({ name: resource, title, fields, list, csv }: AnyResource): stri
 }
 
 /**
- * What is wrong with declarations, each in a sentence that names the place: what their types do not show, and what they would
- * to whoever had asked the compiler. `npm run dev` does not.
+ * Errors in declarations, each as a sentence with its place: those that types do not show, and those that the compiler
+ * would report, since `npm run dev` does not run it.
  */
 export function mistakesIn(resources: readonly AnyResource[], globals: readonly AnyGlobal[]): string[] {
   const known = new Set([...storedResources.keys(), ...resources.map(({ name }) => name)]);
@@ -113,7 +113,7 @@ export function mistakesIn(resources: readonly AnyResource[], globals: readonly 
   ];
 }
 
-/** Throws BadDeclaration with all that is wrong with them. */
+/** Throws BadDeclaration with all errors. */
 export function assertDeclared(resources: Iterable<AnyResource>, globals: Iterable<AnyGlobal>): void {
   const sentences = mistakesIn([...resources], [...globals]);
   if (sentences.length > 0) throw new BadDeclaration(sentences.join("\n"));

@@ -19,7 +19,7 @@ interface One {
   Querystring: Record<string, string | string[]>;
 }
 
-/** One record: reading, changing, replacing, deleting. */
+/** Routes of single records: reading, changing, replacing, deleting. */
 export const oneRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
@@ -33,7 +33,7 @@ export const oneRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     const [shown = plain] = await withTitles(store, admin, resource, [plain]);
     if (relations.length > 0) return (await withRelations(store, admin, relations, [shown]))[0];
     setEtag(reply, record.version);
-    // The version of a record says nothing of the names in it.
+    // The version does not cover titles of referenced records.
     const known = shown === plain && request.headers["if-none-match"] === etagOf(record.version);
     return known ? reply.code(304).send() : shown;
   });
@@ -71,7 +71,7 @@ export const oneRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     edit(true),
   );
 
-  // As json-server answers: clients written for it read the body.
+  // As json-server responds: its clients read the body.
   app.delete<One>("/:resource/:id", routeOptions(withPermission(undefined, "delete")), async (request) => {
     const { admin, resource } = targetOfCall(request, request.params.resource, "delete");
     const expected = expectedVersion(request);

@@ -6,16 +6,16 @@ import type { Condition } from "../dialect/query.ts";
 import { Problem } from "../problem.ts";
 import type { Target } from "./target.ts";
 
-/** The query string of a call as it was sent. */
+/** The raw query string of a request. */
 export function searchOf(request: FastifyRequest): URLSearchParams {
   const at = request.url.indexOf("?");
   return new URLSearchParams(at < 0 ? "" : request.url.slice(at + 1));
 }
 
 /**
- * Reads the dialect for one person: fields they may not read are as good as not there, and the records stay
- * within their scope. Throws 400.
- * @param more conditions besides those that the call asks for
+ * Parses a query for a user: fields they may not read are unknown, and records are restricted to their scope. Throws
+ * 400.
+ * @param more conditions besides the request's
  */
 export function queryFor(
   { admin, resource }: Target,

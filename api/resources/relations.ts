@@ -8,13 +8,13 @@ import { Problem } from "../problem.ts";
 import { withTitles } from "../records/titles.ts";
 import type { Reader } from "../stores/port.ts";
 
-/** Another resource's records that an answer should hold: `_expand` what it points to, `_embed` what points to it. */
+/** Related records to include: `_expand` referenced ones, `_embed` referencing ones. */
 export interface Relation {
   readonly kind: "expand" | "embed";
-  /** Where they stand in the answer. */
+  /** Property name in the response. */
   readonly as: string;
   readonly resource: AnyResource;
-  /** The pointing field: of the answered record, or of the embedded one. */
+  /** The reference field, of the record itself or of the embedded one. */
   readonly field: string;
 }
 
@@ -33,7 +33,7 @@ function readable(admin: Admin, name: string): AnyResource {
   );
 }
 
-/** `_expand=parent` means the field `parentId`, `_expand=categories` the field `categoryIds`. */
+/** `_expand=parent` refers to the field `parentId`, `_expand=categories` to `categoryIds`. */
 function expansion(admin: Admin, resource: AnyResource, word: string): Relation {
   const pointer = pointersOf(visibleTo(admin.role, resource)).find(
     ({ name, target }) => name === word || name === `${word}Id` || (target === word && name !== "parentId"),
@@ -50,7 +50,7 @@ function embedding(admin: Admin, resource: AnyResource, word: string): Relation 
   return { kind: "embed", as: word, resource: other, field: pointer.name };
 }
 
-/** Reads `_expand` and `_embed`. Throws 400 for relations that there are not, 403 for those the role may not see. */
+/** Parses `_expand` and `_embed`. Throws 400 for unknown relations, 403 for those the role may not read. */
 export function relationsOf(admin: Admin, resource: AnyResource, query: Values): readonly Relation[] {
   const unknown = Object.keys(query).find((name) => !["_expand", "_embed", "_delay"].includes(name));
   if (unknown !== undefined) throw new Problem("bad-request", `Unknown parameter ${unknown.slice(0, 80)}.`);
@@ -93,7 +93,7 @@ async function expanded(
   });
 }
 
-/** Most records that others are embedded in, and most that are embedded, in one answer. */
+/** Maximum number of records with embedded ones, and of embedded records, per response. */
 const maxParents = 100;
 const maxEmbedded = 1000;
 
@@ -102,7 +102,7 @@ function tooMany(word: string): Problem {
   return new Problem("bad-request", advice, { errors: { _embed: ["errors.query"] } });
 }
 
-/** All that point to the rows are asked for at once. Throws 400 where that is more than one answer should hold. */
+/** Loads all referencing records at once. Throws 400 if there are too many for one response. */
 async function embedded(
   reader: Reader,
   admin: Admin,
@@ -126,7 +126,7 @@ async function embedded(
   return rows.map((row) => ({ ...row, [as]: byTarget.get(row.id) ?? [] }));
 }
 
-/** The rows with their relations, as far as the person may see them. */
+/** The rows with their relations, within the user's scope. */
 export async function withRelations(
   reader: Reader,
   admin: Admin,

@@ -22,14 +22,14 @@ import { inBatches } from "./batches.ts";
 import { type Result, runOne } from "./bulk.ts";
 import { type Target, targetOfCall, writerFor } from "./target.ts";
 
-/** Records that one call changes at most, of each place that refers. */
+/** Maximum number of records changed per request and reference field. */
 const mostRecords = 1000;
-/** Refusals that an answer names. */
+/** Maximum number of errors in a response. */
 const mostNamed = 100;
 
-/** What became of the references in one place. */
+/** The result for one reference field. */
 export interface Moved extends Users {
-  /** How many could not be moved, of those that were tried. */
+  /** How many of the attempted ones failed. */
   readonly failed: number;
 }
 
@@ -41,7 +41,7 @@ interface Work {
   readonly to: string;
 }
 
-/** Throws 404 for a record that is not there for the person, 422 for one that cannot take the place of the other. */
+/** Throws 404 for a record outside the user's scope, 422 for one that cannot replace the other. */
 async function assertBoth({ deps, target: { admin, resource }, from, to }: Work): Promise<void> {
   const found = await deps.store.getMany(resource.name, [from, to]);
   const reached = found.filter((record) => inScope(admin, resource, "show", record)).map(({ id }) => id);
@@ -49,7 +49,7 @@ async function assertBoth({ deps, target: { admin, resource }, from, to }: Work)
   if (from === to || !reached.includes(to)) throw invalid({ with: ["errors.referenceMissing"] });
 }
 
-/** One reference after the other, each record as its own form would change it. */
+/** Moves references one by one, with the same checks as editing each record. */
 async function moveIn(
   work: Work,
   reference: Reference,
@@ -81,7 +81,7 @@ async function moveIn(
   return { moved: { resource: name, field: path.join("."), count, failed: refused.length }, refused };
 }
 
-/** The globals that refer to it, each in a transaction of its own. */
+/** Moves references from globals, each in a transaction of its own. */
 async function moveInGlobals({ request, deps, target, from, to }: Work): Promise<Moved[]> {
   const { admin, resource } = target;
   const found = await globalsPointingTo(deps.store, resource.name, from);
@@ -107,9 +107,10 @@ const movableBy = (admin: Admin) => (reference: Reference) =>
   isMovable(admin, { resource: reference.resource, field: reference.path.join(".") });
 
 /**
- * Makes what refers to a record refer to another one of its kind: a category that is closed, a tax class that is replaced.
- * Each record is changed as its form would change it, with its rules and an audit entry, in short transactions; what the
- * person may not change, and what keeps what was, such as orders, stays. A call changes a bounded number: who has more asks again.
+ * Route that moves all references from one record to another, for example before deleting a category. Each record is
+ * changed with the same checks as in its form, with an audit entry, in short transactions. Records that the user may
+ * not
+ * change, and those that keep the past, such as orders, stay. Each request changes a limited number of records.
  */
 export const replaceRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post<{ Params: { resource: string; id: string } }>(

@@ -11,7 +11,7 @@ import { listRoutes } from "./list.ts";
 import { oneRoutes } from "./one.ts";
 import { replaceRoutes } from "./replace.ts";
 
-/** Every declared resource, by the same few calls. */
+/** Generic routes of all declared resources. */
 export const resourceRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, options) => {
   await app.register(listRoutes, options);
   await app.register(countRoutes, options);

@@ -16,7 +16,7 @@ export interface Target {
   readonly resource: AnyResource;
 }
 
-/** Refuses a call about a resource that is none, before anybody is asked to sign in for it. */
+/** Rejects unknown resources before requiring a session. */
 export function assertRouted(request: FastifyRequest): void {
   const { params } = request;
   if (typeof params !== "object" || params === null || !("resource" in params)) return;
@@ -24,12 +24,12 @@ export function assertRouted(request: FastifyRequest): void {
     throw new Problem("not-found", "This resource does not exist.");
 }
 
-/** The user and resource of a call. Throws 401, 404 for an unknown resource, 403 without the permission. */
+/** The user and resource of a request. Throws 401, 404 for an unknown resource, 403 without permission. */
 export function targetOfCall(request: FastifyRequest, name: string, verb: Verb): Target {
   return targetFor(signedIn(request), name, verb);
 }
 
-/** The same of somebody who may not be calling. */
+/** The same without a request. */
 export function targetFor(admin: Admin, name: string, verb: Verb): Target {
   const resource = routedResources.get(name);
   if (!resource) throw new Problem("not-found", "This resource does not exist.");
@@ -39,14 +39,14 @@ export function targetFor(admin: Admin, name: string, verb: Verb): Target {
 
 const calls = new WeakMap<FastifyRequest, Call>();
 
-/** The same for every transaction of a request. */
+/** The same object for every transaction of a request. */
 function callOf(request: FastifyRequest): Call {
   const known = calls.get(request) ?? { id: uuidv7(), sessionId: request.sessionId };
   calls.set(request, known);
   return known;
 }
 
-/** The caller as the author of what a transaction writes. */
+/** The writer of a request's transaction. */
 export function writerFor(request: FastifyRequest, tx: Transaction, deps: Deps): Writer {
   return { tx, admin: signedIn(request), ip: request.ip, now: deps.clock(), call: callOf(request) };
 }

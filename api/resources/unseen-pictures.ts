@@ -4,7 +4,7 @@ import { isObject } from "../../src/domain/is-object.ts";
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The addresses of the pictures that values name, those of the entries of lists among them. */
+/** Picture addresses in values, including list entries. */
 function addressesIn(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const found = listOf(values[name]).filter(isObject);
@@ -17,7 +17,7 @@ function addressesIn(fields: Fields, values: Readonly<Record<string, unknown>>):
 }
 
 /**
- * The addresses of pictures that a row of a file names and that are not shown, each once.
+ * Picture addresses in an imported row that pages do not show, without duplicates.
  * @param shows whether pages show a picture of that address
  */
 export function unseenPictures(

@@ -7,7 +7,7 @@ import { invalid } from "../../problem.ts";
 import { rules } from "../../records/rules.ts";
 import type { Hook } from "./hook.ts";
 
-/** No section shows more products than the settings of the online store allow. */
+/** Limits the products of a section to the maximum in the settings of the online store. */
 export const popularProductsHook: Hook = {
   under: { alone: [rules.globals] },
 
@@ -19,7 +19,7 @@ export const popularProductsHook: Hook = {
   },
 };
 
-/** A section that shows more than is allowed from now on is cut. */
+/** Shortens sections that exceed a reduced maximum. */
 export const onlineStoreSettingsHook: Hook = {
   under: { alone: [rules.globals] },
 

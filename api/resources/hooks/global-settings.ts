@@ -3,7 +3,7 @@ import { rules } from "../../records/rules.ts";
 import { refreshClasses } from "../../taxes/refresh.ts";
 import type { Hook } from "./hook.ts";
 
-/** Products without a threshold of their own follow the store's, those of the default tax class its rate. */
+/** Updates products without a threshold of their own, and the tax of those in the default class. */
 export const globalSettingsHook: Hook = {
   under: { alone: [rules.terms] },
 

@@ -5,56 +5,59 @@ import type { Reader, Rules, StoredRecord } from "../../stores/port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A change before it is written: the stored record and the one that will stand. */
+/** A change before it is written: the stored record and the new one. */
 export interface Change {
   readonly before: StoredRecord | null;
   readonly after: Values | null;
 }
 
-/** What was written. */
+/** A completed write. */
 export interface Written {
   readonly before: StoredRecord | null;
   readonly after: StoredRecord | null;
 }
 
-/** What a resource does beyond its declaration. */
+/** The server-side behaviour of a resource beyond its declaration. */
 export interface Hook {
-  /** The rules over several records that a write of this resource is under. Whatever is read to decide by stands under one. */
+  /**
+   * Rules over several records that hold for a write of this resource. Everything a decision depends on must be under
+   * one.
+   */
   readonly under?: Rules;
-  /** The read-only values that follow from a new password, by the name of the field that takes it. */
+  /** The read-only values that follow from a new password, given the field that takes it. */
   passwordSet?(field: string, now: Date): Values;
-  /** Completes a checked record; computed fields are derived afterwards. */
+  /** Completes a validated record; computed fields are derived afterwards. */
   complete?(record: Values, now: Date): Values;
-  /** Fits a completed record to what else is stored. Throws a Problem where it cannot be. */
+  /** Adapts a completed record to other stored records. Throws a Problem if it cannot. */
   fit?(writer: Writer, record: Values, before: StoredRecord | null): Promise<Values>;
-  /** Refuses a change by throwing a Problem. */
+  /** Rejects a change by throwing a Problem. */
   check?(writer: Writer, change: Change): Promise<void>;
   /**
-   * Fields that bringing back an earlier version leaves as they are, because they say what is there now: `quantity`, or
-   * `combinations.quantity` of the entries of a list.
+   * Fields that restoring an earlier version leaves alone, because they describe the present: `quantity`, or
+   * `combinations.quantity` in list entries.
    * @param record as it will be
    */
   standing?(record: Values): readonly string[];
-  /** Fields that follow from others: bringing back an earlier version brings them back with those alone. */
+  /** Fields that follow from others, and are restored only together with them. */
   readonly following?: readonly string[];
-  /** Read-only values that a change may clear, and that come back when it is undone. */
+  /** Read-only values that a change may clear, and that undoing it restores. */
   readonly broughtBack?: readonly string[];
-  /** Says what rows of a file say in the words of this shop. @param rows all of them, so that it looks up at once */
+  /** Translates rows of a file to this shop's terms. @param rows all rows, so that lookups can be batched */
   named?(reader: Reader, rows: readonly unknown[]): Promise<(row: Json) => Json>;
-  /** Writes what follows from a change, in the same transaction. */
+  /** Writes the consequences of a change, in the same transaction. */
   after?(writer: Writer, written: Written): Promise<void>;
-  /** Tells people about a change, once it is safe. */
+  /** Notifies users of a change after the commit. */
   announce?(written: Written, by: Admin, context: Announcer): Promise<void>;
 }
 
 /** What an announcement may use. */
 export interface Announcer {
-  /** Mails a link with which the person sets a password. */
+  /** Emails a link for setting a password. */
   invite(staffId: string): Promise<void>;
-  /** Mails that the account can be used now. */
+  /** Emails that the account was approved. */
   approve(staffId: string): Promise<void>;
-  /** Mails that the account was refused, and why. */
+  /** Emails that the account was rejected, and why. */
   reject(staffId: string): Promise<void>;
-  /** Mails what a colleague has done to the way the person signs in. */
+  /** Emails what a colleague has changed about the user's sign-in. */
   tell(staffId: string, news: "passwordSet" | "secondFactorReset"): Promise<void>;
 }

@@ -56,7 +56,7 @@ const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
 const own: ReadonlyMap<string, Hook> = new Map(Object.entries(hooks));
 const none: Hook = {};
 
-/** Whatever has a page in the online store leaves a redirect behind when its address changes. */
+/** Adds redirects from old addresses to the hook of a resource with pages in the online store. */
 function movable(name: string, hook: Hook): Hook {
   const { alone, beside = [] } = hook.under ?? {};
   return {
@@ -76,7 +76,7 @@ const byName: ReadonlyMap<string, Hook> = new Map([
     .map((name): [string, Hook] => [name, movable(name, own.get(name) ?? none)]),
 ]);
 
-/** What a resource or a global does beyond its declaration; nothing for most. */
+/** The hook of a resource or global; most have none. */
 export function hookOf(resource: string): Hook {
   return byName.get(resource) ?? pluginHook(resource) ?? none;
 }

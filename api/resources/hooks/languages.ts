@@ -4,7 +4,7 @@ import type { Hook } from "./hook.ts";
 
 const reason = "languages.errors.fallbackStays";
 
-/** The fallback language cannot be removed. */
+/** Protects the fallback language from deletion. */
 export const languageHook: Hook = {
   async check(_writer, { before, after }) {
     if (before?.languageCode !== fallbackLanguageCode) return;

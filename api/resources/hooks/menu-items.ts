@@ -16,7 +16,7 @@ const nodeOf = (id: string, { menu, parentId, position }: Values) => ({
   position: idIn(position),
 });
 
-/** The title of what an item leads to; null for pages and addresses, which have none. */
+/** The title of an item's target; null for pages and addresses, which have none. */
 async function targetTitle(reader: Reader, { categoryId, productId }: Values): Promise<string | null> {
   const category = idIn(categoryId) && (await reader.get("categories", String(categoryId)));
   if (category) return idIn(category.name);
@@ -24,7 +24,10 @@ async function targetTitle(reader: Reader, { categoryId, productId }: Values): P
   return product ? idIn(product.title) : null;
 }
 
-/** An item without a label takes the title of its target; no item stands in itself, too deep or between menus. */
+/**
+ * Gives items without a label their target's title, and rejects loops, items that are too deep, and parents in other
+ * menus.
+ */
 export const menuItemHook: Hook = {
   under: { alone: [rules.menus] },
 

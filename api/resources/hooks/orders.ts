@@ -16,14 +16,14 @@ type Carrier = Pick<ShippingCarrier, "name" | "trackingUrl"> | null;
 
 const asOrder = draftAs(orders);
 
-/** The text of an address follows from it. Older orders have nothing but the text. */
+/** Keeps the text of an address in line with its parts. Older orders have only the text. */
 function withText(values: Values, before: Values | null): Values {
   const { shippingTo } = asOrder(values);
   if (shippingTo) return { ...values, shippingAddress: addressText(shippingTo) };
   return before?.shippingTo ? { ...values, shippingAddress: null } : values;
 }
 
-/** What the carrier is called, and where the parcel is followed: as it is when one of them changes. */
+/** Stores the carrier's name and the tracking link when either changes. */
 async function withCarrier(tx: Transaction, values: Values, before: Values | null): Promise<Values> {
   const { carrierId, trackingNumber } = asOrder(values);
   const same = before?.carrierId === carrierId && before.trackingNumber === trackingNumber;
@@ -33,7 +33,7 @@ async function withCarrier(tx: Transaction, values: Values, before: Values | nul
   return { ...values, carrierName: carrier?.name ?? null, trackingUrl };
 }
 
-/** Keeps the address of an order and its text alike, what it says of its carrier, and the totals of its customer. */
+/** Keeps the address text, the carrier and the customer's totals of an order up to date. */
 export const orderHook: Hook = {
   async fit({ tx }, record, before) {
     return withCarrier(tx, withText(record, before), before);

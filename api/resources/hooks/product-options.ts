@@ -11,7 +11,7 @@ const entriesIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? v
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
-/** The options of a row that name no attribute of the catalogue themselves, with their values. */
+/** The options of a row that are not tied to an attribute of the catalogue, with their values. */
 function optionsOf(row: unknown): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   if (!isObject(row)) return found;
@@ -30,7 +30,7 @@ function optionsOf(row: unknown): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Options of files become the attributes that the catalogue has: `Color: red` is its `Colour: Red`. */
+/** Maps options of files to attributes of the catalogue: `Color: red` becomes its `Colour: Red`. */
 export async function namedAsCatalogue(
   reader: Reader,
   rows: readonly unknown[],
@@ -44,7 +44,7 @@ export async function namedAsCatalogue(
 function joined(row: Json, catalogue: readonly KnownAttribute[]): Json {
   const known = new Map<string, KnownAttribute>();
   for (const [name, values] of optionsOf(row)) {
-    // An attribute stands for one option of a product: a second one that could be it stays as it is.
+    // An attribute is used for one option of a product: a second match stays as it is.
     const free = catalogue.filter((one) => ![...known.values()].includes(one));
     const attribute = attributeNamed(free, name, values);
     if (attribute) known.set(name, attribute);

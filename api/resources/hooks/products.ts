@@ -17,17 +17,17 @@ import { namedAsCatalogue } from "./product-options.ts";
 
 const known = new WeakMap<Transaction, Promise<GlobalSettings>>();
 
-/** Read once a transaction: an import writes thousands of products in one. */
+/** Cached per transaction: an import writes thousands of products in one. */
 function settingsIn(tx: Transaction): Promise<GlobalSettings> {
   const settings = known.get(tx) ?? readGlobal(tx, globalSettings);
   known.set(tx, settings);
   return settings;
 }
 
-/** A checked product as the rules read it. */
+/** Types a validated product. */
 const asChecked = (product: unknown) => product as Product;
 
-/** A product that is sold in combinations, or made of components, has what these have. Throws 422 where something else is said. */
+/** Sets the quantity of a product with combinations or components from theirs. Throws 422 for a different one. */
 async function withStock<P extends Record<string, unknown>>(
   writer: Pick<Writer, "tx">,
   product: P,
@@ -45,16 +45,16 @@ async function withStock<P extends Record<string, unknown>>(
 
 const imagesOf = (record: Change["after"]) => (Array.isArray(record?.images) ? record.images.length : 0);
 
-/** More pictures than the settings allow are refused; those that stood there before stay. */
+/** Rejects more pictures than the settings allow; existing ones stay. */
 function assertFewImages({ before, after }: Change, most: number): void {
   if (imagesOf(after) <= Math.max(most, imagesOf(before))) return;
   throw invalid({ images: ["products.errors.tooManyImages"] });
 }
 
 export const productHook: Hook = {
-  // What is on the shelf is counted and moved, never brought back.
+  // Stock is counted and moved, never restored.
   standing: (product) => ["quantity", "combinations.quantity", ...followingOf(asChecked(product))],
-  // From the class, which may be taxed otherwise by now.
+  // They follow from the tax class, which may have another tax now.
   following: ["taxName", "taxRate", "taxIncluded"],
   broughtBack: ["combinationCosts"],
   under: { beside: [rules.terms] },
@@ -79,7 +79,7 @@ export const productHook: Hook = {
     await assertChildren(writer, change);
   },
 
-  // Whoever types another quantity moves stock, too. What orders move they write down themselves.
+  // Typing another quantity moves stock, too. Orders write their own movements.
   async after(writer, written) {
     const before = written.before && asProduct(written.before);
     const after = written.after && asProduct(written.after);

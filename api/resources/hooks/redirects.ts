@@ -6,14 +6,14 @@ import { addressOwnerAt } from "../../redirects/addresses.ts";
 import { asRedirect, redirectAt, retargetRedirects } from "../../redirects/stored.ts";
 import type { Hook } from "./hook.ts";
 
-/** The active redirect, other than this one, that stands where a target leads. */
+/** Another active redirect at the target of this one. */
 async function nextOf(writer: Writer, to: string, own: string | undefined) {
   const path = targetPath(to);
   const next = path === null ? null : await redirectAt(writer.tx, path);
   return next && next.active === true && next.id !== own ? asRedirect(next) : null;
 }
 
-/** Among active redirects there is no loop and no chain, and none stands where somebody lives. */
+/** Prevents loops and chains of active redirects, and redirects at addresses of existing pages. */
 export const redirectHook: Hook = {
   under: { alone: [rules.addresses] },
 

@@ -1,7 +1,7 @@
 import { notify } from "../../notifications/notify.ts";
 import type { Hook } from "./hook.ts";
 
-/** A new review that waits for a decision is told to those who decide. */
+/** Notifies approvers of a new review that is pending. */
 export const reviewHook: Hook = {
   async after({ tx, now }, { before, after }) {
     if (before || after?.status !== "pending") return;

@@ -18,7 +18,7 @@ type Role = Draft<typeof shopRoles>;
 
 const asRole = draftAs(shopRoles);
 
-/** The people who have the role. */
+/** The users who have the role. */
 function holders({ id, kind, basedOn }: Pick<Stored, "id" | "kind" | "basedOn">): readonly Condition[] {
   if (kind === "custom") return [{ field: "customRoleId", op: "eq", values: [id] }];
   return [
@@ -27,7 +27,7 @@ function holders({ id, kind, basedOn }: Pick<Stored, "id" | "kind" | "basedOn">)
   ];
 }
 
-/** Messages by field for changes that may not stand. */
+/** Messages by field for invalid changes. */
 function changeErrors(role: Role): FieldErrors {
   const errors: Record<string, string[]> = {};
   for (const { right, why } of problemsOfChanges(role.basedOn, subjects, role)) {
@@ -39,7 +39,7 @@ function changeErrors(role: Role): FieldErrors {
 
 const isNameOfBuiltIn = (name: string) => roleNames.some((role) => role === name.trim().toLowerCase());
 
-/** What a role is does not change: those who have it would reach other records. */
+/** The kind and base of a role cannot change, since its holders' scope would. */
 function standErrors(before: Role | null, after: Role): FieldErrors {
   return {
     ...(before && before.basedOn !== after.basedOn ? { basedOn: ["roles.errors.basedOn"] } : {}),
@@ -57,7 +57,7 @@ async function assertUnused(reader: Reader, role: Stored): Promise<void> {
   });
 }
 
-/** Changes of a role hold to the rules, and are with everybody who has it at once. */
+/** Validates changes of a role, and applies them to its holders at once. */
 export const roleHook: Hook = {
   under: { alone: [rules.roles] },
 

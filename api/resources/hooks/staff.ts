@@ -14,7 +14,7 @@ import type { Hook } from "./hook.ts";
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 
-/** What decides who may do what: a session does not outlive its change. */
+/** Fields that decide what a user may do: changing one ends their sessions. */
 const powers = ["role", "customRoleId", "status", "posStatus", "shopStatus", "passwordHash"] as const;
 
 const isActiveOwner = (person: Readonly<Record<string, unknown>> | null) =>
@@ -25,14 +25,14 @@ type Person = Readonly<Record<string, unknown>>;
 const denied = (field: "role" | "customRoleId") =>
   new Problem("denied", "You cannot assign this role.", { errors: { [field]: ["errors.denied"] } });
 
-/** Nobody may assign a role above their own, or raise their own. */
+/** Rejects assigning a role above one's own, and raising one's own. */
 function assertRoleGrant(admin: Admin, before: Person | null, { role }: Person): void {
   if (before?.role === role || !isRole(role)) return;
   const raisesOwn = before?.id === admin.id && roles.indexOf(role) < roles.indexOf(admin.role);
   if (!mayGrant(admin.role, role) || raisesOwn) throw denied("role");
 }
 
-/** Nobody assigns a role that the shop has given more than they have themselves, or changes what they have been given. */
+/** Rejects assigning a role with permissions that the user does not have, and changing its holders. */
 async function assertChangesGrant(
   { tx, admin }: Writer,
   before: Person | null,
@@ -51,13 +51,13 @@ async function assertChangesGrant(
   if (more) throw denied(after.customRoleId ? "customRoleId" : "role");
 }
 
-/** What the shop says of somebody's role: of the one that is its own, or of the built-in one. */
+/** The record of a user's custom role, or of the changes to their built-in one. */
 async function roleOf(tx: Transaction, { role, customRoleId }: Person): Promise<ShopRole | null> {
   if (customRoleId) return customRole(tx, customRoleId);
   return isRole(role) ? changedRole(tx, role) : null;
 }
 
-/** A role of the shop's own goes with the built-in one that it is made from, and ends with it. */
+/** Keeps a custom role in line with the built-in role it is based on. */
 async function fittedRole(tx: Transaction, person: Person, before: Person | null): Promise<Person> {
   const custom = await customRole(tx, person.customRoleId);
   if (!custom || (custom.kind === "custom" && custom.basedOn === person.role)) return person;
@@ -71,7 +71,7 @@ function ownerField(after: Readonly<Record<string, unknown>> | null): "role" | "
 }
 
 async function assertOwnerStays(writer: Writer, id: string, field: string): Promise<void> {
-  // Of two who let each other go, the later one sees that the other has gone.
+  // When two owners remove each other concurrently, the later one sees that the other is gone.
   await writer.tx.under({ alone: [rules.owners] });
   const where = [
     { field: "role", op: "eq", values: ["super-admin"] },
@@ -85,7 +85,7 @@ async function assertOwnerStays(writer: Writer, id: string, field: string): Prom
   });
 }
 
-/** Rules about roles, and the end of sessions. */
+/** Enforces the rules about roles, and ends sessions. */
 export const staffHook: Hook = {
   complete: (person, now) =>
     isEmpty(person.joiningDate) ? { ...person, joiningDate: now.toISOString().slice(0, 10) } : person,

@@ -2,7 +2,7 @@ import { invalid } from "../../problem.ts";
 import { rules } from "../../records/rules.ts";
 import type { Hook } from "./hook.ts";
 
-/** State codes are unique within a country. */
+/** Makes state codes unique within a country. */
 export const stateHook: Hook = {
   under: { alone: [rules.states] },
 

@@ -6,7 +6,7 @@ import type { Hook } from "./hook.ts";
 
 const place = ["countryId", "stateId", "postcode"] as const;
 
-/** Where the store is decides which taxes its prices carry. */
+/** Updates taxes when the store's address changes. */
 export const storeDetailsHook: Hook = {
   under: { alone: [rules.terms] },
 

@@ -8,7 +8,7 @@ import type { Hook } from "./hook.ts";
 
 const stays = ["tax-classes.errors.defaultStays"];
 
-/** Exactly one class is the default: the last one chosen. It goes by choosing another. */
+/** Keeps exactly one default class, the last one chosen. It is unset by choosing another. */
 export const taxClassHook: Hook = {
   under: { alone: [rules.terms] },
 
@@ -16,7 +16,7 @@ export const taxClassHook: Hook = {
     const table = await taxTable(tx);
     const id = before?.id ?? "";
     const others = table.classes.filter((one) => one.id !== id);
-    // Not written yet: the table asks for its values and its id alone.
+    // Not written yet: the table only needs its values and id.
     const changed = { ...taxClass, id } as unknown as TaxClass;
     return {
       ...taxClass,

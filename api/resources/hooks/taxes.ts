@@ -13,7 +13,7 @@ async function othersOfClass({ tx }: Writer, { after, before }: Change): Promise
   return rows.filter(({ id }) => id !== before?.id && id !== after?.id);
 }
 
-/** One rate for a class in a zone; of the taxes of a class only one is the default: the last one chosen. */
+/** Allows one rate per class and zone, and one default per class, the last one chosen. */
 export const taxHook: Hook = {
   under: { alone: [rules.terms] },
 

@@ -12,15 +12,16 @@ const zoneOf = (record: Readonly<Record<string, unknown>>): Zone => ({
   postcodes: idsIn(record.postcodes),
 });
 
-/** The field that says most closely where the zone is. */
+/** The most specific field of the zone's area. */
 function closestField({ postcodes = [], stateIds }: Zone): string {
   if (postcodes.length > 0) return "postcodes";
   return stateIds.length > 0 ? "stateIds" : "countryIds";
 }
 
 /**
- * The states of a zone lie in its countries: one that did not would never be reached. No two published zones are
- * drawn equally closely around the same address: nobody could say which of them counts.
+ * Rejects states outside the zone's countries, which would never match, and published zones that are equally specific
+ * for
+ * the same address, which would be ambiguous.
  */
 export function zoneHook(resource: "tax-zones" | "shipping-zones"): Hook {
   return {
