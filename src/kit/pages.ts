@@ -4,11 +4,11 @@ import type { Overrides, PageProps } from "./context/overrides.ts";
 
 export type PageModule = Promise<{
   readonly default: ComponentType<PageProps>;
-  /** Asks for what the page shows first and keeps a place for meanwhile. */
+  /** Loads the components the page renders first and reserves space for. */
   readonly loadParts?: (resource: AnyResource, own: Overrides) => Promise<void>;
 }>;
 
-/** The generic pages, each in a chunk of its own. */
+/** The generic pages, each in its own chunk. */
 export const pages = {
   list: (): PageModule => import("./list/list-page.tsx"),
   arrange: (): PageModule => import("./list/arrange/arrange-page.tsx"),
@@ -19,7 +19,7 @@ export const pages = {
   global: (): PageModule => import("./form/global-page.tsx"),
 };
 
-/** The drawer for a new record of another resource, in a chunk of its own. */
+/** Loads the drawer that creates a record of another resource, in its own chunk. */
 export const loadCreateInline = () => import("./form/create-inline.tsx");
 
 export type Screen = keyof typeof pages;

@@ -12,10 +12,10 @@ interface Props {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** An empty answer, as to `DELETE`: there is no record any more. */
+/** An empty response, as to `DELETE`: the record no longer exists. */
 const isGone = (answer: Readonly<Record<string, unknown>>) => Object.keys(answer).length === 0;
 
-/** The actions of a record as buttons of its page, which closes with the record; nothing where none is offered. */
+/** The actions of a record as buttons on its page, which closes with the record; nothing if none is offered. */
 export function ActionButtons({ resource, record }: Props) {
   const labels = useLabels(resource);
   const read = useReadTitle();

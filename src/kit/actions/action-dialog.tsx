@@ -17,15 +17,15 @@ interface Props {
   readonly name: string;
   readonly action: Action;
   readonly count: number;
-  /** The record, where it is one. */
+  /** The record, for an action on a single one. */
   readonly record: Values | null;
   readonly title: string;
-  /** Does it; rejects with what the back end refuses. */
+  /** Runs the action; rejects with the server's error. */
   readonly onRun: (input: Values) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for what an action needs, or whether it is meant; what is refused is said here and nothing typed is lost. */
+/** Asks for the input of an action, or for confirmation. Errors are shown in the dialog, which keeps what was typed. */
 export default function ActionDialog(props: Props) {
   const asks = Object.keys(props.action.fields).length > 0;
   return asks ? <FormDialog {...props} /> : <ConfirmDialog {...props} />;
@@ -95,7 +95,7 @@ function FormDialog(props: Props) {
       title={words.label}
       okText={words.label}
       cancelText={words.keep ?? t("cancel")}
-      // Enter in a field does it, too.
+      // Enter in a field submits as well.
       okButtonProps={{ danger: action.danger === true, htmlType: "submit", form: control.name }}
       confirmLoading={busy}
       onCancel={close}
@@ -109,7 +109,7 @@ function FormDialog(props: Props) {
   );
 }
 
-/** One attempt at a time; why the last one was refused, in words. */
+/** Runs one attempt at a time and keeps the error message of the last one. */
 function useAttempt({ resource }: Props) {
   const refusal = useRefusal(resource);
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { readRecord } from "../records/read.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What an action asks for, as the kit's form reads it: fields without a record. */
+/** The input fields of an action as a form of the kit, without a record. */
 function formOf(
   resource: AnyResource,
   name: string,
@@ -24,18 +24,18 @@ function formOf(
   };
 }
 
-/** The record that the dialog around is about; null where it is about many. */
+/** The record of the surrounding dialog; null if it is about many. */
 export const ActionRecord = createContext<Values | null>(null);
 
-/** That record, of the resource whose action it is. */
+/** Returns the record of the surrounding dialog, typed by the action's resource. */
 export function useActionRecord<R extends AnyResource>(resource: R): ValuesOf<R> | null {
   const record = useContext(ActionRecord);
   return record && readRecord(resource, record);
 }
 
 /**
- * The form of an action for a record: without what its overrides say is not asked of it, and with what they say it
- * begins with.
+ * Returns the form of an action for a record, without the fields its overrides leave out and with the initial values
+ * they set.
  */
 export function useActionForm(resource: AnyResource, name: string, action: Action, record: Values | null) {
   const { unasked, start } = useContext(OverridesContext)[dialogName(resource.name, name)] ?? {};

@@ -11,14 +11,14 @@ import { type Offered, useOffered } from "./use-offered.ts";
 interface Props {
   readonly resource: AnyResource;
   readonly ids: readonly string[];
-  /** Those of them that are on the page in sight. */
+  /** The selected records that are on the current page. */
   readonly records: readonly Readonly<Record<string, unknown>>[];
   readonly onRun: (change: BulkChange) => void;
 }
 
 /**
- * The actions of a resource as buttons for the selected rows, but for those that a hand-written part offers. What is for
- * none of them, as far as they are known, cannot be pressed.
+ * The actions of a resource as buttons for the selected rows, except those offered by a hand-written component. An
+ * action that applies to none of the known records is disabled.
  */
 export function BulkActions({ resource, ids, records, onRun }: Props) {
   const { t } = useTranslation("list");
@@ -51,13 +51,15 @@ export function BulkActions({ resource, ids, records, onRun }: Props) {
 type Values = Readonly<Record<string, unknown>>;
 
 interface BulkControl {
-  /** Does an action to all of them, after asking where it asks; `given` is an input that nobody is asked for. */
+  /**
+   * Runs an action on all selected rows, after asking for input if it needs any; `given` is input set by the caller.
+   */
   readonly start: (offered: Offered, given?: Values) => void;
-  /** The dialog under way. */
+  /** The open dialog. */
   readonly dialog: ReactNode;
 }
 
-/** Declared actions on the selected rows of a list. */
+/** Runs declared actions on the selected rows of a list. */
 export function useBulkActions(
   resource: AnyResource,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { MenuPopup } from "../ui/menu.tsx";
 import { useActions } from "./use-actions.tsx";
 import type { Offered } from "./use-offered.ts";
 
-/** The button of a row that was pressed, and whose row it is. */
+/** The pressed row button and the record of its row. */
 export interface Pressed {
   readonly record: Readonly<Record<string, unknown>>;
   readonly button: HTMLElement;
@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The menu of a row, one for the whole table, made when it is asked for; and the dialog of the action under way. */
+/** The menu of a row, one for the whole table and created on demand, with the dialog of the running action. */
 export default function RowMenu({ resource, pressed, offered, onClose }: Props) {
   const { start, dialog } = useActions(resource);
   return (
@@ -37,7 +37,7 @@ interface OpenMenuProps extends Props {
   readonly onStart: (offered: Offered, record: Pressed["record"]) => void;
 }
 
-/** Stands where the button of its row does. */
+/** Positioned over the button of its row. */
 function OpenMenu({ resource, pressed, offered, onStart, onClose }: OpenMenuProps) {
   const labels = useLabels(resource);
   const read = useReadTitle();

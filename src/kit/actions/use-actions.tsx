@@ -20,22 +20,24 @@ interface Asked {
 
 interface ActionControl {
   /**
-   * Does an action to a record, after asking where it asks, or leads to the screen that does it; `given` is an input that
-   * nobody is asked for.
+   * Runs an action on a record, after asking for input if it needs any, or navigates to the action's own screen;
+   * `given`
+   * is input set by the caller.
    */
   readonly start: (offered: Offered, record: Values, given?: Values) => void;
   readonly busy: boolean;
-  /** The dialog under way. */
+  /** The open dialog. */
   readonly dialog: ReactNode;
 }
 
-/** Does it ask a person for something before it is done? */
+/** Whether the action needs input or confirmation from the user. */
 export const needsInput = ({ action }: Offered) =>
   action.confirm === true || Object.keys(action.fields).length > 0;
 
 /**
- * Declared actions on single records: asks, does, says what became of it and makes what shows the record ask anew.
- * @param onDone told the answer of the back end
+ * Runs declared actions on single records: asks for input, shows a notification of the result and refetches whatever
+ * shows the record.
+ * @param onDone receives the server's response
  */
 export function useActions(
   resource: AnyResource,
@@ -93,12 +95,12 @@ export function useActions(
   return { start, busy, dialog };
 }
 
-/** A declared action by its name. */
+/** Returns a declared action by its name. */
 export function offeredAs(resource: AnyResource, name: string): Offered {
   const action = resource.actions?.[name];
   if (!action) throw new Error(`${resource.name} has no action ${name}`);
   return { name, action };
 }
 
-/** The dialog of an action, loaded when it is first opened: most actions need none. */
+/** The dialog of an action, loaded when first opened because most actions need none. */
 export const ActionDialog = lateAntd(() => import("./action-dialog.tsx"));

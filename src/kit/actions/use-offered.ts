@@ -19,9 +19,9 @@ const always = () => true;
 const useAlways = () => always;
 
 /**
- * The actions that this person may do in a place, as far as the back end can. A component that asks has one resource as
- * long as it lives.
- * @returns for a record those that are for it; for null, an unknown choice of records, all of them
+ * Returns the actions the user may run in a place and the server supports. The resource must not change during the
+ * lifetime of the calling component.
+ * @returns for a record, the actions that apply to it; for null (an unknown selection of records), all of them
  */
 export function useOffered(
   resource: AnyResource,

@@ -6,20 +6,20 @@ import { late } from "../ui/late.ts";
 import type { Pressed } from "./row-menu.tsx";
 import { useOffered } from "./use-offered.ts";
 
-/** Nothing of it is needed before somebody presses a button of a row. */
+/** Not needed until a row button is pressed. */
 export const RowMenu = late(() => import("./row-menu.tsx"));
 
 interface RowMenuControl {
-  /** What the table is told of the menus of its rows; empty where no row has one. */
+  /** The menu props of the table; empty if no row has a menu. */
   readonly menu: Pick<RowActions, "hasMenu" | "onMenu">;
-  /** The menu that stands open, and the dialog of the action under way. */
+  /** The open menu and the dialog of the running action. */
   readonly rowMenu: ReactNode;
 }
 
-/** The declared actions of a list's rows. */
+/** Returns the menu of declared actions for the rows of a list. */
 export function useRowMenu(resource: AnyResource): RowMenuControl {
   const offered = useOffered(resource, "row");
-  // Undefined before the first one: an action may go on when its menu is closed.
+  // Undefined before the first press: an action may continue after its menu is closed.
   const [pressed, press] = useStateOf<Pressed | null | undefined>(resource, undefined);
   const any = offered(null).length > 0;
   const onMenu = useCallback<NonNullable<RowActions["onMenu"]>>(

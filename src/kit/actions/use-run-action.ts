@@ -19,14 +19,14 @@ type Values = Readonly<Record<string, unknown>>;
 interface ActionRun {
   readonly resource: AnyResource;
   readonly name: string;
-  /** At the version that was looked at; null for an action about no record. */
+  /** With the version that was shown; null for an action without a record. */
   readonly record: Values | null;
   readonly input: Values;
 }
 
 /**
- * The call of a declared action alone, for those who do many and refresh at the end. Sent again after a lost answer, it
- * is done once. Rejects with what the back end refuses.
+ * Returns a function that sends the request of a declared action and nothing else, for callers that run many and
+ * refresh at the end. A retry after a lost response has no second effect. Rejects with the server's error.
  */
 export function useAct(): (run: ActionRun) => Promise<Values> {
   const { act } = useBackend();
@@ -45,7 +45,7 @@ export function useAct(): (run: ActionRun) => Promise<Values> {
   );
 }
 
-/** Asks for an approval where the API does, and tries again with it. */
+/** Asks for an approval if the API requires one, and retries with it. */
 async function approvedWhereAsked<A>(name: string, work: () => Promise<A>): Promise<A> {
   try {
     return await work();
@@ -58,12 +58,12 @@ async function approvedWhereAsked<A>(name: string, work: () => Promise<A>): Prom
 
 type Name<R> = keyof ActionsOf<R> & string;
 
-/** `A` is what the action answers: its function on the server says so, and no declaration. */
+/** `A` is the type of the action's response, which is defined by its server function and not by the declaration. */
 type RunAction<R> = <A = Values>(name: Name<R>, record: Values | null, input?: Values) => Promise<A>;
 
 /**
- * Does a declared action and answers what it led to. Whatever shows the record, its list or what the action touches asks
- * anew, also after a refusal: somebody else may have changed it meanwhile.
+ * Returns a function that runs a declared action and resolves to its response. Whatever shows the record, its list or
+ * the resources the action touches is refetched, also after an error: another user may have changed it meanwhile.
  */
 export function useRunAction<R extends AnyResource>(resource: R): RunAction<R> {
   const act = useAct();
@@ -81,9 +81,9 @@ export function useRunAction<R extends AnyResource>(resource: R): RunAction<R> {
 }
 
 interface IdempotencyKeys {
-  /** The key of a call: the same as long as what is sent is the same, so that sending it again has its effect once. */
+  /** Returns the key for a request. It stays the same for the same payload, so that a retry takes effect only once. */
   of(sent: unknown): string;
-  /** It has been answered: the same sent again is meant as another call. */
+  /** Marks a payload as answered: sending it again is a new request. */
   answered(sent: unknown): void;
 }
 
@@ -100,12 +100,14 @@ function idempotencyKeys(): IdempotencyKeys {
   };
 }
 
-/** The keys of a form or a button, for calls whose answer may be lost. */
+/** Returns the idempotency keys of a form or a button, for requests whose response may be lost. */
 export function useIdempotencyKeys(): IdempotencyKeys {
   return useState(idempotencyKeys)[0];
 }
 
-/** Makes everything that shows records of these resources ask anew: lists, pickers and open records. */
+/**
+ * Returns a function that refetches everything that shows records of these resources: lists, pickers and open records.
+ */
 export function useRefresh(): (resources: readonly string[]) => Promise<void> {
   const invalidate = useInvalidate();
   return useCallback(
@@ -117,10 +119,12 @@ export function useRefresh(): (resources: readonly string[]) => Promise<void> {
   );
 }
 
-/** Is it a message that any field may have, and so one that does not say which? */
+/** Whether the message may belong to any field and thus does not name one. */
 const isGeneral = (key: string) => key.startsWith("errors.");
 
-/** Puts a refused action into words: what the API says of a value, else why it was refused. */
+/**
+ * Returns a function that turns an action's error into a message: the field's error if there is one, else the reason.
+ */
 export function useRefusal(resource: AnyResource): (error: unknown) => string {
   const { t } = useTranslation(["list", "errors"]);
   const labels = useLabels(resource);

@@ -12,8 +12,8 @@ function keptFor<V>(cache: WeakMap<I18n, Map<string, V>>, i18n: I18n): Map<strin
 }
 
 /**
- * The texts of a namespace, for what stands in every row. Does not listen for another language by itself, because a
- * page of cells would listen a hundred times: what is around draws everything anew. Suspends until they are there.
+ * Returns the translations of a namespace for cells. It does not subscribe to language changes, which would add a
+ * subscription for every cell; the surrounding component re-renders them all. Suspends until they are loaded.
  */
 export function useCellTexts(namespace: string): TFunction {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();

@@ -8,82 +8,84 @@ import { textsOf } from "../../core/texts-of.ts";
 
 export { textsOf };
 
-/** The words of a resource in the reader's language, found by convention in `textsOf` it. */
+/** The labels of a resource in the user's language, found by convention in its texts (`textsOf`). */
 export interface Labels {
   readonly one: string;
   readonly many: string;
-  /** What the button for a new one says, where that is not simply to add one. */
+  /** The label of the create button, if it differs from the default. */
   readonly create: string | undefined;
   field(name: string): string;
-  /** A field of the entries of a list field. */
+  /** The label of an entry field of a list field. */
   entryField(list: string, name: string): string;
   option(field: string, value: string): string;
   section(name: string): string;
   view(name: string): string;
-  /** What stands below an input, or undefined. */
+  /** The help text below an input, or undefined. */
   help(field: string): string | undefined;
-  /** What the list of those records is called on the page of one. */
+  /** The heading of the list of related records on a record's page. */
   related(other: { readonly name: string }): string;
-  /** What an empty list says. */
+  /** The text of an empty list. */
   empty: string;
-  /** What the order is called that people give to the records. */
+  /** The label of the manual order of the records. */
   order: string;
-  /** What an action is called, what it asks before it is done, and what is said afterwards, also of what was chosen. */
+  /** The label of an action, its question and its success messages, also depending on the input. */
   action(
     name: string,
     about: { readonly count: number; readonly name: string },
     input?: Readonly<Record<string, unknown>>,
   ): ActionTexts;
-  /** The message behind a validation key, filled with the field's own options; words that are no key as they are. */
+  /**
+   * The message for a validation key, filled with the field's options; a text that is not a key is returned as it is.
+   */
   error(key: string, field?: string): string;
 }
 
 export interface ActionTexts {
   readonly label: string;
   readonly confirm: string | undefined;
-  /** The way out of its question, where that is not simply "Cancel". */
+  /** The cancel button of the question, if it is not simply "Cancel". */
   readonly keep: string | undefined;
   readonly done: string;
 }
 
-/** `errors.required`, `coupons.errors.endsAfterStart`: other servers say words instead. */
+/** `errors.required`, `coupons.errors.endsAfterStart`: other servers send plain text instead. */
 const messageKey = /^[\w-]+(\.[\w-]+)+$/;
 
 const systemFields: ReadonlySet<string> = new Set(systemFieldNames);
 
-/** A declaration, or its manifest where no messages are shown. */
+/** A declaration, or its manifest if no messages are shown. */
 type Labelled = Identity & {
   readonly fields?: Readonly<Record<string, AnyField>>;
   readonly texts?: AnyResource["texts"];
 };
 
-/** What the order is called that people give to a resource's records: it needs no texts of the resource's own. */
+/** Returns the label of the manual order of a resource's records. It doesn't need the texts of the resource. */
 export function orderName(t: TFunction, resource: Identity): string {
   return t([`resources:${resource.name}.order`, "resources:system.order"], {
     name: t(`resources:${resource.name}.name.many`),
   });
 }
 
-/** Labels of one resource; stable while the language does not change. */
+/** Returns the labels of a resource; stable while the language does not change. */
 export function useLabels(resource: Labelled): Labels {
   const owner = resource.texts?.of ?? resource.name;
   const { t } = useTranslation(["resources", "errors", textsOf(owner)]);
   return useMemo(() => {
     const file = textsOf(owner);
     const at = (path: string) => `${file}:${path}`;
-    // What a part of a resource does not name itself is called as in the resource.
+    // A part of a resource falls back to the resource's names.
     const within = (path: string) =>
       resource.texts ? [at(`${resource.texts.at}.${path}`), at(path)] : at(path);
     const name = (form: string) => t(`resources:${owner}.name.${form}`);
     const optional = (key: string) => t(key, { defaultValue: "" }) || undefined;
     return {
       one: name("one"),
-      // A global has one name.
+      // A global has a single name.
       many: name(isGlobal(resource) ? "one" : "many"),
       create: optional(`resources:${owner}.create`),
       field: (field) => {
         if (systemFields.has(field)) return t(`resources:system.${field}`);
-        // A path leads into the entries of a list: `items.productId`.
+        // A path names a field of a list's entries: `items.productId`.
         return t(within(`${field.includes(".") ? "entries" : "fields"}.${field}`));
       },
       entryField: (list, field) => t(at(`entries.${list}.${field}`)),
@@ -111,7 +113,7 @@ export function useLabels(resource: Labelled): Labels {
           defaultValue: key,
           ...(field ? resource.fields?.[field] : {}),
         };
-        // The first part of a key says whose message it is: `errors.required`, `coupons.errors.endsAfterStart`.
+        // The first part of a key names its owner: `errors.required`, `coupons.errors.endsAfterStart`.
         const [owner = "", ...path] = key.split(".");
         return t(`${owner === "errors" ? owner : textsOf(owner)}:${path.join(".")}`, options);
       },

@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useRef } from "react";
 import { create } from "zustand";
 
-/** Something that the page in sight does, by its name in the reader's language. */
+/** A command of the current page, labelled in the user's language. */
 export interface PageCommand {
-  /** Tells it from the other commands of its part. */
+  /** Unique among the commands of its component. */
   readonly name: string;
   readonly label: string;
   readonly icon: string;
@@ -20,7 +20,7 @@ function offer(part: string, commands: readonly PageCommand[] | null): void {
   }));
 }
 
-/** Offers in the palette what a part of a page does, as long as that part is there. */
+/** Adds commands to the palette while the calling component is mounted. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const part = useId();
   const current = useRef(commands);
@@ -39,7 +39,7 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   }, [part, said]);
 }
 
-/** What the page in sight offers. */
+/** Returns the commands of the current page. */
 export function useOfferedCommands(): readonly (PageCommand & { readonly key: string })[] {
   const offers = useOffers((state) => state.offers);
   return useMemo(

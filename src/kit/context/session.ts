@@ -5,24 +5,24 @@ import type { Admin } from "../../domain/admin.ts";
 
 export type { Permissions } from "../../core/permissions.ts";
 
-/** Who is signed in. `app` provides it; null only outside the guard. */
+/** The signed-in user. Provided by `app`; null only outside the guard. */
 export const SessionContext = createContext<Admin | null>(null);
 
 export function useAdmin(): Admin | null {
   return useContext(SessionContext);
 }
 
-/** What the access control provider of the application answers. Without one, the declarations decide. */
+/** The permissions from the application's access control provider. Without one, the declarations decide. */
 export const PermissionsContext = createContext<Permissions | null>(null);
 
-/** What the signed-in person may do: a synchronous look at a table, however many rows ask. */
+/** Returns the permissions of the signed-in user: a synchronous table lookup, cheap enough for every row. */
 export function usePermissions(): Permissions {
   const admin = useAdmin();
   const given = useContext(PermissionsContext);
   return useMemo(() => given ?? declaredPermissions(admin), [given, admin]);
 }
 
-/** May the person make a new record, by whatever screen the resource makes them? */
+/** Whether the user may create a record, on whichever screen the resource uses for it. */
 export function mayCreate({ may }: Pick<Permissions, "may">, resource: Identity): boolean {
   return may(resource, resource.createVerb ?? "create");
 }

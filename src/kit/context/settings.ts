@@ -2,10 +2,10 @@ import { createContext, useContext } from "react";
 import { type DateFormat, datePatterns } from "../../domain/date-format.ts";
 import type { UnitChoice } from "../../domain/units.ts";
 
-/** How the store writes days. `app` provides the store's choice. */
+/** The store's date format. Provided by `app`. */
 export const DateFormatContext = createContext<DateFormat>("language");
 
-/** What a picker of days writes, and reads: the store's format, and always the one of ISO 8601. */
+/** Returns the formats a date picker writes and parses: the store's, and always ISO 8601. */
 export function usePickerFormats(time = ""): string[] {
   const format = useContext(DateFormatContext);
   const iso = datePatterns.iso;
@@ -13,7 +13,7 @@ export function usePickerFormats(time = ""): string[] {
   return patterns.map((pattern) => `${pattern}${time}`);
 }
 
-/** The units amounts are shown and typed in. `app` provides the store's choice. */
+/** The unit system for displaying and entering amounts. Provided by `app`. */
 export const UnitSystemContext = createContext<UnitChoice>("metric");
 
 export function useUnitSystem(): UnitChoice {

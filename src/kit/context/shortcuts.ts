@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { create } from "zustand";
 
 interface Shortcut {
-  /** As `KeyboardEvent.key` names them, letters small; `Mod+` is Ctrl, or ⌘ on a Mac. */
+  /** As in `KeyboardEvent.key`, letters in lower case; `Mod+` is Ctrl, or ⌘ on a Mac. */
   readonly keys: readonly string[];
-  /** The key of the text that says what it does. */
+  /** The translation key of its description. */
   readonly what: string;
   readonly everywhere?: boolean;
 }
 
-/** Every shortcut there is: handlers, the overview and hints take its keys and words from here. */
+/** All shortcuts: handlers, the overview and hints read keys and descriptions from here. */
 const shortcuts = {
   palette: { keys: ["Mod+k"], what: "shell:palette.open", everywhere: true },
   help: { keys: ["?"], what: "list:keys.label", everywhere: true },
@@ -51,19 +51,19 @@ const signs: Readonly<Record<string, string>> = { ...arrows, Mod: isMac ? "⌘" 
 
 const shown = (key: string) => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** Each way to press it, as people read it: `Ctrl + K`. */
+/** Returns the key combinations of a shortcut for display: `Ctrl + K`. */
 export function pressesOf(name: ShortcutName): string[] {
   return shortcutOf(name).keys.map((key) => key.split("+").map(shown).join(" + "));
 }
 
-/** For `aria-keyshortcuts`. */
+/** Returns the value of `aria-keyshortcuts` for a shortcut. */
 export function ariaKeysOf(name: ShortcutName): string {
   return shortcutOf(name)
     .keys.map((key) => key.replace("Mod", isMac ? "Meta" : "Control"))
     .join(" ");
 }
 
-/** Is it this shortcut that was pressed? */
+/** Whether the event is a press of this shortcut. */
 export function isPressed(name: ShortcutName, event: KeyboardEvent): boolean {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const mod = (event.ctrlKey || event.metaKey) && !event.altKey;
@@ -75,12 +75,12 @@ export function isPressed(name: ShortcutName, event: KeyboardEvent): boolean {
 }
 
 interface Overview {
-  /** How many parts of the page act on each. */
+  /** The number of mounted components that handle each shortcut. */
   readonly offered: Readonly<Partial<Record<ShortcutName, number>>>;
   readonly open: boolean;
 }
 
-/** Which shortcuts act now, and whether their overview is shown. */
+/** The currently active shortcuts, and whether their overview is open. */
 export const useShortcutOverview = create<Overview>()(() => ({ offered: {}, open: false }));
 
 export const showShortcuts = (open: boolean) => useShortcutOverview.setState({ open });
@@ -93,7 +93,7 @@ function count(names: readonly ShortcutName[], by: 1 | -1): void {
   }));
 }
 
-/** Names shortcuts in the overview as long as what acts on them stands on the page. */
+/** Lists shortcuts in the overview while the component that handles them is mounted. */
 export function useOffered(names: readonly ShortcutName[]): void {
   const joined = names.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names, not the list that holds them.
@@ -103,7 +103,7 @@ export function useOffered(names: readonly ShortcutName[]): void {
   }, [joined]);
 }
 
-/** What shortcuts do on this page. */
+/** Handlers by shortcut. */
 type Shortcuts = Readonly<Partial<Record<ShortcutName, (event: KeyboardEvent) => void>>>;
 
 /** Handles shortcuts, except while typing and while a dialog or menu is open. */
@@ -113,7 +113,7 @@ export function useShortcuts(handlers: Shortcuts): void {
     current.current = handlers;
   });
   useOffered(shortcutNames.filter((name) => handlers[name]));
-  // Before the page is seen: who sees it may press the keys.
+  // Before paint: the keys must work as soon as the page is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isBusy(event.target)) return;
@@ -124,7 +124,7 @@ export function useShortcuts(handlers: Shortcuts): void {
   }, []);
 }
 
-/** Lets a shortcut act on behalf of no part of the page. @returns ends that */
+/** Registers a handler outside of any component. @returns a function that removes it */
 export function actOn(name: ShortcutName, act: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isBusy(event.target) || !isPressed(name, event)) return;
@@ -144,7 +144,7 @@ export function actOn(name: ShortcutName, act: () => void): () => void {
 const typing =
   "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]";
 
-/** Is it something to type in? */
+/** Whether the event target is an element to type in. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(typing) !== null;
 
