@@ -14,7 +14,9 @@ import type { CellProps } from "./views.ts";
 
 type Props = Omit<CellProps, "field" | "value">;
 
-/** Any field of a record as text or picture, system fields included: the resource's own cell, or its kind's. */
+/**
+ * Renders any field of a record as text or image, system fields included: with the resource's own cell, or its kind's.
+ */
 export function CellOf(props: Props) {
   const titles = closedTitlesOf(props.record);
   const cells = useOverrides(props.resource).cells;
@@ -23,8 +25,8 @@ export function CellOf(props: Props) {
 }
 
 /**
- * The same without a component of its own, for tables, which know field and cell of each column.
- * @param field undefined where it is not shown
+ * Like `CellOf`, but not a component, for tables that already know the field and cell of each column.
+ * @param field undefined if it is not shown
  * @param Custom the resource's own cell for it
  */
 export function drawCell(
@@ -45,7 +47,7 @@ export function drawCell(
   return Kind ? <Kind {...props} /> : null;
 }
 
-/** A field that can be shown, one that every record has included. */
+/** Returns a field that can be shown, including the system fields every record has. */
 export function shownField(resource: AnyResource, name: string): AnyField | undefined {
   const field = fieldOf(resource, name) ?? systemFields[name] ?? nestedReference(resource, name);
   return field?.secret ? undefined : field;
@@ -55,7 +57,7 @@ interface CellBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a hand-written cell that a malformed record breaks from taking the page with it. */
+/** Keeps a hand-written cell that throws on a malformed record from breaking the page. */
 class CellBoundary extends Component<CellBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
@@ -68,7 +70,7 @@ class CellBoundary extends Component<CellBoundaryProps, { broken: boolean }> {
   }
 }
 
-/** What every record has besides its declared fields, as fields, so that columns and filters treat all alike. */
+/** The system fields of every record as fields, so that columns and filters need no special case. */
 export const systemFields: Fields = {
   id: text({ readOnly: true, required: true }),
   version: integer({ readOnly: true, required: true }),

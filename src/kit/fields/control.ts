@@ -1,12 +1,12 @@
 import type { InputAria, InputProps } from "./views.ts";
 
-/** What every control of Ant Design takes from its form item. */
+/** The props that every Ant Design control takes from its form item. */
 export interface ControlProps extends InputAria {
   readonly id?: string;
   readonly disabled?: boolean;
 }
 
-/** Those of an input's props that its control takes over as they are. Left out where nobody gave them. */
+/** Returns the props of an input that its control takes over as they are. Absent props are left out. */
 export function controlOf(props: InputProps): ControlProps {
   const { id, disabled } = props;
   return {
@@ -17,8 +17,8 @@ export function controlOf(props: InputProps): ControlProps {
 }
 
 /**
- * The same for selects: Ant Design puts what they are given on their outer element too, which has no role
- * and so may not be required.
+ * Like `controlOf`, for selects: Ant Design also puts the props on the outer element, which has no role and so must not
+ * have `aria-required`.
  */
 export function selectOf(props: InputProps): ControlProps {
   const { "aria-required": _required, ...rest } = controlOf(props);
@@ -38,7 +38,10 @@ function ariaOf(props: InputAria): InputAria {
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** The messages below a path, by the rest of it: of `2.sku` under `2`, `sku`. Those at the path itself have "". */
+/**
+ * Returns the messages below a path by the rest of their path: for `2`, those of `2.sku` under `sku`. Messages at the
+ * path itself have the key "".
+ */
 export function errorsUnder(errors: Errors, path: string): Record<string, readonly string[]> {
   const under: Record<string, readonly string[]> = {};
   for (const [at, messages] of Object.entries(errors)) {

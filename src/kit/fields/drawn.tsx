@@ -5,7 +5,7 @@ import { useLabels } from "../context/labels.ts";
 import { useFormats } from "./format.ts";
 import type { CellProps, CellWords, DrawCell, KindView } from "./views.ts";
 
-/** What the cells of a resource are written with; stable while language and formats are. */
+/** Returns the labels and formats for the cells of a resource; stable while language and formats are. */
 export function useCellWords(resource: AnyResource): CellWords {
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
@@ -13,10 +13,10 @@ export function useCellWords(resource: AnyResource): CellWords {
   return useMemo(() => ({ resource, t, labels, formats }), [resource, t, labels, formats]);
 }
 
-/** What the table around has found already, for hand-written cells that are made of a kind's own. */
+/** The labels and formats of the surrounding table, for hand-written cells that reuse the cell of a kind. */
 export const CellWordsContext = createContext<CellWords | null>(null);
 
-/** The cell of a kind that needs nothing but its value and words: a row draws it without a component. */
+/** Returns the cell of a kind that needs only its value and labels: a row renders it without a component. */
 export function drawn(draw: DrawCell): Required<Pick<KindView, "cell" | "draw">> {
   const Alone = (props: CellProps) => draw(props, useCellWords(props.resource));
   const Cell = (props: CellProps) => {

@@ -1,4 +1,4 @@
-/** The filters that the filter drawer loads at once: a kind's view chooses one of them. */
+/** The filters that the filter drawer loads up front: a kind's view selects one of them. */
 export { DateFilter } from "./late.tsx";
 export { MoneyFilter, NumberFilter } from "./number/filters.tsx";
 export { ImageFilter, PresenceFilter } from "./presence-filter.tsx";

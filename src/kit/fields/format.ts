@@ -5,8 +5,9 @@ import { baseCurrency } from "../../domain/base-currency.ts";
 import { DateFormatContext } from "../context/settings.ts";
 
 /**
- * The formats of the language on screen. Does not listen for another language by itself, because a page of
- * cells would listen a hundred times; labels change with it and draw everything anew.
+ * Returns the formats of the current language. It does not subscribe to language changes, which would add a
+ * subscription
+ * for every cell; labels change with the language and re-render everything.
  */
 export function useFormats(): Formats {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
@@ -14,7 +15,7 @@ export function useFormats(): Formats {
   return formatsOf(language, useContext(DateFormatContext), baseCurrency());
 }
 
-/** The sign of the base currency in a language, and the side it stands on: `$`, before. */
+/** Returns the symbol of the base currency in a language and its position: `$`, before. */
 export function currencySign(language: string): { sign: string; before: boolean } {
   const parts = new Intl.NumberFormat(language, {
     style: "currency",
@@ -26,7 +27,7 @@ export function currencySign(language: string): { sign: string; before: boolean 
   return { sign, before: at < parts.findIndex((part) => part.type === "integer") };
 }
 
-/** The decimal separator of a language. */
+/** Returns the decimal separator of a language. */
 export function decimalSign(language: string): string {
   return (
     new Intl.NumberFormat(language).formatToParts(1.5).find((part) => part.type === "decimal")?.value ?? "."

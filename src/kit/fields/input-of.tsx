@@ -8,11 +8,11 @@ import { type InputProps, setInputs } from "./views.ts";
 
 setInputs(inputs);
 
-/** Entries of a list may be half typed, and stay as they are. */
+/** Entries of a list may be incomplete while typing and are passed unchanged. */
 const typedValue = (field: AnyField, value: unknown) =>
   field.kind === "list" ? value : readValue(field, value);
 
-/** The input of any field: the resource's own one, or its kind's. A form item passes value and onChange. */
+/** Renders the input of any field: the resource's own one, or its kind's. A form item passes `value` and `onChange`. */
 export function InputOf(props: Omit<InputProps, "field">) {
   const { name, resource } = props;
   const custom = useOverrides(resource).inputs?.[name];

@@ -1,4 +1,4 @@
-/** The inputs that a form loads at once: a kind's view chooses one of them. What is heavy is in `late.tsx`. */
+/** The inputs that a form loads up front: a kind's view selects one of them. Heavy ones are in `late.tsx`. */
 
 export { ImageInput } from "./image/input.tsx";
 export {

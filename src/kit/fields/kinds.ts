@@ -19,10 +19,10 @@ type KindOf<Word> = Word extends (...args: never) => { readonly kind: infer K ex
     : K
   : never;
 
-/** The name of every field kind, read off the words a declaration is written in. */
+/** The names of all field kinds, derived from the functions that declare fields. */
 export type Kind = { [W in keyof typeof words]: KindOf<(typeof words)[W]> }[keyof typeof words];
 
-/** The view of every kind; one that is missing does not compile. What is secret is never shown. */
+/** The views of all kinds; a missing one is a type error. Secret values are never shown. */
 export const kinds = {
   text,
   longText,
@@ -60,15 +60,15 @@ addKinds(kinds);
 
 export { inputOf, viewOf };
 
-/** How much of a line a field takes in a form. */
+/** Returns the width of a field in a form. */
 export function widthOf(field: AnyField & { readonly ordered?: boolean }): Width {
   return field.ordered ? "full" : (viewOf(field)?.width ?? "full");
 }
 
-/** Where a column's cells stand. */
+/** Returns the alignment of a column's cells. */
 export const alignOf = (field: AnyField | undefined): "start" | "end" => viewOf(field)?.align ?? "start";
 
-/** Whether a column may be narrower than its values where a table is short of width. */
+/** Whether a column may be narrower than its values if the table lacks width. */
 export function canShrink(field: AnyField | undefined): field is AnyField {
   return field !== undefined && !viewOf(field)?.whole;
 }

@@ -5,7 +5,7 @@ import type { FilterProps, InputProps } from "./views.ts";
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** An input that is loaded when it is first shown; until then its place is kept, as high as it will be. */
+/** Returns an input that is loaded when first rendered; a placeholder of the same height is shown until then. */
 function lateInput(height: "line" | "area" | "editor", load: Load<InputProps>) {
   const Input = late(load);
   return lazyPart(
@@ -36,7 +36,7 @@ export const QuantityInput = lateInput("line", () => import("./quantity/control.
 
 const DayRange = late<FilterProps>(() => import("./date/pickers.tsx").then((m) => ({ default: m.DayRange })));
 
-/** Days from, up to, or between. */
+/** Filters days from, up to, or between. */
 export function DateFilter(props: FilterProps) {
   return (
     <Waiting height="line">

@@ -2,11 +2,11 @@ import styles from "./cells.module.css";
 
 interface Props {
   readonly name: string;
-  /** The address of the named record; null without permission. */
+  /** The path of the named record; null without permission. */
   readonly to: string | null;
 }
 
-/** A name in a list, and the way to what it names. */
+/** A name in a list as a link to its record. */
 export function NameLink({ name, to }: Props) {
   if (to === null) {
     return (

@@ -5,13 +5,13 @@ import { firstFilterValue, withFilterValues } from "./filter-params.ts";
 import type { FilterProps } from "./views.ts";
 
 interface Props extends FilterProps {
-  /** Keys of the words for with and without. Default: filled, empty. */
+  /** Keys of the labels for present and absent. Default: filled, empty. */
   readonly words?: readonly [filled: string, empty: string];
 }
 
 const plain = ["filter.filled", "filter.empty"] as const;
 
-/** With or without a value: all that can be asked of kinds that do not compare. */
+/** Filters by presence of a value, the only filter for kinds without comparison. */
 export function PresenceFilter({ name, resource, value, onChange, words: [filled, empty] = plain }: Props) {
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
@@ -31,12 +31,12 @@ export function PresenceFilter({ name, resource, value, onChange, words: [filled
 
 const pictureWords = ["filter.pictured", "filter.unpictured"] as const;
 
-/** With or without a picture. */
+/** Filters by presence of a picture. */
 export function ImageFilter(props: FilterProps) {
   return <PresenceFilter {...props} words={pictureWords} />;
 }
 
-/** Asks for records without a value, instead of all else. Fields that always have one do not offer it. */
+/** Filters records without a value, replacing all other conditions. Not offered by fields that always have a value. */
 export function NoValue({ field, name, value, onChange }: FilterProps) {
   const { t } = useTranslation("fields");
   if (field.required) return null;

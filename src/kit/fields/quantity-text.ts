@@ -1,7 +1,7 @@
 import { useCellTexts } from "../context/cell-texts.ts";
 import { useFormats } from "./format.ts";
 
-/** Says a quantity of goods with its unit: `0.5 kg`, and `2` of what is sold by the piece. */
+/** Returns a function that formats a quantity of goods with its unit: `0.5 kg`, or `2` for goods sold by the piece. */
 export function useQuantityText(): (quantity: number, unit: string | null | undefined) => string {
   const t = useCellTexts("fields");
   const { number } = useFormats();

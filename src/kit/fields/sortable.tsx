@@ -21,7 +21,7 @@ const strategies = { list: verticalListSortingStrategy, images: rectSortingStrat
 interface Props {
   /** Rows below each other, or pictures side by side. */
   readonly of?: keyof typeof strategies;
-  /** One for each entry, in order. */
+  /** One key per entry, in order. */
   readonly keys: readonly string[];
   readonly around?: Around | undefined;
   readonly disabled: boolean;
@@ -29,7 +29,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Entries in an order that is changed by dragging their handle, or on it with space and the arrow keys. */
+/** Entries that are reordered by dragging their handle, or with space and the arrow keys on it. */
 export function Sortable({ of = "list", keys, around, disabled, onMove, children }: Props) {
   const words = useDragTexts(of, keys, around);
   const sensors = useSensors(

@@ -1,9 +1,9 @@
-/** Readers of stored values. A record from elsewhere may hold anything: what does not fit reads as nothing. */
+/** Readers of stored values. A record from elsewhere may hold anything: values of the wrong type are read as empty. */
 
 import type { ImageValue } from "../../core/fields/field.ts";
 import { isObject } from "../../domain/is-object.ts";
 
-/** The text of a scalar, or "" for anything that has none. */
+/** Returns the text of a scalar, or "" for anything else. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
@@ -13,17 +13,17 @@ export function numberOf(value: unknown): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 
-/** The texts of a list; entries that are none are left out. */
+/** Returns the texts of a list, without entries that are not text. */
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(textOf).filter((text) => text !== "") : [];
 }
 
-/** The entries of a list; what is no object is left out. */
+/** Returns the entries of a list, without those that are not objects. */
 export function entriesOf(value: unknown): Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** A picture, also from the list of pictures whose first one counts. */
+/** Returns a picture, or the first one of a list. */
 export function imageOf(value: unknown): ImageValue | null {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   if (!isObject(one) || typeof one.url !== "string" || one.url === "") return null;
@@ -34,7 +34,7 @@ export function imagesOf(value: unknown): ImageValue[] {
   return Array.isArray(value) ? value.flatMap((one) => imageOf([one]) ?? []) : [];
 }
 
-/** The id or ids a reference holds. */
+/** Returns the id or ids of a reference. */
 export function idsOf(value: unknown): string[] {
   return Array.isArray(value) ? textsOf(value) : [textOf(value)].filter((id) => id !== "");
 }

@@ -9,8 +9,8 @@ import type * as filters from "./filters.ts";
 import type * as inputs from "./inputs.ts";
 
 /**
- * The view half of a field kind: what a list, a form and a filter bar show of it. A cell for one field names it,
- * `CellProps<typeof coupons, "amount">`, and reads typed values.
+ * The view of a field kind: how lists, forms and filters present it. A cell of one field names it in its props,
+ * `CellProps<typeof coupons, "amount">`, and gets typed values.
  */
 export interface CellProps<R extends AnyResource = AnyResource, K extends string = string> {
   readonly value: ValuesOf<R>[K & keyof ValuesOf<R>];
@@ -22,7 +22,7 @@ export interface CellProps<R extends AnyResource = AnyResource, K extends string
   readonly density?: "row" | "page";
 }
 
-/** What the cells of a resource are written with: found once for a table, not in each cell. */
+/** The labels and formats for the cells of a resource: looked up once per table, not in each cell. */
 export interface CellWords {
   readonly resource: AnyResource;
   /** Of the namespace `fields`. */
@@ -31,10 +31,10 @@ export interface CellWords {
   readonly formats: Formats;
 }
 
-/** Draws a value without hooks of its own. */
+/** Draws a value without using hooks. */
 export type DrawCell = (props: CellProps, words: CellWords) => ReactNode;
 
-/** What a form item tells its input for those who do not see label and error beside it. */
+/** The ARIA attributes a form item passes to its input: label and error for screen readers. */
 export interface InputAria {
   readonly "aria-label"?: string;
   readonly "aria-describedby"?: string;
@@ -42,7 +42,7 @@ export interface InputAria {
   readonly "aria-required"?: boolean | "true" | "false";
 }
 
-/** `value` and `onChange` come from the form; the label and the error stand around the input. */
+/** `value` and `onChange` come from the form; label and error are rendered around the input. */
 export interface InputProps<R extends AnyResource = AnyResource, K extends string = string>
   extends InputAria {
   readonly id?: string;
@@ -52,7 +52,7 @@ export interface InputProps<R extends AnyResource = AnyResource, K extends strin
   readonly name: string;
   readonly resource: R;
   readonly disabled?: boolean;
-  /** Of a field of an entry: the entry around it, and what changes other fields of it, too. */
+  /** For a field of an entry: the surrounding entry, and a setter for its other fields. */
   readonly entry?: {
     readonly values: Readonly<Record<string, unknown>>;
     readonly change: (values: Readonly<Record<string, unknown>>) => void;
@@ -65,7 +65,7 @@ export interface InputProps<R extends AnyResource = AnyResource, K extends strin
   readonly "aria-required"?: boolean;
 }
 
-/** A filter's state in the address: dialect parameters and their values, `{price_gte: ["100"]}`. */
+/** The state of a filter in the URL: query parameters and their values, `{price_gte: ["100"]}`. */
 export type FilterState = Readonly<Record<string, readonly string[]>>;
 
 /** Reads and writes the parameters that begin with the field's name. */
@@ -78,58 +78,60 @@ export interface FilterProps {
 }
 
 /**
- * How much of a line a field takes in a form: `short` shares it wherever there are two columns, `medium` only
- * where the form is wide, `full` never.
+ * The width of a field in a form: `short` shares a line wherever there are two columns, `medium` only in a wide form,
+ * `full` never.
  */
 export type Width = "short" | "medium" | "full";
 
 /**
- * What the interface shows of a field kind: one object says all of it. `kinds.ts` names the view of every kind;
- * kinds of one's own join by `addKinds`.
+ * How the interface presents a field kind. `kinds.ts` lists the view of every kind; custom kinds are added by
+ * `addKinds`.
  */
 export interface KindView {
-  /** Shows a value in lists and on pages. Every list loads it first: it imports nothing heavy. */
+  /** Shows a value in lists and on pages. Loaded first by every list, so it imports nothing heavy. */
   readonly cell: ComponentType<CellProps>;
-  /** The same as a function, which a table calls for its rows: made together by `drawn`. Default: rows show `cell`. */
+  /**
+   * The same as a function that tables call for their rows; use `drawn` to define both. Default: rows render `cell`.
+   */
   readonly draw?: DrawCell;
   /**
-   * Chooses among the inputs that forms load (`inputs.ts`), or returns another one. Null: nobody types it.
+   * Selects one of the inputs that forms load (`inputs.ts`), or returns another one. Null: not editable.
    * @example input: ({ TextInput }) => TextInput
    */
   readonly input: ((loaded: typeof inputs) => ComponentType<InputProps>) | null;
-  /** The same for what the filter drawer loads (`filters.ts`). Null: the API does not compare the values. */
+  /** The same for the filters of the filter drawer (`filters.ts`). Null: the API does not compare the values. */
   readonly filter: ((loaded: typeof filters) => ComponentType<FilterProps>) | null;
   readonly width: Width;
-  /** Where a column's values stand: numbers at the end, so that their digits line up. Default: start. */
+  /** The alignment of a column: numbers at the end, so that their digits line up. Default: start. */
   readonly align?: "end";
-  /** A column is never narrower than its values; text ends in an ellipsis, a number never does. Default: false. */
+  /** A column is never narrower than its values; text may be truncated, a number never. Default: false. */
   readonly whole?: boolean;
-  /** The input has several controls: its label cannot point to one of them and names the group. Default: false. */
+  /** The input has several controls: its label names the group instead of one control. Default: false. */
   readonly group?: boolean;
-  /** The input is higher than a line: so is its place while the form loads. Default: false. */
+  /** The input is higher than a line, and so is its placeholder while the form loads. Default: false. */
   readonly tall?: boolean;
 }
 
 const views = new Map<string, KindView>();
 
-/** Adds the views of kinds. `list`, which is made of other kinds, finds them by `viewOf`, too. */
+/** Adds the views of kinds. `list`, which consists of other kinds, finds them by `viewOf`. */
 export function addKinds(table: Readonly<Record<string, KindView>>): void {
   for (const [kind, view] of Object.entries(table)) views.set(kind, view);
 }
 
-/** The view of a field's kind; undefined for a kind that is never shown, as `secret`. */
+/** Returns the view of a field's kind; undefined for a kind that is never shown, such as `secret`. */
 export function viewOf(field: AnyField | undefined): KindView | undefined {
   return field ? views.get(field.kind) : undefined;
 }
 
 let loadedInputs: typeof inputs | null = null;
 
-/** Told by what loads the inputs of forms: `list`, one of them, cannot import those of its entries. */
+/** Registers the inputs when a form has loaded them: `list`, one of them, cannot import those of its entries. */
 export function setInputs(all: typeof inputs): void {
   loadedInputs = all;
 }
 
-/** The input of a field's kind; undefined where nobody types it. */
+/** Returns the input of a field's kind; undefined if it is not editable. */
 export function inputOf(field: AnyField | undefined): ComponentType<InputProps> | undefined {
   return (loadedInputs && viewOf(field)?.input?.(loadedInputs)) ?? undefined;
 }

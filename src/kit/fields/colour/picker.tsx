@@ -7,7 +7,7 @@ import styles from "../inputs.module.css";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 
-/** A colour by its code or from a palette. What is typed is kept as it is until it is a colour. */
+/** Edits a colour by its code or from a palette. Typed text is kept as it is until it is a colour. */
 export default function ColourEditor(props: InputProps) {
   const { value, onChange, name, resource, disabled = false } = props;
   const { t } = useTranslation("fields");

@@ -15,13 +15,13 @@ import { textOf } from "../values.ts";
 import type { FilterProps, InputProps } from "../views.ts";
 import { hasMoments } from "./view.tsx";
 
-/** Where a date is typed. Enter confirms it, or opens the calendar: in a form it does not save as well. */
+/** The text input of a date. Enter confirms the date or opens the calendar, and does not submit the form. */
 function TypedDate({ onKeyDown, ...rest }: ComponentProps<"input">) {
   return (
     <input
       {...rest}
       onKeyDown={(event) => {
-        // First the picker, which does nothing with a key that was prevented.
+        // The picker goes first: it ignores a key whose default is prevented.
         onKeyDown?.(event);
         if (event.key === "Enter") event.preventDefault();
       }}
@@ -29,10 +29,10 @@ function TypedDate({ onKeyDown, ...rest }: ComponentProps<"input">) {
   );
 }
 
-/** For every picker in a form. */
+/** Used by every picker in a form. */
 const pickerComponents = { input: TypedDate };
 
-/** A calendar day in and out as `YYYY-MM-DD`. */
+/** Picks a calendar day; the value is `YYYY-MM-DD`. */
 export function DayPicker(props: InputProps) {
   const formats = usePickerFormats();
   const day = dayjs(textOf(props.value) || null);
@@ -48,7 +48,7 @@ export function DayPicker(props: InputProps) {
   );
 }
 
-/** A moment, shown and picked in the reader's time zone, in and out as ISO 8601 in UTC. */
+/** Picks a moment in the user's time zone; the value is ISO 8601 in UTC. */
 export function MomentPicker(props: InputProps) {
   const formats = usePickerFormats(" HH:mm");
   const moment = dayjs(textOf(props.value) || null);
@@ -65,7 +65,7 @@ export function MomentPicker(props: InputProps) {
   );
 }
 
-/** Two days, or two moments in the reader's time zone; in and out as the field keeps them. */
+/** Picks two days, or two moments in the user's time zone; the values are as the field stores them. */
 export function PeriodPicker(props: InputProps) {
   const { value, onChange, field, name, resource } = props;
   const { t } = useTranslation("fields");
@@ -81,7 +81,7 @@ export function PeriodPicker(props: InputProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
     <div role="group" aria-label={label}>
-      {/* The form's own label names the beginning alone. */}
+      {/* The form's label names only the start. */}
       {id === undefined ? null : (
         <VisuallyHidden htmlFor={`${id}-to`} as="label">
           {label}: {t("filter.lte")}
@@ -106,7 +106,7 @@ export function PeriodPicker(props: InputProps) {
   );
 }
 
-/** Days from, up to, or between. Of a moment, whole days in the reader's time zone are meant. */
+/** Filters days from, up to, or between. For moments, whole days in the user's time zone. */
 export function DayRange(props: FilterProps) {
   const { field, name, resource, value, onChange } = props;
   const { t } = useTranslation("fields");

@@ -25,7 +25,7 @@ const drawRange: DrawCell = ({ value, field }, { t, formats }) => {
   return text === "" ? noValue(t("empty")) : <span className={styles.figure}>{text}</span>;
 };
 
-/** Is the period one of moments, not of days? */
+/** Whether the period consists of moments rather than days. */
 export const hasMoments = (field: AnyField): boolean => "moments" in field && field.moments === true;
 
 export const date: KindView = {

@@ -13,7 +13,7 @@ interface Props extends ControlProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes pictures by click and by drop. Pasting is heard by the input around it. */
+/** Accepts pictures by click and by drop. Pasting is handled by the surrounding input. */
 export function DropArea({ multiple, onFiles, ...control }: Props) {
   const { t } = useTranslation("fields");
   const [over, setOver] = useState(false);
@@ -58,7 +58,7 @@ export function DropArea({ multiple, onFiles, ...control }: Props) {
         multiple={multiple}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = "";
         }}
       />
@@ -71,7 +71,7 @@ interface AddByAddressProps {
   readonly disabled: boolean;
 }
 
-/** A picture that is on the web already, by its https address. */
+/** Adds a picture that is already on the web by its https address. */
 export function AddByAddress({ onAdd, disabled }: AddByAddressProps) {
   const { t } = useTranslation("fields");
   const [open, setOpen] = useState(false);
@@ -86,7 +86,7 @@ export function AddByAddress({ onAdd, disabled }: AddByAddressProps) {
         className={styles.byAddress ?? ""}
         icon={<LinkOutlined />}
         disabled={disabled}
-        // Whoever leaves what it opened stands here again.
+        // Restores the focus after leaving the input it opened.
         autoFocus={left}
         onClick={() => setOpen(true)}
       >
@@ -128,7 +128,7 @@ export function AddByAddress({ onAdd, disabled }: AddByAddressProps) {
               leave();
             }
             if (event.key !== "Enter") return;
-            // Enter would submit the form around it.
+            // Enter would submit the surrounding form.
             event.preventDefault();
             add();
           }}
@@ -144,7 +144,7 @@ export function AddByAddress({ onAdd, disabled }: AddByAddressProps) {
   );
 }
 
-/** Uploads under way with their progress, and those that failed with the reason. */
+/** Running uploads with their progress, and failed ones with the reason. */
 export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dismiss">) {
   const { t } = useTranslation("fields");
   if (uploads.length === 0) return null;

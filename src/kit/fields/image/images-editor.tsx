@@ -20,13 +20,13 @@ import styles from "./image.module.css";
 import { Thumb } from "./thumb.tsx";
 import { altLength, useUploads } from "./use-uploads.ts";
 
-/** Pictures to add, order, describe and remove; the first is the main one. */
+/** Adds, orders, describes and removes pictures; the first is the main one. */
 export default function ImagesEditor(props: InputProps) {
   const { value, onChange, errors = {}, field, resource, name, disabled = false } = props;
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
   const images = imagesOf(value);
-  // Two uploads may end before the form has told us of the first.
+  // Two uploads may finish before the form has re-rendered with the first.
   const latest = useRef<readonly ImageValue[]>(images);
   useEffect(() => {
     latest.current = imagesOf(value);
@@ -86,7 +86,7 @@ interface Props {
   readonly onRemove: (at: number) => void;
 }
 
-/** Pictures in an order that is changed by dragging, or with space and the arrow keys. */
+/** Pictures that are reordered by dragging, or with space and the arrow keys. */
 function SortableTiles({ images, label, disabled, errors, errorText, onChange, onRemove }: Props) {
   const keys = keysOf(images);
   return (
@@ -116,7 +116,7 @@ function SortableTiles({ images, label, disabled, errors, errorText, onChange, o
   );
 }
 
-/** A key for each picture that stays with it when it moves; the same address may stand twice. */
+/** Returns a key for each picture that stays with it when it moves; an address may occur twice. */
 function keysOf(images: readonly ImageValue[]): string[] {
   const seen = new Map<string, number>();
   return images.map(({ url }) => {
@@ -136,7 +136,7 @@ interface TileProps {
   readonly onRemove: () => void;
 }
 
-/** One picture: its handle, its text, its place. */
+/** One picture with its drag handle, alternative text and position. */
 function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TileProps) {
   const { t } = useTranslation("fields");
   const altId = useId();
@@ -185,7 +185,7 @@ function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TilePro
                 value={image.alt ?? ""}
                 onChange={(event) => onChange({ ...image, alt: event.target.value || null })}
                 onPressEnter={(event) => {
-                  // Enter would submit the form around it.
+                  // Enter would submit the surrounding form.
                   event.preventDefault();
                   close();
                 }}

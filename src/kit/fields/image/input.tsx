@@ -25,7 +25,7 @@ export function ImageInput(props: InputProps) {
   const root = useRef<HTMLDivElement>(null);
   const change = (next: { readonly url: string; readonly alt: null } | null) => {
     onChange?.(next);
-    // The buttons that did it are gone.
+    // The button that had the focus is gone.
     focusLater(root, "input, button");
   };
   const messages = [...(errors.url ?? []), ...(errors.alt ?? [])].map((key) => labels.error(key, name));

@@ -6,7 +6,7 @@ import styles from "../cells.module.css";
 
 interface Props {
   readonly image: ImageValue | null;
-  /** 24, 36 or 128 pixels square, or as wide as its place. */
+  /** 24, 36 or 128 pixels square, or the width of its container. */
   readonly size?: "small" | "normal" | "large" | "fill";
 }
 
@@ -14,7 +14,7 @@ const noPicture = <Glyph path="M4 5h16v14H4zM4 16l4.5-5 4 4.5 2.5-2.5 5 5M15.5 9
 
 const pixels = { small: 24, normal: 36, large: 128, fill: 160 } as const;
 
-/** A picture in a square of fixed size; a glyph where there is none or it does not load, with a word where there is room. */
+/** A picture in a square of fixed size. A glyph if there is none or it fails to load, with a label if there is room. */
 export function Thumb({ image, size = "normal" }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const url = image?.url ?? null;
@@ -47,7 +47,7 @@ function NotLoaded() {
   return <span className={styles.notLoaded}>{t("image.notLoaded")}</span>;
 }
 
-/** The address of a picture's small copy: the server keeps one of every upload and of every demo picture. */
+/** Returns the address of a picture's thumbnail; the server has one for every upload and every demo picture. */
 export function smallPicture(url: string): string {
   if (url.startsWith("/uploads/")) return `${url}?w=320`;
   return url.replace(/^\/demo\//, "/demo/small/");

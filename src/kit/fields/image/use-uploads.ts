@@ -8,29 +8,29 @@ interface Upload {
   readonly key: string;
   readonly name: string;
   readonly percent: number;
-  /** The key of the message, once it has failed. */
+  /** The key of the error message, once it has failed. */
   readonly problem: string | null;
 }
 
 export interface Uploads {
-  /** Those under way and those that failed. */
+  /** Running and failed uploads. */
   readonly uploads: readonly Upload[];
   readonly add: (files: Iterable<File>) => void;
-  /** Cancels one that is under way, or clears one that failed. */
+  /** Cancels a running upload or clears a failed one. */
   readonly dismiss: (key: string) => void;
-  /** Can the back end keep pictures? Else they are added by their address alone. */
+  /** Whether the server can store pictures. If not, they are added by address only. */
   readonly offered: boolean;
 }
 
 /**
- * Uploads pictures side by side and hands them to `onDone` in the order they were chosen in: one that arrives
- * early waits for those before it. What is under way ends with the component.
+ * Uploads pictures in parallel and passes them to `onDone` in the order they were chosen: one that finishes early waits
+ * for those before it. Running uploads are cancelled on unmount.
  */
 export function useUploads(onDone: (image: ImageValue, file: File) => void): Uploads {
   const { upload } = useBackend();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
-  /** In the order they were chosen in; null while one is under way. Neither failed nor cancelled ones stand here. */
+  /** In the order they were chosen; null while an upload is running. Failed and cancelled ones are removed. */
   const queue = useRef(new Map<string, (() => void) | null>());
   const done = useRef(onDone);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useUploads(onDone: (image: ImageValue, file: File) => void): Upl
     };
   }, []);
 
-  /** Hands over what no earlier one holds back any more. */
+  /** Hands over finished uploads that no longer wait for an earlier one. */
   const handOver = useCallback(() => {
     for (const [key, give] of queue.current) {
       if (!give) return;
@@ -102,18 +102,18 @@ export function useUploads(onDone: (image: ImageValue, file: File) => void): Upl
   return { uploads, add, dismiss, offered: upload !== undefined };
 }
 
-/** What may be uploaded: spec section 5. */
+/** The allowed types of an upload: spec section 5. */
 export const imageTypes: readonly string[] = ["image/jpeg", "image/webp", "image/png"];
 
-/** Longest text of a picture, as the field's schema has it. */
+/** Maximum length of the alternative text, as in the field's schema. */
 export const altLength = 500;
 
-/** Does the file say it is a picture that may be uploaded? The API looks at its content. */
+/** Whether the file's declared type may be uploaded. The API checks the content. */
 function isImageFile(file: File): boolean {
   return imageTypes.includes(file.type);
 }
 
-/** The key, in the namespace `fields`, of the message for a failed upload. */
+/** Returns the key, in the namespace `fields`, of the message for a failed upload. */
 function uploadProblem(error: unknown): string {
   const { status, network } = toApiError(error);
   if (status === 415) return "image.wrongType";

@@ -11,7 +11,7 @@ import { fromText, sameJson, toText, wrongLine } from "./text.ts";
 
 const minLines = 6;
 
-/** A text with line numbers that says where it stops being JSON. */
+/** A text area with line numbers that marks the line with a syntax error. */
 export default function JsonEditor(props: InputProps) {
   const { value, onChange, disabled = false, name, resource } = props;
   const { t } = useTranslation("fields");
@@ -19,7 +19,7 @@ export default function JsonEditor(props: InputProps) {
   const control = controlOf(props);
   const gutter = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(() => toText(value));
-  // A value that others have set replaces what was typed.
+  // A value set from outside replaces the typed text.
   const text = sameJson(fromText(typed), value ?? null) ? typed : toText(value);
   const lines = Math.max(minLines, text.split("\n").length);
   const wrong = wrongLine(text);

@@ -1,12 +1,12 @@
 import { isEmpty } from "../../../core/fields/field.ts";
 
-/** How a value stands in the editor; text that is no JSON yet stands as it was typed. */
+/** Returns the text of a value for the editor; text that is not valid JSON yet is returned as typed. */
 export function toText(value: unknown): string {
   if (isEmpty(value)) return "";
   return typeof value === "string" ? value : JSON.stringify(value, null, 2);
 }
 
-/** What the text means: nothing, a value, or the text itself while it is no JSON object or list. */
+/** Parses the text: null if empty, a JSON object or list, or the text itself if it is neither. */
 export function fromText(text: string): unknown {
   if (text.trim() === "") return null;
   try {
@@ -17,7 +17,7 @@ export function fromText(text: string): unknown {
   }
 }
 
-/** The line, from 1, at which the text stops being JSON; null where it is JSON or nothing. */
+/** Returns the line, from 1, of the first syntax error; null if the text is valid JSON or empty. */
 export function wrongLine(text: string): number | null {
   if (text.trim() === "") return null;
   try {
@@ -28,7 +28,7 @@ export function wrongLine(text: string): number | null {
   }
 }
 
-/** Engines say it in words of their own: `at position 12`, `at line 2 column 3`. */
+/** Engines word it differently: `at position 12`, `at line 2 column 3`. */
 function lineIn(message: string, text: string): number {
   const line = /line (\d+)/.exec(message)?.[1];
   if (line !== undefined) return Number(line);
@@ -37,5 +37,5 @@ function lineIn(message: string, text: string): number {
   return before.split("\n").length;
 }
 
-/** Are two values alike, order of keys included? */
+/** Whether two values are equal, including the order of keys. */
 export const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

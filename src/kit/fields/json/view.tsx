@@ -11,7 +11,7 @@ const drawJson: DrawCell = ({ value, density = "row" }, { t }) => {
     typeof value === "string" ? value : JSON.stringify(value, null, indent);
   if (density === "page") {
     return (
-      // The keyboard must be able to scroll it.
+      // Focusable, so that it can be scrolled with the keyboard.
       <Box
         as="pre"
         pad={12}

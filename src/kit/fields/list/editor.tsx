@@ -15,7 +15,7 @@ import type { InputProps } from "../views.ts";
 import { EntryRow } from "./entry-row.tsx";
 import styles from "./rows.module.css";
 
-/** Sub-records to add, edit, move, drag and remove. Each keeps its id wherever it goes. */
+/** Adds, edits, moves, drags and removes sub-records. Each keeps its id when moved. */
 export default function ListEditor(props: InputProps) {
   const { id, value, onChange, field, name, resource, disabled = false, errors = {} } = props;
   const { t } = useTranslation("fields");
@@ -42,7 +42,7 @@ export default function ListEditor(props: InputProps) {
     onChange?.(moved(entries, at, to));
     setSaid(t("list.moved", { position: to + 1, count: entries.length }));
     const [same, other] = to < at ? ["up", "down"] : ["down", "up"];
-    // At either end the button that was pressed is off; the opposite one takes its place.
+    // At either end the pressed button is disabled; focus moves to the opposite one.
     const tool = to === 0 || to === entries.length - 1 ? other : same;
     focusLater(rows, `[data-entry="${to}"] [data-tool="${tool}"]`);
   };
@@ -50,7 +50,7 @@ export default function ListEditor(props: InputProps) {
   const drop = (from: number, to: number) => onChange?.(moved(entries, from, to));
 
   return (
-    // A fieldset would bring a border and a legend of its own.
+    // A fieldset would add its own border and legend.
     <Stack
       ref={rows}
       gap={8}

@@ -35,13 +35,16 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** Up to so many fields stand on one line and share the labels of the first entry. */
+/** Up to this many fields are placed on one line and share the labels of the first entry. */
 const compactFields = 3;
 
 const standOnOneLine = (fields: readonly AnyField[]) =>
   fields.length <= compactFields && !fields.some(isWide);
 
-/** One entry of a list: its fields, a handle to drag it by, and buttons that move or remove it. Alt with an arrow key moves it too. */
+/**
+ * One entry of a list: its fields, a drag handle, and buttons that move or remove it. Alt with an arrow key moves it
+ * too.
+ */
 export function EntryRow(props: Props) {
   const { id, entry, at, last, fields, list, resource, disabled, errors, onChange, onMove, onRemove } = props;
   const { t } = useTranslation("fields");
@@ -56,7 +59,7 @@ export function EntryRow(props: Props) {
     onMove(event.key === "ArrowUp" ? at - 1 : at + 1);
   };
   return (
-    // A fieldset would bring a border and a legend of its own.
+    // A fieldset would add its own border and legend.
     <Grid
       ref={setNodeRef}
       gap={12}
@@ -137,7 +140,7 @@ interface FieldProps extends InputProps {
   readonly list: string;
 }
 
-/** Does the field need the whole width? */
+/** Whether the field takes the full width. */
 const isWide = (field: AnyField): boolean => viewOf(field)?.width === "full";
 
 /** One field of an entry with its label and message. */
@@ -151,7 +154,7 @@ function EntryField({ list, ...props }: FieldProps) {
   if (!Input) return null;
   const label = labels.entryField(list, name);
   const messages = (errors[""] ?? []).map((key) =>
-    // The options that fill a message are those of the entry's field.
+    // The message is filled with the options of the entry's field.
     key.startsWith("errors.") ? t(key.slice("errors.".length), { ...field }) : labels.error(key),
   );
   const invalid = messages.length > 0;

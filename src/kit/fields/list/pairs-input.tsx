@@ -15,13 +15,13 @@ interface Row {
   readonly text: string;
 }
 
-/** Names with a text each. A row counts once it has a name; of rows with the same name the last one counts. */
+/** Edits name-value pairs. Rows without a name are ignored; of rows with the same name the last one counts. */
 export function PairsInput(props: InputProps) {
   const { id, value, onChange, disabled, errors = {}, resource, name } = props;
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
   const [draft, setDraft] = useState<readonly Row[]>(() => rowsOf(value));
-  // Rows without a name are not in the value; a value that others have set replaces the rows.
+  // Rows without a name are not in the value; a value set from outside replaces the rows.
   const rows = same(draft, value) ? draft : rowsOf(value);
   const change = (next: readonly Row[]) => {
     setDraft(next);
@@ -29,7 +29,7 @@ export function PairsInput(props: InputProps) {
   };
   const put = (at: number, row: Row) => change(rows.map((one, index) => (index === at ? row : one)));
   return (
-    // A fieldset would bring a border and a legend of its own.
+    // A fieldset would add its own border and legend.
     <Stack
       gap={8}
       className={styles.rows}

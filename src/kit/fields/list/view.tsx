@@ -9,7 +9,7 @@ import { drawn } from "../drawn.tsx";
 import { entriesOf, textOf } from "../values.ts";
 import { type CellProps, type DrawCell, type KindView, viewOf } from "../views.ts";
 
-/** How many entries there are; on a page, the entries as a table. */
+/** The number of entries; on a page, the entries as a table. */
 const drawList: DrawCell = (props, { t }) => {
   const entries = entriesOf(props.value);
   if (entries.length === 0) return noValue(t("empty"));
@@ -20,12 +20,12 @@ const drawList: DrawCell = (props, { t }) => {
 function EntryTable({ value, field, name, resource }: CellProps) {
   const labels = useLabels(resource);
   const entries = entriesOf(value);
-  // What no entry has would only push the others out of sight.
+  // Columns that are empty in all entries would only push the others out of view.
   const columns = Object.entries(entryFieldsOf(field)).filter(
     ([sub, subField]) => !subField.secret && entries.some((entry) => !isEmpty(entry[sub])),
   );
   return (
-    // A section would need a heading of its own; the keyboard must be able to scroll it.
+    // A section would need its own heading; focusable, so that it can be scrolled with the keyboard.
     <Box frame round={8} className={styles.scroll} role="region" tabIndex={0} aria-label={labels.field(name)}>
       <table className={styles.table}>
         <thead>

@@ -13,7 +13,7 @@ import styles from "./markdown.module.css";
 import { safePreview } from "./safe-preview.tsx";
 import { useColorMode } from "./use-color-mode.ts";
 
-/** A Markdown text with a toolbar and a preview. Pictures that are pasted or dropped are uploaded into it. */
+/** A Markdown editor with a toolbar and a preview. Pasted or dropped pictures are uploaded and inserted. */
 export default function MarkdownEditor(props: InputProps) {
   const { value, onChange, disabled = false } = props;
   const { t } = useTranslation("fields");
@@ -35,7 +35,7 @@ export default function MarkdownEditor(props: InputProps) {
     const written = insertPicture(latest.current, { before: before.current, cursor }, picture);
     before.current = written.place.before;
     change(written.text);
-    // A text that is set from outside moves the cursor to its end.
+    // Setting the text from outside moves the cursor to its end.
     requestAnimationFrame(() => {
       if (document.activeElement !== area.current) return;
       area.current?.setSelectionRange(written.place.cursor, written.place.cursor);
@@ -61,7 +61,7 @@ export default function MarkdownEditor(props: InputProps) {
         preview={disabled ? "preview" : "edit"}
         visibleDragbar={false}
         highlightEnable={false}
-        // Tab leads on to the next input, as everywhere.
+        // Tab moves to the next input, as everywhere else.
         defaultTabEnable
         onKeyDown={stepInToolbar}
         commands={disabled ? [] : commands}
@@ -80,20 +80,20 @@ export default function MarkdownEditor(props: InputProps) {
   );
 }
 
-/** From button to button by arrows: to the text, Tab has few stops on its way. */
+/** Arrow keys move between the buttons, so that Tab has few stops before the text. */
 function stepInToolbar(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   const toolbar = target instanceof Element ? target.closest(".w-md-editor-toolbar") : null;
   if (toolbar) stepFocus(event, toolbar, "button");
 }
 
-/** The first of some commands is reached by Tab, the others from there. */
+/** Makes only the first of these commands a tab stop; arrow keys reach the others. */
 const withOneStop = (commands: readonly ICommand[]): ICommand[] =>
   commands.map((command, at) =>
     at === 0 ? command : { ...command, buttonProps: { ...command.buttonProps, tabIndex: -1 } },
   );
 
-/** Keys of the buttons' labels. */
+/** Keys of the button labels. */
 type Key =
   | "heading2"
   | "heading3"
@@ -110,7 +110,7 @@ type Key =
 
 type Label = (key: Key) => string;
 
-/** The library's pictures are images without a name; the button has it. */
+/** The library's icons have no accessible name, so the button gets one. */
 function named(command: ICommand, label: string): ICommand {
   const { icon, buttonProps } = command;
   return {
@@ -120,13 +120,13 @@ function named(command: ICommand, label: string): ICommand {
   };
 }
 
-/** The library writes these two as English words. */
+/** The library labels these two in English. */
 const headings = {
   heading2: { ...md.heading2, icon: <b>H2</b> },
   heading3: { ...md.heading3, icon: <b>H3</b> },
 };
 
-/** The toolbar in the reader's language. */
+/** Returns the toolbar in the user's language. */
 function toolbar(label: Label): ICommand[] {
   return [
     named(headings.heading2, label("heading2")),
@@ -143,7 +143,7 @@ function toolbar(label: Label): ICommand[] {
   ];
 }
 
-/** The switch between text, text with preview, and preview. */
+/** Returns the switch between text, text with preview, and preview. */
 function viewSwitch(label: Label): ICommand[] {
   return [
     named(md.codeEdit, label("write")),

@@ -1,7 +1,7 @@
-/** What cameras, screens and clipboards call a picture: it says nothing of what is on it. */
+/** File names given by cameras, screenshots and clipboards, which do not describe the picture. */
 const nameless = /^(image|img|photo|picture|screenshot|screen shot|dsc|pxl|clipboard)?[\s\d.():at-]*$/i;
 
-/** What a file's name says of the picture, `pasta-night.webp` → `pasta night`; null where it says nothing. */
+/** Derives an alternative text from a file name, `pasta-night.webp` → `pasta night`; null if it describes nothing. */
 export function altOf(fileName: string): string | null {
   const words = fileName
     .replace(/\.[a-z0-9]+$/i, "")
@@ -11,20 +11,23 @@ export function altOf(fileName: string): string | null {
   return nameless.test(words) ? null : words;
 }
 
-/** Where a picture belongs: the text in front of the cursor when it was dropped, and where the cursor is now. */
+/** Where a picture is inserted: the text before the cursor at the time of the drop, and the current cursor position. */
 export interface Place {
   readonly before: string;
   readonly cursor: number;
 }
 
-/** A text with a picture in it. */
+/** A text with an inserted picture. */
 export interface WithPicture {
   readonly text: string;
-  /** Where the next one belongs, and the cursor: behind the picture if it was there, else at the same words. */
+  /**
+   * The place of the next picture and of the cursor: after this picture if the cursor was there, else at the same
+   * words.
+   */
   readonly place: Place;
 }
 
-/** Inserts an image where it was dropped, or at the cursor if the text before it has changed. */
+/** Inserts a picture where it was dropped, or at the cursor if the text before it has changed. */
 export function insertPicture(
   text: string,
   { before, cursor }: Place,

@@ -6,7 +6,7 @@ interface Props {
   readonly source: string;
 }
 
-/** A Markdown text as it reads in the shop. */
+/** Renders a Markdown text as the shop does. */
 export default function Rendered({ source }: Props) {
   return <SafeMarkdown source={source} mode={useColorMode()} className={styles.rendered} />;
 }

@@ -7,7 +7,10 @@ interface Props {
   readonly className: string | undefined;
 }
 
-/** A Markdown text, safe to show, in its own direction. It needs no Ant Design: the pages before the sign-in show it, too. */
+/**
+ * Renders a sanitised Markdown text in its own writing direction. Doesn't use Ant Design, because the pages before
+ * sign-in render it too.
+ */
 export function SafeMarkdown({ source, mode, className = "" }: Props) {
   return (
     <MarkdownPreview

@@ -2,8 +2,8 @@ import type { MarkdownPreviewProps } from "@uiw/react-markdown-preview/nohighlig
 import type { ComponentProps } from "react";
 
 /**
- * What makes a Markdown text safe to show. The preview would let HTML, attributes in comments and any link
- * address through; without its HTML plugins React escapes what is not Markdown.
+ * Options that make a Markdown text safe to render. The preview would otherwise allow HTML, attributes in comments and
+ * any link address; without its HTML plugins React escapes whatever is not Markdown.
  */
 export const safePreview = {
   pluginsFilter: (type, plugins) => (type === "rehype" ? [] : plugins),
@@ -12,7 +12,7 @@ export const safePreview = {
   components: { a: SafeLink },
 } satisfies Partial<MarkdownPreviewProps>;
 
-/** A link opens beside the page, so that no unsaved form is left; without a safe address it is only text. */
+/** Opens in a new tab, so that no unsaved form is left; without a safe address it renders only its text. */
 function SafeLink({ href, title, children }: ComponentProps<"a">) {
   if (!href) return <span>{children}</span>;
   return (
@@ -24,7 +24,10 @@ function SafeLink({ href, title, children }: ComponentProps<"a">) {
 
 const safeAddress = /^(https?:|mailto:|tel:|[/#?]|[^:]*$)/i;
 
-/** Addresses that a click may follow: web, mail, phone and our own. `javascript:` and `data:` become nothing. */
+/**
+ * Returns an address with an allowed scheme (web, mail, phone, relative), or "" for others such as `javascript:` and
+ * `data:`.
+ */
 function safeUrl(url: string): string {
   return safeAddress.test(url.trim()) ? url : "";
 }

@@ -1,6 +1,6 @@
 import { theme } from "antd";
 
-/** Which of the two themes is on; parts that are not Ant Design's are told by it. */
+/** Returns the active theme, for components that are not from Ant Design. */
 export function useColorMode(): "light" | "dark" {
   const { token } = theme.useToken();
   const brightness = Number.parseInt(token.colorBgContainer.slice(1, 3), 16);

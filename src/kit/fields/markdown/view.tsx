@@ -6,7 +6,7 @@ import { drawn } from "../drawn.tsx";
 import { textOf } from "../values.ts";
 import type { DrawCell, KindView } from "../views.ts";
 
-/** Plain first words in a row; the whole text, rendered and sanitised, on a page. */
+/** A plain-text excerpt in a row; the whole text, rendered and sanitised, on a page. */
 const drawMarkdown: DrawCell = ({ value, density = "row" }, { t }) => {
   const text = textOf(value).trim();
   if (text === "") return noValue(t("empty"));
@@ -25,13 +25,13 @@ const drawMarkdown: DrawCell = ({ value, density = "row" }, { t }) => {
   );
 };
 
-/** The first words of a Markdown text without its marks, for one line of a table. */
+/** Returns the beginning of a Markdown text without markup, for one line of a table. */
 export function excerpt(markdown: string, length = 160): string {
   const plain = plainText(markdown.slice(0, length * 4));
   return plain.length > length ? `${plain.slice(0, length).trimEnd()}…` : plain;
 }
 
-/** Markdown as it reads, drawn by a library that is loaded when there is some. */
+/** Rendered Markdown; the library is loaded on first use. */
 export const Rendered = lazy(() => import("./rendered.tsx"));
 
 export const markdown: KindView = {

@@ -9,10 +9,10 @@ import { NoValue } from "../presence-filter.tsx";
 import type { FilterProps } from "../views.ts";
 import { MoneyControl, useNumberFormat } from "./inputs.tsx";
 
-/** One end of a range: what an input needs to ask for it. */
+/** The props of the input for one end of a range. */
 interface Bound {
   readonly words: { readonly placeholder: string; readonly "aria-label": string };
-  /** As the address has it; "" without a bound. */
+  /** As in the URL; "" without a bound. */
   readonly text: string;
   readonly set: (text: string) => void;
 }
@@ -21,7 +21,7 @@ interface Props extends FilterProps {
   readonly input: (bound: Bound) => ReactNode;
 }
 
-/** Values from, up to, or between. */
+/** Filters values from, up to, or between. */
 function RangeFilter({ input, ...props }: Props) {
   const { name, resource, value, onChange } = props;
   const { t } = useTranslation("fields");
@@ -47,7 +47,7 @@ function RangeFilter({ input, ...props }: Props) {
   );
 }
 
-/** Numbers from, up to, or between. */
+/** Filters numbers from, up to, or between. */
 export function NumberFilter(props: FilterProps) {
   const { decimalSeparator, read } = useNumberFormat();
   const suffix = props.field.kind === "percent" ? { suffix: "%" } : {};
@@ -72,7 +72,7 @@ export function NumberFilter(props: FilterProps) {
   );
 }
 
-/** Amounts from, up to, or between; typed in major units, asked for in minor ones. */
+/** Filters amounts from, up to, or between; entered in major units, sent in minor units. */
 export function MoneyFilter(props: FilterProps) {
   return (
     <RangeFilter

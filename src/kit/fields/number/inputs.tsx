@@ -16,7 +16,7 @@ interface Props extends InputProps {
   readonly suffix?: ReactNode;
 }
 
-/** A number as typed. It is not clamped or rounded: a number out of bounds is told, not changed. */
+/** A number input. It neither clamps nor rounds: a number out of bounds is reported, not changed. */
 export function NumberControl({ inputMode, controls = false, suffix, ...props }: Props) {
   return (
     <TypedNumber
@@ -35,7 +35,7 @@ interface TypedNumberProps extends Omit<InputNumberProps<number | string>, "onCh
   readonly onChange: (value: number | null) => void;
 }
 
-/** A number as it is typed in the reader's language; null for none. */
+/** A number input in the user's language; null if empty. */
 export function TypedNumber({ onChange, ...props }: TypedNumberProps) {
   const { decimalSeparator, read } = useNumberFormat();
   return (
@@ -64,11 +64,11 @@ interface MoneyControlProps extends ControlProps {
   /** Minor units of the base currency. */
   readonly minor: number | null;
   readonly onChange: (minor: number | null) => void;
-  /** What an empty one counts as, in minor units. */
+  /** The value of an empty input, in minor units. */
   readonly instead?: number;
 }
 
-/** An amount, typed in major units and kept in minor ones; text in between, never a fraction. */
+/** An amount, entered in major units and stored in minor units; handled as text in between, never as a fraction. */
 export function MoneyControl({ minor, onChange, instead, ...control }: MoneyControlProps) {
   const { i18n } = useTranslation();
   const { decimalSeparator, read } = useNumberFormat();
@@ -85,7 +85,7 @@ export function MoneyControl({ minor, onChange, instead, ...control }: MoneyCont
       stringMode
       inputMode="decimal"
       controls={false}
-      // An arrow key pressed by mistake changes no price.
+      // Prevents changing a price with an accidental arrow key.
       keyboard={false}
       precision={currency.digits}
       decimalSeparator={decimalSeparator}
@@ -106,7 +106,7 @@ export function MoneyInput(props: InputProps) {
   );
 }
 
-/** The decimal sign of the language, and a reader of what is typed. */
+/** Returns the decimal separator of the language and a parser for typed numbers. */
 export function useNumberFormat() {
   const { i18n } = useTranslation();
   const decimal = decimalSign(i18n.resolvedLanguage ?? "en");
@@ -117,9 +117,9 @@ export function useNumberFormat() {
 }
 
 /**
- * A number as people type it, in plain digits: `1,234.50`, `1.234,50`, `19,99`, `$ 5`, `١٩٫٩٩`. A lone comma or point
- * counts as the decimal sign unless three digits follow it and the language separates thousands so.
- * @param decimal the decimal sign of the language
+ * Converts a typed number to plain digits: `1,234.50`, `1.234,50`, `19,99`, `$ 5`, `١٩٫٩٩`. A single comma or point is
+ * the decimal separator unless three digits follow it and the language uses it as its thousands separator.
+ * @param decimal the decimal separator of the language
  */
 export function plainNumber(typed: string, decimal: string): string {
   const text = plainDigits(typed).replace(/[^\d.,+-]/g, "");

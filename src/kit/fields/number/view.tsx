@@ -4,7 +4,7 @@ import { drawn } from "../drawn.tsx";
 import { numberOf } from "../values.ts";
 import type { DrawCell, KindView } from "../views.ts";
 
-/** A figure in one of the formats of the language. */
+/** Draws a number in one of the formats of the language. */
 const drawFigure =
   (as: "number" | "percent" | "money"): DrawCell =>
   ({ value }, { t, formats }) => {

@@ -11,7 +11,9 @@ import { useNumberFormat } from "../number/inputs.tsx";
 import type { InputProps } from "../views.ts";
 import { dimensionOf, quantityOf } from "./quantity-of.ts";
 
-/** An amount typed in the unit beside it and kept in the base unit. Another unit converts what is typed. */
+/**
+ * An amount, entered in a selectable unit and stored in the base unit. Changing the unit converts the entered amount.
+ */
 export default function QuantityControl(props: InputProps) {
   const { value, onChange, field, name, resource, disabled = false } = props;
   const { t } = useTranslation("fields");

@@ -4,7 +4,7 @@ import { isObject } from "../../../domain/is-object.ts";
 import { type Dimension, dimensions, type Unit, unitsOf } from "../../../domain/units.ts";
 import { numberOf } from "../values.ts";
 
-/** What a field measures; weight where it does not say. */
+/** Returns the dimension of a field; weight by default. */
 export function dimensionOf(field: AnyField): Dimension {
   const named = "dimension" in field ? field.dimension : undefined;
   return dimensions.find((one) => one === named) ?? "weight";
@@ -14,7 +14,7 @@ export interface Measured extends Quantity {
   readonly dimension: Dimension;
 }
 
-/** A stored amount, or null where the value is none. */
+/** Returns a stored amount, or null if the value is not one. */
 export function quantityOf(value: unknown, field: AnyField): Measured | null {
   const dimension = dimensionOf(field);
   const amount = isObject(value) ? numberOf(value.value) : null;

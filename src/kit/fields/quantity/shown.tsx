@@ -5,7 +5,7 @@ import { Text } from "../../ui/box.tsx";
 import { useFormats } from "../format.ts";
 import type { Measured } from "./quantity-of.ts";
 
-/** An amount in a unit of the store's system. */
+/** An amount in a unit of the store's unit system. */
 export default function ShownQuantity({ value, unit, dimension }: Measured) {
   const { t } = useTranslation("fields");
   const formats = useFormats();

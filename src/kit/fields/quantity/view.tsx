@@ -5,7 +5,7 @@ import styles from "../cells.module.css";
 import type { CellProps, KindView } from "../views.ts";
 import { quantityOf } from "./quantity-of.ts";
 
-/** The factors of all units are a table that a list without amounts does not need. */
+/** Loaded late, because a list without amounts does not need the table of unit factors. */
 const Shown = late(() => import("./shown.tsx"));
 
 function QuantityCell({ value, field }: CellProps) {

@@ -9,12 +9,12 @@ import type { FilterProps } from "../views.ts";
 import { RecordSelect } from "./record-select.tsx";
 import { RecordTree } from "./record-tree.tsx";
 
-/** Records that point to any of the chosen ones. */
+/** Filters records that refer to any of the selected ones. */
 export function RefFilter({ field, name, resource, value, onChange }: FilterProps) {
   const labels = useLabels(resource);
   const target = useManifest(targetOf(resource, field));
   if (!target) return null;
-  // A list of ids is asked whether it contains one.
+  // For a list of ids, whether it contains one of them.
   const operator = field.kind === "refs" ? "like" : "eq";
   return (
     <RecordSelect
@@ -27,7 +27,7 @@ export function RefFilter({ field, name, resource, value, onChange }: FilterProp
   );
 }
 
-/** Records directly below any of the chosen ones, or those at the top of the tree. */
+/** Filters direct children of the selected records, or the roots of the tree. */
 export function ParentFilter({ name, resource, value, onChange }: FilterProps) {
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);

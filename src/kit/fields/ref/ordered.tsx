@@ -17,7 +17,7 @@ interface Props extends InputProps {
   readonly target: Manifest;
 }
 
-/** Records to pick one after the other, in an order that is changed by dragging, keys or buttons. */
+/** Selects records in an order that is changed by dragging, keys or buttons. */
 export default function OrderedRefs({ target, ...props }: Props) {
   const { value, onChange, disabled = false } = props;
   const { t } = useTranslation(["fields", "sequence"]);

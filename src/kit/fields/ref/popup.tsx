@@ -8,7 +8,7 @@ interface Props {
   readonly search: Omit<RecordSearch, "records">;
 }
 
-/** Stands in an open list of records that has none: searching, failed, or nothing found. */
+/** The content of an empty drop-down: searching, failed, or nothing found. */
 export function SearchEmpty({ search, text }: Props & { readonly text: string }) {
   const { t } = useTranslation("fields");
   if (search.searching) {

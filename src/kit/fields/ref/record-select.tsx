@@ -22,11 +22,11 @@ interface Props extends ControlProps {
   readonly multiple: boolean;
   readonly clearable?: boolean;
   readonly placeholder?: string;
-  /** Whoever may can make a new record here. Default: false, as in filters. */
+  /** Lets users with permission create a record here. Default: false, as in filters. */
   readonly creatable?: boolean;
-  /** What a record must meet to be found. Default: nothing. */
+  /** The condition records must meet to be offered. Default: none. */
   readonly offers?: When | undefined;
-  /** What tells records of the same title apart, below the title of each. */
+  /** Returns a second line below the title that distinguishes records with the same title. */
   readonly detailOf?: (record: BaseRecord) => string;
 }
 
@@ -35,7 +35,7 @@ interface Picked {
   readonly label: string;
 }
 
-/** Records of one resource to search and pick. Asks for nothing but the titles of its value until it is opened. */
+/** Searches and selects records of one resource. Before it is opened, it requests only the titles of its value. */
 export function RecordSelect(props: Props) {
   const {
     target,

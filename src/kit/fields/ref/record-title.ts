@@ -2,18 +2,18 @@ import type { ImageValue } from "../../../core/fields/field.ts";
 import type { Identity } from "../../../core/manifest.ts";
 import { imageOf, textOf } from "../values.ts";
 
-/** What stands for a record elsewhere. */
+/** The representation of a record elsewhere. */
 export interface RecordTitle {
   readonly id: string;
   readonly title: string;
   readonly picture: ImageValue | null;
-  /** The record is gone; its id is all that is left. */
+  /** The record no longer exists; only its id is known. */
   readonly missing: boolean;
-  /** The reader may know its name, and not open it. */
+  /** The user may see its name but not open it. */
   readonly closed?: boolean;
 }
 
-/** Reads a record's title and picture as its declaration names them. A record without a title shows its id. */
+/** Returns a record's title and picture as declared. A record without a title shows its id. */
 export function readTitle(resource: Identity, record: Readonly<Record<string, unknown>>): RecordTitle {
   const id = textOf(record.id);
   return {
@@ -24,7 +24,7 @@ export function readTitle(resource: Identity, record: Readonly<Record<string, un
   };
 }
 
-/** Has the resource a picture to show? */
+/** Whether the resource has a picture to show. */
 export function hasPicture(resource: Identity | undefined): boolean {
   return resource?.picture !== undefined;
 }

@@ -17,12 +17,12 @@ interface Props extends ControlProps {
   readonly ids: readonly string[];
   readonly onChange: (ids: string[]) => void;
   readonly multiple?: boolean;
-  /** The record that must not end up inside itself. */
+  /** The record being edited, which must not become its own descendant. */
   readonly own?: string | undefined;
   readonly placeholder?: string;
 }
 
-/** Records of a tree to pick from, all in one request when it is first opened. */
+/** Selects records from a tree, loaded in one request when first opened. */
 export function RecordTree(props: Props) {
   const { resource, name, ids, onChange, multiple = false, own, placeholder, ...control } = props;
   const { t } = useTranslation("fields");
@@ -65,7 +65,7 @@ export function RecordTree(props: Props) {
       searchValue={typed}
       onSearch={setTyped}
       notFoundContent={<SearchEmpty search={search} text={typed} />}
-      // A single tree select takes no null for "none".
+      // A single tree select does not accept null for "none".
       {...(multiple ? { value } : value[0] ? { value: value[0] } : {})}
       onChange={(picked: { value: string } | { value: string }[] | null | undefined) =>
         onChange([picked ?? []].flat().map((one) => one.value))

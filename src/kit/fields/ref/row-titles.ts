@@ -7,16 +7,16 @@ import { closedTitlesOfAll } from "./closed-titles.ts";
 import type { RecordTitle } from "./record-title.ts";
 import { type RecordTitles, useTitleQueries, type WantedTitle } from "./use-record-titles.ts";
 
-/** Maximum shown in a row; the rest becomes a number. */
+/** Maximum shown in a row; the rest is shown as a count. */
 export const shownInRow = 2;
 
-/** What is known of the records that a table's rows refer to, by resource; all ids that were asked for have an entry. */
+/** Titles of the records referred to by a table's rows, by resource and id; every requested id has an entry. */
 export type RowTitles = ReadonlyMap<string, ReadonlyMap<string, RecordTitle | null>>;
 
-/** What the table around has asked for; null where there is none, and cells ask themselves. */
+/** The titles loaded by the surrounding table; null outside of one, where cells load their own. */
 export const RowTitlesContext = createContext<RowTitles | null>(null);
 
-/** The titles for all references of a table's rows: asked for by the table, not by each of its cells. */
+/** Returns the titles for all references of a table's rows, requested once for the table instead of per cell. */
 export function useRowTitles(
   resource: AnyResource,
   columns: readonly string[],
@@ -49,7 +49,7 @@ export function useRowTitles(
   }, [wanted, answers]);
 }
 
-/** What the table around knows of these records, or null where it has not asked for all of them. */
+/** Returns the surrounding table's titles of these records, or null if it has not requested all of them. */
 export function titlesFromTable(
   around: RowTitles | null,
   resource: string,

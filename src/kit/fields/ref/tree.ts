@@ -14,9 +14,8 @@ export interface TreeNode {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Records as a tree, in the order they came. One whose parent is missing, or that only a loop reaches, stands
- * at the root.
- * @param own the record being edited: it and everything below it cannot become its parent
+ * Builds a tree of records, keeping their order. A record whose parent is missing or is part of a cycle becomes a root.
+ * @param own the record being edited: it and its descendants cannot become its parent
  */
 export function buildTree(resource: AnyResource, parentField: string, rows: readonly Row[], own?: string) {
   const known = new Set(rows.map((row) => textOf(row.id)));
@@ -39,7 +38,7 @@ export function buildTree(resource: AnyResource, parentField: string, rows: read
   return [...roots, ...rows.flatMap((row) => nodeOf(row, false))];
 }
 
-/** The nodes from the top down to that record; empty where it is not in the tree. */
+/** Returns the nodes from the root down to a record; empty if it is not in the tree. */
 export function pathOf(roots: readonly TreeNode[], id: string): TreeNode[] {
   for (const node of roots) {
     if (node.value === id) return [node];
@@ -49,12 +48,12 @@ export function pathOf(roots: readonly TreeNode[], id: string): TreeNode[] {
   return [];
 }
 
-/** The ids of a node and of everything below it. */
+/** Returns the ids of a node and all its descendants. */
 export function idsBelow(node: TreeNode): string[] {
   return [node.value, ...node.children.flatMap(idsBelow)];
 }
 
-/** The field that makes a tree of a resource's records, if one does. */
+/** Returns the field that holds the parent in a resource that forms a tree, if any. */
 export const parentFieldOf = ({ fields }: AnyResource): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === "parent");
 
@@ -66,7 +65,7 @@ interface Tree {
 }
 
 /**
- * All records of a resource as a tree, by title.
+ * Returns all records of a resource as a tree, sorted by title.
  * @param parentField the field that holds the parent's id
  */
 export function useTree(resource: AnyResource, parentField: string): Tree {

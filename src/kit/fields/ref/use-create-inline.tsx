@@ -10,19 +10,19 @@ import type { RecordTitle } from "./record-title.ts";
 import { useReadTitle } from "./use-read-title.ts";
 
 interface CreateControl {
-  /** The way to a new record, named as what was typed; nothing for who may not make one. */
+  /** The button that creates a record with the typed title; nothing without permission. */
   readonly button: (typed: string, onOpen: () => void) => ReactNode;
-  /** The form of the new record, while it is open. */
+  /** The create form, while open. */
   readonly drawer: ReactNode;
 }
 
-/** Lets a picker make the record that it lacks. */
+/** Lets a picker create a missing record. */
 export function useCreateInline(
   target: Manifest,
   wanted: boolean,
   onCreated: (record: RecordTitle) => void,
 ): CreateControl {
-  // Its name is there from the start; its other words are only needed by the form of the new record.
+  // The resource's name is loaded from the start; its other texts are only needed by the create form.
   const { t } = useTranslation(["list", "resources"]);
   const { may } = usePermissions();
   const read = useReadTitle();
@@ -36,7 +36,7 @@ export function useCreateInline(
         block
         icon={<PlusOutlined aria-hidden />}
         className={styles.popupAdd ?? ""}
-        // The picker would take the focus back.
+        // Keeps the picker from taking the focus back.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           onOpen();

@@ -6,7 +6,7 @@ import { type RecordTitle, readTitle } from "./record-title.ts";
 
 type ReadTitle = (resource: Identity, record: Readonly<Record<string, unknown>>) => RecordTitle;
 
-/** Reads what stands for records, in the reader's language where their overrides knows it. */
+/** Returns a function that reads record titles, in the user's language if the resource's overrides support it. */
 export function useReadTitle(): ReadTitle {
   const { i18n } = useTranslation();
   const overrides = useContext(OverridesContext);

@@ -5,16 +5,16 @@ import type { Manifest } from "../../../core/manifest.ts";
 import type { RecordTitle } from "./record-title.ts";
 import { useReadTitle } from "./use-read-title.ts";
 
-/** As many as a list to pick from can show at once. */
+/** The number of options a drop-down can show at once. */
 const pageSize = 20;
-/** How long typing rests, in milliseconds, before it is searched for. */
+/** Debounce of the search, in milliseconds. */
 const pause = 250;
-/** An answer to the same text may be this old, in milliseconds. */
+/** Stale time of the results for a text, in milliseconds. */
 const freshFor = 30_000;
 
 export interface RecordSearch {
   readonly found: readonly RecordTitle[];
-  /** The same records whole. */
+  /** The same records in full. */
   readonly records: readonly BaseRecord[];
   readonly total: number;
   readonly searching: boolean;
@@ -23,8 +23,8 @@ export interface RecordSearch {
 }
 
 /**
- * Searches records to pick from, those that meet `offers` alone. Asks nothing before `active`; an older request is cancelled by a newer one,
- * and what it found stays until there is something new.
+ * Searches the records that meet `offers`. Sends no request before `active`. A newer request cancels an older one; the
+ * previous results stay until new ones arrive.
  */
 export function useRecordSearch(
   target: Manifest,
@@ -55,7 +55,7 @@ export function useRecordSearch(
   };
 }
 
-/** A condition of a declaration as filters of a list. */
+/** Converts a condition of a declaration to list filters. */
 const offered = (offers: When): LogicalFilter[] =>
   Object.entries(offers).map(([field, value]) => ({
     field,
@@ -63,7 +63,7 @@ const offered = (offers: When): LogicalFilter[] =>
     value,
   }));
 
-/** The value once it has stood still for that many milliseconds. */
+/** Returns the value once it has been unchanged for that many milliseconds. */
 function useDebounced<V>(value: V, milliseconds: number): V {
   const [still, setStill] = useState(value);
   useEffect(() => {

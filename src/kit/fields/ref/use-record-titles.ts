@@ -10,21 +10,21 @@ import { type Names, useClosedTitles } from "./closed-titles.ts";
 import type { RecordTitle } from "./record-title.ts";
 import { useReadTitle } from "./use-read-title.ts";
 
-/** A title may be this old, in milliseconds, unless a write in this tab makes it stale sooner. */
+/** Stale time of a title, in milliseconds; a write in this tab invalidates it earlier. */
 const freshFor = 60_000;
 
 export interface RecordTitles {
-  /** What is known so far, by id. */
+  /** The titles loaded so far, by id. */
   readonly titles: ReadonlyMap<string, RecordTitle>;
   readonly loading: boolean;
-  /** The role may not see records of that kind: nothing is asked for; names that came with a record are known. */
+  /** The role may not read that resource: nothing is requested, only names that came with a record are known. */
   readonly denied: boolean;
 }
 
 /**
- * Titles and pictures of records of another resource. All cells, inputs and chips that ask in the same turn
- * share one request; answers are cached, and forgotten with every write to that resource.
- * @param records whose references are asked for, where no cell shows them: the names of closed ones came with them
+ * Returns the titles and pictures of records of another resource. All cells, inputs and chips that request some in the
+ * same tick share one request. Results are cached and invalidated by every write to that resource.
+ * @param records the records that hold the references, if no cell shows them: names of closed references came with them
  */
 export function useRecordTitles(
   resourceName: string | undefined,
@@ -55,7 +55,7 @@ export interface WantedTitle {
   readonly id: string;
 }
 
-/** An answer for each, in their order; null for those that are not there yet. */
+/** Returns a result for each wanted title, in order; null for those not loaded yet. */
 export function useTitleQueries(wanted: readonly WantedTitle[]) {
   const provider = useDataProvider()();
   const keyOf = useTitleKey();
@@ -74,7 +74,7 @@ export function useTitleQueries(wanted: readonly WantedTitle[]) {
   });
 }
 
-/** The names of those that are not asked for: closed ones came with the records, and everybody knows their own. */
+/** Returns names that need no request: those of closed references came with the records, and users know their own. */
 function useClosedNames(resourceName: string | undefined, records?: readonly object[]): Names {
   const told = useClosedTitles(resourceName, records);
   const target = useManifest(resourceName);
@@ -84,7 +84,7 @@ function useClosedNames(resourceName: string | undefined, records?: readonly obj
   return { [admin.id]: admin.name, ...told };
 }
 
-/** With the names of these where they have no title. */
+/** Adds names for records without a title. */
 function withNames(
   titles: RecordTitles["titles"],
   ids: readonly string[],
@@ -106,7 +106,7 @@ function combine(results: readonly { data: RecordTitle | null | undefined; isLoa
   };
 }
 
-/** Keys under which Refine itself forgets a resource's records. A title is one language's. */
+/** Returns a key under which Refine itself invalidates a resource's records. Titles depend on the language. */
 function useTitleKey() {
   const { keys } = useKeys();
   const { i18n } = useTranslation();
@@ -118,7 +118,7 @@ function useTitleKey() {
   );
 }
 
-/** Puts titles that a search has found where `useRecordTitles` looks first. */
+/** Returns a function that puts titles found by a search into the cache of `useRecordTitles`. */
 export function useKeepTitle(resourceName: string | undefined): (title: RecordTitle) => void {
   const client = useQueryClient();
   const keyOf = useTitleKey();
@@ -128,10 +128,10 @@ export function useKeepTitle(resourceName: string | undefined): (title: RecordTi
   );
 }
 
-/** A record as it comes from the API. */
+/** A record from the API. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** Fetches records by their ids; those that do not exist are left out. */
+/** Fetches records by id; missing ones are left out. */
 type FetchRows = (ids: string[]) => Promise<readonly Row[]>;
 
 interface Batch {
@@ -139,14 +139,14 @@ interface Batch {
   readonly answer: Promise<ReadonlyMap<string, Row>>;
 }
 
-/** Batches that still take ids, by whom they are asked of and by collection. */
+/** Batches that still accept ids, by data source and collection. */
 const open = new WeakMap<object, Map<string, Batch>>();
 
 /**
- * One record, fetched together with all others of the same collection that are asked for in the same turn of
- * the event loop: a page of cells is one request.
- * @param source whom the records are asked of
- * @returns null where there is no such record
+ * Fetches one record in a batch with all others of the same collection that are requested in the same turn of the event
+ * loop: a page of cells is one request.
+ * @param source the data source of the batch
+ * @returns null if there is no such record
  */
 async function collect(
   source: object,

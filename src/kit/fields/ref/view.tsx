@@ -12,7 +12,7 @@ import type { CellProps, KindView } from "../views.ts";
 import { RowTitlesContext, shownInRow, titlesFromTable } from "./row-titles.ts";
 import { type RecordTitles, useRecordTitles } from "./use-record-titles.ts";
 
-/** The record or records a reference points to: as links, or as names where the reader may not open them. */
+/** The referenced records: as links, or as names if the user may not open them. */
 function RefCell({ value, field, resource, density = "row" }: CellProps) {
   const target = useManifest(targetOf(resource, field));
   const around = useContext(RowTitlesContext);
@@ -37,7 +37,7 @@ function AskedTitles(props: Props) {
 }
 
 interface TitlesProps extends Props, RecordTitles {
-  /** The table around follows the links. */
+  /** The surrounding table handles clicks on the links. */
   readonly inTable?: boolean;
 }
 

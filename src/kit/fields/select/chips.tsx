@@ -1,7 +1,7 @@
 import styles from "../cells.module.css";
 import { useFormats } from "../format.ts";
 
-/** Maximum shown in a row; the rest becomes a number. */
+/** Maximum shown in a row; the rest is shown as a count. */
 const shown = 3;
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly all: boolean;
 }
 
-/** Words side by side; in a row the first three, then how many more. */
+/** Texts side by side; in a row the first three and the number of the others. */
 export function Chips({ texts, all }: Props) {
   const formats = useFormats();
   const visible = all ? texts : texts.slice(0, shown);

@@ -2,14 +2,16 @@ import type { SelectProps } from "antd";
 
 type Sort = NonNullable<SelectProps["filterSort"]>;
 
-/** How far from what was typed a label is: the same, a beginning of it, anything else. Letter case does not count. */
+/** Ranks a label against the typed text: equal, starts with it, anything else. Ignores case. */
 function distance(label: unknown, typed: string): number {
   const text = String(label).toLowerCase();
   if (text === typed) return 0;
   return text.startsWith(typed) ? 1 : 2;
 }
 
-/** The order of found options: Enter picks the first of them, so `S` comes before `XS`. Those as far away stay as they stood. */
+/**
+ * Sorts the options found: Enter selects the first one, so `S` comes before `XS`. Equally close ones keep their order.
+ */
 export const closestFirst: Sort = (one, other, { searchValue }) => {
   const typed = searchValue.trim().toLowerCase();
   return typed === "" ? 0 : distance(one.label, typed) - distance(other.label, typed);
@@ -20,7 +22,7 @@ interface Branch {
   readonly children: readonly Branch[];
 }
 
-/** Branches with the one first that has the closest title somewhere in it, as options are ordered; each stays whole. */
+/** Moves the branch with the closest title among its nodes to the front; each branch stays whole. */
 export function closestBranches<B extends Branch>(branches: readonly B[], searchValue: string): B[] {
   const typed = searchValue.trim().toLowerCase();
   if (typed === "") return [...branches];

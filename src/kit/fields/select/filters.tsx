@@ -7,7 +7,7 @@ import styles from "../filters.module.css";
 import type { FilterProps } from "../views.ts";
 import { labelled, OptionSelect, TagsSelect } from "./inputs.tsx";
 
-/** Any, yes or no. */
+/** Filters by any, yes or no. */
 export function FlagFilter({ name, resource, value, onChange }: FilterProps) {
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
@@ -25,7 +25,7 @@ export function FlagFilter({ name, resource, value, onChange }: FilterProps) {
   );
 }
 
-/** A filter for any of the chosen options, asked with the operator of the kind. */
+/** Returns a filter for any of the selected options, using the operator of the kind. */
 const anyOf = (operator: "eq" | "like") =>
   function ChosenOptions({ field, name, resource, value, onChange }: FilterProps) {
     const labels = useLabels(resource);
@@ -40,10 +40,10 @@ const anyOf = (operator: "eq" | "like") =>
     );
   };
 
-/** Records with any of the chosen options. */
+/** Filters records with any of the selected options. */
 export const SelectFilter = anyOf("eq");
 
-/** Records that have any of the chosen options among theirs. */
+/** Filters records whose options include any of the selected ones. */
 export const MultiSelectFilter = anyOf("like");
 
 interface Props {
@@ -54,10 +54,10 @@ interface Props {
   readonly onChange: (value: string[]) => void;
 }
 
-/** More options than this are picked from a list instead of ticked. */
+/** More options than this are shown in a select instead of checkboxes. */
 const fewOptions = 6;
 
-/** Any number of options: boxes to tick while they are few. */
+/** A multiple choice: checkboxes while there are few options. */
 function Choices({ options, name, labels, value, onChange }: Props) {
   const all = labelled(options, name, labels);
   if (options.length <= fewOptions) {
@@ -83,7 +83,7 @@ function Choices({ options, name, labels, value, onChange }: Props) {
   );
 }
 
-/** Records that have any of the tags. */
+/** Filters records with any of the tags. */
 export function TagsFilter({ name, resource, value, onChange }: FilterProps) {
   const labels = useLabels(resource);
   return (

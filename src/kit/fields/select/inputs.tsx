@@ -34,15 +34,15 @@ export function SelectInput(props: InputProps) {
   );
 }
 
-/** From here on a select can be searched. */
+/** A select with at least this many options has a search. */
 const manyOptions = 9;
 
-/** Options with their labels, for a select. */
+/** Returns options with their labels, for a select. */
 export function labelled(options: readonly string[], name: string, labels: Labels) {
   return options.map((value) => ({ value, label: labels.option(name, value) }));
 }
 
-/** A select over a fixed set of options, with search where they are many. */
+/** A select over a fixed set of options, with a search if there are many. */
 export function OptionSelect<V>(props: SelectProps<V>) {
   const many = (props.options?.length ?? 0) >= manyOptions;
   return (
@@ -81,7 +81,7 @@ export function TagsInput(props: InputProps) {
   );
 }
 
-/** Enter, a comma, a semicolon or a pasted line end closes a tag. */
+/** Enter, a comma, a semicolon or a pasted line break ends a tag. */
 const separators = [",", ";", "\n", "\t"];
 
 interface Props extends ControlProps {
@@ -89,7 +89,7 @@ interface Props extends ControlProps {
   readonly onChange: (tags: string[]) => void;
 }
 
-/** Free words, each once, with the hint that says how. */
+/** A select of unique free-text tags with a usage hint. */
 export function TagsSelect({ tags, onChange, ...control }: Props) {
   const { t } = useTranslation("fields");
   const hint = useId();

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A state as a small tag. Colour only repeats what the word says. */
+/** A state as a small tag. The colour only repeats the meaning of the text. */
 export function OptionTag({ tone, children }: Props) {
   return (
     <span className={styles.tag} data-tone={tone}>
@@ -16,10 +16,10 @@ export function OptionTag({ tone, children }: Props) {
   );
 }
 
-/** What a state means to the reader: fine, waiting for somebody, wrong, or nothing in particular. */
+/** The meaning of a state: good, waiting for somebody, bad, or neutral. */
 export type Tone = "good" | "wait" | "bad" | "plain";
 
-/** Words that mean the same wherever they are an option. */
+/** Option names with the same meaning in every resource. */
 const tones: Readonly<Record<string, Tone>> = {
   selling: "good",
   active: "good",

@@ -32,7 +32,7 @@ const drawFlag: DrawCell = ({ value, density = "row" }, { t }) => {
 const drawOption: DrawCell = ({ value, field, name }, { t, labels }) => {
   const option = textOf(value);
   if (option === "") return noValue(t("empty"));
-  // An option that is no longer declared has no label either.
+  // An option that is no longer declared has no label.
   const label = optionsOf(field).includes(option) ? labels.option(name, option) : option;
   return <OptionTag tone={toneOf(option)}>{label}</OptionTag>;
 };

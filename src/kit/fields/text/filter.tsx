@@ -11,11 +11,11 @@ import type { FilterProps, FilterState } from "../views.ts";
 const modes = ["like", "startswith", "eq", "empty", "filled"] as const;
 type Mode = (typeof modes)[number];
 
-/** Text that contains, begins with or is something, or that is missing. */
+/** Filters text that contains, starts with or equals something, or is missing. */
 export function TextFilter({ name, resource, value, onChange }: FilterProps) {
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
-  // Without a text the address cannot say which comparison was chosen.
+  // Without a text the URL cannot hold the selected comparison.
   const [chosen, setChosen] = useState<Mode>("like");
   const mode = modeOf(value, name) ?? chosen;
   const text = firstFilterValue(value, name, mode === "like" || mode === "startswith" ? mode : "eq");

@@ -14,7 +14,7 @@ import type { InputProps } from "../views.ts";
 import { PlainInput } from "./plain-input.tsx";
 
 interface Props extends InputProps {
-  /** The keyboard that phones show. Default: letters. */
+  /** The virtual keyboard on phones. Default: letters. */
   readonly inputMode?: "email" | "tel" | "url";
 }
 
@@ -45,7 +45,7 @@ export function UrlInput(props: InputProps) {
 export function LongTextInput(props: InputProps) {
   const text = textOf(props.value);
   const max = numberOption(props.field, "max");
-  // The count appears when it begins to matter; text that is too long is told, not cut.
+  // The count appears near the limit; text that is too long is reported, not cut.
   const count = max !== undefined && text.length > max * 0.8 ? { count: { show: true, max } } : {};
   return (
     <Input.TextArea
@@ -59,7 +59,7 @@ export function LongTextInput(props: InputProps) {
   );
 }
 
-/** An address part. Left empty, it is made from the title; the placeholder shows how it will read. */
+/** A slug. If left empty, it is generated from the title; the placeholder shows the result. */
 export function SlugInput(props: InputProps) {
   const { t } = useTranslation("fields");
   const form = Form.useFormInstance();
@@ -90,7 +90,7 @@ export function SlugInput(props: InputProps) {
   );
 }
 
-/** A new password. What is stored is never shown; left empty it stays. */
+/** A new password. The stored one is never shown and stays if the input is left empty. */
 export function PasswordInput(props: InputProps) {
   const { t } = useTranslation("fields");
   const { "aria-describedby": describedBy, ...control } = controlOf(props);

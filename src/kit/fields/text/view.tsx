@@ -22,9 +22,9 @@ const drawText: DrawCell = ({ value, density = "row" }, { t }) => {
 };
 
 /**
- * Text that leads somewhere outside the back office.
- * @param hrefOf where the text leads; undefined where it leads nowhere
- * @param shortOf what stands for it in a row. Default: the text itself
+ * Draws text as a link to an external address.
+ * @param hrefOf returns the address of a text; undefined if it has none
+ * @param shortOf returns the text shown in a row. Default: the text itself
  */
 function drawLink(hrefOf: (text: string) => string | undefined, shortOf = (text: string) => text): DrawCell {
   return ({ value, density = "row" }, { t }) => {
@@ -52,15 +52,15 @@ function drawLink(hrefOf: (text: string) => string | undefined, shortOf = (text:
 const mailOf = (address: string) => `mailto:${address}`;
 const callOf = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;
 
-/** The template of an address leads nowhere yet; what is no https address never does. */
+/** Address templates are not links yet; only https addresses ever are. */
 const hrefOf = (address: string) => (/^https:\/\/[^{}]+$/i.test(address) ? address : undefined);
 const shortOf = (address: string) => address.replace(/^https:\/\/(www\.)?/i, "").replace(/\/$/, "");
 
-/** Only that something was typed: a stored password is never known. */
+/** Shows only whether something was typed: a stored password is never known. */
 const drawPassword: DrawCell = ({ value }, { t }) =>
   textOf(value) === "" ? noValue(t("empty")) : <span>••••••••</span>;
 
-/** One line of text, or a few. */
+/** One or a few lines of text. */
 export const text: KindView = {
   ...drawn(drawText),
   input: ({ TextInput }) => TextInput,
@@ -99,5 +99,5 @@ export const password: KindView = {
   width: "medium",
 };
 
-/** A place in an order by hand, which is changed by dragging. */
+/** A position in a manual order, changed by dragging. */
 export const position: KindView = { ...drawn(drawText), input: null, filter: null, width: "full" };
