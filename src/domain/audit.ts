@@ -4,7 +4,7 @@
 const recordVerbs = ["create", "update", "delete", "merge", "restore"] as const;
 
 /** What people do besides writing records. */
-export const eventVerbs = ["sign-in", "sign-in-failed", "sign-out", "refused", "export"] as const;
+const eventVerbs = ["sign-in", "sign-in-failed", "sign-out", "refused", "export"] as const;
 
 /** Every action of the audit log. */
 export const auditVerbs = [...recordVerbs, ...eventVerbs] as const;

@@ -87,7 +87,7 @@ export function phoneKey(phone: string | null): string | null {
 
 const nameKey = (name: string) => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
-export const sharedDetailNames = ["email", "phone", "name"] as const;
+const sharedDetailNames = ["email", "phone", "name"] as const;
 export type SharedDetail = (typeof sharedDetailNames)[number];
 
 /** The details two customers share, which suggests a duplicate; the strongest first. */

@@ -21,5 +21,5 @@ export { labelled, OptionSelect } from "./select/inputs.tsx";
 export { OptionTag, type Tone, toneOf } from "./select/option-tag.tsx";
 export { SelectCell } from "./select/view.tsx";
 export { SlugInput, TextInput } from "./text/inputs.tsx";
-export { entriesOf, idsOf, imageOf, imagesOf, numberOf, textOf, textsOf } from "./values.ts";
+export { entriesOf, imageOf, imagesOf, numberOf, textOf, textsOf } from "./values.ts";
 export type { CellProps, FilterState, InputProps, KindView } from "./views.ts";
