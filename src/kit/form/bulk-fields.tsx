@@ -23,11 +23,11 @@ import { errorsOf } from "./errors.ts";
 
 interface Props {
   readonly resource: AnyResource;
-  /** Takes what was checked: values that all chosen records shall have, and changes of those that they have. */
+  /** Receives the validated edit: values to set on all selected records, and changes to their existing values. */
   readonly onSubmit: (edit: RecordEdit) => void;
 }
 
-/** Chooses some fields of a resource, and what many records shall get in each. */
+/** Selects fields of a resource and the values or changes to apply to many records. */
 export function BulkFields({ resource, onSubmit }: Props) {
   const { t } = useTranslation("form");
   const labels = useLabels(resource);
@@ -100,13 +100,13 @@ interface BulkFieldProps {
   readonly resource: AnyResource;
   readonly name: string;
   readonly errors: FieldErrors;
-  /** How the values that records have are changed; undefined where all get the same. */
+  /** How existing values are changed; undefined if all records get the same value. */
   readonly draft: RelativeDraft | undefined;
   readonly onDraft: (draft: RelativeDraft | undefined) => void;
   readonly onRemove: () => void;
 }
 
-/** One field that is changed in all chosen records, with the button that takes it back. */
+/** One field that is changed in all selected records, with a button that removes it. */
 function BulkField({ resource, name, errors, draft, onDraft, onRemove }: BulkFieldProps) {
   const { t } = useTranslation("form");
   const labels = useLabels(resource);
@@ -182,11 +182,11 @@ function BulkField({ resource, name, errors, draft, onDraft, onRemove }: BulkFie
   );
 }
 
-/** How its values can be changed; amounts of a currency without minor units have no endings. */
+/** Returns how values of the field can be changed; currencies without minor units have no price endings. */
 const kindsOf = (field: AnyField): readonly RelativeKind[] =>
   relativeKindsOf(field).filter((kind) => kind !== "ending" || baseCurrency().digits > 0);
 
-/** What stands below the input of such a change. */
+/** Returns the key of the help text below the input of such a change. */
 function helpOf(kind: RelativeKind): "percentHelp" | "amountHelp" | undefined {
   if (kind === "percent") return "percentHelp";
   return kind === "amount" ? "amountHelp" : undefined;

@@ -2,7 +2,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { isShareable } from "../../core/shareable.ts";
 import type { Permissions } from "../context/session.ts";
 
-/** The fields that can be given the same value in many records at once, for this role. */
+/** Returns the fields whose value this role can set in many records at once. */
 export function bulkNames(resource: AnyResource, permissions: Permissions): string[] {
   return Object.entries(resource.fields)
     .filter(

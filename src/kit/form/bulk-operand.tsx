@@ -20,7 +20,7 @@ interface Props extends Omit<InputProps, "value"> {
   readonly value: unknown;
 }
 
-/** What the values of a field are changed by: a number, an amount, an ending, or some of what its lists hold. */
+/** The operand of a relative change: a number, an amount, a price ending, or items of a list. */
 export function BulkOperand({ kind, ...props }: Props) {
   switch (kind) {
     case "percent":
@@ -40,10 +40,10 @@ export function BulkOperand({ kind, ...props }: Props) {
 
 type OperandProps = Omit<Props, "kind">;
 
-/** Parts of a major unit that prices end in. */
+/** Price endings, as fractions of a major unit. */
 const endings = [0.99, 0.95, 0.9, 0.5, 0];
 
-/** Chooses what amounts end in, in minor units. */
+/** Selects a price ending, in minor units. */
 function EndingSelect(props: OperandProps) {
   const { i18n } = useTranslation();
   const { digits } = baseCurrency();
@@ -67,11 +67,11 @@ function EndingSelect(props: OperandProps) {
 }
 
 interface SeveralProps extends OperandProps {
-  /** Also what can no longer be chosen, but is still in lists. */
+  /** Whether to offer values that are no longer selectable but still occur in lists. */
   readonly any: boolean;
 }
 
-/** Some of what a list may hold. */
+/** Selects several items that a list may contain. */
 function Several({ any, ...props }: SeveralProps) {
   const { offers }: RefsOptions = props.field;
   const target = useManifest(targetOf(props.resource, props.field));
@@ -97,7 +97,7 @@ function Several({ any, ...props }: SeveralProps) {
   );
 }
 
-/** One of what a list may hold, and the one that takes its place. */
+/** Selects an item of a list and the one that replaces it. */
 function Replacement({ id, ...props }: OperandProps) {
   const { t } = useTranslation("form");
   const [from, to] = textsOf(props.value);

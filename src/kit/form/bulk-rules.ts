@@ -7,8 +7,8 @@ import type { RecordEdit } from "../../providers/backend.ts";
 import { pickNames, type Values } from "./values.ts";
 
 /**
- * Checks and normalises the values that many records shall share. Conditions and rules over several fields
- * are left to the API, which knows each record.
+ * Validates and normalises values to set on many records. Conditions and cross-field rules are left to the API, which
+ * knows each record.
  */
 export function checkShared(
   resource: AnyResource,
@@ -25,19 +25,19 @@ export function checkShared(
   return Object.keys(errors).length > 0 ? { patch: null, errors } : { patch: value, errors: {} };
 }
 
-/** A relative change as it is typed. */
+/** A relative change as typed. */
 export interface RelativeDraft {
   readonly kind: RelativeKind;
   readonly operand: unknown;
 }
 
-/** By field; what has none is given a value. */
+/** By field; a field without an entry is set to a value. */
 export type RelativeDrafts = Readonly<Record<string, RelativeDraft | undefined>>;
 
 const isUnfinished = (operand: unknown): boolean =>
   isEmpty(operand) || (Array.isArray(operand) && operand.some(isEmpty));
 
-/** Checks what many records shall get: values for some fields, and changes of the values that they have for others. */
+/** Validates a bulk edit: values to set on some fields, and relative changes of others. */
 export function checkEdit(
   resource: AnyResource,
   names: readonly string[],

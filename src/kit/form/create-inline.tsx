@@ -12,10 +12,10 @@ import { RecordForm } from "./record-form.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import { useSave, useSaveKeys } from "./use-save.ts";
 
-/** Keeps what happens in here from the form around: React's events go through portals. */
+/** Stops events from reaching the surrounding form: React events bubble through portals. */
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** A new record of another resource, made without leaving the form that needs it. */
+/** Creates a record of another resource without leaving the current form. */
 export default function CreateInline({ name, ...props }: CreateInlineProps) {
   return <InlineForm resource={useDeclaration(name)} {...props} />;
 }
@@ -31,7 +31,7 @@ function InlineForm({ resource, title, onCreated, onClose }: FormProps) {
   const { model } = control;
   const save = useSave(model, onCreated);
   useSaveKeys(save.save);
-  // It is meant for this place alone: nothing of it waits for the next new record.
+  // Its draft must not appear in the next new record.
   useEffect(() => model.dropDraft, [model]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to nobody, it only keeps events inside.

@@ -15,11 +15,14 @@ import { copyOf, startValuesOf, type Values } from "./values.ts";
 export { loadFormParts as loadParts } from "./load-parts.ts";
 
 interface CreatePageProps extends PageProps {
-  /** What a new record starts with instead of the declaration's initial values, unless the address says so. */
+  /** Initial values that override the declaration's; the URL overrides both. */
   readonly start?: Values;
 }
 
-/** A new record of any resource; `?from=` names the one to make another of, `?new.parentId=` gives a field its value. */
+/**
+ * Creates a record of any resource; `?from=` names the record to duplicate, `?new.parentId=` sets a field's initial
+ * value.
+ */
 export default function CreatePage({ resource, start = {} }: CreatePageProps) {
   const { t } = useTranslation("form");
   const { may } = usePermissions();
@@ -27,7 +30,7 @@ export default function CreatePage({ resource, start = {} }: CreatePageProps) {
   const [params] = useSearchParams();
   const from = params.get("from");
   useEffect(() => {
-    // Where a save leads, ready by then.
+    // Preloads the page that a save opens.
     if (resource.form.open !== "drawer") void import("./edit-page.tsx");
   }, [resource]);
   return (

@@ -1,22 +1,22 @@
 import { isObject } from "../../domain/is-object.ts";
 import type { Values } from "./values.ts";
 
-/** What a person has typed and not saved. */
+/** The unsaved input of a user. */
 export interface Draft {
-  /** The version of the record it was typed into; 0 for a new one. */
+  /** The version of the record it is based on; 0 for a new one. */
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Only the fields that were changed. */
+  /** Only the changed fields. */
   readonly values: Values;
-  /** What those fields held before. */
+  /** The previous values of those fields. */
   readonly base: Values;
 }
 
-/** How long, in milliseconds, a draft may wait to be written: a key must not wait for the browser's storage. */
+/** Milliseconds before a draft is written, so that typing does not wait for the browser's storage. */
 const patience = 500;
 
-/** Drafts that are not written yet, by their keys. */
+/** Drafts not written yet, by key. */
 const waiting = new Map<string, Draft>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,14 +27,14 @@ function write(): void {
     try {
       sessionStorage.setItem(key, JSON.stringify(draft));
     } catch {
-      // A full or forbidden storage is no reason to stop anyone from typing.
+      // Typing must still work if the storage is full or blocked.
       forget(key);
     }
   }
   waiting.clear();
 }
 
-/** Nothing that was typed may be lost with the page: it writes at once when it goes out of sight. */
+/** Drafts are written as soon as the page is hidden, so that nothing is lost with it. */
 let watched = false;
 function watchPage(): void {
   if (watched) return;
@@ -43,7 +43,7 @@ function watchPage(): void {
   document.addEventListener("visibilitychange", () => document.hidden && write());
 }
 
-/** The draft kept in this tab, or null where there is none that can be read. */
+/** Returns the draft of this tab, or null if there is none that can be read. */
 export function readDraft(key: string): Draft | null {
   const held = waiting.get(key);
   if (held) return held;
@@ -57,7 +57,7 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** Keeps a draft: within half a second, or when the page goes out of sight. Until then the newest one counts. */
+/** Stores a draft within half a second, or when the page is hidden. Until then a newer draft replaces it. */
 export function keepDraft(key: string, draft: Draft): void {
   watchPage();
   waiting.set(key, draft);
@@ -73,6 +73,6 @@ function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Without storage there is no draft either.
+    // Without storage there is no draft.
   }
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What scrolls in a drawer with a form. */
+/** The scrolling content of a drawer with a form. */
 export function DrawerBody({ children }: Props) {
   return (
     <Box pad={24} grow className={styles.body}>
@@ -22,7 +22,7 @@ interface FootProps extends Props {
   readonly actions?: ReactNode;
 }
 
-/** What stays in sight below it: what has changed, other actions, saving at the end. */
+/** The fixed footer of a drawer: changes, other actions, and the save button. */
 export function DrawerFoot({ model, actions, children }: FootProps) {
   return (
     <Row gap={12} rowGap={8} wrap line="above" ground="raised" padY={12} padX={24} className={styles.foot}>

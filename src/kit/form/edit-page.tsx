@@ -17,7 +17,7 @@ export { loadFormParts as loadParts } from "./load-parts.ts";
 
 const ShowPage = lazy(() => import("../show/show-page.tsx"));
 
-/** One record of any resource to edit, or to read for those who may not edit it. */
+/** Edits a record of any resource; read-only for users who may not edit it. */
 export default function EditPage({ resource }: PageProps) {
   const { id = "" } = useParams();
   const { may } = usePermissions();
@@ -42,7 +42,7 @@ function Edit({ resource, id }: EditProps) {
   const labels = useLabels(resource);
   const admin = useAdmin();
   const { result, query } = useOne({ resource: resource.name, id, errorNotification: false });
-  // The cache may offer the record that was open before: a form must never begin with that.
+  // The cache may hold the previously opened record, which the form must not start with.
   const record = result && !query.isPlaceholderData && result.id === id ? result : null;
 
   if (record && admin && !isInScope(admin, resource, record)) return <ReadOnly resource={resource} />;

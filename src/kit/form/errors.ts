@@ -5,7 +5,7 @@ import { sameValue } from "../../core/fields/same-value.ts";
 import { validateRecord } from "../../core/validate.ts";
 import { pickNames, type Values, valueAt } from "./values.ts";
 
-/** What the server refused, and the values it refused. */
+/** The server's errors and the values they refer to. */
 export interface Refusal {
   readonly errors: FieldErrors;
   readonly sent: Values;
@@ -15,7 +15,7 @@ function filterPaths(errors: FieldErrors, keep: (path: string) => boolean): Fiel
   return Object.fromEntries(Object.entries(errors).filter(([path]) => keep(path)));
 }
 
-/** Checks what a form holds with the rules the API applies, only for the fields the form writes. */
+/** Validates the values of a form with the rules of the API, only for the fields the form writes. */
 export function checkValues(
   resource: AnyResource,
   names: readonly string[],
@@ -26,13 +26,13 @@ export function checkValues(
   return read.ok ? { value: read.value, errors: {} } : { value: null, errors: read.errors };
 }
 
-/** A refusal holds for a value as long as it is the one that was sent. */
+/** Returns the server errors of fields whose value is still the one that was sent. */
 export function remainingErrors(refusal: Refusal | null, values: Values): FieldErrors {
   if (!refusal) return {};
   return filterPaths(refusal.errors, (path) => sameValue(valueAt(values, path), valueAt(refusal.sent, path)));
 }
 
-/** Errors of the visited fields, and those from the server. */
+/** Returns the errors of the visited fields and those from the server. */
 export function shownErrors(
   found: FieldErrors,
   visited: ReadonlySet<string> | "all",
@@ -42,7 +42,7 @@ export function shownErrors(
   return { ...refused, ...seen };
 }
 
-/** The errors of one field by the path inside its value; "" is the value itself. */
+/** Returns the errors of one field by the path inside its value; "" is the value itself. */
 export function errorsOf(errors: FieldErrors, name: string): FieldErrors {
   const own: FieldErrors = {};
   for (const [path, keys] of Object.entries(errors)) {
@@ -52,7 +52,7 @@ export function errorsOf(errors: FieldErrors, name: string): FieldErrors {
   return own;
 }
 
-/** How many of these fields have an error. */
+/** Returns how many of these fields have an error. */
 export function countErrors(errors: FieldErrors, names: readonly string[]): number {
   const wrong = new Set(Object.keys(errors).map(fieldOfPath));
   return names.filter((name) => wrong.has(name)).length;

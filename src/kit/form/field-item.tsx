@@ -3,21 +3,22 @@ import styles from "./field-item.module.css";
 
 interface Props {
   readonly label: string;
-  /** The id of the control that the label names; none for a group of controls. */
+  /** The id of the labelled control; undefined for a group of controls. */
   readonly labelFor?: string | undefined;
   readonly required?: boolean;
-  /** What is wrong, read out as it appears. */
+  /** The error message, announced when it appears. */
   readonly message?: string;
-  /** What stands below it for everybody. */
+  /** The help text below the control. */
   readonly help?: string | undefined;
-  /** `message` and `help` are described by it with `_help` and `_extra` at its end. */
+  /** `message` and `help` get this id with the suffixes `_help` and `_extra`. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A control with its label above, and what is wrong and helps below, in the looks of antd's item: that one is drawn twice,
- * as thirty parts that ask for style sheets.
+ * A control with its label above and error and help below. Looks like Ant Design's form item, which renders twice and
+ * has
+ * thirty components that compute style sheets.
  */
 export function FieldItem({ label, labelFor, required = false, message = "", help, id, children }: Props) {
   const worn = required ? `${styles.name} ${styles.required}` : styles.name;

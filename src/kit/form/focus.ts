@@ -7,13 +7,13 @@ import type { FormSection } from "./form-fields.ts";
 import type { FormModel } from "./form-model.ts";
 import { inOrder, sectionOfHash } from "./places.ts";
 
-/** Frames to wait for a section, or an input that is loaded, to stand there. */
+/** Frames to wait for a section or a late-loaded input to render. */
 const patience = 60;
 
 const focusable =
   "input, textarea, select, button, [tabindex]:not([tabindex='-1']), [contenteditable='true']";
 
-/** For the eye: where the address has led to. */
+/** Highlights the field the URL points to. */
 function flash(item: Element): void {
   item.animate?.([{ background: "var(--ant-color-primary-bg-hover)" }, {}], { duration: 1600 });
 }
@@ -28,8 +28,8 @@ function focusIn(item: Element): boolean {
 }
 
 /**
- * Scrolls to a field and focuses its first control, or the field itself where it is only read, as soon as it
- * is there. @returns how to stop waiting
+ * Scrolls to a field and focuses its first control, or the field itself if it is read-only, as soon as it is rendered.
+ * @returns a function that stops waiting
  */
 function goToField(root: () => HTMLElement | null, name: string, flashing = false): () => void {
   let frame = 0;
@@ -64,7 +64,7 @@ export function useFocusFirst(wanted: boolean, root: RefObject<HTMLElement | nul
   }, [root, whole]);
 }
 
-/** After each failed attempt to save: opens the section of the first wrong field and goes there. */
+/** Opens the section of the first invalid field and focuses that field after each failed attempt to save. */
 export function useFocusWrong(
   model: FormModel,
   root: RefObject<HTMLElement | null>,
@@ -98,8 +98,8 @@ function goToSection(root: HTMLElement | null, name: string): void {
 }
 
 /**
- * An address like `/settings/global#lowStockValue` leads to that very field, also in a folded section; `#section-units`
- * leads to a section.
+ * Goes to the field named in a URL like `/settings/global#lowStockValue`, also in a collapsed section; `#section-units`
+ * names a section.
  */
 export function useNamedField(
   root: RefObject<HTMLElement | null>,

@@ -28,7 +28,7 @@ export function FormButtons({ control, save, onCancel }: Props) {
         loading={save.saving}
         title={pressesOf("save").join(", ")}
         aria-keyshortcuts={ariaKeysOf("save")}
-        // In a drawer Enter saves; on a page a barcode scanner's Enter must not.
+        // In a drawer Enter saves; on a page the Enter of a barcode scanner must not.
         {...(drawer ? { htmlType: "submit" as const, form: name } : { onClick: save.save })}
       >
         {t(save.saving ? "saving" : "save")}

@@ -1,21 +1,18 @@
 import { createContext, useContext } from "react";
 import type { RecordFormControl } from "./use-record-form.ts";
 
-/** The form that stands around; hand-written blocks of a form use it as the generic parts do. */
+/** The surrounding form, for the generic components and for hand-written blocks. */
 export const FormContext = createContext<RecordFormControl | null>(null);
 
-/** The form around this part. Throws outside of one. */
+/** Returns the surrounding form. Throws outside of one. */
 export function useFormContext(): RecordFormControl {
   const control = useContext(FormContext);
   if (!control) throw new Error("This part belongs inside a record form");
   return control;
 }
 
-/** How many fields of a form are drawn at first: enough to see whose it is and to begin. */
+/** The number of fields in the first render: enough to recognise the form and start typing. */
 export const fieldsAtFirst = 2;
 
-/**
- * Whether the whole form is drawn, or only its first fields: those can be read and typed into while the rest, which stands
- * below, is got ready.
- */
+/** Whether the whole form is rendered, or only its first fields, which are usable while the rest below renders. */
 export const WholeContext = createContext(true);

@@ -7,7 +7,7 @@ import type { Labels } from "../context/labels.ts";
 import type { Permissions } from "../context/session.ts";
 import type { Values } from "./values.ts";
 
-/** A named group of fields; the one without a name comes first and has no heading. */
+/** A named group of fields; the unnamed one comes first and has no heading. */
 export interface FormSection {
   readonly name: string;
   readonly fields: readonly string[];
@@ -16,14 +16,16 @@ export interface FormSection {
 const isShown = (field: AnyField) => !field.secret && !field.hidden?.includes("form");
 const isWritten = (field: AnyField) => isShown(field) && !field.readOnly;
 
-/** The fields a form writes for this role, in the order of the declaration. */
+/** Returns the fields a form writes for this role, in declaration order. */
 export function editableNames(resource: AnyResource, permissions: Permissions): string[] {
   return Object.entries(resource.fields)
     .filter(([name, field]) => isWritten(field) && permissions.mayWriteField(resource, name))
     .map(([name]) => name);
 }
 
-/** What stands in a form: inputs, and what the server writes where a section names it or it needs room. */
+/**
+ * Whether a field appears in a form: an input, or a server-written field that a section names or that is not a state.
+ */
 function standsInForm(field: AnyField, isNew: boolean, named: boolean): boolean {
   if (!isShown(field)) return false;
   if (!field.readOnly) return true;
@@ -33,7 +35,7 @@ function standsInForm(field: AnyField, isNew: boolean, named: boolean): boolean 
 const isStatus = (field: AnyField) =>
   field.readOnly === true && (field.kind === "select" || field.kind === "flag");
 
-/** States that the server derives and no section names: they stand beside the title. */
+/** Returns the states derived by the server that no section names; they are shown beside the title. */
 export function statusNames(resource: AnyResource, permissions: Permissions): string[] {
   const named = new Set(Object.values(resource.form.sections).flat());
   return Object.entries(resource.fields)
@@ -42,7 +44,7 @@ export function statusNames(resource: AnyResource, permissions: Permissions): st
     .filter((name) => permissions.mayReadField(resource, name));
 }
 
-/** Those of them that say something of this record: chosen states, flags where they hold, nothing twice. */
+/** Returns the states that apply to a record: options with a value, and flags that are set. */
 export function shownStates(resource: AnyResource, record: Values, permissions: Permissions): string[] {
   return statusNames(resource, permissions).filter((name) => {
     const field = fieldOf(resource, name);
@@ -50,7 +52,7 @@ export function shownStates(resource: AnyResource, record: Values, permissions: 
   });
 }
 
-/** The sections of a form for this role; those with nothing to show are left out. */
+/** Returns the sections of a form for this role, without empty ones. */
 export function formSections(resource: AnyResource, permissions: Permissions, isNew: boolean): FormSection[] {
   const named = new Set(Object.values(resource.form.sections).flat());
   const shown = (name: string) => {
@@ -72,16 +74,19 @@ function sectionsOf(resource: AnyResource): FormSection[] {
   return Object.entries(resource.form.sections).map(([name, fields]) => ({ name, fields }));
 }
 
-/** May this person edit this very record? The API answers 404 where not; the interface does not even try. */
+/**
+ * Whether the user's scope lets them edit this record. The API responds with 404 otherwise, so the interface does not
+ * try.
+ */
 export function isInScope(admin: Admin, resource: AnyResource, record: Values): boolean {
   const scope = scopeOf(admin.role, resource, "edit");
   if (scope === null) return true;
   if ("ne" in scope) return record[scope.field] !== scope.ne;
-  // What only the API knows, such as whose customers somebody reaches, it has asked already: it answers with no others.
+  // Scopes that only the API can check, such as a user's customers, are already applied to its responses.
   return "is" in scope ? record[scope.field] === admin.id : true;
 }
 
-/** Does a section's heading say already what its only field is? Then the label is there for screen readers alone. */
+/** Whether the heading of a section already names its only field; the label is then for screen readers only. */
 export function namedBySection({ form }: AnyResource, labels: Labels, name: string): boolean {
   return Object.entries(form.sections).some(
     ([section, fields]) =>

@@ -10,12 +10,12 @@ import { useBack } from "./use-back.ts";
 
 interface Props {
   readonly resource: AnyResource;
-  /** Names the drawer; a page shows its own heading. */
+  /** The title of the drawer; a page shows its own heading. */
   readonly title: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A drawer above the list or a page of its own, as the declaration says. */
+/** A drawer above the list or a page of its own, as declared. */
 export function FormFrame({ resource, title, children }: Props) {
   return resource.form.open === "drawer" ? (
     <DrawerFrame resource={resource} title={title}>
@@ -50,7 +50,7 @@ function DrawerFrame({ resource, title, children }: Props) {
   );
 }
 
-/** Gives the focus back to the row, or what else opened the drawer; it is gone from the page at once, without closing first. */
+/** Returns the focus to the row or button that opened the drawer, which unmounts without a closing animation. */
 function useReturnOfFocus(resource: AnyResource): void {
   const opener = useRef<Element | null>(document.activeElement);
   useEffect(() => {

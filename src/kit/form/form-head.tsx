@@ -4,13 +4,13 @@ import styles from "./form.module.css";
 
 interface Props {
   readonly title: string;
-  /** Beside the title: the record's states. */
+  /** The record's states, beside the title. */
   readonly status?: ReactNode;
-  /** What else can be done, at the end, and links below it. */
+  /** Other actions at the end, with links below. */
   readonly children?: ReactNode;
 }
 
-/** Title and other actions of a form on a page of its own; they stay in sight. */
+/** The sticky title and actions of a form on its own page. */
 export function FormHead({ title, status, children }: Props) {
   return (
     <Row gap={12} rowGap={8} wrap className={styles.head}>

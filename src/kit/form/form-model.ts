@@ -9,7 +9,7 @@ import { checkValues, type Refusal, remainingErrors, shownErrors } from "./error
 import { differences } from "./three-way.ts";
 import { changedNames, generatedSlugs, pickNames, slugsToUpdate, type Values } from "./values.ts";
 
-/** Where the inputs keep their values. */
+/** Access to the values of the inputs. */
 interface ValuePort {
   readonly read: () => Values;
   readonly write: (values: Values) => void;
@@ -21,14 +21,14 @@ interface ModelOptions {
   readonly names: readonly string[];
   /** The stored record; null for a new one. */
   readonly record: Values | null;
-  /** What a new record starts with instead of the declaration's initial values. */
+  /** Initial values of a new record that override the declaration's. */
   readonly start?: Values | undefined;
-  /** Where unsaved work is kept. */
+  /** The storage key of the draft. */
   readonly draftKey: string;
   readonly port: ValuePort;
 }
 
-/** Two versions of a record that went apart from a common one. */
+/** Two versions of a record with a common base. */
 export interface Divergence {
   readonly base: Values;
   readonly mine: Values;
@@ -36,67 +36,71 @@ export interface Divergence {
 }
 
 export interface FormState {
-  /** The stored record the changes are made to; null for a new one. */
+  /** The stored record the changes are based on; null for a new one. */
   readonly record: Values | null;
-  /** What is shown, by path. */
+  /** The visible errors, by path. */
   readonly errors: FieldErrors;
   readonly dirty: boolean;
-  /** The fields whose values differ from what is stored, in the order of the declaration. */
+  /** The fields whose values differ from the stored ones, in declaration order. */
   readonly changed: readonly string[];
-  /** Grows when inputs must forget what they hold themselves. */
+  /** Incremented when inputs must reset their internal state. */
   readonly generation: number;
-  /** Grows when the first wrong field is to be focused. */
+  /** Incremented when the first invalid field must be focused. */
   readonly attempt: number;
-  /** The draft that was brought back, until it is saved or discarded. */
+  /** The restored draft, until it is saved or discarded. */
   readonly restored: Draft | null;
 }
 
-/** What a save sends. */
+/** The values of a save. */
 export interface Checked {
-  /** Every field as it stood in the form. */
+  /** All fields as they were in the form. */
   readonly shown: Values;
-  /** Every field the form writes, normalised. */
+  /** All fields the form writes, normalised. */
   readonly value: Values;
-  /** Those of them that differ from the stored record. */
+  /** The fields that differ from the stored record. */
   readonly patch: Values;
 }
 
-/** Asks a person about what is going to be saved; answers whether to go on. */
+/** Asks the user to confirm a save; resolves to whether to continue. */
 export type SaveGuard = (checked: Checked, before: Values | null) => Promise<boolean>;
 
 export interface FormModel {
   readonly resource: AnyResource;
   readonly names: readonly string[];
   readonly store: StoreApi<FormState>;
-  /** Asked one after the other before every save. */
+  /** Run one after the other before every save. */
   readonly guards: Set<SaveGuard>;
-  /** What the inputs begin with. */
+  /** The initial values of the inputs. */
   readonly begin: Values;
-  /** A draft was brought back, but its record has changed meanwhile. */
+  /** Set if a draft was restored but its record has changed since. */
   readonly outdated: Divergence | null;
   readonly values: () => Values;
   readonly isDirty: () => boolean;
-  /** A person changed something. */
+  /** Called after every change by the user. */
   readonly changed: () => void;
-  /** A person left a field; one that is as it was is only checked where `always`. */
+  /** Called when a field loses focus; an unchanged field is validated only if `always` is set. */
   readonly left: (name: string, always: boolean) => void;
-  /** Checks everything; shows what is wrong and answers null, or answers what is to be sent. */
+  /** Validates all fields. Shows the errors and returns null, or returns the values to send. */
   readonly check: () => Checked | null;
   readonly refuse: (errors: FieldErrors, sent: Values) => void;
-  /** Takes over a stored record. What was typed since `sent` stays. */
+  /** Takes over a saved record. Changes made after `sent` are kept. */
   readonly saved: (record: Values, sent: Values) => void;
-  /** Starts again from a stored record, with these values in the inputs. */
+  /** Restarts from a stored record with these values in the inputs. */
   readonly rebase: (record: Values, values: Values) => void;
-  /** Forgets what was typed. @returns how to bring it back */
+  /** Discards the changes. @returns a function that restores them */
   readonly discard: () => () => void;
   readonly dropDraft: () => void;
 }
 
-/** A record's version; 0 while it is not stored. */
+/** Returns a record's version; 0 for an unsaved one. */
 export const versionOf = (record: Values | null): number =>
   typeof record?.version === "number" ? record.version : 0;
 
-/** What of a draft is still to be saved. A page that went before its save was answered leaves one of what is stored. */
+/**
+ * Returns the part of a draft that is still unsaved. If a page was closed before its save completed, its draft equals
+ * the
+ * stored record.
+ */
 function usableDraft(key: string, names: readonly string[], initial: Values): Draft | null {
   const draft = readDraft(key);
   if (!draft) return null;
@@ -120,8 +124,9 @@ function divergenceOf(draft: Draft | null, record: Values | null): Divergence | 
 }
 
 /**
- * What a form of one record knows besides the values in its inputs: what is stored, what is wrong, what
- * was typed and not saved. Made anew for another record.
+ * Creates the state of a form besides its input values: the stored record, errors and unsaved changes. Each record
+ * needs
+ * its own model.
  */
 export function createFormModel({ resource, names, record, start, draftKey, port }: ModelOptions): FormModel {
   const initial = record ?? { ...initialValues(resource.fields), ...start };
@@ -164,7 +169,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
       dropDraft(draftKey);
       return;
     }
-    // A password must not lie about in the browser.
+    // Passwords must not be kept in the browser.
     const kept = changed.filter((name) => !resource.fields[name]?.writeOnly);
     keepDraft(draftKey, {
       version: versionOf(state().record),
@@ -216,7 +221,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
       refusal = null;
       show(held);
       const { value, errors } = find(held);
-      // Where only a field is wrong that this role does not see, the API has the last word.
+      // If only fields hidden from this role are invalid, the API decides.
       if (Object.keys(errors).length > 0) {
         attempt();
         return null;

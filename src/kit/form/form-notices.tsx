@@ -20,12 +20,12 @@ import { pickNames, type Values } from "./values.ts";
 interface Props {
   readonly model: FormModel;
   readonly save: Save;
-  /** A newer version of the record than the one that is being edited. */
+  /** A newer version of the record being edited. */
   readonly newer: Values | null;
   readonly onCompare: () => void;
 }
 
-/** What a person must know before they go on: a draft that came back, a failed save, somebody else's change. */
+/** Notices above the form: a restored draft, a failed save, a change by another user. */
 export function FormNotices({ model, save, newer, onCompare }: Props) {
   const { t } = useTranslation("form");
   const { dateTime } = useFormats();
@@ -68,7 +68,7 @@ export function FormNotices({ model, save, newer, onCompare }: Props) {
   );
 }
 
-/** Errors of fields that stand nowhere in the form. */
+/** Errors of fields that are not in the form. */
 function ElsewhereNotice({ model }: { readonly model: FormModel }) {
   const { t } = useTranslation("form");
   const labels = useLabels(model.resource);
@@ -90,7 +90,7 @@ interface FailureNoticeProps {
   readonly save: Save;
 }
 
-/** Failures with a text of their own under `form:failed`. */
+/** Errors with their own text under `form:failed`. */
 const told: ReadonlySet<string> = new Set([
   "network",
   "denied",
@@ -102,7 +102,7 @@ const told: ReadonlySet<string> = new Set([
   "unavailable",
 ]);
 
-/** Why nothing was saved, what became of the changes, and what can be done now. */
+/** Says why nothing was saved, whether the changes are kept, and what to do next. */
 function FailureNotice({ model, failure, save }: FailureNoticeProps) {
   const { t } = useTranslation("form");
   const known = told.has(failure.type);

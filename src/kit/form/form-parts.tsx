@@ -3,7 +3,7 @@ import { Fragment, type ReactElement } from "react";
 
 const nobody: readonly never[] = [];
 
-/** What most forms show of antd, without any values: to be drawn before the first form is opened. */
+/** The Ant Design components of most forms, without values, to be rendered before the first form opens. */
 export const formParts: readonly ReactElement[] = [
   <Form key="form" layout="vertical" name="ahead">
     <Form.Item name="text" noStyle validateStatus="error" required>

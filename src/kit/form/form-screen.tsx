@@ -36,13 +36,13 @@ const Merge = lazy(() => import("./merge.tsx"));
 
 interface Props {
   readonly resource: AnyResource;
-  /** The stored record, as new as it is known; null for a new one. */
+  /** The latest known version of the stored record; null for a new one. */
   readonly record: Values | null;
-  /** What a new record starts with instead of the declaration's initial values. */
+  /** Initial values of a new record that override the declaration's. */
   readonly start?: Values;
 }
 
-/** Create and edit are this one screen, so that they cannot drift apart. Mount it anew for another record. */
+/** The screen for both creating and editing. Use a new `key` for another record. */
 export function FormScreen({ resource, record, start }: Props) {
   const control = useRecordForm(resource, record, start);
   const { model, state } = control;
@@ -50,7 +50,7 @@ export function FormScreen({ resource, record, start }: Props) {
   const save = useSave(model, useGoOn(resource, record === null));
   const newer = useNewer(model, record);
   const title = useTitle({ resource, record: state.record });
-  // Who comes back finds the page as long as it was, where they had scrolled to.
+  // On back navigation the full form is rendered at once, so that the scroll position can be restored.
   const whole = useDeferredValue(true, useNavigationType() === "POP");
   useSaveKeys(save.save);
 
@@ -71,7 +71,7 @@ export function FormScreen({ resource, record, start }: Props) {
     ) : null;
   const permissions = usePermissions();
   const bar = { control, save, onCancel: back };
-  // What there is one of is neither copied nor deleted.
+  // A global can be neither copied nor deleted.
   const actions =
     state.record && !isGlobal(resource) ? (
       <span className={styles.actions}>
@@ -116,7 +116,7 @@ export function FormScreen({ resource, record, start }: Props) {
             />
           </FormHead>
           {body}
-          {/* A page to look and to edit at once: what belongs to the record stands below. */}
+          {/* A page for viewing and editing at once shows related content below the form. */}
           {whole && state.record && resource.paths.show === resource.paths.edit ? (
             <RelatedLists resource={resource} id={textOf(state.record.id)} />
           ) : null}
@@ -140,14 +140,18 @@ export function FormScreen({ resource, record, start }: Props) {
   );
 }
 
-/** The record's own title, or what is being made. */
+/** Returns the record's title, or the name of what is being created. */
 function useTitle({ resource, record }: Pick<Props, "resource" | "record">): string {
   const { t } = useTranslation("form");
   const labels = useLabels(resource);
   return record ? textOf(record[resource.title]) || labels.one : t("create.title", { name: labels.one });
 }
 
-/** Where a save leads: from a drawer to the list, from a new page to the record's own, else nowhere. */
+/**
+ * Returns a function that navigates after a save: from a drawer to the list, from a create page to the record's own,
+ * else
+ * nowhere.
+ */
 function useGoOn(resource: AnyResource, isNew: boolean): (record: Values) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -167,7 +171,7 @@ interface StatusTagsProps {
   readonly record: Values;
 }
 
-/** The states that the server derives, beside the title. */
+/** The states derived by the server, beside the title. */
 function StatusTags({ model, record }: StatusTagsProps) {
   const { resource } = model;
   const labels = useLabels(resource);
@@ -189,8 +193,9 @@ function StatusTags({ model, record }: StatusTagsProps) {
 }
 
 /**
- * Watches for a newer version of the record than the form's. A form in which nobody has typed takes it over;
- * otherwise it is answered, for the person to decide.
+ * Watches for a newer version of the record. A form without changes takes it over; otherwise it is returned, for the
+ * user
+ * to decide.
  */
 function useNewer(model: FormModel, latest: Values | null): Values | null {
   const known = useStore(model.store, (state) => versionOf(state.record));
@@ -198,7 +203,7 @@ function useNewer(model: FormModel, latest: Values | null): Values | null {
   const newer = latest !== null && versionOf(latest) > known ? latest : null;
   useEffect(() => {
     if (!newer || dirty) return;
-    // Its inputs are made anew: whoever stands in one goes on there.
+    // The inputs are recreated, so the focus has to be restored.
     const field = document.activeElement?.closest<HTMLElement>("form [data-field]")?.dataset.field;
     model.rebase(newer, newer);
     if (field === undefined) return;

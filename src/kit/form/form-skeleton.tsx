@@ -9,7 +9,7 @@ import styles from "./form.module.css";
 import { type FormSection, formSections } from "./form-fields.ts";
 import { placesOf } from "./places.ts";
 
-/** The shape of the form while its record is on the way. */
+/** The outline of a form while its record is loading. */
 export function FormSkeleton({ resource }: { readonly resource: AnyResource }) {
   const { t } = useTranslation("form");
   const sections = formSections(resource, usePermissions(), false);

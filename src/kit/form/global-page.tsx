@@ -21,7 +21,7 @@ import { SidePanel } from "./side-panel.tsx";
 
 export { loadFormParts as loadParts } from "./load-parts.ts";
 
-/** The page of a thing of which there is one: a form for those who may edit it, its values for others. */
+/** The page of a global: a form for users who may edit it, its values for others. */
 export default function GlobalPage({ resource }: PageProps) {
   const { may } = usePermissions();
   const labels = useLabels(resource);
@@ -52,7 +52,7 @@ function Content({ resource }: PageProps) {
   );
 }
 
-/** A server that keeps nothing before it is saved: the page begins with the declared values. */
+/** Some servers store nothing before the first save: the page then starts with the declared values. */
 const isUnsaved = (error: unknown) => error !== null && toApiError(error).type === "not-found";
 
 interface ValuesProps extends PageProps {

@@ -13,10 +13,10 @@ interface Props {
   readonly saving: boolean;
 }
 
-/** Whose session has ended must leave; what they typed waits for them as a draft. */
+/** After a sign-out the user must be able to leave; the changes are kept as a draft. */
 const isSignedIn = () => useSession.getState().adminInfo !== null;
 
-/** Asks before unsaved work is left behind, inside the application and when the tab is closed. */
+/** Asks before unsaved changes are left, inside the application and when the tab is closed. */
 export function LeaveGuard({ model, save, saving }: Props) {
   const { t } = useTranslation("form");
   const asks = useCallback<BlockerFunction>(
@@ -37,7 +37,7 @@ export function LeaveGuard({ model, save, saving }: Props) {
   const blocked = blocker.state === "blocked";
   const asked = useRef(false);
   asked.current ||= blocked;
-  // Most forms are never asked about.
+  // Most forms never ask.
   if (!asked.current) return null;
 
   const stay = () => blocker.reset?.();

@@ -22,7 +22,7 @@ const initialsOf = (name: string): string =>
     .map((word) => [...word][0] ?? "")
     .join("");
 
-/** Who else has the record open, and who has changed it while it was. */
+/** Shows who else has the record open, and who has changed it meanwhile. */
 export default function LiveForm({ model, id }: Props) {
   const collection = collectionOf(model.resource);
   const people = usePresence(collection, id);
@@ -56,7 +56,7 @@ function People({ people }: { readonly people: readonly Person[] }) {
   );
 }
 
-/** Who else changed the record last since the form was opened; null where nobody did. */
+/** Returns the other user who last changed the record since the form was opened; null if there is none. */
 function useLastChange(model: FormModel, collection: string, id: string): string | null {
   const { t } = useTranslation("form");
   const { dateTime } = useFormats();

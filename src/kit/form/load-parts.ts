@@ -4,14 +4,16 @@ import { inputOf } from "../fields/kinds.ts";
 import { loadPart } from "../ui/late.ts";
 import { placesOf } from "./places.ts";
 
-/** The sections of a form that are drawn at first: all but the folded ones. */
+/** Returns the sections of a form that are rendered initially: all but the collapsed ones. */
 function firstSections(resource: AnyResource): readonly string[] {
   const named = Object.keys(resource.form.sections).map((name) => ({ name }));
   const { main, side } = placesOf(resource, named);
   return ["", ...[...main, ...side].map(({ name }) => name)];
 }
 
-/** Asks for the parts of a form that come late, as editors and hand-written inputs, as far as they are drawn at first. */
+/**
+ * Preloads the late-loaded components of a form, such as editors and hand-written inputs, that are rendered initially.
+ */
 export async function loadFormParts(resource: AnyResource, own: Overrides): Promise<void> {
   const sections = firstSections(resource);
   const others = Object.entries(resource.form.sections)

@@ -13,12 +13,12 @@ interface Props {
   readonly names: readonly string[];
   readonly divergence: Divergence;
   readonly onCancel: () => void;
-  /** Their record, and what the form shall hold now. */
+  /** Receives their record and the merged values for the form. */
   readonly onMerged: (theirs: Values, values: Values) => void;
   readonly onSave: () => void;
 }
 
-/** Two versions of a record side by side; a field that both changed has to be decided. */
+/** Merges two versions of a record side by side; the user decides on fields that both changed. */
 export default function Merge({ resource, names, divergence, onCancel, onMerged, onSave }: Props) {
   const { t } = useTranslation("form");
   const { base, mine, theirs } = divergence;

@@ -4,14 +4,14 @@ interface Named {
   readonly name: string;
 }
 
-/** Sections of a page by where they stand. */
+/** Sections of a page by position. */
 export interface Places<S extends Named> {
   readonly main: readonly S[];
   readonly side: readonly S[];
   readonly folded: readonly S[];
 }
 
-/** Where the sections of a resource stand, as its layout says. */
+/** Returns the positions of a resource's sections according to its layout. */
 export function placesOf<S extends Named>({ form }: AnyResource, sections: readonly S[]): Places<S> {
   const { side, folded } = form.layout;
   return {
@@ -21,20 +21,20 @@ export function placesOf<S extends Named>({ form }: AnyResource, sections: reado
   };
 }
 
-/** Sections as one comes to them: down the main column, beside it, then what is folded. */
+/** Returns sections in reading order: the main column, the side column, then the collapsed ones. */
 export function inOrder<S extends Named>(resource: AnyResource, sections: readonly S[]): readonly S[] {
   const { main, side, folded } = placesOf(resource, sections);
   return [...main, ...side, ...folded];
 }
 
-/** The id of a section on the page of a form of that name. */
+/** Returns the element id of a section in a form of that name. */
 export const sectionId = (form: string, section: string): string => `${form}-section-${section}`;
 
 const anchor = "section-";
 
-/** The hash of an address that leads to a section: `section-seo`. */
+/** Returns the URL hash of a section: `section-seo`. */
 export const hashOf = (section: string): string => `${anchor}${section}`;
 
-/** The section that the hash of an address names; null where it names none. */
+/** Returns the section named by a URL hash; null if it names none. */
 export const sectionOfHash = (hash: string): string | null =>
   hash.startsWith(`#${anchor}`) ? hash.slice(anchor.length + 1) : null;

@@ -15,7 +15,7 @@ import type { FormModel } from "./form-model.ts";
 import { listSearch } from "./use-back.ts";
 import type { Values } from "./values.ts";
 
-/** Asks, deletes and says what still uses the record, as in the list. */
+/** Confirms and deletes, and says what still uses the record, as in the list. */
 const BulkTask = lazy(() => import("../list/bulk-task.tsx"));
 
 const HistoryDrawer = lazy(async () => {
@@ -28,7 +28,7 @@ interface Props {
   readonly record: Values;
 }
 
-/** What else can be done with a stored record, as far as the role may. */
+/** The actions on a stored record that the role may use. */
 export function RecordActions({ model, record }: Props) {
   const { t } = useTranslation(["form", "list"]);
   const { resource } = model;

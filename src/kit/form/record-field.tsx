@@ -22,7 +22,7 @@ interface Props {
   readonly name: string;
 }
 
-/** One field of the form around: shown while its condition holds, with label, help and what is wrong. */
+/** One field of the surrounding form: rendered while its condition holds, with label, help and error message. */
 export const RecordField = memo(function RecordField({ name }: Props) {
   const { model } = useFormContext();
   const field = fieldOf(model.resource, name);
@@ -55,7 +55,7 @@ interface ItemProps extends Props {
   readonly field: AnyField;
 }
 
-/** What the server or others write: to be read here. */
+/** A field written by the server or by others, shown read-only. */
 function KnownField({ name, field }: ItemProps) {
   const { model } = useFormContext();
   const labels = useLabels(model.resource);
@@ -76,7 +76,7 @@ function InputField({ name, field }: ItemProps) {
   const label = labels.field(name);
   const help = labels.help(name);
   const required = Boolean(field.required) && field.kind !== "flag";
-  // As antd makes it.
+  // The same id as Ant Design generates.
   const id = `${form}_${name}`;
   const described = [...(message.text ? [`${id}_help`] : []), ...(help ? [`${id}_extra`] : [])].join(" ");
   const group = viewOf(field)?.group === true || Object.keys(partsOf(field)).length > 0;
@@ -122,7 +122,7 @@ interface Message {
   readonly inside: FieldErrors;
 }
 
-/** What is wrong with a field. Only a change of its own errors draws it again. */
+/** Returns the error message of a field. Re-renders only when the errors of this field change. */
 function useMessage(name: string, labels: Labels): Message {
   const { model } = useFormContext();
   const { t } = useTranslation("form");

@@ -15,11 +15,11 @@ const none: ReadonlySet<string> = new Set();
 
 interface Props {
   readonly control: RecordFormControl;
-  /** Enter in a field of one line, where a submit button says so. */
+  /** Called on Enter in a single-line field if there is a submit button. */
   readonly onSubmit: () => void;
 }
 
-/** The inputs of a record, the same for a new one and a stored one. */
+/** The inputs of a record, new or stored. */
 export function RecordForm({ control, onSubmit }: Props) {
   const { model, form, name } = control;
   const { resource } = model;
@@ -68,16 +68,16 @@ export function RecordForm({ control, onSubmit }: Props) {
   );
 }
 
-/** Popups of an input stand elsewhere in the document; going there is not leaving the input. */
+/** Popups of an input are rendered elsewhere in the document; moving the focus there does not leave the input. */
 const popups = ".ant-select-dropdown, .ant-picker-dropdown, .ant-modal-wrap, .ant-dropdown";
 
 interface Leaving {
   readonly name: string;
-  /** The person went on to another field of the same form. */
+  /** Whether the focus moved to another field of the same form. */
   readonly goesOn: boolean;
 }
 
-/** Which field of a form a person leaves with this loss of focus, if any. */
+/** Returns the field that this loss of focus leaves, if any. */
 function fieldLeft(event: FocusEvent<HTMLFormElement>): Leaving | null {
   const item = event.target.closest<HTMLElement>("[data-field]");
   const name = item?.dataset.field;
@@ -88,9 +88,11 @@ function fieldLeft(event: FocusEvent<HTMLFormElement>): Leaving | null {
 }
 
 /**
- * Does something at once, or, while a pointer is down, after the click that it makes: a message that appears
- * in between would move away what is being clicked. The press counts from before the focus moves, and a tap
- * presses a second time, as a mouse, once the finger has left.
+ * Returns a function that runs a callback at once or, while a pointer is down, after the resulting click: a message
+ * that
+ * appears in between would move the click target. The press is registered before the focus moves. A tap causes a
+ * second,
+ * emulated mouse press after the finger is lifted.
  */
 function useAfterPress(): (act: () => void) => void {
   const pressed = useRef(false);

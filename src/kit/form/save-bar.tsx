@@ -17,7 +17,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What has changed and the ways on; on a page it stays in sight at the foot of the window. */
+/** Shows the changes and the save and cancel buttons; on a page it sticks to the bottom of the window. */
 export function SaveBar({ control, save, onCancel }: Props) {
   return (
     <Row gap={12} rowGap={8} wrap padY={10} padX={16} screenOnly className={styles.bar}>
@@ -33,7 +33,7 @@ interface ChangesProps {
   readonly model: FormModel;
 }
 
-/** How many fields have changed, and which; they can be put back, and brought back again. */
+/** The number and names of changed fields, with a button to reset them and one to restore the changes. */
 export function Changes({ model }: ChangesProps) {
   const { t } = useTranslation("form");
   const { list, number } = useFormats();

@@ -11,7 +11,7 @@ import styles from "./section-nav.module.css";
 import { ErrorCount } from "./sections.tsx";
 import type { RecordFormControl } from "./use-record-form.ts";
 
-/** With fewer sections there is little to look for. */
+/** A form with fewer sections needs no navigation. */
 const fewest = 4;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly sections: readonly FormSection[];
 }
 
-/** Links to the sections of a large form: they follow the scroll and say where something is wrong. */
+/** Links to the sections of a large form that follow the scroll position and show error counts. */
 export function SectionNav({ control, sections }: Props) {
   const { t } = useTranslation("form");
   const { resource } = control.model;
@@ -81,12 +81,12 @@ function keepInSight(list: HTMLElement, link: HTMLElement): void {
   else if (over > 0) list.scrollBy?.({ left: over + 16 });
 }
 
-/** How far below the upper edge of the window a section counts as the one that is read. */
+/** The distance from the top of the window, in pixels, above which a section counts as the current one. */
 const readingLine = 200;
 
 /**
- * The section one reads: the last that begins above the line, of those in the first one's column. At the end of a page,
- * where no other comes that far up, the one that was gone to, or the last.
+ * Returns the current section: the last one in the first section's column that starts above the line. At the end of a
+ * page, where later sections cannot reach the line, the section last navigated to, or the last one.
  */
 function sectionInSight(names: readonly string[], form: string, goal: string | null): string | undefined {
   const places = names.flatMap((name) => {

@@ -17,12 +17,12 @@ import { RecordField } from "./record-field.tsx";
 
 interface Props {
   readonly sections: readonly FormSection[];
-  /** The folded sections that are open. */
+  /** The expanded ones among the collapsible sections. */
   readonly open: ReadonlySet<string>;
   readonly onFold: (name: string, open: boolean) => void;
 }
 
-/** The sections of a form where its layout has them. */
+/** The sections of a form, positioned by its layout. */
 export function Sections({ sections, open, onFold }: Props) {
   const { model } = useFormContext();
   const whole = useContext(WholeContext);
@@ -56,7 +56,7 @@ interface SectionStackProps {
   readonly sections: readonly FormSection[];
 }
 
-/** Sections one below the other, each under its heading. */
+/** Sections below each other, each with its heading. */
 function SectionStack({ sections }: SectionStackProps) {
   const { model } = useFormContext();
   const labels = useLabels(model.resource);
@@ -102,7 +102,7 @@ interface FoldedProps {
   readonly onFold: (open: boolean) => void;
 }
 
-/** A section that is drawn once somebody opens it, and stays with what was typed there. It says what is in it. */
+/** A collapsible section with a summary of its content. Rendered on first expansion and kept mounted after. */
 function Folded({ section, open, onFold }: FoldedProps) {
   const { model, name: form } = useFormContext();
   const labels = useLabels(model.resource);
@@ -144,7 +144,7 @@ interface WrongHereProps {
   readonly fields: readonly string[];
 }
 
-/** How many of these fields are wrong; nothing where none is. */
+/** The number of invalid fields among these; nothing if there are none. */
 export function ErrorCount({ fields }: WrongHereProps) {
   const { model } = useFormContext();
   const { t } = useTranslation("form");
@@ -161,7 +161,7 @@ interface SectionBlocksProps {
   readonly section: FormSection;
 }
 
-/** A section with the hand-written blocks that stand before, after or instead of it. */
+/** A section with the hand-written blocks before, after or instead of it. */
 function SectionBlocks({ section }: SectionBlocksProps) {
   const { model } = useFormContext();
   const record = useStore(model.store, (state) => state.record);
@@ -189,7 +189,7 @@ interface SectionFieldsProps {
   readonly names: readonly string[];
 }
 
-/** Fields in as many columns as there is room for. */
+/** Fields in as many columns as fit. */
 export function SectionFields({ names }: SectionFieldsProps) {
   const whole = useContext(WholeContext);
   return (

@@ -11,21 +11,21 @@ import type { Values } from "./values.ts";
 interface Props {
   readonly resource: AnyResource;
   readonly name: string;
-  /** Two records and what each is called where they do not stand below their headings. */
+  /** The two records, with labels for layouts without headings. */
   readonly sides: Readonly<Record<Side, { readonly label: string; readonly record: Values }>>;
-  /** Why a person has to decide. */
+  /** Why the user has to decide. */
   readonly note?: string | null;
   readonly chosen: Side | undefined;
   readonly onChoose: (side: Side) => void;
 }
 
 interface SidesProps {
-  /** Over the columns: fields, one record, the other. */
+  /** The column headings: fields, one record, the other. */
   readonly headings: readonly [fields: string, mine: string, theirs: string];
   readonly children: ReactNode;
 }
 
-/** Two records side by side: a line per field, scrolled below its headings. */
+/** Two records side by side with one row per field, scrolling below fixed headings. */
 export function Sides({ headings, children }: SidesProps) {
   const [fields, mine, theirs] = headings;
   return (
@@ -40,7 +40,7 @@ export function Sides({ headings, children }: SidesProps) {
   );
 }
 
-/** What a line is about, and a remark. */
+/** The first cell of a row: the field and a remark. */
 export function SideField({ children }: { readonly children: ReactNode }) {
   return (
     <Stack as="span" gap={6} align="start" weight={500} className={styles.field}>
@@ -49,7 +49,7 @@ export function SideField({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** One field of two records side by side, of which a person takes one. */
+/** One field of two records side by side, of which the user chooses one. */
 export function SideChoice({ resource, name, sides, note = null, chosen, onChoose }: Props) {
   const label = useLabels(resource).field(name);
   const side = (which: Side) => (

@@ -12,8 +12,9 @@ interface Props extends BlockProps {
 }
 
 /**
- * A form, or values to read, and what a overrides puts beside them, where there is little room behind a button; they
- * alone where there is nothing.
+ * A form, or read-only values, with the content that overrides put beside it. In little room that content moves behind
+ * a
+ * button.
  */
 export function SidePanel({ resource, record, children }: Props) {
   const { t } = useTranslation("form");

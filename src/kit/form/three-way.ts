@@ -1,7 +1,7 @@
 import { sameValue } from "../../core/fields/same-value.ts";
 import type { Values } from "./values.ts";
 
-/** Who changed a field since both looked at the same record. */
+/** Who changed a field since the common base. */
 export type ChangedBy = "mine" | "theirs" | "both";
 
 export interface Difference {
@@ -11,12 +11,12 @@ export interface Difference {
 
 export type Side = "mine" | "theirs";
 
-/** Which side each field takes; a field that both changed has none until a person decides. */
+/** The chosen side of each field; a field changed by both has none until the user decides. */
 export type Choices = Readonly<Record<string, Side>>;
 
 /**
- * The fields on which two versions of a record differ, and who changed them since `base`. Fields that both
- * changed to the same value are no difference.
+ * Returns the fields that differ between two versions of a record, and who changed them since `base`. Fields that both
+ * changed to the same value are not included.
  */
 export function differences(
   names: readonly string[],
@@ -31,14 +31,14 @@ export function differences(
   });
 }
 
-/** The choices that need no person: a field that only one side changed takes that side. */
+/** Returns the choices that need no decision: a field changed by only one side takes that side. */
 export function obviousChoices(found: readonly Difference[]): Choices {
   const choices: Record<string, Side> = {};
   for (const { name, by } of found) if (by !== "both") choices[name] = by;
   return choices;
 }
 
-/** Their record with the fields that were chosen from mine. Undecided fields stay theirs. */
+/** Returns their record with the fields chosen from mine. Undecided fields stay theirs. */
 export function merged(
   found: readonly Difference[],
   choices: Choices,

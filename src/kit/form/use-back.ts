@@ -5,14 +5,15 @@ import { isObject } from "../../domain/is-object.ts";
 import { pathTo } from "../context/registry.ts";
 import { isOnOtherPage, listAddressIn } from "../list/return-to-list.ts";
 
-/** Is there a page of this application to go back to? The router counts them in the history's state. */
+/** Whether there is a page of this application to go back to. The router counts them in the history state. */
 function cameFromHere(): boolean {
   const state: unknown = window.history.state;
   return isObject(state) && typeof state.idx === "number" && state.idx > 0;
 }
 
 /**
- * Leaves a form: from a drawer to the list behind it as it was, from a page to where the person came from.
+ * Returns a function that leaves a form: from a drawer to the unchanged list behind it, from a page to the previous
+ * one.
  */
 export function useBack(resource: AnyResource): () => void {
   const navigate = useNavigate();
@@ -31,7 +32,7 @@ export function useBack(resource: AnyResource): () => void {
   }, [resource, navigate, search, state]);
 }
 
-/** The list's part of a drawer's address. */
+/** Returns the list's part of the query string of a drawer's URL. */
 export function listSearch(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("tab");

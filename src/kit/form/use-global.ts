@@ -4,14 +4,15 @@ import { globalValuesOf } from "../../core/validate.ts";
 import { useStoredGlobal } from "./use-stored-global.ts";
 
 interface GlobalAnswer<G extends AnyGlobal> {
-  /** The stored values; until they are there, and where they may not be read, the declared initial ones. */
+  /** The stored values; the declared initial ones until they are loaded, and if the user may not read them. */
   readonly value: GlobalOf<G>;
   readonly isLoading: boolean;
 }
 
 /**
- * The values of a global for any screen: `const { value: till } = useGlobal(tillSettings)`. Asked for once
- * and shared; follows every save. Screens of roles outside its area need a global that is `shared`.
+ * Returns the values of a global: `const { value: till } = useGlobal(tillSettings)`. Loaded once, shared, and updated
+ * by
+ * every save. Screens of roles outside its area need a global that is `shared`.
  */
 export function useGlobal<G extends AnyGlobal>(global: G): GlobalAnswer<G> {
   const { value: stored, isLoading } = useStoredGlobal<GlobalOf<G>>(global.name);

@@ -17,8 +17,8 @@ export interface RecordFormControl {
 }
 
 /**
- * The form of one record, or of a new one. Mount it anew for another record.
- * @param start what a new record starts with instead of the declaration's initial values
+ * Returns the form of a stored or new record. Remount for another record.
+ * @param start initial values of a new record that override the declaration's
  */
 export function useRecordForm(
   resource: AnyResource,

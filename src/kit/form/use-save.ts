@@ -18,15 +18,15 @@ import { differences } from "./three-way.ts";
 import type { Values } from "./values.ts";
 
 export interface Save {
-  /** Saves, goes on, and answers whether it is saved; a second call while one runs does nothing. */
+  /** Saves and navigates; resolves to whether it was saved. Ignored while a save is running. */
   readonly save: () => Promise<boolean>;
-  /** The same, without going on. */
+  /** Saves without navigating. */
   readonly saveOnly: () => Promise<boolean>;
   readonly saving: boolean;
-  /** Why the last attempt failed, where no field says it. */
+  /** The error of the last attempt, if no field shows it. */
   readonly failure: ApiError | null;
   readonly dismiss: () => void;
-  /** Someone else saved first: both versions, to be merged by the user. */
+  /** Set if another user saved first: both versions, to be merged by the user. */
   readonly divergence: Divergence | null;
   readonly diverge: (divergence: Divergence | null) => void;
 }
@@ -40,18 +40,20 @@ async function agreed(model: FormModel, checked: Checked): Promise<boolean> {
   return true;
 }
 
-/** Puts a saved record where the page that opens next looks first: it is not asked for what was just answered. */
+/** Returns a function that puts a saved record into the cache of the page that opens next, which saves it a request. */
 function useKeepRecord(resource: AnyResource) {
   const client = useQueryClient();
   return async (answer: { readonly data: BaseRecord }): Promise<void> => {
     const queryKey = recordKey(resource, textOf(answer.data.id));
-    // A question that is given up when its page closes would put back what was known before it.
+    // A request cancelled when its page closes would restore the previous state.
     await client.cancelQueries({ queryKey, exact: true });
     client.setQueryData(queryKey, answer);
   };
 }
 
-/** The calls, without Refine's own notices; sent at once also where the browser believes to be offline. */
+/**
+ * Returns the save mutations, without Refine's notifications; sent at once even if the browser reports to be offline.
+ */
 function useCalls(model: FormModel) {
   const quiet = {
     resource: collectionOf(model.resource),
@@ -78,7 +80,7 @@ function useCalls(model: FormModel) {
       await keep(answer);
       return answer.data;
     } catch (error) {
-      // Of what there is one of, a server may keep nothing before it is saved.
+      // A server may store nothing of a global before its first save.
       if (!isGlobal(model.resource) || toApiError(error).type !== "not-found") throw error;
       return (await create.mutateAsync({ values: { ...value, id } })).data;
     }
@@ -86,9 +88,9 @@ function useCalls(model: FormModel) {
 }
 
 /**
- * Saves the form: checks, sends only what changed with the version it was changed from, and puts each kind
- * of refusal where it belongs.
- * @param onSaved called with the stored record once nothing in the form is unsaved
+ * Saves the form: validates, sends only the changes with the version they are based on, and shows each kind of error in
+ * its place.
+ * @param onSaved called with the stored record once the form has no unsaved changes
  */
 export function useSave(model: FormModel, onSaved: (record: Values) => void): Save {
   const { t } = useTranslation("form");
@@ -114,7 +116,7 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
     const { record } = model.store.getState();
     if (error.type === "stale" && error.current && record) {
       const found = { base: record, mine: { ...record, ...sent.value }, theirs: error.current };
-      // An earlier attempt may have arrived although its answer did not.
+      // An earlier attempt may have succeeded although its response was lost.
       if (differences(model.names, found.base, found.mine, found.theirs).every(({ by }) => by === "theirs")) {
         return succeed(error.current, sent.shown);
       }
@@ -156,7 +158,7 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
   return { save, saveOnly, saving, failure, dismiss: () => setFailure(null), divergence, diverge };
 }
 
-/** Lets a part of the form ask before a save, as long as it is shown. */
+/** Registers a guard that runs before a save while the calling component is mounted. */
 export function useSaveGuard(guard: SaveGuard): void {
   const { guards } = useFormContext().model;
   useEffect(() => {
@@ -165,10 +167,10 @@ export function useSaveGuard(guard: SaveGuard): void {
   }, [guards, guard]);
 }
 
-/** The forms that are open, the topmost last: a form may be opened from another. */
+/** The open forms, the topmost last: a form may open another. */
 const open: symbol[] = [];
 
-/** Ctrl or ⌘ with Enter saves, from wherever the focus is, unless a question stands above the form. */
+/** Saves on Ctrl or ⌘ with Enter, wherever the focus is, unless a dialog is open above the form. */
 export function useSaveKeys(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;
@@ -183,7 +185,7 @@ export function useSaveKeys(save: () => void): void {
       event.stopPropagation();
       latest.current();
     };
-    // Before the inputs see it: a select would open, a text area would break its line.
+    // In the capture phase, before the inputs: a select would open, a text area would insert a line break.
     window.addEventListener("keydown", listen, { capture: true });
     return () => {
       open.splice(open.indexOf(own), 1);

@@ -2,18 +2,18 @@ import { useOne } from "@refinedev/core";
 import { globalCollection } from "../../core/manifest.ts";
 
 interface StoredGlobal<V> {
-  /** Undefined until the answer is there, and where the values may not be read. */
+  /** Undefined until loaded, and if the user may not read the values. */
   readonly value: V | undefined;
   readonly isLoading: boolean;
 }
 
-/** Milliseconds. A first page that draws slowly does not ask again for what was fetched beside its code. */
+/** Milliseconds. A slow first page does not repeat the request that was sent while its code was loading. */
 const freshFor = 30_000;
 
 /**
- * The stored values of a global by its name alone, for code that must not wait for its declaration:
+ * Returns the stored values of a global by name, for code that must not wait for its declaration:
  * `useStoredGlobal<GlobalSettings>("global-settings")`. Elsewhere use `useGlobal`.
- * @param enabled whether to ask for them; otherwise they are what somebody else has asked for
+ * @param enabled whether to load them; otherwise only values loaded by others are returned
  */
 export function useStoredGlobal<V extends { readonly id: string }>(
   name: V["id"],
@@ -25,6 +25,6 @@ export function useStoredGlobal<V extends { readonly id: string }>(
     errorNotification: false,
     queryOptions: { staleTime: freshFor, enabled },
   });
-  // Without its declaration the values cannot be checked: the cast says which global the name stands for.
+  // Without the declaration the values cannot be validated: the caller's type argument is trusted.
   return { value: result?.id === name ? (result as unknown as V) : undefined, isLoading: query.isLoading };
 }

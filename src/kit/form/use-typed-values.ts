@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useFormContext } from "./form-context.ts";
 import { pickNames, type Values } from "./values.ts";
 
-/** The values of the form around as they are being typed, checked or not; of these names, or all. */
+/** Returns the current values of the surrounding form, valid or not; of these names, or all. */
 export function useTypedValues(names: readonly string[]): Values {
   const { form, model } = useFormContext();
   const typed: Values | undefined = Form.useWatch(

@@ -4,8 +4,8 @@ import type { Values } from "./read.ts";
 const nothing: Values = {};
 
 /**
- * A hook that reads the values of the record of the page around: in a form as they are typed, on a show page as they are
- * stored. It takes the names that are read, or none for all. What stands around a part stays as long as the part does.
+ * A hook that reads the current record of the surrounding page: the form's values, or the stored ones on a show page.
+ * Takes the names to read, or none for all. The provider must not change during the lifetime of a consumer.
  */
 export const AroundContext = createContext<(names: readonly string[]) => Values>(() => nothing);
 
@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Stands around what shows a stored record. */
+/** Provides a stored record to its children. */
 export function ShownRecord({ record, children }: Props) {
   const useStored = useCallback(() => record, [record]);
   return <AroundContext value={useStored}>{children}</AroundContext>;

@@ -1,6 +1,7 @@
 /**
- * The one place where values from elsewhere are checked. Another server, an older draft or a half-filled form may hold
- * anything: by its field's kind a value is what the declaration says of it, or nothing.
+ * The one place where values from elsewhere are validated. Another server, an older draft or a half-filled form may
+ * hold
+ * anything: each value is returned as its declared type, or empty.
  */
 
 import type { AnyResource, ReadValue, ValuesOf } from "../../core/define.ts";
@@ -11,7 +12,7 @@ import { entriesOf, imageOf, imagesOf, numberOf, textOf, textsOf } from "../fiel
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A value of a field, or the field's empty one where it is nothing that the field holds. */
+/** Returns a field's value, or the field's empty value if it has the wrong type. */
 export function readValue<F extends AnyField>(field: F, value: unknown): ReadValue<F> {
   return (readAny(field, value) ?? field.empty) as ReadValue<F>;
 }
@@ -73,7 +74,7 @@ function readParts(parts: Fields, value: unknown): unknown {
   return isObject(value) ? kept(read, parts, value, () => valuesOf(parts, value)) : null;
 }
 
-/** What was read stays the same object for the same record, so that nothing is drawn again for it. */
+/** The same record always yields the same object, to avoid re-renders. */
 const read = new WeakMap<Fields, WeakMap<object, Values>>();
 const lists = new WeakMap<Fields, WeakMap<object, readonly Values[]>>();
 
@@ -107,7 +108,7 @@ function valuesOf(fields: Fields, values: Values): Values {
   return found;
 }
 
-/** A record, or what is typed of one, with every field as it is declared or empty. */
+/** Returns a record or the values of a form, with every field as declared or empty. */
 export function readRecord<R extends AnyResource>(resource: R, record: Values): ValuesOf<R> {
   const values = kept(read, resource.fields, record, () => ({
     ...record,

@@ -4,10 +4,10 @@ import { AroundContext } from "./around.tsx";
 import { readRecord } from "./read.ts";
 
 /**
- * The values of the record of the page around: in a form as they are typed at this moment, on a show page as they are
- * stored. Each is what its field holds, or empty.
- * @param resource the declaration that the page is about, as blocks and inputs are given it
- * @param names what is read of it: in a form, the part is drawn again when one of these changes. Default: everything
+ * Returns the record of the surrounding page: the form's current values, or the stored ones on a show page. Each value
+ * has its declared type or is empty.
+ * @param resource the declaration of the page, as blocks and inputs receive it
+ * @param names the fields to read: in a form, a change of one of them re-renders the caller. Default: all
  * @example const { price, taxRate } = useRecordValues(resource, "price", "taxRate");
  */
 export function useRecordValues<R extends AnyResource>(resource: R): ValuesOf<R>;

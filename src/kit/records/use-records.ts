@@ -10,12 +10,16 @@ type Query = Pick<ReturnType<typeof useOne>["query"], "isError" | "error" | "isF
 };
 
 export interface RecordAnswer<R> {
-  /** Undefined until it is there; never that of another id. */
+  /** Undefined until loaded; never the record of another id. */
   readonly record: ValuesOf<R> | undefined;
   readonly query: Query;
 }
 
-/** One record by its id, its values checked: `const { record } = useRecord(staff, authorId)`. Asks nothing for "". */
+/**
+ * Loads one record by id and validates its values: `const { record } = useRecord(staff, authorId)`. Sends no request
+ * for
+ * "".
+ */
 export function useRecord<R extends AnyResource>(
   resource: R,
   id: string,
@@ -31,16 +35,16 @@ export function useRecord<R extends AnyResource>(
   return { record, query };
 }
 
-/** What is asked for. */
+/** Which records to load. */
 export interface RecordsQuery<R> {
   readonly filters?: readonly {
     readonly field: ReadName<R> | "q";
     readonly operator: Extract<CrudFilter, { readonly field: string }>["operator"];
     readonly value: unknown;
   }[];
-  /** A field, `-` before it for descending. */
+  /** A field, with the prefix `-` for descending order. */
   readonly sort?: ReadName<R> | `-${ReadName<R>}`;
-  /** How many at most; "all" of them where they are few by their nature. */
+  /** The maximum number; "all" for resources that are always small. */
   readonly max: number | "all";
   readonly enabled?: boolean;
 }
@@ -51,7 +55,7 @@ export interface RecordsAnswer<R> {
   readonly query: Query;
 }
 
-/** Records of a resource, their values checked: `useRecords(staff, { filters, sort: "name", max: 8 })`. */
+/** Loads records of a resource and validates their values: `useRecords(staff, { filters, sort: "name", max: 8 })`. */
 export function useRecords<R extends AnyResource>(
   resource: R,
   { filters = [], sort, max, enabled = true }: RecordsQuery<R>,
@@ -70,7 +74,7 @@ export function useRecords<R extends AnyResource>(
   return { records, total: result.total ?? 0, query };
 }
 
-/** The records of these ids in their order; those that there are not are left out. */
+/** Loads the records with these ids, in that order; missing ones are left out. */
 export function useRecordsOf<R extends AnyResource>(
   resource: R,
   ids: readonly string[],

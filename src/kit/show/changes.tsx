@@ -12,13 +12,13 @@ import styles from "./history.module.css";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Two states of a record, as far as they differ; a new or deleted one has only one of them. */
+/** Two versions of a record, with only the fields that differ; a new or deleted record has only one of them. */
 export interface Difference {
   readonly before: Values | null;
   readonly after: Values | null;
 }
 
-/** The fields of a difference that there still are and that the reader may see. */
+/** Returns the changed fields that still exist and that the user may see. */
 export function useChangedFields(resource: AnyResource, kept: Difference): readonly string[] {
   const { mayReadField } = usePermissions();
   const names = Object.keys({ ...valuesNow(resource, kept.before), ...valuesNow(resource, kept.after) });
@@ -34,7 +34,7 @@ interface Props {
   readonly names: readonly string[];
 }
 
-/** What has become of each field: its label, the old and the new value; of lists what came and what went. */
+/** The changes of each field: its label, the old and the new value; for lists, what was added and removed. */
 export function Changes({ resource, difference, names }: Props) {
   const labels = useLabels(resource);
   const before = valuesNow(resource, difference.before);
@@ -125,7 +125,7 @@ interface ChangedEntryProps {
   readonly change: EntryChange;
 }
 
-/** One value of one entry: "Red / M: Price 12.00 → 11.00". */
+/** One changed value of an entry: "Red / M: Price 12.00 → 11.00". */
 function ChangedEntry({ resource, list, change }: ChangedEntryProps) {
   const { t } = useTranslation("audit");
   const labels = useLabels(resource);
@@ -157,7 +157,7 @@ function ChangedEntry({ resource, list, change }: ChangedEntryProps) {
   );
 }
 
-/** What is in one list and not in the other; undefined where one of them is none. */
+/** Returns the items added to and removed from a list; undefined if one of the values is not a list. */
 function listChange(before: unknown, after: unknown) {
   if (!Array.isArray(before) || !Array.isArray(after)) return undefined;
   const missingFrom = (other: readonly unknown[]) => {

@@ -5,10 +5,10 @@ import { entriesOf, textOf } from "../fields/values.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** One value of one entry of a list that is there before and after. */
+/** One changed value of a list entry that exists before and after. */
 export interface EntryChange {
   readonly id: string;
-  /** What the entry is called, "Red / M"; "" where nothing names it. */
+  /** The title of the entry, "Red / M"; "" if it has none. */
   readonly entry: string;
   readonly name: string;
   readonly field: AnyField;
@@ -16,7 +16,7 @@ export interface EntryChange {
   readonly after: unknown;
 }
 
-/** Entries that were taken away or added, and what has changed in the others. */
+/** The removed, added and changed entries of a list. */
 export interface EntryChanges {
   readonly removed: readonly Entry[];
   readonly added: readonly Entry[];
@@ -25,7 +25,7 @@ export interface EntryChanges {
 
 const idOf = (entry: Entry): string => textOf(entry.id);
 
-/** What has become of the entries of a list, told apart by their ids; undefined where the field has no entries. */
+/** Compares the entries of a list by id; undefined if the field has no entries. */
 export function entryChanges(field: AnyField, before: unknown, after: unknown): EntryChanges | undefined {
   const fields = Object.entries(entryFieldsOf(field)).filter(([, { secret }]) => !secret);
   if (fields.length === 0 || !Array.isArray(before) || !Array.isArray(after)) return undefined;
@@ -56,7 +56,7 @@ export function entryChanges(field: AnyField, before: unknown, after: unknown): 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The options of a combination, else the first text. */
+/** Returns the options of a combination, else the first text. */
 function nameOf(entry: Entry, fields: readonly (readonly [string, AnyField])[]): string {
   const names = fields.map(([name, { kind }]) => {
     const value = entry[name];

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A record's history beside the form that edits it. */
+/** A record's history beside its edit form. */
 export default function HistoryDrawer({ resource, id, onClose }: Props) {
   const { t } = useTranslation("list");
   return (

@@ -23,7 +23,7 @@ interface Props {
   readonly id: string;
 }
 
-/** Who changed the record, when, and what, the newest first; the way back to an earlier version. */
+/** Lists who changed the record, when and how, newest first, and restores earlier versions. */
 export default function History({ resource, id }: Props) {
   const { t } = useTranslation("audit");
   const { may } = usePermissions();
@@ -32,7 +32,7 @@ export default function History({ resource, id }: Props) {
   const query = useLogList<AuditPage>({
     resource: resource.name,
     meta: { id, count } satisfies AuditQuery,
-    // Every look may find something new.
+    // There may be new entries every time it is opened.
     queryOptions: { staleTime: 0, placeholderData: keepPreviousData },
   });
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
@@ -74,7 +74,7 @@ interface HistoryEntryProps {
   readonly onRestore: (() => void) | undefined;
 }
 
-/** Who did what and when; the values of a change at once, those of a new record on demand. */
+/** The user, action and time of an entry; changed values are shown at once, those of a new record on demand. */
 function HistoryEntry({ resource, entry, onRestore }: HistoryEntryProps) {
   const { t } = useTranslation("audit");
   const formats = useFormats();

@@ -21,10 +21,10 @@ import { Note, Row, Stack, Text } from "../ui/box.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./related.module.css";
 
-/** Records shown on the page of another; their list shows them all. */
+/** The number of records shown; the resource's list shows all. */
 const shown = 5;
 
-/** The most columns beside the title, so that a glance is enough. */
+/** The maximum number of columns besides the title. */
 const maxColumns = 4;
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   readonly id: string;
 }
 
-/** The related lists that a resource declares, as far as the role may see them. */
+/** The related lists that a resource declares, limited to those the role may see. */
 export function RelatedLists({ resource, id }: Props) {
   return Object.entries(resource.related ?? {}).map(([name, list]) => (
     <RelatedList
@@ -47,7 +47,7 @@ export function RelatedLists({ resource, id }: Props) {
 
 interface ListProps {
   readonly name: string;
-  /** What the record is that they refer to. */
+  /** The resource of the record they refer to. */
   readonly of: AnyResource;
   readonly list: RelatedRecords;
   readonly id: string;
@@ -68,10 +68,10 @@ interface InTreeProps extends Omit<ListProps, "name"> {
   readonly manifest: Manifest;
 }
 
-/** Of a tree, what refers to something below the record belongs to it, too. */
+/** In a tree, records that refer to a descendant are included. */
 function InTree({ of, list, id, manifest }: InTreeProps) {
   const parent = parentFieldOf(of);
-  // Its own records are those right below it.
+  // For its own resource, only the direct children.
   if (parent === undefined || of.name === manifest.name) {
     return <Records of={of} manifest={manifest} list={list} id={id} ids={[id]} />;
   }
@@ -86,7 +86,7 @@ function Branch({ parent, ...rest }: InTreeProps & { readonly parent: string }) 
 }
 
 interface RecordsProps extends InTreeProps {
-  /** The record, and those below it that count as well. */
+  /** The record and the included descendants. */
   readonly ids: readonly string[];
 }
 
@@ -137,10 +137,10 @@ function Records({ of, manifest, list, id, ids }: RecordsProps) {
   );
 }
 
-/** The first of the records whose field refers to one of these. */
+/** Loads the first records whose field refers to one of these ids. */
 function useRelated(resource: AnyResource, field: string, ids: readonly string[]) {
   const sort = defaultSort(resource);
-  // A field that holds several references finds a record by one of them.
+  // A field with several references matches if one of them does.
   const several = Array.isArray(fieldOf(resource, field)?.empty);
   const operator = several ? "contains" : ids.length > 1 ? "in" : "eq";
   const { query } = useList<RecordRowData>({
@@ -157,7 +157,7 @@ interface AddProps extends Props {
   readonly field: string;
 }
 
-/** Leads to a new record that refers to this one already. */
+/** A link that creates a record referring to this one. */
 function AddRelated({ resource, field, id }: AddProps) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);

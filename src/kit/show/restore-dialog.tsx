@@ -15,7 +15,7 @@ import { Stack } from "../ui/box.tsx";
 import { Failed } from "../ui/states.tsx";
 import { Changes, type Difference, useChangedFields } from "./changes.tsx";
 
-/** What the server would write, and what it leaves as it is. */
+/** The fields the server would write and those it leaves unchanged. */
 interface Plan extends Difference {
   readonly version: number;
   readonly kept: readonly string[];
@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says what an earlier version would change, and brings it back. */
+/** Shows what restoring an earlier version would change, and restores it. */
 export default function RestoreDialog({ resource, entry, onClose }: Props) {
   const { t } = useTranslation("audit");
   const { open: notify } = useNotification();
@@ -55,7 +55,7 @@ export default function RestoreDialog({ resource, entry, onClose }: Props) {
       onClose();
     } catch (failure) {
       setError(failure);
-      // Somebody was faster: what it would change now.
+      // The record has changed: load what restoring would change now.
       if (toApiError(failure).type === "stale") void query.refetch();
     } finally {
       setBusy(false);

@@ -27,7 +27,7 @@ interface Props {
   readonly id: string;
 }
 
-/** The sections of a record where the layout of its form has them; there is little to read in what a form folds. */
+/** The sections of a record in the layout of its form; collapsible ones are expanded below the main column. */
 export function ShowBody({ resource, record, id }: Props) {
   const permissions = usePermissions();
   const sections = showSections(resource, record, permissions);
@@ -53,7 +53,7 @@ export function ShowBody({ resource, record, id }: Props) {
   );
 }
 
-/** The related lists, or what a overrides puts instead of them: they are a section of that name. */
+/** The related lists, or the block that overrides put instead of the section `related`. */
 function Related({ resource, record, id }: Props) {
   const { blocks = [] } = useOverrides(resource);
   const own = blocks.find(
@@ -92,7 +92,7 @@ interface HistoryProps {
   readonly id: string;
 }
 
-/** Who changed the record when, once it is asked for. */
+/** The history of the record, loaded on demand. */
 export function HistorySection({ resource, id }: HistoryProps) {
   const { t } = useTranslation("list");
   const [open, setOpen] = useState(false);
@@ -101,7 +101,7 @@ export function HistorySection({ resource, id }: HistoryProps) {
       <Text as="h2" below={16} size={16} strong tone="plain">
         {t("history.title")}
       </Text>
-      {/* The button stays where it is: a focus that falls out of a drawer takes the Escape key with it. */}
+      {/* The button stays mounted: a lost focus would break the drawer's Escape key. */}
       <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         {t(open ? "history.hide" : "history.show")}
       </Button>
@@ -128,7 +128,7 @@ interface ShowFieldsProps {
   readonly section: ShowSection;
 }
 
-/** The values of a section with their labels, and the blocks that stand before, after or instead of them. */
+/** The labelled values of a section, and the blocks before, after or instead of them. */
 function ShowFields({ resource, record, section }: ShowFieldsProps) {
   const { blocks = [] } = useOverrides(resource);
   const here = blocks.filter((block) => block.on.includes("show") && block.section === section.name);

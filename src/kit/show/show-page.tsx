@@ -31,7 +31,7 @@ import styles from "./show.module.css";
 import { ShowBody } from "./show-body.tsx";
 import { ShowSkeleton } from "./show-skeleton.tsx";
 
-/** One record of any resource to read: a drawer above the list or a page, as the declaration says. */
+/** Shows a record of any resource: in a drawer above the list or on a page, as declared. */
 export default function ShowPage({ resource }: PageProps) {
   const { id = "" } = useParams();
   const { may } = usePermissions();
@@ -47,7 +47,7 @@ function Show({ resource, id }: ShowProps) {
   const labels = useLabels(resource);
   const read = useReadTitle();
   const { result, query } = useOne({ resource: resource.name, id, errorNotification: false });
-  // While the next record is loading the cache may offer the one before.
+  // While the next record is loading, the cache may hold the previous one.
   const record = result && !query.isPlaceholderData && result.id === id ? result : null;
   const gone = query.isError && toApiError(query.error).type === "not-found";
   return (
@@ -73,7 +73,7 @@ interface Props {
   readonly id: string;
 }
 
-/** A record: its name, picture and state, what can be done with it, its values and its history. */
+/** A record: title, picture, states, actions, values and history. */
 function ShowRecord({ resource, record, id }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
@@ -90,7 +90,7 @@ function ShowRecord({ resource, record, id }: Props) {
       <Row align="start" wrap className={styles.head}>
         {picture ? <Thumb image={picture} size="large" /> : null}
         <Stack gap={8} shrinks className={styles.names}>
-          {/* A drawer has its heading above. */}
+          {/* A drawer has its own heading. */}
           {resource.form.open === "page" ? (
             <Text as="h1" size={24} weight={650} tone="plain" breaks className={styles.title} dir="auto">
               {title}
@@ -124,7 +124,7 @@ function ShowRecord({ resource, record, id }: Props) {
   );
 }
 
-/** What the server says of the record. */
+/** The record's states derived by the server. */
 function States({ resource, record }: Omit<Props, "id">) {
   const labels = useLabels(resource);
   const names = shownStates(resource, record, usePermissions());
@@ -152,7 +152,7 @@ interface ShowActionsProps {
   readonly onDelete: () => void;
 }
 
-/** What can be done with the record, as far as the role may. */
+/** The actions on the record that the role may use. */
 function ShowActions({ resource, record, id, onDelete }: ShowActionsProps) {
   const { t } = useTranslation("list");
   const { open: notify } = useNotification();

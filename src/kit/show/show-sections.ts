@@ -4,13 +4,13 @@ import { holds } from "../../core/fields/holds.ts";
 import type { Permissions } from "../context/session.ts";
 import { statusNames } from "../form/form-fields.ts";
 
-/** A named group of fields; the one without a name comes first and has no heading. */
+/** A named group of fields; the unnamed one comes first and has no heading. */
 export interface ShowSection {
   readonly name: string;
   readonly fields: readonly string[];
 }
 
-/** The sections of a show page, as those of the form: what the role may see and what the record can have. */
+/** Returns the sections of a show page: those of the form, limited to what the role may see and the record can have. */
 export function showSections(
   resource: AnyResource,
   record: Readonly<Record<string, unknown>>,
@@ -30,14 +30,14 @@ export function showSections(
     .filter((section) => section.fields.length > 0);
 }
 
-/** A single picture stands in the head already; of several, only the first does. */
+/** A single picture is already in the header; of several, only the first is. */
 function headPicture({ picture, fields }: AnyResource): string[] {
   return picture && fields[picture]?.kind === "image" ? [picture] : [];
 }
 
 const wide: ReadonlySet<string> = new Set(["markdown", "longText", "list", "images", "json"]);
 
-/** Does a value need the whole width of its section? */
+/** Whether a value takes the full width of its section. */
 export function isWide(resource: AnyResource, name: string): boolean {
   return wide.has(fieldOf(resource, name)?.kind ?? "");
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Stack } from "../ui/box.tsx";
 import styles from "./show.module.css";
 
-/** Grey lines where a record will be. */
+/** A placeholder for a record that is loading. */
 export function ShowSkeleton() {
   const { t } = useTranslation("list");
   return (
