@@ -1,6 +1,6 @@
 /**
- * `npm run migrate:to-postgres`: everything of the file in DATA_DIR into the empty PostgreSQL at DATABASE_URL, or,
- * with `-- --postgres`, into that of `npm run start:pg`. The file stays as it is, and pictures stay where they are.
+ * `npm run migrate:to-postgres`: copies the file store in DATA_DIR into the empty PostgreSQL at DATABASE_URL, or, with
+ * `-- --postgres`, into that of `npm run start:pg`. The file and the pictures stay where they are.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,30 +1,31 @@
 import { storedResources } from "../collections.ts";
 import type { Bulk, Store, StoredRecord } from "./port.ts";
 
-/** The store that everything was to go to holds something. */
+/** The target store is not empty. */
 export class StoreNotEmpty extends Error {
   override readonly name = "NotEmpty";
 
-  /** @param held the resources that it holds records of */
+  /** @param held the resources that it has records of */
   constructor(held: readonly string[]) {
     const more = held.length > 5 ? ` and ${held.length - 5} others` : "";
     super(`The store is not empty: it holds ${held.slice(0, 5).join(", ")}${more}. Nothing was changed.`);
   }
 }
 
-/** Not all of it has arrived. */
+/** The target has fewer or more records than the source. */
 export class IncompleteCopy extends Error {
   override readonly name = "NotWhole";
 }
 
 const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
-/** Records that are under way at a time. */
+/** Records copied at a time. */
 const batch = 1000;
 
 /**
- * Carries everything of a store over to an empty one: records with ids, versions and times, and where the number
- * series go on. All or nothing, a batch at a time. Throws NotEmpty, and NotWhole where the target then counts others.
- * @returns how many records there were, by resource
+ * Copies a store to an empty one: records with ids, versions and times, and the number series. All or nothing, in
+ * batches.
+ * Throws StoreNotEmpty, and IncompleteCopy if the counts differ afterwards.
+ * @returns number of records by resource
  */
 export async function copyStore(from: Store, to: Store): Promise<ReadonlyMap<string, number>> {
   await assertEmpty(to);
@@ -52,13 +53,13 @@ async function* everythingOf(from: Store): AsyncGenerator<Bulk> {
   for (const [series, next] of await from.series()) yield { series, next };
 }
 
-/** Throws NotEmpty where the store holds any record. */
+/** Throws StoreNotEmpty if the store has any record. */
 export async function assertEmpty(store: Store, names?: Iterable<string>): Promise<void> {
   const held = [...(await countsOf(store, names))].filter(([, count]) => count > 0).map(([name]) => name);
   if (held.length > 0) throw new StoreNotEmpty(held);
 }
 
-/** How many records of each resource there are. */
+/** Number of records by resource. */
 export async function countsOf(
   store: Store,
   names: Iterable<string> = storedResources.keys(),

@@ -7,10 +7,10 @@ import { entryFields } from "./schema.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The changes to stored values as messages, with their number of records. */
+/** Messages about changed stored values, with the number of records. */
 export type Tally = Map<string, number>;
 
-/** Do the entries of a list say what their fields were called, or what they are filled with? */
+/** Whether entries of a list have fields with `was` or `backfill`. */
 export function hasPastInside(field: AnyField): boolean {
   return Object.values(entryFields(field) ?? {}).some(
     (inner) => inner.was !== undefined || inner.backfill !== undefined || hasPastInside(inner),
@@ -18,9 +18,8 @@ export function hasPastInside(field: AnyField): boolean {
 }
 
 /**
- * A stored record, perhaps of an older declaration, with values under the names that its fields have now
- * (`was`) and with what fields that lack a value are filled with (`backfill`): fields that the record does not
- * have at all, and required ones that are empty. The same object where nothing is to be done.
+ * Brings a stored record up to its declaration: renames values (`was`) and fills missing fields and empty required ones
+ * (`backfill`). Returns the same object if there is nothing to do.
  */
 export function evolved(resource: AnyResource, stored: Values, tally: Tally = new Map()): Values {
   const done = new Set<string>();
@@ -32,7 +31,7 @@ export function evolved(resource: AnyResource, stored: Values, tally: Tally = ne
   return values;
 }
 
-/** A `backfill` that cannot deal with a record is told with its place. */
+/** Adds the record's place to errors thrown by a `backfill`. */
 function attempt(resource: AnyResource, stored: Values, work: () => Values): Values {
   try {
     return work();
@@ -46,13 +45,13 @@ function attempt(resource: AnyResource, stored: Values, work: () => Values): Val
   }
 }
 
-/** The tally in words: `mugs: size is volume now, in 12 records`. */
+/** The tally as messages: `mugs: size is volume now, in 12 records`. */
 export const describeTally = (tally: Tally): string[] =>
   [...tally].map(([words, count]) => `${words}, in ${count} ${count === 1 ? "record" : "records"}`);
 
 const pasts = new WeakMap<Fields, readonly (readonly [name: string, field: AnyField])[]>();
 
-/** The fields that say what to do with older records: few, and asked for with every record. */
+/** The fields with `was` or `backfill`. Cached, since it is needed for every record. */
 function withPast(fields: Fields): readonly (readonly [name: string, field: AnyField])[] {
   const known = pasts.get(fields);
   if (known) return known;

@@ -1,17 +1,20 @@
-/** Short messages among all who work on one store: other copies of the server over one database. */
+/** Short messages between all copies of the server over one store. */
 export interface Exchange {
-  /** The longest message, in bytes of UTF-8. */
+  /** Maximum length in bytes of UTF-8. */
   readonly longest: number;
-  /** In the order of the calls; rejects where it may not have arrived. Nobody is told of what was sent before they listened. */
+  /**
+   * Sends messages in order; rejects if one may not have arrived. Listeners receive no messages from before they
+   * listened.
+   */
   send(message: string): Promise<void>;
   /**
-   * Listens until the answered function is called. Whoever sends may hear itself.
-   * @param onGap some messages may have been missed
+   * Listens until the returned function is called. Senders may receive their own messages.
+   * @param onGap called when messages may have been missed
    */
   listen(onMessage: (message: string) => void, onGap: () => void): () => void;
 }
 
-/** For a store that one process has to itself. */
+/** For a store that only one process uses. */
 export function createLocalExchange(): Exchange {
   const listeners = new Set<(message: string) => void>();
   return {

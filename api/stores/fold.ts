@@ -1,6 +1,6 @@
 /**
- * Letter case as json-server ignores it: the `i` of JavaScript's regular expressions compares text unit by
- * unit in upper case, leaves units alone whose upper case has several, and never turns others into ASCII.
+ * Case folding as in json-server: the `i` flag of JavaScript's regular expressions compares code units in upper case,
+ * ignores mappings to several units, and never maps others to ASCII.
  */
 function foldUnit(unit: string): string {
   const upper = unit.toUpperCase();
@@ -8,7 +8,7 @@ function foldUnit(unit: string): string {
   return unit > "\x7f" && upper <= "\x7f" ? unit : upper;
 }
 
-/** Two texts are alike but for letter case exactly when their folded forms are the same. */
+/** Folds case: two texts are equal ignoring case exactly if their folded forms are equal. */
 export function fold(text: string): string {
   return isAscii(text) ? text.toUpperCase() : text.split("").map(foldUnit).join("");
 }
@@ -30,8 +30,9 @@ function unfoldedUnits(): Map<string, string> {
 }
 
 /**
- * The characters beyond ASCII that fold to one of a folded text's, and what each folds to: what SQL's
- * `translate` needs, after `upper` under the C collation, to make stored text comparable with that text.
+ * The non-ASCII characters that fold to one in a folded text, with their folded forms: the arguments of SQL's
+ * `translate`,
+ * after `upper` under the C collation, to compare stored text with it.
  */
 export function foldersInto(folded: string): { readonly from: string; readonly to: string } {
   let from = "";

@@ -2,7 +2,7 @@ import { adviceFor } from "../advice.ts";
 import { environmentOrExit } from "../environment.ts";
 import { openStore } from "./open-store.ts";
 
-/** `npm run migrate`: brings the store, the file or the database at DATABASE_URL, up to the declarations. */
+/** `npm run migrate`: brings the file store, or the database at DATABASE_URL, up to the declarations. */
 const env = environmentOrExit();
 try {
   const store = await openStore(env, ({ applied, manual }) => {

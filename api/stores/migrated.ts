@@ -1,19 +1,19 @@
-/** What a store has done to bring what it holds to the declarations, and what it has left to people. */
+/** The result of bringing a store up to the declarations. */
 export interface Migrated {
-  /** What was changed, in words. */
+  /** Changes that were made, as messages. */
   readonly applied: readonly string[];
-  /** What only a person can decide, in words and statements: to read, and to do or not. */
+  /** Changes that require a decision, as messages and SQL statements. */
   readonly manual: readonly string[];
 }
 
-/** Stored values do not fit the declarations; nothing was changed. */
+/** Stored values do not match the declarations; nothing was changed. */
 export class UnfitStore extends Error {
   override readonly name: string = "UnfitStore";
 
   /**
-   * @param what the store, as people know it
-   * @param unfit what does not fit, in words
-   * @param advice beside what helps in any store
+   * @param what a readable name of the store
+   * @param unfit the mismatches, as messages
+   * @param advice in addition to the advice for all stores
    */
   constructor(what: string, unfit: readonly string[], advice: string) {
     const more = unfit.length > most ? `\n  and ${unfit.length - most} more` : "";
@@ -22,7 +22,7 @@ export class UnfitStore extends Error {
   }
 }
 
-/** What is wrong with the first of several records, and how many they are. */
+/** Appends the number of affected records to a message about the first one. */
 export const withOthers = (words: string, count: number): string =>
   count === 1 ? words : `${words} (${count} records)`;
 
@@ -30,10 +30,10 @@ const changedKind =
   "Where a declaration has changed its kind: take it back, or keep the old field and declare the new kind under " +
   "a new name, with backfill (docs/changing-declarations.md).";
 
-/** Places that a message tells. */
+/** Maximum number of places in a message. */
 const most = 10;
 
-/** What is told of stored values that no field is called after. */
+/** The message about stored values without a field. */
 export function leftoverMessage(
   resource: string,
   field: string,

@@ -9,15 +9,15 @@ import type { Store } from "./port.ts";
 import { probe } from "./probe.ts";
 
 /**
- * By how many percent the heap may grow until what nobody needs any more is looked for. A store in memory is most of
- * the heap, and left to itself V8 lets it grow to several times that.
+ * Percentage by which the heap may grow between full garbage collections. A store in memory is most of the heap, and by
+ * default V8 lets it grow to several times its size.
  */
 const heapGrowth = 30;
 
 /**
- * The store that the environment asks for: PostgreSQL at `DATABASE_URL`, else a file in the data folder.
- * @param onMigrated told once what was changed to bring it to the declarations, and what a person must decide
- * @param onProgress told how far that is where it takes long
+ * Opens the configured store: PostgreSQL at `DATABASE_URL`, else a file in the data folder.
+ * @param onMigrated called once with what was changed, and what requires a decision
+ * @param onProgress called with the progress of a long migration
  */
 export async function openStore(
   env: Environment,

@@ -8,43 +8,46 @@ export interface Found {
   readonly rows: readonly StoredRecord[];
   /** The total without paging. */
   readonly total: number;
-  /** Set where the total is an estimate: there are more than `countedExactly`, and more than the rows up to here. */
+  /** Set if the total is an estimate: more than `countedExactly`, and more than the rows up to here. */
   readonly about?: boolean;
 }
 
-/** As far as the matches of a query are counted that is content with about how many there are. */
+/** Up to this number, estimated totals are exact. */
 export const countedExactly = 10_000;
 
-/** One group of an aggregation; `key` is null for the records without a value, and where nothing is grouped by. */
+/** A group of an aggregation; `key` is null for records without a value, and without grouping. */
 export interface Aggregate {
   readonly key: string | number | boolean | null;
   readonly count: number;
-  /** By field, in the field's own unit; 0 where there is nothing to add. */
+  /** By field, in the field's own unit; 0 without values. */
   readonly sums: Readonly<Record<string, number>>;
-  /** The same sums of each part alone, where parts are asked for. */
+  /** The sums of each part, if parts were requested. */
   readonly parts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 export interface AggregateQuery {
   readonly where: readonly Condition[];
-  /** Of a field with several ids the groups are those that refer to the same ones in the same order: their key is the ids with spaces between. */
+  /**
+   * Field to group by. Records with several references are grouped by the same references in the same order; the key is
+   * their ids joined by spaces.
+   */
   readonly by?: string;
   readonly sum?: readonly string[];
   /**
-   * Only the groups with the largest sums of a field, the largest first, or with `asc` the smallest; of equal ones those
-   * with the lower keys. Default: all, by key.
+   * Only the groups with the largest sums of a field, largest first, or with `asc` the smallest; ties go to lower keys.
+   * Default: all groups, by key.
    */
   readonly top?: { readonly by: string; readonly count: number; readonly order?: Sort["order"] };
-  /** What records of a part meet, too, by its name: groups then have the sums of each part beside those of all. */
+  /** Additional conditions by name: groups then have the sums of each part besides the total. */
   readonly parts?: Readonly<Record<string, readonly Condition[]>>;
 }
 
-/** Reads. Resources are named as in the registry; an unknown name throws. Records returned are copies. */
+/** The reading half of a store. Unknown resource names throw. Returned records are copies. */
 export interface Reader {
   get(resource: string, id: string): Promise<StoredRecord | null>;
   /**
-   * In the order of `ids`; ids that are not there are left out.
-   * @param fields the only ones that are read beside those of every record. Default: all
+   * Returns records in the order of `ids`; missing ones are left out.
+   * @param fields the only fields to read besides the system fields. Default: all
    */
   getMany(
     resource: string,
@@ -53,61 +56,62 @@ export interface Reader {
   ): Promise<readonly StoredRecord[]>;
   find(resource: string, query: Query): Promise<Found>;
   /**
-   * The ids of the records that have unique values, wherever in them these stand; letter case does not matter.
-   * @param scope as `uniqueKeys` names it
+   * The ids of records with unique values, anywhere in the record, ignoring case.
+   * @param scope as in `uniqueKeys`
    * @returns by value, in lower case
    */
   owners(resource: string, scope: string, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** All matches in order, a batch at a time, for exports; or a page of them, for which nobody counts the others. */
+  /** Streams all matches in order, in batches, for exports; or a page of them without counting. */
   stream(resource: string, query: Query): AsyncIterable<StoredRecord>;
   aggregate(resource: string, query: AggregateQuery): Promise<readonly Aggregate[]>;
 }
 
-/** What is inserted: the fields that have a value, under an id that its maker has chosen. */
+/** A record to insert: its non-empty fields, with an id chosen by the caller. */
 export type NewRecord = { readonly id: string } & Record<string, unknown>;
 
-/** What a record that was removed still tells. */
+/** What is known of a removed record. */
 export type Removed = Pick<SystemFields, "version" | "createdAt">;
 
 /**
- * What is done with records that are locked: they are referred to, so that nobody removes them; kept, so that nobody changes
- * them either; changed; or removed, so that nobody refers to them any more.
+ * Lock strengths: `refer` prevents removal; `keep` also prevents changes; `change` is exclusive among writers; `remove`
+ * also prevents new references.
  */
 export type Lock = "refer" | "keep" | "change" | "remove";
 
-/** Names of rules that hold over several records. */
+/** Names of rules over several records, used as locks. */
 export interface Rules {
-  /** Nobody else works under them meanwhile. */
+  /** Exclusive locks. */
   readonly alone?: readonly string[];
-  /** Nobody works under them alone meanwhile. */
+  /** Shared locks. */
   readonly beside?: readonly string[];
 }
 
 /**
- * Reads see the transaction's own writes, and what others have committed by then. Times and versions are set by the store.
- * A record that the transaction has read and finds changed, read again or written, lets it start again. Whatever else must
- * stay true until the end is locked, or stands under a rule.
+ * Reads see the transaction's own writes and what others have committed by then. The store sets times and versions. If
+ * a
+ * record that was read has changed when it is read again or written, the transaction restarts. Anything else that must
+ * stay true until the end has to be locked, or be under a rule.
  */
 export interface Transaction extends Reader {
   /**
-   * Records as they are now, in the order of `ids`, and locked until the transaction ends; ids that are not there are left
-   * out. They are locked in the order of their ids: who locks several, locks them together.
+   * The current records, in the order of `ids`, locked until the transaction ends; missing ones are left out. Locks are
+   * taken in the order of ids: lock several records with one call.
    * @param how default: `change`
    */
   lock(resource: string, ids: readonly string[], how?: Lock): Promise<readonly StoredRecord[]>;
-  /** Looks up what is to be locked: until it is, it may change. */
+  /** Finds records to lock: until they are locked, they may change. */
   peek(resource: string, where: readonly Condition[]): Promise<readonly StoredRecord[]>;
-  /** Works under rules until the transaction ends. Who also locks records takes its rules first. */
+  /** Takes rules until the transaction ends. Take them before locking records. */
   under(rules: Rules): Promise<void>;
   /**
    * Throws UniqueViolation, MissingReference.
-   * @param was of a record that comes back under its id: its versions go on where they ended
+   * @param was the removed record, for one that is restored: its versions continue
    */
   insert(resource: string, record: NewRecord, was?: Removed): Promise<StoredRecord>;
   /**
-   * Inserts records that do not refer to each other, each by itself. Answers for each the stored one, or the
-   * UniqueViolation or MissingReference for which it was not.
-   * @param was as `insert` takes it, of each. Default: all of them are new
+   * Inserts records that do not reference each other, each on its own. @returns for each the stored record, or its
+   * UniqueViolation or MissingReference
+   * @param was the removed records, for those that are restored. Default: all are new
    */
   insertMany(
     resource: string,
@@ -115,11 +119,12 @@ export interface Transaction extends Reader {
     was?: readonly Removed[],
   ): Promise<readonly (StoredRecord | UniqueViolation | MissingReference)[]>;
   /**
-   * Inserts a record with a new id that has no unique values, such as a line of a ledger. It is written before the
-   * transaction ends, or before something that could meet it is read.
+   * Inserts a record with a new id and without unique values, such as a ledger row. It is written before the
+   * transaction
+   * ends, or before a read that could see it.
    */
   append(resource: string, record: NewRecord): Promise<void>;
-  /** Throws NotFound, VersionConflict when `expectedVersion` is given and is not the stored one, UniqueViolation, MissingReference. */
+  /** Throws NotFound, VersionConflict if `expectedVersion` is given and differs, UniqueViolation, MissingReference. */
   update(
     resource: string,
     id: string,
@@ -127,8 +132,9 @@ export interface Transaction extends Reader {
     changes: Readonly<Record<string, unknown>>,
   ): Promise<StoredRecord>;
   /**
-   * Gives all records that match the same values, and derives them again; for fields that are neither unique
-   * nor references. @returns how many there were
+   * Sets the same values in all matching records and recomputes derived fields; only for fields that are neither unique
+   * nor
+   * references. @returns the number of records
    */
   updateAll(
     resource: string,
@@ -137,7 +143,7 @@ export interface Transaction extends Reader {
   ): Promise<number>;
   /** Throws NotFound, VersionConflict, StillReferenced. */
   remove(resource: string, id: string, expectedVersion: number | null): Promise<void>;
-  /** Adds to a number, atomically. Throws NotFound, OutOfBounds when the result would leave the bounds. */
+  /** Adds to a number atomically. Throws NotFound, OutOfBounds if the result would leave the bounds. */
   adjust(
     resource: string,
     id: string,
@@ -145,13 +151,13 @@ export interface Transaction extends Reader {
     by: number,
     bounds: { readonly min?: number; readonly max?: number },
   ): Promise<StoredRecord>;
-  /** The next number of a series, from `first`; given out once, and given back if the transaction fails. */
+  /** Draws the next number of a series that starts at `first`; a rollback returns it. */
   nextNumber(series: string, first: number): Promise<number>;
-  /** Runs work whose failure undoes that work alone. */
+  /** Runs work in a savepoint, which is rolled back if it fails. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Some records of one resource as they are, or where a series of numbers goes on. */
+/** Records of one resource as they are, or the state of a number series. */
 export type Bulk =
   | { readonly resource: string; readonly records: readonly StoredRecord[] }
   | { readonly series: string; readonly next: number };
@@ -163,33 +169,33 @@ export interface Outgrown {
 }
 
 /**
- * What the API needs of a database. Everything above it — sessions, permissions, validation, audit, business
- * actions — is written once and runs on any store.
+ * What the API needs of a database. Everything above it — sessions, permissions, validation, audit, business actions —
+ * is
+ * written once and runs on any store.
  */
 export interface Store extends Reader {
   readonly exchange: Exchange;
   /**
-   * All or nothing; resolves when the writes are safe on disk. `work` may be run again from the start and must have no
-   * effect outside the transaction.
-   * @param kind `vital` for the short ones without which nobody gets in: where others wait, they do not; `trial` for
-   * what is taken back at its end
+   * Runs a transaction; resolves when its writes are safe on disk. `work` may run again from the start and must have no
+   * effects outside the transaction.
+   * @param kind `vital` for short ones that sign-in needs, which do not wait in the queue; `trial` for those that are
+   * rolled
+   * back at the end
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>, kind?: "vital" | "trial"): Promise<T>;
-  /** Resolves when the store answers and takes writes; throws otherwise. */
+  /** Resolves if the store can be read and written; rejects otherwise. */
   ready(): Promise<void>;
-  /** Where the store has grown past the size up to which it is quick; null where it has not. Default: it never does. */
+  /** The size of a store that has outgrown its limit; null otherwise. Default: no limit. */
   outgrown?(): Outgrown | null;
-  /**
-   * Takes records as they are, with ids, versions and times: for seeding an empty store. Records that others
-   * refer to come first.
-   */
+  /** Inserts records as they are, with ids, versions and times, into an empty store. Referenced records come first. */
   load(resource: string, records: readonly StoredRecord[]): Promise<void>;
   /**
-   * Takes any number of new records in one transaction, in the order in which they come, with what `load` takes
-   * of each; a record may come before what it refers to. For a store that nobody else uses meanwhile.
+   * Inserts any number of records in one transaction, as `load` does, in any order of references. For a store that
+   * nobody
+   * else uses meanwhile.
    */
   fill(all: AsyncIterable<Bulk>): Promise<void>;
-  /** The next number of every series that has given one. */
+  /** The next number of every series in use. */
   series(): Promise<ReadonlyMap<string, number>>;
   close(): Promise<void>;
 }
@@ -210,14 +216,14 @@ export class VersionConflict extends Error {
 }
 
 export class UniqueViolation extends Error {
-  /** @param path where in the record the taken value stands: `sku`, `combinations.2.sku` */
+  /** @param path place of the taken value: `sku`, `combinations.2.sku` */
   constructor(readonly path: string) {
     super(`value at ${path} is taken`);
   }
 }
 
 export class MissingReference extends Error {
-  /** @param path where in the record the reference stands: `parentId`, `items.2.productId` */
+  /** @param path place of the reference: `parentId`, `items.2.productId` */
   constructor(
     readonly path: string,
     readonly target: string,
@@ -227,22 +233,22 @@ export class MissingReference extends Error {
   }
 }
 
-/** Records that refer to one. */
+/** References to a record from one field. */
 export interface Users {
   readonly resource: string;
-  /** Where in them the reference stands: `parentId`, `items.productId`. */
+  /** Path of the reference field: `parentId`, `items.productId`. */
   readonly field: string;
   readonly count: number;
 }
 
 export class StillReferenced extends Error {
-  /** @param users everything that refers to the record, not only what was found first */
+  /** @param users all references to the record, not only the first */
   constructor(readonly users: readonly Users[]) {
     super(`still referenced by ${users.map(({ resource, count }) => `${count} ${resource}`).join(", ")}`);
   }
 }
 
-/** Of places that may refer to a record, those that do. */
+/** The reference fields with at least one reference. */
 export const usersIn = (
   counted: readonly { readonly resource: string; readonly path: readonly string[]; readonly count: number }[],
 ): readonly Users[] =>

@@ -13,18 +13,18 @@ type Sql = RawBuilder<unknown>;
 
 type Ranked = NonNullable<AggregateQuery["top"]> & { readonly name: Sql; readonly type: string };
 
-/** Where an aggregation adds up, and how a count and a sum are written there. */
+/** The source of an aggregation, with its expressions for counts and sums. */
 interface Summands {
   readonly from: string;
   readonly count: Sql;
-  /** @param within what rows meet that count. Default: all count */
+  /** @param within condition on the rows to sum. Default: all */
   sum(field: string, within?: Sql): Sql;
 }
 
 const added = (value: Sql, within?: Sql): Sql =>
   sql`coalesce(sum(${value})${within ? sql` filter (where ${within})` : sql``}, 0)`;
 
-/** Groups of records with their sums: from a rollup where one knows all that is asked, else from the rows. */
+/** Groups records with their sums, from a rollup if one has all columns, else from the rows. */
 export async function aggregate(
   tables: Tables,
   session: Session,
@@ -46,7 +46,7 @@ export async function aggregate(
   const ofRows: Summands = {
     from: table.name,
     count: sql`count(*)`,
-    // Sums of decimals are exact as numeric, and drift as doubles.
+    // Decimals are summed as numeric, since doubles accumulate errors.
     sum: (field, within) => {
       const { name, type } = column(field);
       return added(type === "double" ? sql`${name}::numeric` : name, within);
@@ -80,13 +80,13 @@ export async function aggregate(
   }));
 }
 
-/** Groups as statements answer them: `key`, `count`, and each sum by its place. */
+/** Converts result rows to groups: `key`, `count`, and each sum by its index. */
 export function toAggregates(rows: readonly Row[], sum: readonly string[] = []): Aggregate[] {
   const sumsOf = sumsReader(sum);
   return rows.map((row) => ({ key: scalar(row.key), count: Number(row.count), sums: sumsOf(row) }));
 }
 
-/** Reads the sums of a row; what they are called in it is worked out once for thousands of rows. */
+/** Creates a function that reads the sums of a row; column names are computed once for thousands of rows. */
 function sumsReader(sum: readonly string[], part = ""): (row: Row) => Record<string, number> {
   const places = sum.map((field, at) => [field, `sum_${at}${part}`] as const);
   return (row) => {
@@ -97,14 +97,14 @@ function sumsReader(sum: readonly string[], part = ""): (row: Row) => Record<str
 }
 
 /**
- * Rows of the groups with the largest sums, found by that sum alone: of tens of thousands of groups, only these are then
- * added up. Rows without a key are kept, and ranked with the others afterwards.
+ * Restricts rows to the groups with the largest sums: of tens of thousands of groups, only these are then summed
+ * completely. Rows without a key are kept and ranked afterwards.
  */
 function amongLargest(rows: Sql, key: Sql, { name, type, order = "desc", count }: Ranked): Sql {
-  // Doubles add up quickly, and are exact once their drift is rounded off.
+  // Doubles are summed fast, and are exact after rounding.
   const sum = type === "double" ? sql`round(sum(${name})::numeric, 6)` : sql`sum(${name})`;
   const keys = sql`select ${key} from ${rows} group by ${key} order by coalesce(${sum}, 0) ${sql.raw(order)}, ${key} limit ${sql.lit(count)}`;
-  // Two parts, so that the keys are looked up: with an "or", each row would be compared with each of them.
+  // A union, so that the keys are looked up: with an "or", each row would be compared with every key.
   return sql`(select * from ${rows} and ${key} in (${keys}) union all select * from ${rows} and ${key} is null) as "largest"`;
 }
 
@@ -117,7 +117,7 @@ function ofRollup({ name, sum }: Rollup): Summands {
   };
 }
 
-/** The smallest rollup that answers a question: what is told apart by less has fewer rows. */
+/** The smallest rollup that answers a query: fewer columns mean fewer rows. */
 export function rollupFor(tables: Tables, resource: string, query: AggregateQuery): Rollup | undefined {
   return tables
     .rollups(resource)
@@ -125,7 +125,7 @@ export function rollupFor(tables: Tables, resource: string, query: AggregateQuer
     .toSorted((one, other) => one.by.length - other.by.length)[0];
 }
 
-/** Whether a rollup tells apart what is asked by, and has added up what is asked for. */
+/** Whether a rollup has all columns and sums of a query. */
 function knows({ by, sum }: Rollup, query: AggregateQuery): boolean {
   const apart = new Set(by.map(({ field }) => field));
   const added = new Set(sum.map(({ field }) => field));

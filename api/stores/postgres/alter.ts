@@ -7,10 +7,10 @@ import { expectedIndexes } from "./indexes.ts";
 import type { Session, TransactionSession } from "./session.ts";
 import { type Column, identifier, snake, sqlType, type Table } from "./table.ts";
 
-/** Column types by name; what is changed in the database is changed in it. */
+/** Column types by name, kept in line with changes of the database. */
 type Columns = Map<string, string>;
 
-/** Columns that their fields had under another name, where no field is called so now. */
+/** Columns with former names of fields, unless a current field has that name. */
 function formerly(table: Table): { readonly column: Column; readonly old: string }[] {
   const names = new Set(table.columns.map(({ name }) => name));
   return table.columns.flatMap((column) => {
@@ -20,7 +20,7 @@ function formerly(table: Table): { readonly column: Column; readonly old: string
   });
 }
 
-/** Gives columns the names that their fields have now, with their indexes and constraints. @returns what was done, in words */
+/** Renames columns to their fields' current names, with indexes and constraints. @returns the changes, as messages */
 export async function renamed(
   session: Session,
   schema: Schema,
@@ -54,7 +54,7 @@ export async function renamed(
   return applied;
 }
 
-/** Takes values over from columns whose successor was added before anybody said what it had been called. */
+/** Copies values from old columns whose renamed column was added before `was` was declared. */
 export async function takenOver(session: Session, table: Table, there: Columns): Promise<string[]> {
   const applied: string[] = [];
   for (const { column, old } of formerly(table)) {
@@ -71,10 +71,10 @@ export async function takenOver(session: Session, table: Table, there: Columns):
   return applied;
 }
 
-/** Rows that are read at a time. */
+/** Rows read at a time. */
 const batch = 5000;
 
-/** How often a column holds what a field cannot read, and the first such value. */
+/** The number of values in a column that its field cannot read, and the first of them. */
 async function misfits(session: Session, table: Table, column: Column) {
   const field = table.resource.fields[column.field];
   let count = 0;
@@ -96,13 +96,14 @@ async function misfits(session: Session, table: Table, column: Column) {
   return { count, first };
 }
 
-/** Types that need no more than a cast where every value fits. */
+/** Types that only need a cast if every value fits. */
 const scalar: ReadonlySet<string> = new Set(["text", "integer", "bigint", "double", "date", "timestamp"]);
 
 /**
- * Gives columns the types of their fields where every value is one of the field's kind, as the file store takes
- * such values; a column without any value is made anew.
- * @returns what was done, and in words which values do not fit, with the statement that would convert them
+ * Changes column types to those of their fields if all values fit, as the file store accepts them; columns without
+ * values
+ * are recreated.
+ * @returns the changes, and messages about values that do not fit with the statement that would convert them
  */
 export async function fitted(
   session: TransactionSession,

@@ -6,9 +6,11 @@ import type { Session } from "./session.ts";
 import type { Table } from "./table.ts";
 
 /**
- * A query whose order is read off an index in parts, as one for each of these, in that order; null where it is read at once. Of a choice
- * each value that records have is a part, whose rows stand in an index as the list is opened. Of what only an index upwards knows, those without a
- * value are one, which come first downwards.
+ * Splits a query whose order can be read from an index in parts into one query per part, in order; null if it is read
+ * at
+ * once. For a select field, the parts are its values, whose rows an index has in the default order. For fields with
+ * only
+ * an ascending index, rows without a value are a part, since they come first in descending order.
  */
 export async function byValue(
   session: Session,
@@ -37,7 +39,10 @@ export async function byValue(
   return each.map((one) => ({ ...query, where: [...others, one], sort: rest }));
 }
 
-/** The values that records have in a column, from the lowest up: as many leaps through its index, however many records there are. */
+/**
+ * The distinct values of a column in ascending order, by a loose index scan: one step per value, whatever the number of
+ * records.
+ */
 async function valuesOf(session: Session, table: Table, { field }: Sort): Promise<readonly Scalar[]> {
   const [column, from] = [sql.id(table.column(field).name), sql.table(table.name)];
   const first = sql`select ${column} as "value" from ${from} order by ${column} limit 1`;

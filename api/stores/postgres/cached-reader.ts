@@ -6,31 +6,31 @@ import { copy } from "../record.ts";
 import { prepared } from "./database.ts";
 import type { Session } from "./session.ts";
 
-/** Records that are remembered, of one answer and of all together. */
+/** Maximum number of cached records, per result and in total. */
 const [mostOfOne, mostOfAll] = [100, 5000];
-/** Letters of a question that is remembered: long lists of ids are not asked for twice. */
+/** Maximum length of a cache key in characters: long lists of ids are rarely requested twice. */
 const longest = 1000;
-/** Milliseconds after a write in which another one is to be expected, so that nothing is worth remembering. */
+/** Milliseconds after a write in which another one is likely, so that caching is not worthwhile. */
 const restless = 100;
 
 interface Answer {
-  /** How the database was when it was asked, or before. */
+  /** The state of the database when it was read, or before. */
   readonly mark: string;
   readonly value: unknown;
   readonly records: number;
 }
 
-/** Answers by their questions; those that nobody has asked for the longest time go first. */
+/** Cached results by key; least recently used ones are evicted first. */
 class Answers {
   private readonly byQuestion = new Map<string, Answer>();
   private records = 0;
 
-  /** Is there an answer, and is it of that mark? */
+  /** Whether there is a result for that state. */
   isOf(question: string, mark: string): boolean {
     return this.byQuestion.get(question)?.mark === mark;
   }
 
-  /** A copy of the answer, where the database is as it was then. */
+  /** A copy of the result, if the database is still in that state. */
   get<T>(question: string, mark: string): T | undefined {
     const known = this.byQuestion.get(question);
     if (known?.mark !== mark) return undefined;
@@ -57,8 +57,9 @@ class Answers {
 }
 
 /**
- * Which transactions are to be seen: it differs as soon as one more is, whatever that has written and through whichever copy of the
- * server. A database that takes the place of another counts them in its own way, so it tells itself apart.
+ * Identifies the visible transactions: it changes with every commit, through whichever copy of the server. The start
+ * time
+ * tells a replacement database apart, whose transaction ids are its own.
  */
 const asItIs = () =>
   prepared(
@@ -67,19 +68,18 @@ const asItIs = () =>
     () => sql`select concat(pg_current_snapshot(), ' ', pg_postmaster_start_time()) as "mark"`,
   );
 
-/** A reader that remembers its answers. It is told when this server has written, so that it need not ask for the mark. */
+/** A reader with a cache. Notifying it of this server's writes saves a query for the state. */
 export interface CachedReader extends Reader {
   wrote(): void;
 }
 
 /**
- * A reader that does not ask again for what it has been told, for as long as nobody has written anything to the database:
- * who calls, and what they look at, is asked for many times between two writes. Each time the database is asked whether
- * it is as it was, by all calls of that moment together.
+ * Caches results until anything is written to the database: sessions, users and pages are requested many times between
+ * two writes. Each time, the state of the database is queried once for all concurrent requests.
  */
 export function cachedReader(reader: Reader, session: Session): CachedReader {
   const answers = new Answers();
-  /** The last that is known; it may be old: nothing equals it any more once something is written. */
+  /** The latest known state; if it is outdated, nothing matches it any more. */
   let latest: string | null = null;
   let wroteAt = Number.NEGATIVE_INFINITY;
   const ask = createBatchLoader(async () => {
@@ -88,7 +88,7 @@ export function cachedReader(reader: Reader, session: Session): CachedReader {
     return new Map([["now", latest]]);
   });
 
-  /** The mark of what is asked next: asked for by whoever has an answer that may hold. Null where none is remembered. */
+  /** The current state, queried only if there is a result that it might confirm. Null if nothing is cached. */
   async function markFor(questions: readonly string[]): Promise<string | null> {
     if (performance.now() - wroteAt < restless) return null;
     const known = latest;
@@ -131,5 +131,5 @@ export function cachedReader(reader: Reader, session: Session): CachedReader {
   };
 }
 
-/** No id begins with a brace. */
+/** Ids never start with a brace. */
 const questionOf = (resource: string, query: Query): string => `${resource} ${JSON.stringify(query)}`;

@@ -4,10 +4,10 @@ import type { Row } from "./database.ts";
 import type { Session } from "./session.ts";
 import { type Column, identifier, snake, sqlType, type Table } from "./table.ts";
 
-/** An index or constraint that should be there. */
+/** An index or constraint that should exist. */
 export interface ExpectedIndex {
   readonly name: string;
-  /** What the name is made of, behind the table's: names of columns, and what tells two indexes of one column apart. */
+  /** Parts of its name after the table's: columns, and a suffix that tells several indexes of a column apart. */
   readonly parts: readonly string[];
   readonly create: RawBuilder<unknown>;
 }
@@ -30,17 +30,17 @@ export const ownTables: readonly RawBuilder<unknown>[] = [
     "table_name" text collate "C" not null)`,
 ];
 
-/** What the database has of one table. */
+/** A table as found in the database. */
 export interface Found {
-  /** Column types by name, as PostgreSQL writes them; none where there is no such table. */
+  /** Column types by name, as PostgreSQL writes them; empty if the table does not exist. */
   readonly columns: Map<string, string>;
-  /** The names of its indexes and constraints. */
+  /** Names of its indexes and constraints. */
   readonly names: ReadonlySet<string>;
-  /** Indexes that are neither unique nor serve a constraint, by name. */
+  /** Names of indexes that are neither unique nor belong to a constraint. */
   readonly plainIndexes: readonly string[];
 }
 
-/** What the database has of these tables, by name: asked for once, since most starts find everything as it should be. */
+/** Looks these tables up in the database with one query, since most starts find everything in place. */
 export async function foundIn(session: Session, tables: readonly Table[]): Promise<(table: Table) => Found> {
   const rows = await session.run(
     sql`with "wanted" as (
@@ -67,13 +67,13 @@ function foundOf({ columns, constraints, indexes }: Row): Found {
   };
 }
 
-/** What one row of a table at least may hold. */
+/** A condition on rows of a table. */
 export interface TableTest {
   readonly table: Table;
   readonly holds: RawBuilder<unknown>;
 }
 
-/** The names of the tables that have a row for which the test holds, in one statement. */
+/** The names of tables with at least one matching row, with one statement. */
 export async function tablesWith(
   session: Session,
   tests: readonly TableTest[],
@@ -87,7 +87,7 @@ export async function tablesWith(
   return new Set(rows.map((row) => String(row.name)));
 }
 
-/** A column as `create table` and `add column` want it. */
+/** A column definition for `create table` and `add column`. */
 export function columnDefinition({ name, type }: Column): RawBuilder<unknown> {
   const collation = type === "text" || type === "text[]" ? sql` collate "C"` : sql``;
   const rule =
@@ -103,7 +103,7 @@ const rules: Readonly<Record<string, string>> = {
   updated_at: " not null",
 };
 
-/** Foreign keys for single references; references in lists are guarded by the store. */
+/** Foreign keys of single references; references in lists are checked by the store. */
 export function expectedForeignKeys(schema: Schema, table: Table): ExpectedIndex[] {
   return schema
     .outgoing(table.resource.name)

@@ -10,7 +10,7 @@ import { type Column, searchColumn, snake, type Table } from "./table.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** Everything a query asks of a row, `q` included. */
+/** The conditions of a query, including `q`. */
 export function matching(schema: Schema, table: Table, query: Pick<Query, "where" | "q">): Sql {
   const known = query.q ? fold(query.q) : "";
   const parts = query.where.map((condition) => holds(schema, table, condition, known));
@@ -24,7 +24,7 @@ function finds({ atStart, anywhere }: SearchTerms): Sql {
   return any(patterns.map((pattern) => sql`${sql.id(searchColumn)} like ${pattern}`));
 }
 
-/** The query's order; PostgreSQL puts nulls where the port wants them. */
+/** The order of a query; PostgreSQL's default for nulls is that of the port. */
 export function ordering(table: Table, query: Query): Sql {
   const keys = [...query.sort, { field: "id", order: "asc" }];
   return sql.join(
@@ -42,7 +42,7 @@ function any(parts: readonly Sql[]): Sql {
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** @param known what the search text is known to hold, folded */
+/** @param known text that the search text is known to contain, folded */
 function holds(schema: Schema, table: Table, condition: Condition, known: string): Sql {
   if (condition.op === "or") {
     return any(condition.groups.map((group) => all(group.map((one) => holds(schema, table, one, known)))));
@@ -66,7 +66,7 @@ function holds(schema: Schema, table: Table, condition: Condition, known: string
   return compare(column, condition);
 }
 
-/** A row whose record refers to another one at that place. @param id the text of the other's id, or what gives it */
+/** Whether a row references a record at a path. @param id the other id, as text or an expression */
 export function refersTo({ path, many }: Reference, id: unknown): Sql {
   const [field = "", ...inner] = path;
   const column = sql.id(snake(field));
@@ -87,20 +87,20 @@ function refersWithin(schema: Schema, table: Table, { field, ...asked }: Compari
   return any(asked.values.map((value) => refersTo(reference, String(value))));
 }
 
-/** A row without a value in the column. */
+/** Whether a row has no value in the column. */
 export function hasNothing({ name, type }: Column): Sql {
-  // The index of a list knows which ones are empty.
+  // The index of a list covers empty ones.
   if (type === "text[]") return sql`(${sql.id(name)} = '{}')`;
   if (type === "jsonb") return sql`(${sql.id(name)} is null or ${sql.id(name)} = '[]')`;
   return sql`(${sql.id(name)} is null)`;
 }
 
-/** A text for LIKE that stands for itself. */
+/** Escapes text for LIKE. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-/** The value as json-server's `toString` gives it. */
+/** The value as JavaScript's `toString` formats it, as in json-server. */
 function asText({ name, type }: Column): Sql {
   if (type === "text[]") return sql`array_to_string(${sql.id(name)}, ',')`;
   return type === "text" ? sql.id(name) : sql`${sql.id(name)}::text`;
@@ -115,9 +115,9 @@ function like(text: Sql, value: string, before: "%" | ""): Sql {
 }
 
 /**
- * What is found in a field that `q` looks into stands in the search text, too, and that has an index. The planner takes both for
- * unlike questions, and would expect next to nothing, but for the case: of that it makes no more than half as many. What `q` says
- * of the search text is not said again.
+ * Text in a searchable field is also in the search text, which has an index, so the condition is repeated there. The
+ * planner treats both as independent and would estimate next to no rows; adding them in a `case` halves the estimate at
+ * most. Conditions already covered by `q` are not repeated.
  */
 function searched(table: Table, column: Column, text: string, found: Sql, known: string): Sql {
   const field = fieldOf(table.resource, column.field);
@@ -131,8 +131,9 @@ function searched(table: Table, column: Column, text: string, found: Sql, known:
 const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * References are looked up by whole ids, which the index on the list answers: a text without a comma is found
- * in the joined ids exactly when it is found in one of them, and every id in the list is one of the target's.
+ * References are matched by whole ids through the index of the list: text without a comma is in the joined ids exactly
+ * if
+ * it is in one of them, and every id is one of the target's.
  */
 function listLike(
   schema: Schema,
@@ -149,13 +150,13 @@ function listLike(
     const inList = like(asText(column), text, "%");
     if (!isWithinOne(text)) return [inList];
     if (!reference) return [searched(table, column, text, inList, known)];
-    // Looked up before, their ids are among the whole ones.
+    // If looked up before, their ids are among the whole ones.
     return ids ? [] : [sql`${sql.id(column.name)} && array(${targetsLike(reference, text)})`];
   });
   return any(whole.length > 0 ? [sql`${sql.id(column.name)} && ${whole}::text[]`, ...found] : found);
 }
 
-/** A whole id stands in no other one. */
+/** A whole id is never part of another id. */
 const isWholeId = (text: string): boolean => wholeId.test(text);
 const bothCases = (text: string): string[] => [text.toLowerCase(), text.toUpperCase()];
 const isWithinOne = (text: string): boolean => text !== "" && !text.includes(",");
@@ -166,15 +167,16 @@ const referenceOf = (schema: Schema, table: Table, { field }: Column): Reference
 const targetsLike = ({ target }: Reference, text: string): Sql =>
   sql`select "id" from ${sql.table(snake(target))} where ${like(sql`"id"`, text, "%")}`;
 
-/** What parts of ids stand for, where that was looked up before. */
+/** Ids for parts of ids, if they were looked up. */
 interface LookedUp {
   readonly ids?: readonly string[];
 }
 
 /**
- * The same conditions with the ids that parts of ids stand for: the database plans a list without knowing how many its
- * parts come to, and may read all records to find none.
- * @param look gives the ids that a statement selects
+ * Replaces parts of ids in conditions by the ids that contain them: otherwise the planner cannot know how many there
+ * are,
+ * and may scan all records to find none.
+ * @param look runs a statement that selects ids
  */
 export async function lookedUp(
   schema: Schema,
@@ -200,7 +202,7 @@ export async function lookedUp(
   );
 }
 
-/** Lists compare as their values joined by commas; one value without a comma is a list of that value alone. */
+/** Lists compare as their values joined by commas; a value without a comma is a list with one entry. */
 function listEquals(column: Column, { op, values }: Comparison): Sql {
   if (op !== "eq") return sql`${asText(column)} <> all(${values.map(String)}::text[])`;
   return any(
@@ -219,13 +221,13 @@ function compare(column: Column, { op, values }: Comparison): Sql {
   const { left, type, right } = operands(column, values);
   if (op === "ne") return sql`(${left} <> all(${right}::${type}[]))`;
   const [only, ...others] = right;
-  // Of one value, an index gives the rows in the order that follows in it.
+  // For a single value, an index has the rows in the order that follows.
   if (op === "eq" && only !== undefined && others.length === 0) return sql`(${left} = ${only}::${type})`;
   if (op === "eq") return sql`(${left} = any(${right}::${type}[]))`;
   return any(right.map((value) => sql`${left} ${sql.raw(operators[op])} ${value}::${type}`));
 }
 
-/** Both sides of a comparison in a type that holds every value asked for. */
+/** Both sides of a comparison, in a type that holds every value. */
 function operands(column: Column, values: readonly Scalar[]): { left: Sql; type: Sql; right: string[] } {
   const name = sql.id(column.name);
   const right = values.map(String);

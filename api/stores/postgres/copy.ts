@@ -3,13 +3,13 @@ import { uniqueKeys } from "../../../src/core/index-keys.ts";
 import type { StoredRecord } from "../port.ts";
 import { type Table, toRow, writtenColumns } from "./table.ts";
 
-/** A COPY … FROM STDIN with its data. */
+/** A COPY … FROM STDIN statement with its data. */
 export interface Copy {
   readonly statement: RawBuilder<unknown>;
   readonly data: Buffer;
 }
 
-/** Rows as they are, without a look at what they refer to. */
+/** Copies rows as they are, without checking references. */
 export function copyOfRows(table: Table, records: readonly StoredRecord[]): Copy {
   const names = writtenColumns(table);
   const lists = new Set(table.columns.filter(({ type }) => type === "text[]").map(({ name }) => name));
@@ -24,7 +24,7 @@ export function copyOfRows(table: Table, records: readonly StoredRecord[]): Copy
   };
 }
 
-/** The unique values of records: that each is there once is for the key of their table to say. */
+/** Copies the unique values of records; the primary key of their table rejects duplicates. */
 export function copyOfKeys(table: Table, records: readonly StoredRecord[]): Copy {
   const { name } = table.resource;
   const lines = records.flatMap((record) =>
@@ -36,7 +36,7 @@ export function copyOfKeys(table: Table, records: readonly StoredRecord[]): Copy
   };
 }
 
-/** A line of COPY's text format. */
+/** A line in COPY's text format. */
 function lineOf(values: readonly unknown[]): string {
   return `${values.map(cell).join("\t")}\n`;
 }
@@ -54,7 +54,7 @@ const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "
 const escaped = (text: string): string =>
   special.test(text) ? text.replace(/[\\\t\n\r]/g, (one) => escapes[one] ?? one) : text;
 
-/** A list of texts as PostgreSQL reads one: `{"a","b"}`. */
+/** A text array in PostgreSQL's format: `{"a","b"}`. */
 const arrayText = (texts: unknown): unknown =>
   Array.isArray(texts)
     ? `{${texts.map((text) => `"${String(text).replace(/["\\]/g, "\\$&")}"`).join(",")}}`

@@ -11,7 +11,7 @@ import {
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-/** Tables follow from the declarations at run time, so that no type can name them. */
+/** Tables are derived from declarations at run time, so their types are not known. */
 export type Database = Record<string, Record<string, unknown>>;
 
 const bigint = 20;
@@ -19,7 +19,7 @@ const numeric = 1700;
 const date = 1082;
 const timestamp = 1184;
 
-/** Values as JSON has them: numbers as numbers, days and moments as ISO 8601 text. */
+/** Parses values as JSON has them: numbers as numbers, days and times as ISO 8601 text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => {
     if (type === bigint || type === numeric) return Number;
@@ -36,8 +36,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * `2026-01-01 12:34:56.7+00` as ISO 8601 has it, which most are told as, and each record has two of; null for any other
- * text. By its letters: making a date of it takes ten times as long.
+ * Converts `2026-01-01 12:34:56.7+00` to ISO 8601; null for other formats. By string operations, since a Date takes ten
+ * times as long and every record has two times.
  */
 function isoOfUtc(text: string): string | null {
   const time = text.slice(11, -3);
@@ -47,33 +47,33 @@ function isoOfUtc(text: string): string | null {
   return `${text.slice(0, 10)}T${parts.padEnd(12, "0")}Z`;
 }
 
-/** How long the database may take, in milliseconds; 0 for as long as it likes. */
+/** Timeouts in milliseconds; 0 for none. */
 export interface Timeouts {
-  /** For one statement. */
+  /** Of a statement. */
   readonly statement: number;
-  /** Of it, waiting for what another transaction holds. */
+  /** Of waiting for a lock. */
   readonly lock: number;
-  /** For us to send the next statement of a transaction. */
+  /** Of a transaction that waits for our next statement. */
   readonly idle: number;
 }
 
 export const defaultTimeouts: Timeouts = { statement: 30_000, lock: 5000, idle: 60_000 };
 
 /**
- * Connections of a pool that stay while nobody asks, so that a click in a quiet shop does not pay for a new one; those
- * beyond stay for so long, in milliseconds.
+ * Idle connections that a pool keeps, so that a request in a quiet shop does not wait for a new one; others are closed
+ * after this many milliseconds.
  */
 const [kept, keptBeyond] = [3, 60_000];
-/** Better an error than waiting for ever when every connection is taken; in milliseconds. */
+/** Maximum wait for a free connection, in milliseconds. */
 const connectionTimeout = 10_000;
-/** What a database that hangs is given beyond the time that it grants a statement itself, in milliseconds. */
+/** Time that a database which hangs is given beyond its own statement timeout, in milliseconds. */
 const grace = 5000;
 
 /**
- * Connects when first asked.
- * @param max the number of connections at most
+ * Creates a connection pool, which connects on first use.
+ * @param max maximum number of connections
  * @param timeouts default: none, for migrations
- * @param pipeline whether statements that nobody waits for travel together with the next one; COPY cannot
+ * @param pipeline whether statements are sent without waiting for earlier ones; COPY does not support it
  */
 export function connect(url: string, max: number, timeouts?: Timeouts, pipeline = true): pg.Pool {
   const pool = new pg.Pool({
@@ -88,35 +88,37 @@ export function connect(url: string, max: number, timeouts?: Timeouts, pipeline 
     ...(timeouts?.statement ? { query_timeout: timeouts.statement + grace } : {}),
     pipeline,
     async onConnect(client) {
-      // Whoever runs a statement hears of a broken connection from that; without a listener of its own, a
-      // connection that breaks between two statements would end the process.
+      // Running statements report broken connections; without this listener, one that breaks between statements would
+      // end the
+      // process.
       client.on("error", () => {});
       if (timeouts) await client.query(settings(timeouts));
     },
   });
-  // The same for connections that nobody has taken: the pool replaces them.
+  // The same for idle connections, which the pool replaces.
   pool.on("error", () => {});
   return pool;
 }
 
-/** What a sort or the groups of a report take before the database writes them to its disk. */
+/** Memory of a sort or grouping before PostgreSQL writes to disk. */
 const memory = "32MB";
 
 /**
- * What an index of lists or words may leave unsorted. Each reader goes through all of it: with the 4 MB that PostgreSQL
- * allows, what refers to a record takes milliseconds to count after many writes.
+ * Size of the pending list of GIN indexes, which every search scans: with PostgreSQL's default of 4 MB, counting
+ * references
+ * takes milliseconds after many writes.
  */
 const unsorted = "64kB";
 
 /**
- * What a statement must save by it before it is shared among processes, in the planner's units, of which one is two to five
- * microseconds: to start them takes 10 ms, with the 1,000 that PostgreSQL assumes they are started for as little as that.
+ * Planner cost of starting parallel workers, in units of two to five microseconds: it takes 10 ms, while PostgreSQL's
+ * default of 1,000 starts them to save as little as that.
  */
 const startOfWorkers = 10_000;
 
 /**
- * As statements: what stands between us and the database may not pass on parameters of the connection. Compiling a
- * statement takes longer than any of ours should run.
+ * As statements, since poolers may not pass on connection parameters. JIT compilation takes longer than any of our
+ * statements should run.
  */
 const settings = ({ statement, lock, idle }: Timeouts): string =>
   `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle};
@@ -124,8 +126,8 @@ const settings = ({ statement, lock, idle }: Timeouts): string =>
   set parallel_setup_cost = ${startOfWorkers}`;
 
 /**
- * Kysely as the builder of statements. They are sent by `pg` itself, because Kysely waits for each answer
- * before it sends the next statement of a transaction.
+ * Kysely only builds statements. They are sent with `pg`, since Kysely waits for each result before it sends the next
+ * statement of a transaction.
  */
 const kysely = new Kysely<Database>({
   dialect: {
@@ -138,7 +140,7 @@ const kysely = new Kysely<Database>({
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A statement that PostgreSQL plans once per connection, with this call's values. */
+/** A statement that PostgreSQL plans once per connection, with its current values. */
 export interface Prepared {
   readonly name: string;
   readonly text: string;
@@ -147,7 +149,7 @@ export interface Prepared {
 
 export type Statement = RawBuilder<unknown> | Prepared;
 
-/** Stands in a prepared statement where a value will be. */
+/** Placeholder of a value in a prepared statement. */
 class Slot {
   constructor(readonly name: string) {}
 }
@@ -158,9 +160,9 @@ const plans = new Map<
 >();
 
 /**
- * A statement that is built once for each key: building a wide one takes longer than running it.
+ * A statement that is built once per key, since building a wide one takes longer than running it.
  * @param key everything that the statement's text depends on
- * @param build the statement, with `slot(name)` where a value goes
+ * @param build builds the statement, with `slot(name)` for values
  */
 export function prepared(
   key: string,
@@ -190,7 +192,7 @@ export async function send(to: pg.Pool | pg.PoolClient, statement: Statement): P
   return (await to.query<Row>(sql, [...parameters])).rows;
 }
 
-/** Sends a COPY … FROM STDIN with its data. */
+/** Runs a COPY … FROM STDIN with its data. */
 export async function copyIn(
   client: pg.PoolClient,
   statement: RawBuilder<unknown>,
@@ -199,7 +201,7 @@ export async function copyIn(
   await pipeline(Readable.from([data]), client.query(copyFrom(statement.compile(kysely).sql)));
 }
 
-/** ISO 8601 has a year 0, PostgreSQL calls it 1 BC. */
+/** ISO 8601 has a year 0, which PostgreSQL calls 1 BC. */
 export function toPostgresYear(text: string): string {
   return text.startsWith("0000-") ? `0001-${text.slice(5)} BC` : text;
 }

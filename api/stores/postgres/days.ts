@@ -2,14 +2,14 @@ import type { Condition } from "../../dialect/query.ts";
 import type { Rollup } from "./rollups.ts";
 import type { Tables } from "./tables.ts";
 
-/** The first and the last day that a question is about, and whatever else it asks. */
+/** The first and last day of a query, and its other conditions. */
 export interface Bounds {
   readonly from: string;
   readonly to: string;
   readonly others: readonly Condition[];
 }
 
-/** Between which days of a field a question asks; undefined where it does not name both. */
+/** The range of days of a query; undefined unless it has both bounds. */
 export function boundsOf(where: readonly Condition[], field: string): Bounds | undefined {
   const ofDays = where.filter((one) => one.op !== "or" && one.field === field);
   const [from, to] = [boundOf(ofDays, "gte"), boundOf(ofDays, "lte")];
@@ -22,7 +22,7 @@ function boundOf(conditions: readonly Condition[], op: "gte" | "lte"): string | 
   return more.length === 0 && typeof value === "string" ? value : undefined;
 }
 
-/** The smallest rollup of a resource by day; undefined where it has none. */
+/** The smallest rollup of a resource by day; undefined if there is none. */
 export function daysRollup(tables: Tables, resource: string): Rollup | undefined {
   return tables
     .rollups(resource)

@@ -11,11 +11,11 @@ type Sql = RawBuilder<unknown>;
 const anyOf = (parts: readonly Sql[]): Sql | null =>
   parts.length === 0 ? null : sql`(${sql.join(parts, sql` or `)})`;
 
-/** The columns that the declaration has values for where records have none. */
+/** The columns that the declaration fills where records have no value. */
 export const filledColumns = (table: Table): readonly Column[] =>
   table.columns.filter(({ field }) => table.resource.fields[field]?.backfill !== undefined);
 
-/** A row without a value that the declaration has one for; null where no row can be so. */
+/** Condition for rows without a value that the declaration fills; null if there cannot be any. */
 function lacks(table: Table): Sql | null {
   const needed = filledColumns(table).filter(({ field: name }) => {
     const field = table.resource.fields[name];
@@ -24,7 +24,7 @@ function lacks(table: Table): Sql | null {
   return anyOf(needed.map(hasNothing));
 }
 
-/** The columns that hold one of some options, with these. */
+/** The columns with options, and their options. */
 export const selectsOf = (table: Table) =>
   table.columns.flatMap((column) => {
     const field = table.resource.fields[column.field];
@@ -32,17 +32,17 @@ export const selectsOf = (table: Table) =>
     return known.length > 0 ? [{ column, known }] : [];
   });
 
-/** A value that is an option no longer. As literals: an index cannot be made of anything else. */
+/** Condition for a value that is no longer an option. With literals, since index predicates allow no parameters. */
 export const isLostOption = ({ name }: Column, known: readonly string[]): Sql =>
   sql`${sql.id(name)} not in (${sql.join(known.map((one) => sql.lit(one)))})`;
 
-/** A row with such a value; null where no row can be so. */
+/** Condition for rows with such a value; null if there cannot be any. */
 const hasLost = (table: Table): Sql | null =>
   anyOf(selectsOf(table).map(({ column, known }) => isLostOption(column, known)));
 
 const part = "amiss";
 
-/** The index of the rows of which either is true; null where no row can be so. */
+/** The partial index of the rows that meet either condition; null if there cannot be any. */
 function amissIndex(table: Table): { readonly name: string; readonly create: Sql } | null {
   const amiss = anyOf([lacks(table), hasLost(table)].filter((one) => one !== null));
   if (!amiss) return null;
@@ -57,7 +57,7 @@ function amissIndex(table: Table): { readonly name: string; readonly create: Sql
   return { name, create };
 }
 
-/** Drops indexes of what was amiss by an earlier declaration, before its columns get other types. */
+/** Drops the defect indexes of an earlier declaration, before columns change their type. */
 export async function dropOldDefectIndexes(
   session: TransactionSession,
   table: Table,
@@ -71,8 +71,8 @@ export async function dropOldDefectIndexes(
 }
 
 /**
- * Makes the small indexes of rows that lack a value or hold a lost option: each start asks for them, and would read all
- * rows of all tables to learn that there are none. @returns their names
+ * Creates small partial indexes of rows with missing values or lost options: every start looks for such rows, and would
+ * otherwise scan all tables to find none. @returns their names
  */
 export async function createDefectIndexes(
   session: TransactionSession,
@@ -89,15 +89,15 @@ export async function createDefectIndexes(
   return made;
 }
 
-/** The names of the tables with rows that lack a value which the declaration has one for. */
+/** The names of tables with rows that lack a value which the declaration fills. */
 export const tablesWithMissingValues = (session: TransactionSession, tables: readonly Table[]) =>
   tablesAmiss(session, tables, lacks);
 
-/** The names of the tables that hold values which are options no longer. */
+/** The names of tables with values that are no longer options. */
 export const tablesWithLostOptions = (session: TransactionSession, tables: readonly Table[]) =>
   tablesAmiss(session, tables, hasLost);
 
-/** The database takes such rows for many, and would look for the first one in the table itself. */
+/** The planner overestimates such rows, and would scan the table for the first one. */
 async function tablesAmiss(
   session: TransactionSession,
   tables: readonly Table[],

@@ -5,9 +5,9 @@ import { type Table, writtenColumns } from "./table.ts";
 import type { Tables } from "./tables.ts";
 import { deleteRows, insertRows, updateRows } from "./write.ts";
 
-/** Records that are written later, together: one statement for each table. */
+/** Records that are written later, with one statement per table. */
 class Deferred {
-  /** By resource, in the order in which they came. */
+  /** By resource, in insertion order. */
   private waiting = new Map<string, StoredRecord[]>();
 
   /** @param statement writes records into their table */
@@ -23,41 +23,41 @@ class Deferred {
     else this.waiting.set(resource, [record]);
   }
 
-  /** Does one of these records wait to be written? */
+  /** Whether one of these records is not written yet. */
   some(resource: string, ids: readonly string[]): boolean {
     const wanted = new Set(ids);
     return this.waiting.get(resource)?.some(({ id }) => wanted.has(id)) ?? false;
   }
 
-  /** @param resources which; default: all of them */
+  /** @param resources default: all */
   async write(resources?: readonly string[]): Promise<void> {
     if (this.waiting.size === 0) return;
     const now = [...this.waiting].filter(([resource]) => !resources || resources.includes(resource));
     for (const [resource] of now) this.waiting.delete(resource);
-    // Sent together: none of them waits for the answer to another.
+    // Pipelined: no statement waits for the result of another.
     await Promise.all(
       now.map(([resource, all]) => {
-        // Of a record that waits more than once, as it is in the end.
+        // Of a record that was changed several times, the last state.
         const records = new Map(all.map((record) => [record.id, record]));
         return this.session.run(this.statement(this.tables.table(resource), [...records.values()]));
       }),
     );
   }
 
-  /** Runs work that may be undone: what was waiting before it, waits again then. */
+  /** Runs work that may be rolled back: what was pending before it is pending again then. */
   async undoneWith<T>(work: () => Promise<T>): Promise<T> {
     const before = [...this.waiting].map(([resource, all]) => ({ resource, all, length: all.length }));
     try {
       return await work();
     } catch (error) {
-      // Writing puts a new list in the place of one, so that this one still has them.
+      // Writing replaces a list by a new one, so this one is unchanged.
       this.waiting = new Map(before.map(({ resource, all, length }) => [resource, all.slice(0, length)]));
       throw error;
     }
   }
 }
 
-/** Everything that a transaction has yet to write. */
+/** All pending writes of a transaction. */
 export class Unwritten {
   readonly appended: Deferred;
   readonly changed: Deferred;
@@ -74,7 +74,7 @@ export class Unwritten {
     this.removed = new Deferred(tables, session, deleteRows);
   }
 
-  /** @param resources which; default: all of them */
+  /** @param resources default: all */
   async write(resources?: readonly string[]): Promise<void> {
     await Promise.all([
       this.appended.write(resources),
@@ -83,13 +83,13 @@ export class Unwritten {
     ]);
   }
 
-  /** Writes what a new or changed record of a resource depends on: the records it may refer to, and unique values given back. */
+  /** Writes what a write of a resource depends on: records that it may reference, and released unique values. */
   async writeBefore(resource: string): Promise<void> {
     const targets = this.tables.schema.outgoing(resource).map(({ target }) => target);
     await Promise.all([this.appended.write(targets), this.removed.write([resource, ...targets])]);
   }
 
-  /** Runs work that may be undone: what was waiting before it, waits again then. */
+  /** Runs work that may be rolled back: what was pending before it is pending again then. */
   undoneWith<T>(work: () => Promise<T>): Promise<T> {
     return this.appended.undoneWith(() => this.changed.undoneWith(() => this.removed.undoneWith(work)));
   }

@@ -14,10 +14,10 @@ import type { Session } from "./session.ts";
 import { columnList, searchColumn, type Table, toRecord, toRow } from "./table.ts";
 import { updateRows } from "./write.ts";
 
-/** Records that are derived at a time, and after which it is said how far that is. */
+/** Records processed at a time, and between two progress messages. */
 const [batch, betweenWords] = [500, 10_000];
 
-/** Changes when search text, unique values or computed fields are declared differently. */
+/** A hash that changes with the declaration of search text, unique values or computed fields. */
 export function signature(resource: AnyResource): string {
   return createHash("sha256")
     .update(JSON.stringify(traits(resource.fields)))
@@ -33,24 +33,25 @@ function traits(fields: Fields): unknown[] {
   });
 }
 
-/** What a field was called and is filled with; undefined for most. */
+/** A field's `was` and `backfill`; undefined for most. */
 function pastOf({ was, backfill }: AnyField): unknown {
   if (was === undefined && backfill === undefined) return undefined;
   return [was, typeof backfill === "function" ? String(backfill) : backfill];
 }
 
-/** A record as it is stored, and as it should be. */
+/** A record as stored, and as it should be. */
 interface Derived {
   readonly whole: StoredRecord;
   readonly isSame: boolean;
 }
 
 /**
- * Computes, for all records of a table, what follows from them, and fills what they lack. Only rows and unique values
- * that come out differently are written: that costs many times more than to read them.
- * @param added columns that were added just now: no record has a value of its own there
- * @param say is told now and then how many are done
- * @returns how many there are, and in words what was filled
+ * Recomputes derived values of all records of a table, and fills missing ones. Only rows and unique values that differ
+ * are
+ * written, since writing costs many times more than reading.
+ * @param added columns that were just added, which have no values yet
+ * @param say called with the progress now and then
+ * @returns the number of records, and messages about filled values
  */
 export async function rederive(
   session: Session,
@@ -72,7 +73,7 @@ export async function rederive(
     count += some.length;
     if (count % betweenWords === 0) say(count);
   }
-  // What one record no longer has may be another's: all is given back by now.
+  // A value that one record gave up may be another's: all are released by now.
   if (keysLack) {
     for await (const some of batches()) {
       const records = some.map(({ whole }) => whole);
@@ -118,7 +119,7 @@ export async function rederive(
   }
 }
 
-/** The columns whose values follow from the record, or that its declaration fills. */
+/** The columns with derived values, or values that the declaration fills. */
 function derivedColumns(table: Table): string[] {
   const follows = ({ compute, backfill }: AnyField) => compute !== undefined || backfill !== undefined;
   const computed = table.columns.filter(({ field: name }) => {

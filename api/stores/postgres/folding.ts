@@ -3,16 +3,16 @@ import { fold } from "./rollups.ts";
 import type { Session } from "./session.ts";
 import type { Tables } from "./tables.ts";
 
-/** After so many transactions, rollups and rankings are folded. */
+/** Number of transactions between two compactions of rollups and rankings. */
 const writesBetween = 200;
 
-/** Folds rollups and rankings beside the writes, now and then: nobody waits for it, and what fails is done the next time. */
+/** Compacts rollups and rankings in the background now and then; failures are retried the next time. */
 export interface Folding {
-  /** Tells of a transaction. */
+  /** Counts a transaction. */
   wrote(): void;
-  /** Folds those of a resource at once. */
+  /** Compacts those of a resource at once. */
   now(resource: string): Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when none is running. */
   idle(): Promise<void>;
 }
 

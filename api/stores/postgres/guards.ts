@@ -8,23 +8,23 @@ import type { Session } from "./session.ts";
 import { snake, type Table } from "./table.ts";
 import type { Tables } from "./tables.ts";
 
-/** One text for a scope and a value; no scope has a line break. */
+/** One text for scope and value; scopes contain no line breaks. */
 export const keyOf = ({ scope, value }: Pick<UniqueKey, "scope" | "value">) => `${scope}\n${value}`;
 
-/** The first value that a record has twice in one scope. */
+/** The first value that occurs twice in one scope of a record. */
 export function firstTwice(keys: readonly UniqueKey[]): UniqueKey | undefined {
   const seen = new Set<string>();
   return keys.find((key) => seen.size === seen.add(keyOf(key)).size);
 }
 
-/** Finds records that are referred to, and keeps them from being deleted before the transaction ends. */
+/** Finds referenced records, and protects them from deletion until the transaction ends. */
 export function lockReferred(target: string, ids: unknown) {
   return sql`select "id" from ${sql.table(snake(target))} where "id" = any(${ids}::text[]) for key share`;
 }
 
 /**
- * Takes the record's unique values for it; when one is taken already, none is kept.
- * @returns the values it had and no longer has
+ * Claims a record's unique values, all or none.
+ * @returns the values that it no longer has
  */
 export async function claims(
   session: Session,
@@ -57,8 +57,8 @@ export async function claims(
 }
 
 /**
- * Takes the unique values of many new records at once.
- * @returns the first that is not free, if any; the transaction must not be committed then
+ * Claims the unique values of many new records at once.
+ * @returns the first one that is taken, if any; the transaction must not be committed then
  */
 export async function claimAll(
   session: Session,
@@ -69,17 +69,17 @@ export async function claimAll(
     uniqueKeys(table.resource, record).map((key) => ({ ...key, id: record.id })),
   );
   const taken = await take(session, table, keys);
-  // What a record has twice was taken once: the second time it is another's, even if that is itself.
+  // A value that a record has twice was claimed once: the second time it is taken.
   return keys.find((key) => !taken.delete(ownedBy(key.id, key)));
 }
 
-/** A unique value and the record that wants it. */
+/** A unique value and the record that claims it. */
 type Owned = UniqueKey & { readonly id: string };
 
-/** One text for a record and a unique value of it. */
+/** One text for a record and one of its unique values. */
 export const ownedBy = (id: string, key: Pick<UniqueKey, "scope" | "value">) => `${id}\n${keyOf(key)}`;
 
-/** Takes unique values for records where they are free, and says which they were. */
+/** Claims free unique values for records. @returns those that were free */
 export async function take(session: Session, table: Table, keys: readonly Owned[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const [ids, scopes, values] = [
@@ -98,7 +98,7 @@ export async function take(session: Session, table: Table, keys: readonly Owned[
   );
 }
 
-/** The unique values that records hold, as `ownedBy` names them. */
+/** The unique values claimed by records, as `ownedBy` texts. */
 async function heldBy(
   session: Session,
   table: Table,
@@ -121,7 +121,7 @@ async function heldBy(
 const keysOf = (table: Table, records: readonly StoredRecord[]): Owned[] =>
   records.flatMap((record) => uniqueKeys(table.resource, record).map((key) => ({ ...key, id: record.id })));
 
-/** Gives back the unique values that records hold and do not have. @returns whether they lack others */
+/** Releases unique values that records no longer have. @returns whether they lack claims of others */
 export async function releaseOthers(
   session: Session,
   table: Table,
@@ -134,7 +134,7 @@ export async function releaseOthers(
   return names.size < wanted.length || [...names].some((name) => !held.has(name));
 }
 
-/** Takes the unique values that records have and do not hold. @returns false where one is another's, or theirs twice */
+/** Claims unique values that records have without a claim. @returns false if one is taken, or occurs twice */
 export async function claimMissing(
   session: Session,
   table: Table,
@@ -147,7 +147,7 @@ export async function claimMissing(
   return (await take(session, table, lacking)).size === lacking.length;
 }
 
-/** Gives unique values back. */
+/** Releases unique values. */
 export async function release(
   session: Session,
   table: Table,
@@ -161,7 +161,7 @@ export async function release(
   );
 }
 
-/** Throws unless every record newly referred to is there; locks them, so that none is deleted meanwhile. */
+/** Throws unless all newly referenced records exist; locks them against deletion. */
 export async function refuseMissing(
   tables: Tables,
   session: Session,
@@ -186,7 +186,7 @@ export async function refuseMissing(
   }
 }
 
-/** What refers to each of some records, which must be locked. @returns by id */
+/** The references to some records, which must be locked. @returns by id */
 export async function usersOf(
   tables: Tables,
   session: Session,
@@ -205,7 +205,7 @@ export async function usersOf(
   );
 }
 
-/** How often each reference leads to each record. To plan so many questions takes longer than to answer them. */
+/** Counts references by field and record. Planning so many queries takes longer than running them. */
 function countReferring(
   resource: string,
   references: readonly Reference[],

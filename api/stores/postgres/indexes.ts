@@ -9,8 +9,8 @@ import type { ExpectedIndex } from "./catalog.ts";
 import { type Column, identifier, searchColumn, type Table } from "./table.ts";
 
 /**
- * Indexes for what lists sort, filter and search by, and for what references are looked up by; all of it is read off the
- * declaration (docs/decisions/19). Every order ends with the id, as every list does.
+ * Indexes for sorting, filtering, searching and looking up references, all derived from the declaration
+ * (docs/decisions/19). Each ends with the id, like the order of every list.
  */
 export function expectedIndexes(schema: Schema, table: Table, hasTrigrams: boolean): ExpectedIndex[] {
   const { resource } = table;
@@ -41,10 +41,10 @@ export function expectedIndexes(schema: Schema, table: Table, hasTrigrams: boole
   return hasTrigrams && isSearched(resource) ? [...found, search] : found;
 }
 
-/** What indexes of outstanding numbers are called by, behind the name of their table, before what tells them apart. */
+/** Part of the names of indexes of outstanding amounts. */
 export const openPart = "open";
 
-/** Sums over the few records that have something outstanding are read off these indexes alone. */
+/** Sums over the few records with outstanding amounts are read from these partial indexes alone. */
 function outstanding(table: Table): ExpectedIndex[] {
   return (table.resource.outstanding ?? []).map((declared) => {
     const mark = createHash("sha1").update(JSON.stringify(declared)).digest("hex").slice(0, 12);
@@ -55,7 +55,7 @@ function outstanding(table: Table): ExpectedIndex[] {
   });
 }
 
-/** Of rankings of few rows, such as returns, the rows of some days are read without all others of these. */
+/** For rankings of few rows, such as returns: their rows of some days are read without all others. */
 function flagged(table: Table): ExpectedIndex[] {
   const all = (table.resource.rankings ?? []).flatMap(({ on, where = {} }) =>
     Object.entries(where).flatMap(([field, value]) => {
@@ -77,11 +77,11 @@ const isListed = ({ list }: AnyResource): boolean => list.columns.length > 0;
 function isOrdered(resource: AnyResource, { field, type }: Column): boolean {
   if (field === "createdAt" || field === "updatedAt") return isListed(resource);
   const declared = fieldOf(resource, field);
-  // Sorted by a choice, its values are read one after the other.
+  // Sorted by a select field, its values are read one after the other.
   if (!declared?.type.sortable || isChosenBy(resource, field)) return false;
   const { columns, filters = [] } = resource.list;
   const isShown = columns.includes(field);
-  // What is asked for one value has the index of that, and is sorted by where the list shows it.
+  // Fields that are filtered by one value have an index for that, and are sortable where the list shows them.
   if (isNarrowing(resource, field) && !isShown) return false;
   if (declared.unique || declared.kind === "position") return true;
   if (isShown || field === openedBy(resource).field) return isShort(declared);
@@ -89,25 +89,25 @@ function isOrdered(resource: AnyResource, { field, type }: Column): boolean {
   return isFigure(resource, declared);
 }
 
-/** Is there an index that gives the rows of a table in the order of a key? */
+/** Whether an index has the rows of a table in the order of a key. */
 export const isReadInOrder = (table: Table, key: Sort | undefined): boolean =>
   key === undefined || key.field === "id" || isOrdered(table.resource, table.column(key.field));
 
-/** Is there an index that gives the rows of one value of a field in this order? */
+/** Whether an index has the rows of each value of a field in this order. */
 export const isReadOfEach = ({ resource }: Table, field: string, sort: readonly Sort[]): boolean =>
   isDefaultOrder(resource, sort) && isNarrowing(resource, field);
 
-/** Are rows sorted by a choice, of which an index knows the values? */
+/** Whether rows are sorted by a select field whose values an index has. */
 export const isReadByValue = ({ resource }: Table, { field }: Sort): boolean => isChosenBy(resource, field);
 
-/** Are rows sorted downwards by an index that is read backwards? That turns the ids of those round that have no value. */
+/** Whether a descending order reads an index backwards, which reverses the ids of rows without a value. */
 export const isReadBackwards = ({ resource, column }: Table, { field, order }: Sort): boolean =>
   order === "desc" &&
   fieldOf(resource, field)?.required !== true &&
   isOrdered(resource, column(field)) &&
   !isSortedDown(resource, field);
 
-/** The order in which a list is opened. */
+/** Whether it is the default order of a list. */
 export function isDefaultOrder(resource: AnyResource, [key, ...others]: readonly Sort[]): boolean {
   const start = openedBy(resource);
   return key?.field === start.field && key.order === start.order && others.length === 0;
@@ -116,27 +116,28 @@ export function isDefaultOrder(resource: AnyResource, [key, ...others]: readonly
 const ranges: ReadonlySet<string> = new Set(["gte", "lte", "gt", "lt"]);
 
 /**
- * Does a query ask for values of one field at most beside that of its order, and of one as the list is opened? How many
- * rows that comes to, and how far apart these stand in the order, is a good guess then.
+ * Whether a query filters by at most one field besides that of its order, or by one in the default order. The planner's
+ * estimates of the rows and their distance in the order are good then.
  */
 export function isPlain(table: Table, { where, sort }: Pick<Query, "where" | "sort">): boolean {
   const { resource } = table;
   const [only, ...more] = where;
-  // Those without a value stand by their ids in the index of the field.
+  // Rows without a value are in id order in the field's index.
   if (only?.op === "null" && more.length === 0 && sort.length === 0) {
     return isOrdered(resource, table.column(only.field));
   }
   const fields = new Set(where.map((one) => (one.op === "or" ? null : one.field)));
   fields.delete(sort[0]?.field ?? "id");
-  // Days of one kind go with those of another: what was due in spring stands at one end of what was placed.
+  // Days of different fields are correlated: what was due in spring is at one end of the order dates.
   if (where.some((one) => ranges.has(one.op) && "field" in one && fields.has(one.field))) return false;
   const [field, ...others] = fields;
   return field === undefined || (field !== null && others.length === 0 && isDefaultOrder(resource, sort));
 }
 
 /**
- * Downwards the values turn round and the ids do not, so records of the same value need an order of their own
- * where there may be many: those without a value, those of one choice, those that came in one file.
+ * Whether a descending order needs an index of its own, since values are reversed and ids are not: where many records
+ * may
+ * share a value, as without one, of a select field, or from one file.
  */
 function isSortedDown(resource: AnyResource, field: string): boolean {
   if (!isListed(resource)) return false;
@@ -148,26 +149,29 @@ function isSortedDown(resource: AnyResource, field: string): boolean {
   return columns.includes(field) || filters.includes(field) || isFigure(resource, declared);
 }
 
-/** Sorted by references, records would stand in the order of ids that nobody sees. */
+/** References are not sortable: nobody sees the order of ids. */
 const repeats = (field: AnyField): boolean =>
   !isReference(field) && !field.unique && (!field.required || field.compute !== undefined);
 
-/** Texts that name what may be gone, so that they are no references. */
+/** Text fields with names or ids of records that may be gone, so that they are not references. */
 const names = /^resource$|Id$/;
 
-/** Is the field asked for one value, or sorted by, in a list whose records of one value stand as it is opened? */
+/**
+ * Whether a list is filtered by single values of the field, or sorted by it, with the rows of a value in the default
+ * order.
+ */
 function isNarrowing(resource: AnyResource, field: string): boolean {
   if (isChosenBy(resource, field)) return true;
   const declared = fieldOf(resource, field);
   if (!declared || field === openedBy(resource).field || !isListed(resource)) return false;
   const isName = declared.kind === "text" && names.test(field);
-  // Of a ledger each row is of something, on whose page they stand.
+  // Each row of a ledger belongs to a record, whose page shows them.
   if (isName && declared.required && !declared.compute) return true;
   if (!isReference(declared) && !isName) return false;
   return (resource.list.filters ?? []).includes(field);
 }
 
-/** Of one value, the rows as the list is opened: its pages and its total are read off the index. */
+/** The rows of a value in the list's default order: its pages and total are read from the index. */
 function narrowing(table: Table, column: Column): ExpectedIndex {
   const { field, order } = openedBy(table.resource);
   const sorted = table.column(field).name;
@@ -178,10 +182,10 @@ function narrowing(table: Table, column: Column): ExpectedIndex {
 const refers = (schema: Schema, { name }: AnyResource, { field }: Column): boolean =>
   schema.outgoing(name).some((one) => one.path[0] === field);
 
-/** What indexes of references are called by that no list shows, behind their column. */
+/** Part of the names of indexes of references that no list shows. */
 export const referringPart = "set";
 
-/** What refers to a record is looked up by it and sorted by nobody: most have none, and are left out. */
+/** Looked up by reference and never sorted; rows without one are left out. */
 function referring(table: Table, { name }: Column): ExpectedIndex {
   const column = sql.id(name);
   return index(table, [name, "", referringPart], sql`(${column}) where ${column} is not null`);

@@ -1,7 +1,7 @@
-/** jsonb forgets the order of an object's keys; where it differs, the order is kept under a key of its own. */
+/** jsonb does not preserve the order of keys; where it differs, the order is stored under this key. */
 const orderKey = "";
 
-/** JSON data as it goes into a jsonb column. */
+/** Encodes JSON data for a jsonb column. */
 export function pack(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pack);
   if (typeof value !== "object" || value === null) return value;
@@ -12,7 +12,7 @@ export function pack(value: unknown): unknown {
   return packed;
 }
 
-/** JSON data as it came out of a jsonb column. */
+/** Decodes JSON data of a jsonb column. */
 export function unpack(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unpack);
   if (typeof value !== "object" || value === null) return value;
@@ -27,7 +27,7 @@ export function unpack(value: unknown): unknown {
 const isSorted = (names: readonly string[]): boolean =>
   names.every((name, at) => at === 0 || asJsonb(names[at - 1] ?? "", name) < 0);
 
-/** jsonb sorts keys by their length in bytes, then byte by byte. */
+/** jsonb sorts keys by length in bytes, then bytewise. */
 function asJsonb(one: string, other: string): number {
   if (isAscii(one) && isAscii(other)) return one.length - other.length || (one < other ? -1 : 1);
   const [first, second] = [Buffer.from(one), Buffer.from(other)];

@@ -7,7 +7,7 @@ import { isLostOption, selectsOf, tablesWithLostOptions } from "./defect-indexes
 import type { Session, TransactionSession } from "./session.ts";
 import { searchColumn, sqlType, type Table } from "./table.ts";
 
-/** What a person must decide about tables: columns without a field, and lost options. */
+/** What requires a decision about tables: columns without a field, and lost options. */
 export async function leftoversIn(
   session: TransactionSession,
   tables: readonly Table[],
@@ -26,7 +26,7 @@ export async function leftoversIn(
   return said;
 }
 
-/** Says how its values are kept under a new name, before it says how they are lost. */
+/** Explains how to keep its values under a new name before how to drop them. */
 async function leftColumn(session: Session, table: Table, name: string, type: string): Promise<string> {
   const rows = await session.run(sql`select count(${sql.id(name)}) as "count" from ${sql.table(table.name)}`);
   const candidates: string[] = [];
@@ -62,7 +62,7 @@ async function lostOptions(session: Session, table: Table): Promise<string[]> {
   return found;
 }
 
-/** Tables of resources that are no longer declared, while they are there. */
+/** Existing tables of resources that are no longer declared. */
 export async function abandoned(session: Session, tables: readonly Table[]): Promise<string[]> {
   const rows = await session.run(
     sql`select "table_name" from "stored_resources"

@@ -2,7 +2,7 @@ import type { Lock, StoredRecord, Users } from "../port.ts";
 import { copy } from "../record.ts";
 import type { ReferredId } from "../schema.ts";
 
-/** From the weakest to the strongest. */
+/** From weakest to strongest. */
 const strengths: readonly Lock[] = ["refer", "keep", "change", "remove"];
 
 const isEnough = (has: Lock, wanted: Lock) => strengths.indexOf(has) >= strengths.indexOf(wanted);
@@ -10,11 +10,11 @@ const isEnough = (has: Lock, wanted: Lock) => strengths.indexOf(has) >= strength
 interface One {
   readonly record: StoredRecord;
   readonly how: Lock;
-  /** What refers to it; missing where nobody has counted since something of that was written. */
+  /** References to it; absent unless counted since the last write to any of them. */
   readonly users?: readonly Users[];
 }
 
-/** What stood at a place before it was replaced. */
+/** An entry before it was replaced. */
 interface Replaced {
   readonly key: string;
   readonly one: One | undefined;
@@ -22,20 +22,20 @@ interface Replaced {
 
 const keyOf = (resource: string, id: string) => `${resource}\n${id}`;
 
-/** The records that one transaction has locked, as they are: nobody else changes them, so nobody has to ask again. */
+/** The records that a transaction has locked. Nobody else can change them, so they need not be read again. */
 export class LockedRecords {
   private readonly records = new Map<string, One>();
   private readonly replaced: Replaced[] = [];
-  /** Was anything counted? Most transactions remove nothing. */
+  /** Whether references were counted; most transactions remove nothing. */
   private isCounted = false;
 
-  /** The record, where it is locked that strongly. */
+  /** The record, if it is locked at least that strongly. */
   get(resource: string, id: string, how: Lock = "keep"): StoredRecord | undefined {
     const one = this.records.get(keyOf(resource, id));
     return one && isEnough(one.how, how) ? copy(one.record) : undefined;
   }
 
-  /** All of them, or undefined where one is not locked. */
+  /** All records, or undefined if one is not locked. */
   all(resource: string, ids: readonly string[], how: Lock = "keep"): readonly StoredRecord[] | undefined {
     const found: StoredRecord[] = [];
     for (const id of ids) {
@@ -46,7 +46,7 @@ export class LockedRecords {
     return found;
   }
 
-  /** @param how default: as it was locked */
+  /** @param how default: its current lock */
   set(resource: string, record: StoredRecord, how?: Lock): void {
     const key = keyOf(resource, record.id);
     const { how: had, users } = this.records.get(key) ?? {};
@@ -55,12 +55,12 @@ export class LockedRecords {
     this.replace(key, { record: copy(record), how: strongest, ...(users && { users }) });
   }
 
-  /** What refers to a record that nobody can refer to any more, but this transaction; undefined where that is not known. */
+  /** References to a record that only this transaction can reference any more; undefined if unknown. */
   users(resource: string, id: string): readonly Users[] | undefined {
     return this.records.get(keyOf(resource, id))?.users;
   }
 
-  /** Of a record that is locked to be removed. */
+  /** Stores the references to a record that is locked for removal. */
   counted(resource: string, id: string, users: readonly Users[]): void {
     const key = keyOf(resource, id);
     const one = this.records.get(key);
@@ -69,7 +69,7 @@ export class LockedRecords {
     this.replace(key, { ...one, users });
   }
 
-  /** After a write of what refers to records, or did. */
+  /** Forgets counts after a write of referencing records. */
   uncounted(referred: () => Iterable<ReferredId>): void {
     if (!this.isCounted) return;
     for (const { target, id } of referred()) {
@@ -79,7 +79,7 @@ export class LockedRecords {
     }
   }
 
-  /** After a write that tells nothing of single records. */
+  /** Forgets records after a write that does not return them. */
   forget(resource: string, id?: string): void {
     const own = keyOf(resource, "");
     const keys =
@@ -93,7 +93,7 @@ export class LockedRecords {
     return this.replaced.length;
   }
 
-  /** After what was locked and written since the mark was taken back. */
+  /** Restores the state at the mark after a rollback to a savepoint. */
   undo(mark: number): void {
     for (const { key, one } of this.replaced.splice(mark).reverse()) this.put(key, one);
   }

@@ -5,7 +5,7 @@ import { type Place, StaleRead } from "./read-versions.ts";
 import type { Session } from "./session.ts";
 import { columnList, signatureOf, snake, type Table } from "./table.ts";
 
-/** `change` lets others refer to the record meanwhile, `remove` does not. */
+/** `change` allows new references to the record, `remove` does not. */
 const strengths: Readonly<Record<Lock, string>> = {
   refer: "for key share",
   keep: "for share",
@@ -13,7 +13,7 @@ const strengths: Readonly<Record<Lock, string>> = {
   remove: "for update",
 };
 
-/** Records with their columns, locked in the order of their ids. */
+/** Locks records in the order of their ids and returns their columns. */
 export function lockRows(table: Table, ids: readonly string[], how: Lock) {
   return prepared(
     `lock ${how} ${signatureOf(table)}`,
@@ -26,13 +26,13 @@ export function lockRows(table: Table, ids: readonly string[], how: Lock) {
 
 const lockOf = { alone: "pg_advisory_xact_lock", beside: "pg_advisory_xact_lock_shared" } as const;
 
-/** The rules that a transaction works under, each taken once. */
+/** The rules that a transaction has taken, each once. */
 export class HeldRules {
   private held: { readonly name: string; readonly how: keyof typeof lockOf }[] = [];
 
   constructor(private readonly session: Session) {}
 
-  /** Takes them in the order of their names, so that two never wait for each other. */
+  /** Takes rules in the order of their names, which avoids deadlocks. */
   async take({ alone = [], beside = [] }: Rules): Promise<void> {
     const known = (name: string, how: keyof typeof lockOf) =>
       this.held.some((one) => one.name === name && (one.how === "alone" || one.how === how));
@@ -52,7 +52,7 @@ export class HeldRules {
     return this.held.length;
   }
 
-  /** A savepoint that is undone gives back what was taken within it. */
+  /** Rolling back a savepoint releases what was taken within it. */
   undo(mark: number): void {
     this.held = this.held.slice(0, mark);
   }
@@ -64,18 +64,19 @@ export class HeldRules {
   }
 }
 
-/** Most tries of a transaction that keeps meeting changed records, before it waits its turn. */
+/** Maximum number of attempts of a transaction that keeps reading changed records, before it waits its turn. */
 const maxTries = 8;
 
-/** What the next attempt at a transaction takes first, because this one came too late for it. */
+/** The locks that the next attempt of a transaction takes first, because this one took them too late. */
 export class Needed {
   private readonly places: Place[] = [];
   private rules: Rules = {};
   private taken = false;
 
   /**
-   * Runs work again where a record that it has read was changed by somebody else: that one it has from the start then, so
-   * that it gets through. Once more also where a value is taken: who has it may not have been there when the work looked.
+   * Repeats work after a stale read: the next attempt locks that record from the start, so that it succeeds. Also
+   * repeats it
+   * once when a unique value is taken, since its owner may not have existed when the work looked.
    */
   async learning<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
@@ -91,7 +92,7 @@ export class Needed {
     }
   }
 
-  /** Runs one attempt with what is needed, and remembers under which rules it was. */
+  /** Runs an attempt with the needed locks, and remembers its rules. */
   async within<T>(session: Session, held: HeldRules, work: () => Promise<T>): Promise<T> {
     try {
       if (this.places.length > 0) await this.take(session, held);

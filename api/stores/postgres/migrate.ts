@@ -18,15 +18,15 @@ import { refreshRollups } from "./refresh-rollups.ts";
 import { inTransaction, type Session, type TransactionSession } from "./session.ts";
 import { searchColumn, type Table, tableFor } from "./table.ts";
 
-/** Any number will do, as long as every copy of the API uses the same. */
+/** An arbitrary number that every copy of the API uses. */
 const advisoryLock = 7_220_419_335;
 
 /**
- * Brings the database up to the declarations: creates tables, renames and adds columns, indexes and foreign keys,
- * fills and derives again what depends on the declaration. Copies that start together wait for each other; all of
- * it is one transaction. Whatever would lose data is only reported. Throws UnfitStore where values are
- * stored that a declaration cannot read.
- * @param say is told what takes long, in words
+ * Brings the database up to the declarations in one transaction: creates tables, renames and adds columns, indexes and
+ * foreign keys, fills and recomputes values. Copies that start together wait for each other. Changes that would lose
+ * data
+ * are only reported. Throws UnfitStore for stored values that a declaration cannot read.
+ * @param say called with a message before long steps
  */
 export async function migrate(
   pool: pg.Pool,
@@ -85,7 +85,7 @@ export async function migrate(
 const mending =
   "Where every value can be converted, run the statement by hand; nothing else was changed meanwhile.";
 
-/** Whether the database can index parts of texts; without, searching reads every row. */
+/** Whether the database has trigram indexes; without them, searches scan tables. */
 async function trigrams(session: TransactionSession): Promise<boolean> {
   try {
     await session.savepoint(() => session.run(sql`create extension if not exists pg_trgm`));
@@ -102,7 +102,7 @@ async function createTable(session: Session, table: Table): Promise<void> {
   await session.run(sql`create table ${sql.table(table.name)} (${sql.join(columns)})`);
 }
 
-/** Adds the columns that are missing. @returns their names */
+/** Adds missing columns. @returns their names */
 async function addColumns(
   session: Session,
   table: Table,
@@ -115,15 +115,15 @@ async function addColumns(
   return missing.map((column) => column.name);
 }
 
-/** What the derived values of each table were derived by. */
+/** The stored signatures of each table's derived values. */
 async function derivedSignatures(session: Session): Promise<ReadonlyMap<string, string>> {
   const rows = await session.run(sql`select "table_name", "derived" from "stored_resources"`);
   return new Map(rows.map((row) => [String(row.table_name), String(row.derived)]));
 }
 
 /**
- * Derives again what the store keeps beside or inside records, because the declaration says it differently now, or
- * because records lack what the declaration fills them with. @returns what was done, in words
+ * Recomputes derived values after their declaration has changed, and fills missing ones. @returns the changes, as
+ * messages
  */
 async function rederived(
   session: Session,

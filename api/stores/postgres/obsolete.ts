@@ -5,8 +5,9 @@ import type { Session } from "./session.ts";
 import { identifier, type Table } from "./table.ts";
 
 /**
- * Drops the indexes that an earlier declaration wanted and this one does not: each is written with every change of a record.
- * Whatever is unique, serves a constraint or is not called as ours are is left alone. @returns what was done, in words
+ * Drops indexes of an earlier declaration, which cost time with every write. Unique ones, those of constraints and
+ * those
+ * with other names are left alone. @returns the changes, as messages
  */
 export async function dropObsolete(
   session: Session,
@@ -24,7 +25,7 @@ export async function dropObsolete(
   return obsolete.map((name) => `${name} dropped: no list asks for it any more`);
 }
 
-/** Whatever indexes of a table with these columns may be called by us. */
+/** All names that we may give to indexes of a table with these columns. */
 function possibleNames(table: string, columns: readonly string[]): ReadonlySet<string> {
   const ends = ["desc", referringPart, ...columns];
   return new Set(

@@ -9,7 +9,7 @@ import type { Source } from "./tables.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** The rows of a page: so many of them, behind so many others. */
+/** The rows of a page: limit and offset. */
 export interface Slice {
   readonly offset: number;
   readonly count: number;
@@ -18,11 +18,11 @@ export interface Slice {
 /** From this offset on, a page's ids are read from an index first, and only its own rows are fetched. */
 const deepOffset = 200;
 
-/** A condition with up to this many values may become one query a value, for pages that end within the first so many rows. */
+/** A condition with up to this many values may become a query per value, for pages that end within the first rows. */
 const maxQueries = 8;
 const maxMergedRows = countedExactly;
 
-/** `from … where …` of everything that matches. */
+/** `from … where …` of all matches. */
 export const fromMatching = ({ tables, table }: Omit<Source, "session">, query: Query): Sql =>
   sql`from ${sql.table(table.name)} where ${matching(tables.schema, table, query)}`;
 
@@ -41,8 +41,9 @@ export function selectPage(source: Source, query: Query, { offset, count }: Slic
 }
 
 /**
- * A query for several values of a field as one query for each value, where an index has the rows of a value in order: of two
- * rare states, the index over all records may have the first rows at its end.
+ * Splits a query for several values of a field into one per value, if an index has the rows of each in order: for two
+ * rare
+ * states, the index over all records may have the first rows at its end.
  */
 function queriesOfEachValue(table: Table, query: Query): readonly Query[] {
   const several = query.where.find(
@@ -57,7 +58,7 @@ function queriesOfEachValue(table: Table, query: Query): readonly Query[] {
   }));
 }
 
-/** `from …` over the first rows of each of some queries that have the same order. */
+/** `from …` over the first rows of several queries with the same order. */
 function fromMerged(source: Source, queries: readonly Query[], first: number): Sql {
   const { table } = source;
   const fields = queries[0]?.sort.map(({ field }) => table.column(field).name) ?? [];
@@ -70,8 +71,9 @@ function fromMerged(source: Source, queries: readonly Query[], first: number): S
 }
 
 /**
- * A page in any order, taken from all matches, each row with their number as `_total`; one row without an id where the page is
- * empty. Read along an index of the order instead, matches at its end would be found last.
+ * A page in any order, taken from all matches, with their number as `_total` in each row; one row without an id if the
+ * page
+ * is empty. Reading along an index of the order would find matches at its end last.
  */
 export function selectSortedMatches(source: Source, query: Query, slice: Slice): Sql {
   const { table } = source;
@@ -85,7 +87,7 @@ export function selectSortedMatches(source: Source, query: Query, slice: Slice):
         left join ${sql.table(table.name)} on "id" = any(array(${page})) order by ${order}`;
 }
 
-/** @param first only so many rows are read, in the order of the query */
+/** @param first maximum number of rows to read, in the order of the query */
 export function selectAmongFirst({ tables, table }: Source, query: Query, slice: Slice, first: number): Sql {
   const order = ordering(table, query);
   return sql`select ${columnList(table, query.fields)}
