@@ -18,7 +18,7 @@ export function copy<T>(value: T): T;
 export function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => copy(one));
   if (typeof value !== "object" || value === null) return value;
-  // What is spread keeps the compact form that engines give to objects of one shape; what is built name by name loses it.
+  // Spreading keeps the engine's compact layout for objects of one shape; building it by name loses it.
   const made: Record<string, unknown> = { ...value };
   for (const name in made) {
     const inner = made[name];
@@ -27,7 +27,7 @@ export function copy(value: unknown): unknown {
   return made;
 }
 
-/** A record of the resource with nothing in it: what is spread from it has all fields in one order and one shape. */
+/** An empty record of a resource: copies by spreading share one shape and field order. */
 export const blankOf = oncePer(
   ({ fields }: AnyResource): Values =>
     shapeOf(["id", ...Object.keys(fields), "version", "createdAt", "updatedAt"]),
@@ -39,7 +39,7 @@ const fieldsIn = oncePer(({ fields }: AnyResource) =>
 
 /**
  * The first version of a record: every declared field has a value, computed ones are derived.
- * @param was of one that was removed and comes back
+ * @param was the removed record, for one that is restored
  */
 export function newRecord(
   resource: AnyResource,
@@ -52,7 +52,7 @@ export function newRecord(
   return Object.assign(deriveInPlace(resource.fields, filled(resource, input)), system);
 }
 
-/** The next version of a record. What the changes say of system fields is not heard. */
+/** The next version of a record. System fields in the changes are ignored. */
 export function changedRecord(
   resource: AnyResource,
   current: StoredRecord,
@@ -74,7 +74,7 @@ export function changedRecord(
   });
 }
 
-/** Refuses to give many records a value that only one may have, or that must be looked up. */
+/** Throws for values that only one record may have, or that are references. */
 export function assertPlain(resource: AnyResource, changes: Values): void {
   for (const name of Object.keys(changes)) {
     const field = fieldOf(resource, name);
@@ -84,7 +84,7 @@ export function assertPlain(resource: AnyResource, changes: Values): void {
   }
 }
 
-/** A record that was stored before, perhaps under an older declaration. */
+/** A record that was stored before, perhaps under an earlier declaration. */
 export function storedRecord(resource: AnyResource, raw: Values & SystemFields): StoredRecord {
   const absent = Object.entries(resource.fields).some(
     ([name, field]) => field.compute && raw[name] === undefined,
@@ -95,14 +95,14 @@ export function storedRecord(resource: AnyResource, raw: Values & SystemFields):
   return Object.assign(whole, { id, version, createdAt, updatedAt });
 }
 
-/** A record of its own with a value in every field, and nothing yet in those of the system. */
+/** A new object with a value in every field, and none yet in the system fields. */
 function filled(resource: AnyResource, input: Values): Record<string, unknown> {
   const whole: Record<string, unknown> = { ...blankOf(resource) };
   for (const { name, empty } of fieldsIn(resource)) whole[name] = valueOr(input[name], empty);
   return whole;
 }
 
-/** Lists with nothing in them are one and the same: most records have several. */
+/** Empty lists are shared: most records have several. */
 function valueOr(value: unknown, empty: unknown): unknown {
   const isNothing = Array.isArray(value) && value.length === 0 && Array.isArray(empty);
   return isNothing ? empty : (value ?? empty);

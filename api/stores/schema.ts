@@ -1,11 +1,11 @@
 import { type AnyResource, fieldOf, targetOf } from "../../src/core/define.ts";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
 
-/** A place in a resource's records where the ids of other records stand. */
+/** A reference field of a resource's records. */
 export interface Reference {
-  /** The resource whose records hold the ids. */
+  /** The referencing resource. */
   readonly resource: string;
-  /** The resource they are ids of. */
+  /** The referenced resource. */
   readonly target: string;
   /** Field names from the record inwards; all but the last are lists of sub-records. */
   readonly path: readonly string[];
@@ -16,20 +16,20 @@ export interface Reference {
 export interface ReferredId {
   readonly target: string;
   readonly id: string;
-  /** Where it stands: `items.2.productId`. */
+  /** The path of the id: `items.2.productId`. */
   readonly path: string;
 }
 
-/** What both stores read off the declarations. */
+/** What both stores derive from the declarations. */
 export interface Schema {
   readonly resources: readonly AnyResource[];
-  /** Throws for a name that nobody declared. */
+  /** Throws for an unknown resource. */
   resource(name: string): AnyResource;
   outgoing(name: string): readonly Reference[];
   incoming(name: string): readonly Reference[];
 }
 
-/** References to resources that are not among the given ones are not followed. */
+/** Creates the schema of resources. References to other resources are ignored. */
 export function createSchema(all: Iterable<AnyResource>): Schema {
   const resources = new Map([...all].map((one): [string, AnyResource] => [one.name, withoutWriteOnly(one)]));
   const references = [...resources.values()]
@@ -49,7 +49,7 @@ export function createSchema(all: Iterable<AnyResource>): Schema {
   };
 }
 
-/** What is only written, such as a password, has no column. */
+/** Write-only fields, such as passwords, have no column. */
 function withoutWriteOnly(resource: AnyResource): AnyResource {
   const kept = Object.entries(resource.fields).filter(([, field]) => !field.writeOnly);
   return { ...resource, fields: Object.fromEntries(kept) };
@@ -77,7 +77,7 @@ export function entryFields(field: AnyField): Fields | undefined {
   return (field as AnyField & { fields?: Fields }).fields;
 }
 
-/** The ids that a record holds at a reference. */
+/** The ids in a record's reference field. */
 export function referredIds(reference: Reference, record: Readonly<Record<string, unknown>>): ReferredId[] {
   const value = record[reference.path[0] ?? ""];
   // Most references of most records are empty.
@@ -105,7 +105,7 @@ function ids(value: unknown): string[] {
   return typeof value === "string" && value !== "" ? [value] : [];
 }
 
-/** Does a field hold ids, several of them? */
+/** Whether a field holds several ids. */
 export const refersToSeveral = (resource: AnyResource, name: string): boolean => {
   const field = fieldOf(resource, name);
   return field !== undefined && Array.isArray(field.empty) && targetOf(resource, field) !== undefined;

@@ -1,19 +1,19 @@
 import { fold } from "./fold.ts";
 
-/** What a search text must hold: at its start, or anywhere one of those. */
+/** What a search text must start with, or contain any of. */
 export interface SearchTerms {
   readonly atStart?: string;
   readonly anywhere: readonly string[];
 }
 
-/** What words of a search text begin behind, besides its start. */
+/** Characters that words follow, besides the start of the text. */
 const edges = ["\n", " ", "-"] as const;
 
-/** One or two letters or digits of a script that parts its words: nearly every record holds them somewhere. */
+/** One or two letters or digits of a script with word separators: nearly every record contains them somewhere. */
 const beginning =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Nd}]{1,2}$/u;
 
-/** What `q` looks for: three letters or more anywhere, fewer where a word begins. */
+/** Parses `q`: three letters or more match anywhere, fewer at the start of a word. */
 export function parseSearch(q: string): SearchTerms {
   const folded = fold(q);
   if (!beginning.test(q)) return { anywhere: [folded] };

@@ -2,13 +2,13 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { uniqueKeys } from "../../src/core/index-keys.ts";
 import type { StoredRecord } from "./port.ts";
 
-/** A value that must be unique, and where it stands: `sku of "Mug" (p1)`. */
+/** A duplicate of a unique value, with its place: `sku of "Mug" (p1)`. */
 interface Shared {
   readonly value: string;
   readonly places: string[];
 }
 
-/** Most values, and most records of each, that a message tells. */
+/** Maximum number of values, and of records of each, in a message. */
 const most = 10;
 
 function listed(all: readonly string[], separator: string): string {
@@ -16,7 +16,7 @@ function listed(all: readonly string[], separator: string): string {
   return [...all.slice(0, most), ...more].join(separator);
 }
 
-/** A field is declared unique, but stored records share values of it: the store cannot start. */
+/** A field is declared unique, but stored records share values of it, so the store cannot start. */
 export class SharedValues extends Error {
   override readonly name = "SharedValues";
 
@@ -30,7 +30,7 @@ export class SharedValues extends Error {
   }
 }
 
-/** Collects who has which unique value, compared without regard to letter case. */
+/** Collects the owners of unique values, ignoring case. */
 export class ValueOwners {
   readonly #owners = new Map<string, Shared>();
 
@@ -47,7 +47,7 @@ export class ValueOwners {
     }
   }
 
-  /** Null where no value has several owners. */
+  /** Null if no value has several owners. */
   problem(): SharedValues | null {
     const shared = [...this.#owners.values()].filter(({ places }) => places.length > 1);
     return shared.length > 0 ? new SharedValues(this.resource, shared) : null;

@@ -1,14 +1,14 @@
-/** The connection broke while a transaction was being made safe: it may be stored, or not. */
+/** The connection broke during the commit: the transaction may be stored, or not. */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
 }
 
-/** The store answers, but nothing can be written to it. */
+/** The store can be read but not written. */
 export class NotWritable extends Error {
   override readonly name = "NotWritable";
 }
 
-/** A transaction that others were in the way of, however often it was tried. */
+/** A transaction kept conflicting with others despite all retries. */
 export class Busy extends Error {
   override readonly name = "Busy";
 
@@ -17,15 +17,15 @@ export class Busy extends Error {
   }
 }
 
-/** Why the store cannot do now what it could do before, and will be able to do again. */
+/** Why the store is temporarily unavailable. */
 export type Unavailable = "gone" | "busy" | "not-writable" | "unknown";
 
-/** Network errors of Node, and SQLSTATE classes: connection exceptions, a server that stops, a session that it ended. */
+/** Network errors of Node, and SQLSTATE classes of connection errors, a stopping server and an ended session. */
 const gone =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|57P0[1-5]|25P0[345])$/;
-/** Serialization failure, deadlock, statement and lock timeout, and what database or machine lack at the moment. */
+/** Serialization failure, deadlock, statement and lock timeouts, and lack of resources. */
 const busy = /^(40001|40P01|55P03|57014|53...|EMFILE|ENFILE)$/;
-/** A disk that is full, read-only or broken, seen from here and from PostgreSQL. */
+/** A full, read-only or broken disk, as reported by Node and PostgreSQL. */
 const notWritable = /^(ENOSPC|EROFS|EACCES|EPERM|EIO|EDQUOT|25006|53100|58030)$/;
 
 /** Messages of `pg` without a code. */
@@ -35,7 +35,7 @@ const goneInWords =
 const codeOf = (error: Error): string =>
   "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Undefined where an error is of another kind. */
+/** Undefined for other errors. */
 export function whyUnavailable(error: unknown): Unavailable | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof OutcomeUnknown) return "unknown";

@@ -1,8 +1,9 @@
 import { type Environment, environmentOrExit } from "../environment.ts";
 
 /**
- * Runs a command's work in the environment, or, with `--postgres`, in one whose DATABASE_URL is the database
- * of `npm run start:pg`: the one that runs, else started for that long.
+ * Runs a command in the environment, or, with `--postgres`, with the DATABASE_URL of `npm run start:pg`: that of the
+ * running
+ * database, else one started for the command.
  */
 export async function withPostgres(
   wanted: boolean | undefined,

@@ -16,22 +16,22 @@ import { toRecord } from "./table.ts";
 import type { Source } from "./tables.ts";
 import { count, estimate, surelyMany } from "./totals.ts";
 
-/** From how many expected matches on a sample is taken. */
+/** Number of expected matches from which a sample is taken. */
 const perhapsMany = 0.5 * countedExactly;
 
 /**
- * The same where nobody asks for the total, so that a page in the order is found early: of two letters that are not
- * frequent, the planner always expects a few of ten thousand rows, where there may be a hundred.
+ * The same without a total, so that a page in the order is found early: for two infrequent letters, the planner always
+ * expects a few of ten thousand rows, where there may be a hundred.
  */
 const perhapsManyRows = 300;
 
-/** The most rows that are read to find a page of a search among them. */
+/** Maximum number of rows read to find a page of a search among them. */
 const maxRowsRead = 20_000;
 
-/** Index entries that are looked through in the time it takes to read one matching row. */
+/** Index entries scanned in the time it takes to read one matching row. */
 const entriesForRow = 8;
 
-/** The rows of a page, read in the way that suits the query. */
+/** Reads the rows of a page in the way that suits the query. */
 export async function readPage(source: Source, query: Query, slice: Slice): Promise<readonly StoredRecord[]> {
   if (query.end === undefined) return readRows(source, query, slice);
   if (needsSample(source.table, query, slice.offset)) return (await searchPage(source, query, slice)).rows;
@@ -40,16 +40,17 @@ export async function readPage(source: Source, query: Query, slice: Slice): Prom
 }
 
 /**
- * A page of a search. Few matches are all sorted. Of many, a page is found among the first rows of the order, or among the
- * matches up to a value that a sample has shown, if there is an index of the order.
+ * A page of a search. Few matches are all sorted. Of many, a page is found among the first rows of the order, or among
+ * the
+ * matches up to a value from a sample, if an index has the order.
  */
 export async function searchPage(source: Source, query: Query, slice: Slice): Promise<Found> {
   const { session, table, tables } = source;
-  // The estimate costs next to nothing. It is right about what is rare, and no more than a guess about the rest.
+  // The estimate costs next to nothing. It is right about rare matches, and a guess otherwise.
   const few = query.total === "none" ? perhapsManyRows : perhapsMany;
   if ((await estimate(source, query)) <= few) return sortMatches(source, query, slice);
   const sample = await sampled(session, tables.schema, table, query, slice.offset + slice.count);
-  // Without a total, all that matters is whether fewer rows are read in the order than there are matches.
+  // Without a total, it only matters whether fewer rows are read in the order than there are matches.
   const isMany = query.total === "none" ? sample.first < sample.about : sample.about > surelyMany;
   const parts = isMany ? await byValue(session, table, query) : null;
   if (parts) return withEstimate(await readParts(source, parts, slice));
@@ -62,7 +63,7 @@ export async function searchPage(source: Source, query: Query, slice: Slice): Pr
   }
 }
 
-/** A page of many matches along an index of the order; fewer rows where too many others would have to be read. */
+/** A page of many matches along an index of the order; fewer rows if too many others would have to be read. */
 async function readInOrder(
   source: Source,
   query: Query,
@@ -82,14 +83,14 @@ async function readInOrder(
   return rows;
 }
 
-/** A page of the rows of several queries, one behind the other. */
+/** A page of the rows of several queries, one after the other. */
 async function readParts(source: Source, parts: readonly Query[], slice: Slice): Promise<StoredRecord[]> {
   const rows: StoredRecord[] = [];
   let before = slice.offset;
   for (const query of parts) {
     if (rows.length === slice.count) break;
     const passed = before > 0 ? await count(source, query, before + 1) : 0;
-    // One more than stand before the page: the part has the page's first row.
+    // One more row than precedes the page: the part has the page's first row.
     if (passed > before || before === 0) {
       rows.push(...(await readPage(source, query, { offset: before, count: slice.count - rows.length })));
     }
@@ -105,7 +106,7 @@ async function sortMatches(source: Source, query: Query, slice: Slice): Promise<
   return { rows, total: Number(all[0]?._total) };
 }
 
-/** A page of the matches up to a value of the first sort field; fewer rows where the page ends beyond it. */
+/** A page of the matches up to a value of the first sort field; fewer rows if the page ends beyond it. */
 async function sortMatchesUpTo(
   source: Source,
   query: Query,

@@ -11,7 +11,7 @@ import { changesColumn, type Rollup } from "./rollups.ts";
 import type { Session } from "./session.ts";
 import type { PeriodCache, Tables } from "./tables.ts";
 
-/** Groups that are kept of one answer, and of all of them together. */
+/** Maximum number of cached groups, per result and in total. */
 const [mostOfOne, mostOfAll] = [10_000, 60_000];
 interface Answer {
   /** Changes whenever a row of those days is written. */
@@ -22,18 +22,19 @@ interface Answer {
 type Top = NonNullable<AggregateQuery["top"]>;
 type Ask = (query: AggregateQuery) => Promise<readonly Aggregate[]>;
 
-/** A question over days in two parts: the days that are mostly over, and the last one. */
+/** A query over days in two parts: the days before the last one, which rarely change, and the last day. */
 interface Parts {
   readonly days: Rollup;
-  /** null where it is of one day alone. */
+  /** Null for a single day. */
   readonly before: readonly Condition[] | null;
   readonly last: readonly Condition[];
 }
 
 /**
- * Keeps answers to aggregations over days that no rollup has, such as what sold best, for as long as no row of those days is
- * written: rows of a journal belong to the day on which they are written, so only the last day of a period is added up again
- * and again. The memory of one process, asked of the database each time whether it still holds.
+ * Caches aggregations over days that no rollup has, such as bestsellers, until a row of those days is written. Journal
+ * rows
+ * are dated on the day they are written, so only the last day of a period is summed again. The cache belongs to one
+ * process; the database is asked each time whether it is still valid.
  */
 export function createPeriodCache(): PeriodCache {
   const answers = new Map<string, Answer>();
@@ -70,13 +71,13 @@ export function createPeriodCache(): PeriodCache {
 
       const { before, last } = parts;
       if (!before) return remembered(query);
-      // Of days that are over, the answer holds as it is.
+      // For past days, the result is valid as it is.
       return remembered(query, () => together(query, before, last, remembered, ask));
     },
   };
 }
 
-/** How a question is parted; undefined where a rollup answers it, or it is not of days. */
+/** Splits a query; undefined if a rollup answers it, or it is not over days. */
 function partsOf(tables: Tables, resource: string, query: AggregateQuery): Parts | undefined {
   if (query.by === undefined || query.parts || rollupFor(tables, resource, query)) return undefined;
   const days = daysRollup(tables, resource);
@@ -92,7 +93,7 @@ function partsOf(tables: Tables, resource: string, query: AggregateQuery): Parts
   return { days, before: from === to ? null : within(from, addDays(to, -1)), last: within(to, to) };
 }
 
-/** How often days were written to. */
+/** Number of writes to some days. */
 async function markOf(
   tables: Tables,
   session: Session,
@@ -109,7 +110,7 @@ async function markOf(
   return String(rows[0]?.mark);
 }
 
-/** The answer over both parts, as one question over all days gives it. */
+/** Combines both parts into the result of one query over all days. */
 async function together(
   query: AggregateQuery,
   before: readonly Condition[],
@@ -127,7 +128,7 @@ async function together(
   }
   const summed = { ...query, sum: [...new Set([...sum, top.by])] };
   const { top: _all, ...whole } = summed;
-  // Twice as many: those that are overtaken on the last day must not be missing.
+  // Twice as many, so that groups which are overtaken on the last day are included.
   const ahead = 2 * top.count;
   const [ranked, recent] = await Promise.all([
     remembered({ ...summed, where: before, top: { ...top, count: ahead } }),
@@ -143,7 +144,7 @@ async function together(
     .toSorted(byRank(top))
     .slice(0, top.count);
   const [least, floor] = [best.at(-1), ranked.at(-1)];
-  // Whatever is not among them is behind the last one that was ranked.
+  // All others are behind the last ranked group.
   const isSure = ranked.length < ahead || (least && floor && byRank(top)(least, floor) <= 0);
   if (!isSure) return ask(query);
   return best.map(({ key, count, sums }) => ({
@@ -153,12 +154,12 @@ async function together(
   }));
 }
 
-/** Keys of the last day that were not ranked before, and may come to as much as those that were. */
+/** Keys of the last day that were not ranked before, and may reach the ranked sums. */
 function lateOnes(top: Top, ranked: readonly Aggregate[], recent: readonly Aggregate[]): Aggregate["key"][] {
   const sumOf = ({ sums }: Aggregate) => sums[top.by] ?? 0;
   const known = new Set(ranked.map(({ key }) => key));
   const floor = ranked.at(-1)?.sums[top.by] ?? 0;
-  // Before the last day they came to no more than what was ranked last, or to nothing.
+  // Before the last day, their sums were at most that of the last ranked group, or nothing.
   const most = top.order === "asc" ? Math.min(floor, 0) : Math.max(floor, 0);
   const more = new Map(recent.map((group) => [group.key, sumOf(group)]));
   const sums = ranked.map((group) => exact(sumOf(group) + (more.get(group.key) ?? 0)));
@@ -168,10 +169,10 @@ function lateOnes(top: Top, ranked: readonly Aggregate[], recent: readonly Aggre
   return recent.filter((group) => !known.has(group.key) && mayReach(sumOf(group))).map(({ key }) => key);
 }
 
-/** A double holds 15 digits of a decimal. */
+/** A double holds 15 decimal digits. */
 const exact = (sum: number): number => (Number.isSafeInteger(sum) ? sum : Number(sum.toPrecision(15)));
 
-/** Groups of two parts, those of the same key added up. */
+/** Merges the groups of two parts by key and sums them. */
 function added(one: readonly Aggregate[], other: readonly Aggregate[]): Aggregate[] {
   const groups = new Map(one.map((group) => [group.key, group]));
   for (const group of other) {

@@ -39,49 +39,52 @@ export interface PostgresStoreOptions {
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
   readonly resources: Iterable<AnyResource>;
-  /** Most connections at a time, beside the few for what is vital. Default: 10. */
+  /** Maximum number of connections besides the vital ones. Default: 10. */
   readonly connections?: number;
   /** Default: `defaultTimeouts`. */
   readonly timeouts?: Timeouts;
   /**
-   * Resources whose reads have connections of their own, as have transactions that say so: other tables that
-   * hang do not stop what everybody needs. Default: none.
+   * Resources whose reads have connections of their own, as have vital transactions: locked or slow tables elsewhere do
+   * not
+   * keep users out. Default: none.
    */
   readonly vital?: ReadonlySet<string>;
-  /** Told once what the database was given, and what it needs that a person must decide. */
+  /** Called once with what was migrated, and what requires a decision. */
   readonly onMigrated?: (migrated: Migrated) => void;
-  /** Told how far that is where it takes long, in words. */
+  /** Called with messages about the progress of long migrations. */
   readonly onProgress?: (words: string) => void;
 }
 
-/** Connections that transactions leave to reads, which do not wait for those that wait for each other. */
+/**
+ * Connections reserved for reads outside transactions, which must not wait for transactions that wait for each other.
+ */
 const readConnections = 2;
 
-/** Transactions that wait for a connection at most, and for how long, in milliseconds. */
+/** Maximum number of transactions that wait for a connection, and maximum wait in milliseconds. */
 const maxWaiting = 1000;
 const longestWait = 60_000;
 
-/** Connections for what is vital. */
+/** Connections of vital reads and transactions. */
 const vitalConnections = 3;
 
 /** Rows that seeding writes at a time. */
 const batch = 500;
 
-/** Ends a transaction that is only tried, carrying what it has found out. */
+/** Ends a trial transaction with its result, and rolls it back. */
 class Trial extends Error {
   constructor(readonly worked: unknown) {
     super("trial");
   }
 }
 
-/** The store over PostgreSQL 14 or newer. Brings the database up to the declarations first. */
+/** Creates a store over PostgreSQL 14 or newer, after bringing the database up to the declarations. */
 export async function createPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const schema = createSchema(options.resources);
   const tables = new Map(schema.resources.map((one) => [one.name, tableFor(one)]));
   const rollups = new Map([...tables].map(([name, table]) => [name, rollupsOf(table)]));
   const rankings = new Map([...tables].map(([name, table]) => [name, rankingsOf(table)]));
   const { url, connections = 10, timeouts = defaultTimeouts, vital = new Set() } = options;
-  // Indexes of large tables take their time, and copies that start together wait for each other.
+  // Without timeouts: indexes of large tables take time, and copies that start together wait for each other.
   const patient = connect(url, 1);
   try {
     const migrated = await migrate(patient, schema, options.onProgress);
@@ -103,13 +106,13 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     rankings: (resource) => rankings.get(schema.resource(resource).name) ?? [],
     kept: createPeriodCache(),
   };
-  // Who reads a rollup would be in the way of all who write: what is read in a transaction is read from the rows.
+  // Transactions read rows instead of rollups, since locking a rollup would block all writers.
   const { kept: _none, ...stored } = known;
   const inside: Tables = { ...stored, rollups: () => [], rankings: () => [] };
   const turns = createQueue(Math.max(1, connections - readConnections), maxWaiting);
   const inLane = createRetryQueue(meansRestart);
   const vitalLane = createRetryQueue(meansRestart);
-  // Another copy of the server that has loaded the same records stays there: trying again would not help.
+  // Another copy of the server has loaded the same records; retrying would not help.
   const inLoadingLane = createRetryQueue((error) => meansRestart(error) && !isTaken(error));
   const once = <T>(on: pg.Pool, work: (session: TransactionSession) => Promise<T>) =>
     reconnecting(() => inTransaction(on, "begin isolation level read committed", work));
@@ -133,7 +136,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
   return {
     exchange,
     async get(resource, id) {
-      // Whoever asks for the same one has a copy of their own.
+      // Concurrent requests share the query, but not the object.
       const record = await gets.get(schema.resource(resource).name)?.(id);
       return record ? copy(record) : null;
     },
@@ -181,7 +184,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
       const table = known.table(resource);
       await inLoadingLane(() =>
         once(loading, async (session) => {
-          // A tree's records may come before their parents.
+          // Records of a tree may come before their parents.
           await session.run(sql`set constraints all deferred`);
           for (let at = 0; at < records.length; at += batch) {
             const part = records.slice(at, at + batch).map((raw) => storedRecord(table.resource, raw));
@@ -191,8 +194,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
           }
         }),
       );
-      // Plans for the new rows should not wait until the database looks at them by itself, and what indexes of lists and
-      // words have not sorted yet would be read by everybody.
+      // VACUUM ANALYZE, so that plans for the new rows do not wait for autovacuum, and GIN pending lists are merged.
       await poolSession(loading).run(sql`vacuum (analyze) ${sql.table(table.name)}`);
       await folding.now(resource);
     },

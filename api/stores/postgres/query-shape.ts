@@ -3,10 +3,10 @@ import type { Condition, Query } from "../../dialect/query.ts";
 import { isDefaultOrder, isPlain } from "./indexes.ts";
 import type { Column, Table } from "./table.ts";
 
-/** Up to this offset, a sample helps to find a page of records that meet several conditions. */
+/** Maximum offset for which a sample helps to find a page of records that meet several conditions. */
 const maxSampledOffset = 1000;
 
-/** The column and values of a query that asks for nothing but values of a unique field; null for all other queries. */
+/** The column and values of a query for values of a single unique field; null for all other queries. */
 export function uniqueLookup(
   table: Table,
   { where, q, sort, fields }: Query,
@@ -18,18 +18,18 @@ export function uniqueLookup(
   return column.type === "text" ? [column, only.values.map(String)] : null;
 }
 
-/** Does the query search texts, tags included? The database estimates badly how many rows match, and where they are. */
+/** Whether the query searches texts or tags. The planner's estimates of matches and their position are poor. */
 export const isTextSearch = (table: Table, { q, where }: Query): boolean =>
   q !== undefined || hasPartialMatch(where, (field) => !isList(table, field));
 
-/** Does the query search lists of ids for a part of one? */
+/** Whether the query searches lists of ids for a part of one. */
 export const isListSearch = (table: Table, { where }: Query): boolean =>
   hasPartialMatch(where, (field) => isList(table, field));
 
-/** Is the best way to read a page unknown until a sample of the table shows where the matches are? */
+/** Whether the best way to read a page depends on a sample that shows where the matches are. */
 export function needsSample(table: Table, query: Query, offset: number): boolean {
   if (isTextSearch(table, query)) return true;
-  // In the order in which the list opens, records are read until the page is full.
+  // In the default order of the list, records are read until the page is full.
   const isReadAsListed = isListSearch(table, query) && isDefaultOrder(table.resource, query.sort);
   return offset < maxSampledOffset && !isPlain(table, query) && !isReadAsListed;
 }

@@ -12,34 +12,34 @@ import type { Tables } from "./tables.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** A question that a ranking knows. */
+/** A query that a ranking can answer. */
 interface Asked {
   readonly ranking: Ranking;
   readonly days: Bounds;
-  /** What is asked of the groups themselves. */
+  /** Conditions on the groups themselves. */
   readonly groups: readonly Condition[];
 }
 
-/** Days that a ranking has sums of; null where they have no first or last one. */
+/** Days that a ranking has sums for; null for an open end. */
 interface Span {
   readonly span: number;
   readonly first: string | null;
   readonly last: string | null;
 }
 
-/** Days whose rows are to be added to the sums of a span, or taken off them. */
+/** Days whose rows must be added to the sums of a span, or subtracted. */
 interface Difference {
   readonly sign: 1 | -1;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** A row by which days differ is added up with all its sums, and its group looked up: so many rows are read in that time. */
+/** Cost of a differing row, which is summed and its group looked up, in rows read. */
 const costOfDifference = 10;
 
 /**
- * What groups come to over some days, from the sums of a month, a year or altogether, and the rows of the days by which
- * that differs from what is asked; null where no ranking knows it, or reading the rows of its days is less.
+ * Groups with their sums over some days, from the sums of a month, a year or all time, corrected by the rows of the
+ * differing days; null if no ranking has the columns, or reading the rows is cheaper.
  */
 export async function ranked(
   tables: Tables,
@@ -81,7 +81,7 @@ const isEqual = (one: Condition, field: string, value: unknown): boolean =>
 const isOfGroups = (one: Condition, field: string): boolean =>
   one.op !== "or" && one.field === field && (one.op === "eq" || (one.op === "null" && !one.isNull));
 
-/** The span that differs by the fewest rows from the days asked for; null where it is not worth it. */
+/** The span with the fewest differing rows; null if it is not worthwhile. */
 async function spanFor(
   tables: Tables,
   session: Session,
@@ -108,7 +108,7 @@ async function spanFor(
   return best && costOfDifference * best.rows < rowsOf(0) ? best.span : null;
 }
 
-/** Everything, and the years and months of some days. */
+/** All time, and the years and months of some days. */
 function spansAt(days: readonly string[]): Span[] {
   const spans = days.flatMap((day): Span[] => {
     const [year, month] = [day.slice(0, 4), day.slice(0, 7)];
@@ -121,7 +121,7 @@ function spansAt(days: readonly string[]): Span[] {
   return [{ span: everyDay, first: null, last: null }, ...spans];
 }
 
-/** How a span that holds the first or the last of some days differs from them. */
+/** The days by which a span differs from the requested ones. */
 function differences({ first, last }: Span, from: string, to: string): Difference[] {
   const before = first === null || first < from ? -1 : 1;
   const after = last === null || last > to ? -1 : 1;
@@ -142,7 +142,7 @@ function daysIn({ from, to }: Difference, field: string): Condition[] {
   return [...bound("gte", from), ...bound("lte", to)];
 }
 
-/** The statement that answers a question: the sums of a span, what was written since, and the rows by which it differs. */
+/** The statement of a query: the sums of a span, what was written since, and the differing rows. */
 function answering(
   tables: Tables,
   query: AggregateQuery,
@@ -188,7 +188,9 @@ function answering(
     return sql.id(table.column(field).name);
   }
 
-  /** The groups that change may leave any place to others, and one stands elsewhere among equal ones: that without a value. */
+  /**
+   * Candidate groups: those that change may drop out, and the one without a value is ordered differently among ties.
+   */
   function among({ by, order = "desc", count: most }: NonNullable<AggregateQuery["top"]>): Sql {
     const first = sql`select ${of} from ${sql.table(name)} where ${inSpan} and ${count} <> 0
       order by ${sumOf(by)} ${sql.raw(order)}, ${of} limit ${sql.lit(most + 1)} + (select count(*) from "changes")`;
@@ -196,7 +198,7 @@ function answering(
   }
 }
 
-/** As the tables of a ranking have groups: without a value is the empty text. */
+/** Conditions on the group columns of a ranking, where a missing value is the empty text. */
 function ofGroups(tables: Tables, { table, of }: Ranking, groups: readonly Condition[]): Sql {
   const named = groups.filter(({ op }) => op === "eq");
   const some = matching(tables.schema, table, { where: named });

@@ -10,8 +10,9 @@ import { type Column, identifier, type Table } from "./table.ts";
 type Sql = RawBuilder<unknown>;
 
 /**
- * Tables of their own that hold what each of many groups comes to in every month, in every year and altogether: one row for
- * each in the one, and what was written since that was folded in the other.
+ * Tables with the sums of many groups by month, by year and for all time: one row each in the main table, and
+ * uncompacted
+ * writes in the other.
  */
 export interface Ranking {
   readonly name: string;
@@ -24,13 +25,13 @@ export interface Ranking {
   readonly sum: readonly Column[];
 }
 
-/** The year or month that a row's sums are of, as a number. */
+/** The year or month of a row's sums, as a number. */
 export const spanColumn = "_span";
 
-/** Changes when the statements below keep rankings differently: they are then made anew. */
+/** Increase it when the statements below change: rankings are then rebuilt. */
 const format = 1;
 
-/** The rankings of a table, as its resource declares them. */
+/** The declared rankings of a table. */
 export function rankingsOf(table: Table): Ranking[] {
   return (table.resource.rankings ?? []).map((declared) => {
     const shape = JSON.stringify([format, declared]);
@@ -53,14 +54,14 @@ export function rankingsOf(table: Table): Ranking[] {
   });
 }
 
-/** All days, and the years and months of a day: `2026-03-01` → 202600, 202603. */
+/** All time, and the years and months of a day: `2026-03-01` → 202600, 202603. */
 export const everyDay = 0;
 export const yearOf = (day: string): number => Number(day.slice(0, 4)) * 100;
 export const monthOf = (day: string): number => yearOf(day) + Number(day.slice(5, 7));
 
 const sumList = ({ sum }: Ranking): Sql => sql.join(sum.map(({ name }) => sql.id(name)));
 
-/** Adds to one of a ranking's tables what rows come to. This one statement fills it, and keeps it. */
+/** Adds the sums of rows to one of a ranking's tables; used both to fill and to maintain it. */
 export function addingRanked(into: string, ranking: Ranking, sources: readonly Source[]): Sql {
   const { of, on, where, sum } = ranking;
   const day = sql.id(on.name);
@@ -72,7 +73,7 @@ export function addingRanked(into: string, ranking: Ranking, sources: readonly S
   );
   const year = sql`extract(year from "_day")::integer * 100`;
   const month = sql`${year} + extract(month from "_day")::integer`;
-  // As numeric, decimals add up exactly.
+  // Decimals are summed exactly as numeric.
   const sums = sum.map(({ name }) => sql`sum("_sign" * coalesce(${sql.id(name)}, 0)::numeric)`);
   return sql`insert into ${sql.table(into)}
     select ${sql.id(spanColumn)}, "_of", ${sql.join([sql`sum("_sign")`, ...sums])}
@@ -87,7 +88,7 @@ const something = (sums: readonly Sql[]): Sql =>
     sql` or `,
   )}`;
 
-/** Makes the tables of a ranking, and fills them with the rows that are there. */
+/** Creates the tables of a ranking, and fills them from the existing rows. */
 export async function makeRanking(session: Session, ranking: Ranking): Promise<void> {
   const { name, fresh, table, of, by, sum } = ranking;
   const [span, group] = [sql.id(spanColumn), sql.id(of.name)];
@@ -113,8 +114,8 @@ export async function makeRanking(session: Session, ranking: Ranking): Promise<v
 }
 
 /**
- * Folds what was written since into a ranking: each write adds rows of its own, so that two never wait for each other.
- * Safe beside writes, reads and other folds, which take the groups in the same order.
+ * Compacts a ranking: writes append rows, so that they never wait for each other. Safe beside writes, reads and other
+ * compactions, which take the groups in the same order.
  */
 export async function foldRanking(session: Session, ranking: Ranking): Promise<void> {
   const { name, fresh, of, sum } = ranking;

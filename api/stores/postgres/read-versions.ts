@@ -1,15 +1,12 @@
 import type { StoredRecord } from "../port.ts";
 
-/** A record, by its resource and id. */
+/** A record's resource and id. */
 export interface Place {
   readonly resource: string;
   readonly id: string;
 }
 
-/**
- * A record is no longer as this transaction has seen it: somebody else has changed it meanwhile. Its code is that of a
- * serialization failure.
- */
+/** A record has changed since the transaction read it. The code is that of a serialization failure. */
 export class StaleRead extends Error {
   override readonly name = "StaleRead";
   readonly code = "40001";
@@ -21,38 +18,38 @@ export class StaleRead extends Error {
 
 const keyOf = ({ resource, id }: Place) => `${resource}\n${id}`;
 
-/** What a record has that is not there. */
+/** The version of a missing record. */
 const absent = 0;
 
 /**
- * The versions of the records that one transaction has read and written. Each statement sees what is committed when it
- * begins; whatever a transaction meets twice must have stayed the same in between, but for its own writes.
+ * The versions of the records that a transaction has read and written. Each statement sees what is committed when it
+ * starts; a record that is read twice must be unchanged in between, except for the transaction's own writes.
  */
 export class ReadVersions {
   private readonly versions = new Map<string, number>();
-  /** What own writes have replaced, so that a savepoint can be undone. */
+  /** Versions before own writes, for rolling back to a savepoint. */
   private readonly replaced: { readonly key: string; readonly version: number | undefined }[] = [];
 
   /**
-   * @param onMoved called before StaleRead is thrown, whatever becomes of it
-   * @param whatever true where nothing follows from what is read, so that it may differ
+   * @param onMoved called before StaleRead is thrown, even if that is caught
+   * @param whatever true if nothing depends on what is read, so that it may change
    */
   constructor(
     private readonly onMoved: (moved: StaleRead) => void,
     private readonly whatever = false,
   ) {}
 
-  /** Throws StaleRead where the record was met before at another version. */
+  /** Throws StaleRead if the record was read at another version before. */
   note(resource: string, record: StoredRecord): void {
     this.meet({ resource, id: record.id }, record.version);
   }
 
-  /** The same for a record that is not there. */
+  /** The same for a missing record. */
   missing(resource: string, id: string): void {
     this.meet({ resource, id }, absent);
   }
 
-  /** @param version of a record that this transaction has written; nothing of one that it has removed */
+  /** @param version the written version; absent for a removed record */
   wrote(resource: string, id: string, version: number = absent): void {
     const key = keyOf({ resource, id });
     this.replaced.push({ key, version: this.versions.get(key) });
@@ -63,7 +60,7 @@ export class ReadVersions {
     return this.replaced.length;
   }
 
-  /** After what was written since the mark was taken back. */
+  /** Restores the state at the mark after a rollback to a savepoint. */
   undo(mark: number): void {
     for (const { key, version } of this.replaced.splice(mark).reverse()) {
       if (version === undefined) this.versions.delete(key);

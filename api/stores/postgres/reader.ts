@@ -20,8 +20,8 @@ const batch = 500;
 let cursors = 0;
 
 /**
- * The reading half of the port.
- * @param open gives a session that lives within one transaction, for streams
+ * Creates the reading half of the port.
+ * @param open opens a session within one transaction, for streams
  */
 export function createReader(tables: Tables, session: Session, open: () => Promise<Opened>): Reader {
   const sourceOf = (resource: string): Source => ({ tables, session, table: tables.table(resource) });
@@ -64,11 +64,11 @@ async function find(source: Source, asked: Query): Promise<Found> {
   const countsFromEnd = end !== undefined && (start < 0 || end < 0);
   const isPage = query.total === "about" && end !== undefined && !countsFromEnd;
   if (isPage && needsSample(source.table, query, start)) return findBySample(source, query);
-  // What is counted from the last row needs the total first.
+  // Offsets from the last row require the total first.
   return countsFromEnd ? findFromEnd(source, query) : findPage(source, query);
 }
 
-/** What a query for values of a unique field finds; null for all other queries. */
+/** The result of a query for values of a unique field; null for all other queries. */
 async function findUnique({ session, table }: Source, query: Query): Promise<Found | null> {
   const unique = uniqueLookup(table, query);
   if (!unique) return null;
@@ -100,12 +100,12 @@ async function findPage(source: Source, query: Query): Promise<Found> {
   const seen = slice.offset + rows.length;
   const isLast = rows.length < slice.count;
   if (isLast && (rows.length > 0 || slice.offset === 0)) return { rows, total: seen };
-  // Behind the last row, the total says where it is.
+  // For a page beyond the last row, the total tells where that is.
   if (isLast) return { rows, total: await count(source, query) };
   return { rows, ...(await totalBeyondPage(source, query, seen, approximate)) };
 }
 
-/** The query with the ids that its parts of ids match. */
+/** The query with parts of ids replaced by the matching ids. */
 async function withIds({ tables, table, session }: Source, query: Query): Promise<Query> {
   const look = async (statement: RawBuilder<unknown>) =>
     (await session.run(statement)).map(({ id }) => String(id));
@@ -134,7 +134,7 @@ async function* stream(
 ): AsyncIterable<StoredRecord> {
   const { start = 0, end: last } = query;
   if (last !== undefined) {
-    // The total is only counted where start or end is counted from the last row.
+    // The total is only needed for offsets from the last row.
     yield* start < 0 || last < 0
       ? (await find(source, query)).rows
       : await readPage(source, query, resolveSlice(query, Number.MAX_SAFE_INTEGER));
@@ -150,7 +150,7 @@ async function* stream(
   }
 }
 
-/** All matches, a batch at a time. The session must live within one transaction. */
+/** Streams all matches in batches. The session must be within one transaction. */
 async function* streamAll(source: Source, query: Query): AsyncIterable<StoredRecord> {
   const { session, table } = source;
   const cursor = sql.id(`stream_${++cursors}`);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { whyUnavailable } from "../unavailable.ts";
 
-/** Milliseconds before each further try: a database that is started anew may be back by then. */
+/** Milliseconds before each retry: a restarted database may be back by then. */
 const pauses = [50, 250];
 
-/** Runs work again, on another connection, when its own breaks; work that may have had an effect must not. */
+/** Repeats work on another connection if its own breaks; only for work without effects. */
 export async function reconnecting<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {
     try {
@@ -17,5 +17,5 @@ export async function reconnecting<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 
-/** Whoever has waited in vain for as long as we wait is told so. */
+/** A timeout is reported instead of retried. */
 const hasWaited = (error: unknown): boolean => error instanceof Error && /time ?out/i.test(error.message);

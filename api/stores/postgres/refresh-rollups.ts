@@ -18,7 +18,10 @@ const events = [
 
 const functionName = (table: Table, event: string) => identifier("rollup", table.name, event);
 
-/** What is kept of a table: the names of its tables, what makes them, and what writes add to them. */
+/**
+ * The rollups and rankings of a table: names of their tables, statements that create them, and those that maintain
+ * them.
+ */
 function keptOf(table: Table) {
   const rollups = rollupsOf(table);
   const rankings = rankingsOf(table);
@@ -35,7 +38,7 @@ function keptOf(table: Table) {
   };
 }
 
-/** Makes the rollups and rankings of a table and what keeps them, and fills them with the rows that are there. */
+/** Creates the rollups and rankings of a table with their triggers, and fills them from the existing rows. */
 async function make(session: Session, table: Table, kept: ReturnType<typeof keptOf>): Promise<void> {
   for (const { event, sources } of events) {
     const name = sql.id(functionName(table, event));
@@ -60,7 +63,7 @@ async function make(session: Session, table: Table, kept: ReturnType<typeof kept
   );
 }
 
-/** Tells which rollups there are, by the name of their table. */
+/** The existing rollups, by table name. */
 async function storedRollups(session: Session): Promise<Map<string, Set<string>>> {
   const rows = await session.run(sql`select "name", "table_name" from "stored_rollups"`);
   const stored = new Map<string, Set<string>>();
@@ -75,8 +78,8 @@ const hasExactly = (names: ReadonlySet<string>, wanted: readonly string[]): bool
   names.size === wanted.length && wanted.every((name) => names.has(name));
 
 /**
- * Takes away the rollups of the tables that declare other ones now, before those tables are changed.
- * @returns what makes those that are lacking, once the tables are as they are declared; in words, what it has made
+ * Drops the rollups of tables whose declared ones differ, before the tables are changed.
+ * @returns a function that creates the missing ones once the tables match the declarations, and returns messages
  */
 export async function refreshRollups(
   session: Session,

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Busy, whyUnavailable } from "../unavailable.ts";
 
-/** Milliseconds of the first pause; each further one is twice as long, up to the longest. */
+/** Milliseconds before the first retry, doubled for each further one up to a maximum. */
 const firstPause = 4;
 const maxPause = 250;
 const maxAttempts = 40;
 
-/** Runs work, and again where that can help. */
+/** Runs work, and repeats it while that can help. */
 export type RetryQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs work again while `again` says so. Work that has failed once waits in a lane of its own: of what
- * conflicted, one runs at a time, so that somebody always gets through.
+ * Repeats work while `again` allows it. Failed work is queued and repeated one at a time, so that one of several
+ * conflicting transactions always succeeds.
  */
 export function createRetryQueue(again: (error: unknown) => boolean): RetryQueue {
   let lane: Promise<unknown> = Promise.resolve();
 
   async function retry<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      // Chance keeps several copies of the server from meeting again and again.
+      // Random, so that several copies of the server do not keep conflicting.
       await sleep(Math.random() * Math.min(firstPause * 2 ** attempt, maxPause));
       try {
         return await work();

@@ -6,7 +6,7 @@ import { type Column, identifier, type Table } from "./table.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** A table of its own that holds what the rows of another come to, by some of their columns. */
+/** A table with the sums of another table's rows, grouped by some of their columns. */
 export interface Rollup {
   readonly name: string;
   readonly table: Table;
@@ -14,19 +14,19 @@ export interface Rollup {
   readonly sum: readonly Column[];
 }
 
-/** How many rows a rollup's row stands for. No field can be called so. */
+/** Number of rows summed in a rollup's row. Not a valid field name. */
 export const countColumn = "_count";
 
-/** Whether a row was folded; what a write has just added was not. */
+/** Whether a row was compacted; newly written ones are not. */
 const foldedColumn = "_folded";
 
-/** How often the rows that a rollup's row stands for were written, from any number on. */
+/** Number of writes to the rows summed in a rollup's row, from an arbitrary start. */
 export const changesColumn = "_changes";
 
-/** Changes when the statements below keep rollups differently: they are then made anew. */
+/** Increase it when the statements below change: rollups are then rebuilt. */
 const format = 2;
 
-/** The rollups of a table, as its resource declares them. */
+/** The declared rollups of a table. */
 export function rollupsOf(table: Table): Rollup[] {
   return (table.resource.rollups ?? []).map((declared) => {
     if (declared.by[0] !== undefined && table.column(declared.by[0]).type === "text[]")
@@ -51,15 +51,14 @@ function rolledUp(table: Table, field: string): Column {
 const list = (columns: readonly Column[]): Sql => sql.join(columns.map(({ name }) => sql.id(name)));
 const anyOf = (parts: readonly Sql[]): Sql => sql.join(parts, sql` or `);
 
-/** Rows that count, or with a minus sign no longer count. */
+/** Rows to add, or with a minus sign to subtract. */
 export interface Source {
   readonly rows: string;
   readonly sign: 1 | -1;
 }
 
 /**
- * Adds to a rollup what rows come to. This one statement fills a rollup, and keeps it: the rows are then those that a
- * statement has written, before and after.
+ * Adds the sums of rows to a rollup; used to fill it, and to maintain it with the rows of a statement before and after.
  */
 export function adding({ name, by, sum }: Rollup, sources: readonly Source[]): Sql {
   const rows = sources.map(
@@ -67,14 +66,14 @@ export function adding({ name, by, sum }: Rollup, sources: readonly Source[]): S
       sql`select ${sql.lit(sign)} as "_sign", ${list([...by, ...sum])} from ${sql.table(rows)}`,
   );
   const count = sql`sum("_sign")`;
-  // As numeric, decimals add up exactly.
+  // Decimals are summed exactly as numeric.
   const sums = sum.map((one) => sql`sum("_sign" * coalesce(${sql.id(one.name)}, 0)::numeric)`);
   return sql`insert into ${sql.table(name)} (${list(by)}, ${sql.id(countColumn)}${after(list(sum), sum)})
     select ${list(by)}, ${sql.join([count, ...sums])} from (${sql.join(rows, sql` union all `)}) as "changed"
     group by ${list(by)}${having(by, [count, ...sums])}`;
 }
 
-/** What comes to nothing is left out; of days, that they were written to is to be known. */
+/** Sums of 0 are left out, except by day, where the number of writes matters. */
 function having([first]: readonly Column[], sums: readonly Sql[]): Sql {
   if (first?.type === "date") return sql``;
   return sql` having ${anyOf(sums.map((one) => sql`${one} <> 0`))}`;
@@ -82,7 +81,7 @@ function having([first]: readonly Column[], sums: readonly Sql[]): Sql {
 
 const after = (part: Sql, columns: readonly Column[]): Sql => (columns.length === 0 ? sql`` : sql`, ${part}`);
 
-/** Makes the table of a rollup, and fills it with the rows that are there. */
+/** Creates the table of a rollup, and fills it from the existing rows. */
 export async function makeRollup(session: Session, rollup: Rollup): Promise<void> {
   const { name, table, by, sum } = rollup;
   const columns = [
@@ -94,7 +93,7 @@ export async function makeRollup(session: Session, rollup: Rollup): Promise<void
   ];
   await session.run(sql`create table ${sql.table(name)} (${sql.join(columns)})`);
   await session.run(adding(rollup, [{ rows: table.name, sign: 1 }]));
-  // From another number each time: nobody takes a rollup that is made anew for the one that was there.
+  // From a different number each time, so that a rebuilt rollup is not mistaken for the old one.
   await session.run(
     sql`update ${sql.table(name)} set ${sql.id(foldedColumn)} = true, ${sql.id(changesColumn)} = (random() * 1e9)::bigint`,
   );
@@ -107,8 +106,8 @@ export async function makeRollup(session: Session, rollup: Rollup): Promise<void
 }
 
 /**
- * Folds rows of a rollup that stand for the same into one: each write adds rows of its own, so that two never wait for each
- * other. Only rows are read whose first column is that of new ones. Safe beside writes, reads and other folds.
+ * Compacts a rollup: writes append rows, so that they never wait for each other. Reads only rows whose first column
+ * occurs in new ones. Safe beside writes, reads and other compactions.
  */
 export async function fold(session: Session, { name, by, sum }: Rollup): Promise<void> {
   const [first] = by;

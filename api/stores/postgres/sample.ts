@@ -6,30 +6,31 @@ import { matching } from "./conditions.ts";
 import type { Session } from "./session.ts";
 import type { Table } from "./table.ts";
 
-/** What a look at some rows tells of a search. */
+/** What a sample of rows reveals about a search. */
 export interface Sampled {
-  /** How many rows match. */
+  /** Estimated number of matches. */
   readonly about: number;
-  /** The value of the order up to which a page should stand several times over; null where that is none. */
+  /** A value of the order up to which a page should be found several times over; null for none. */
   readonly bound: Scalar | null;
-  /** How many rows are to be read in the order up to there: far more where matches stand at its end. */
+  /** Estimated number of rows to read in the order: many if the matches are at its end. */
   readonly first: number;
-  /** How many rows have a value up to the bound, and how many of them match. */
+  /** Estimated number of rows up to the bound, and how many of them match. */
   readonly before: number;
   readonly within: number;
 }
 
-/** So many rows are looked at to learn where matches stand. */
+/** Size of a sample that shows where matches are. */
 const sampledRows = 4000;
 
-/** So many times as many matches as are wanted are sought among the rows that are read: a sample is a sample. */
+/** Safety factor of the number of matches to find, since a sample is only an estimate. */
 const margin = 4;
 
 /**
- * How many rows of a table match and where they stand in the order, by a look at some of its pages. The same pages each time:
- * they are in memory, and equal questions have equal answers.
- * @param wanted matches from the first one on
- * @param size how many rows are looked at
+ * Estimates the number of matches and their position in the order from some of a table's pages. Always the same pages:
+ * they
+ * stay in memory, and equal queries get equal results.
+ * @param wanted number of matches needed
+ * @param size number of rows in the sample
  */
 export async function sampled(
   session: Session,
@@ -46,11 +47,11 @@ export async function sampled(
   if (of <= 0) return { about: 0, bound: null, first: 0, before: 0, within: 0 };
   const share = Math.min(size / of, 1);
   const most = margin * wanted;
-  // One more: of what stands before the first one of a sample, there may be next to nothing.
+  // One more: there may be next to nothing before the first match of a sample.
   const rank = Math.ceil(most * share) + 1;
   const [{ field, order } = { field: "id", order: "asc" }] = query.sort;
   const [isLess, upTo] = order === "asc" ? [sql`<`, sql`<=`] : [sql`>`, sql`>=`];
-  // Many rows may share a value and are told apart by their ids; those without one are the last upwards and the first downwards.
+  // Rows with equal values are ordered by id; those without one are last in ascending and first in descending order.
   const [sooner, later] = order === "asc" ? [sql`"sample"`, sql`"bound"`] : [sql`"bound"`, sql`"sample"`];
   const isPassed = sql`"bound"."id" is not null and ("sample"."key" ${isLess} "bound"."key"
     or (${sooner}."key" is not null and ${later}."key" is null)
@@ -71,7 +72,7 @@ export async function sampled(
   const [rows, matches] = [Math.max(Number(found?.rows), 1), Number(found?.matches)];
   const passed = Number(found?.passed);
   const inAll = (counted: unknown) => Math.round((of * Number(counted)) / rows);
-  // Matches that stand everywhere are met sooner than a sample can tell, of which one row stands for hundreds.
+  // Evenly spread matches are found sooner than a sample can tell, in which one row stands for hundreds.
   const isSpread = passed * matches <= margin * rank * rows;
   return {
     about: inAll(matches),

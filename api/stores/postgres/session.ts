@@ -4,23 +4,23 @@ import type { Copy } from "./copy.ts";
 import { copyIn, type Row, type Statement, send } from "./database.ts";
 import { reconnecting } from "./reconnect.ts";
 
-/** Sends statements over one connection or the pool, and gives the rows they answer with. */
+/** Runs statements on a connection or the pool, and returns their rows. */
 export interface Session {
   run(statement: Statement): Promise<readonly Row[]>;
 }
 
-/** Each statement by itself, on whichever connection is free: for reads, which can be sent again. */
+/** Runs each statement on any free connection: for reads, which can be repeated. */
 export function poolSession(pool: pg.Pool): Session {
   return { run: (statement) => reconnecting(() => send(pool, statement)) };
 }
 
 const taken = "23505";
 
-/** The transaction has met another one; it must start again. */
+/** Error codes of conflicts, after which the transaction must restart. */
 const mustRestart: ReadonlySet<unknown> = new Set([
   "40001", // serialization failure
   "40P01", // deadlock
-  // Our own checks come first, so a constraint speaks up only when another transaction was quicker.
+  // Our own checks come first, so a constraint only fails because of a concurrent transaction.
   "23503",
   taken,
 ]);
@@ -34,16 +34,15 @@ export const meansRestart = (error: unknown): boolean => mustRestart.has(codeOf(
 export const isTaken = (error: unknown): boolean => codeOf(error) === taken;
 
 /**
- * The statements of one transaction. After an error PostgreSQL refuses everything until a savepoint is rolled
- * back, and turns the final COMMIT into a ROLLBACK without a word: whoever caught the error must not be told
- * that the writes are safe.
+ * The statements of a transaction. After an error PostgreSQL refuses everything until a savepoint is rolled back, and
+ * silently turns COMMIT into ROLLBACK: code that catches the error must not report a success.
  */
 export class TransactionSession implements Session {
   private broken: unknown = null;
   private restart: unknown = null;
   private over = false;
   private savepoints = 0;
-  /** What has no answer worth waiting for: sent right before the next statement, or never. */
+  /** Statements without a needed result: sent right before the next one, or never. */
   private ahead: string[];
 
   constructor(
@@ -60,7 +59,7 @@ export class TransactionSession implements Session {
   private async sent<T>(statement: () => Promise<T>): Promise<T> {
     if (this.over) throw new Error("the transaction has ended");
     const ahead = this.ahead.splice(0).join("; ");
-    // When it fails, so does the statement behind it.
+    // If it fails, so does the next statement.
     if (ahead) this.client.query(ahead).catch(() => {});
     try {
       return await statement();
@@ -71,12 +70,12 @@ export class TransactionSession implements Session {
     }
   }
 
-  /** Sends data with a COPY … FROM STDIN; the connection must not be pipelined. */
+  /** Runs a COPY … FROM STDIN; the connection must not be pipelined. */
   async copyIn({ statement, data }: Copy): Promise<void> {
     await this.sent(() => copyIn(this.client, statement, data));
   }
 
-  /** Runs work whose failure undoes that work alone. */
+  /** Runs work in a savepoint, which is rolled back if it fails. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     const name = `savepoint_${++this.savepoints}`;
     this.ahead.push(`savepoint ${name}`);
@@ -90,17 +89,17 @@ export class TransactionSession implements Session {
     }
   }
 
-  /** The work must run again, whatever it makes of this conflict. */
+  /** Marks the transaction for a restart, even if the work catches the conflict. */
   restartFor(conflict: unknown): void {
     this.restart ??= conflict;
   }
 
-  /** Throws the conflict that the transaction has met, if any: whatever was made of it, the work must run again. */
+  /** Throws a conflict that has occurred, even if it was caught: the work must run again. */
   checkRestart(): void {
     if (this.restart) throw this.restart;
   }
 
-  /** Throws when the writes cannot become safe. */
+  /** Throws if the writes cannot be committed. */
   async commit(): Promise<void> {
     this.checkRestart();
     if (this.broken) throw this.broken;
@@ -113,7 +112,7 @@ export class TransactionSession implements Session {
     if (command !== "COMMIT") throw new Error("PostgreSQL has rolled the transaction back");
   }
 
-  /** Undoes what was not committed. */
+  /** Rolls back unless committed. */
   async end(): Promise<void> {
     if (this.over) return;
     this.over = true;
@@ -137,7 +136,7 @@ export class TransactionSession implements Session {
   }
 }
 
-/** Runs work in a transaction of its own connection, begun by `begin`. */
+/** Runs work in a transaction on a connection of its own, started with `begin`. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   begin: string,
@@ -156,7 +155,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** A transaction that its caller ends; what is not committed by then is undone. */
+/** A transaction that the caller ends; without a commit it is rolled back. */
 export async function openTransaction(pool: pg.Pool, begin: string) {
   const client = await pool.connect();
   const session = new TransactionSession(client, begin);

@@ -7,20 +7,20 @@ import { createReader } from "./reader.ts";
 import { openTransaction } from "./session.ts";
 import { tableFor } from "./table.ts";
 
-/** A database as it was at one moment, whatever is written to it meanwhile. */
+/** A consistent snapshot of a database. */
 export interface Snapshot {
-  /** The names of all that it reads. */
+  /** The names of its resources. */
   readonly resources: readonly string[];
   readonly reader: Reader;
   series(): Promise<ReadonlyMap<string, number>>;
   close(): Promise<void>;
 }
 
-/** Opens a snapshot of a database that has its tables. Nothing is written, and nothing waits for it. */
+/** Opens a snapshot of a migrated database. It writes and locks nothing. */
 export async function openSnapshot(url: string, resources: Iterable<AnyResource>): Promise<Snapshot> {
   const schema = createSchema(resources);
   const tables = new Map(schema.resources.map((one) => [one.name, tableFor(one)]));
-  // Without timeouts: nobody waits for it, and a large table takes its time.
+  // Without timeouts, since large tables take time.
   const pool = connect(url, 1);
   const { session, end } = await openTransaction(
     pool,
@@ -44,7 +44,7 @@ export async function openSnapshot(url: string, resources: Iterable<AnyResource>
     await pool.end();
   };
   try {
-    // The moment is that of the first statement.
+    // The first statement determines the snapshot's time.
     await session.run(sql`select 1`);
   } catch (error) {
     await close();

@@ -23,12 +23,12 @@ export interface Column {
 export interface Table {
   readonly name: string;
   readonly resource: AnyResource;
-  /** In the order in which records have their fields. */
+  /** In the order of the record's fields. */
   readonly columns: readonly Column[];
   column(field: string): Column;
 }
 
-/** The folded text that `q` searches. No field can be called so. */
+/** The folded text that `q` searches. Not a valid field name. */
 export const searchColumn = "_search";
 
 /** `blog-categories`, `categoryIds` → `blog_categories`, `category_ids` */
@@ -36,7 +36,7 @@ export function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll("-", "_");
 }
 
-/** A name for an index or constraint, within PostgreSQL's 63 bytes. */
+/** The name of an index or constraint, within PostgreSQL's 63 bytes. */
 export function identifier(...parts: readonly string[]): string {
   const name = parts.join("_");
   return name.length <= 63
@@ -76,15 +76,15 @@ const sqlTypes: Readonly<Record<ColumnType, string>> = {
   jsonb: "jsonb",
 };
 
-/** The type's name as PostgreSQL itself writes it. */
+/** The type's name as PostgreSQL writes it. */
 export const sqlType = (type: ColumnType): string => sqlTypes[type];
 
-/** What every record has. */
+/** The system fields. */
 const always = new Set(Object.keys(systemFields));
 
 const chosen = new WeakMap<readonly string[], WeakMap<Table, readonly Column[]>>();
 
-/** @param fields the only ones that are wanted beside those of every record. Default: all */
+/** @param fields the only fields to read besides the system fields. Default: all */
 function columnsWith(table: Table, fields?: readonly string[]): readonly Column[] {
   if (!fields) return table.columns;
   const byTable = chosen.get(fields) ?? new WeakMap<Table, readonly Column[]>();
@@ -102,7 +102,7 @@ const lists = new WeakMap<Table, RawBuilder<unknown>>();
 export function columnList(table: Table, fields?: readonly string[]): RawBuilder<unknown> {
   const known = fields ? undefined : lists.get(table);
   if (known) return known;
-  // As text: to build a wide list anew takes longer than to read a row of it.
+  // As text, since building a wide list takes longer than reading a row of it.
   const list = sql.raw(
     columnsWith(table, fields)
       .map(({ name }) => quoted(name))
@@ -114,14 +114,14 @@ export function columnList(table: Table, fields?: readonly string[]): RawBuilder
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The columns that a written row has. */
+/** The columns of a written row. */
 export function writtenColumns(table: Table): string[] {
   return [...table.columns.map((column) => column.name), searchColumn];
 }
 
 const signatures = new WeakMap<Table, string>();
 
-/** Tells a table and its columns from any other, in few characters: prepared statements are found by it. */
+/** A short text that identifies a table and its columns, for the keys of prepared statements. */
 export function signatureOf(table: Table): string {
   const known = signatures.get(table);
   if (known !== undefined) return known;
@@ -131,7 +131,7 @@ export function signatureOf(table: Table): string {
   return made;
 }
 
-/** A row that came from the database as a record. */
+/** Converts a row to a record. */
 export function toRecord(
   table: Table,
   row: Readonly<Record<string, unknown>>,
@@ -151,7 +151,7 @@ export function toRecord(
   });
 }
 
-/** A record as JSON that `json_populate_recordset` reads, search text included. */
+/** Converts a record to JSON for `json_populate_recordset`, including search text. */
 export function toRow(table: Table, record: StoredRecord): Record<string, unknown> {
   const row: Record<string, unknown> = { [searchColumn]: fold(searchText(table.resource, record)) };
   for (const { field, name, type } of table.columns) row[name] = toSql(type, record[field]);

@@ -8,16 +8,16 @@ import type { Table } from "./table.ts";
 /** The tables of a database, by resource. */
 export interface Tables {
   readonly schema: Schema;
-  /** Throws when no resource has that name. */
+  /** Throws for an unknown resource. */
   table(resource: string): Table;
   /** Rollups that may answer aggregations of a resource. */
   rollups(resource: string): readonly Rollup[];
   rankings(resource: string): readonly Ranking[];
-  /** Left out within transactions, which must see their own writes. */
+  /** Absent in transactions, which must see their own writes. */
   readonly kept?: PeriodCache;
 }
 
-/** Remembers answers to aggregations for as long as they hold. */
+/** Caches aggregations while they are valid. */
 export interface PeriodCache {
   aggregate(
     tables: Tables,
@@ -27,7 +27,7 @@ export interface PeriodCache {
   ): Promise<readonly Aggregate[]>;
 }
 
-/** One table, read over a session. */
+/** A table with the session to read it. */
 export interface Source {
   readonly tables: Tables;
   readonly table: Table;

@@ -9,10 +9,10 @@ import type { Source } from "./tables.ts";
 
 export type Total = Omit<Found, "rows">;
 
-/** Rows of a sample that is taken only to learn how many match. */
+/** Size of a sample that is only taken to estimate the number of matches. */
 const sampleSize = 12_000;
 
-/** A sample with this many matches shows that there are more than are counted exactly. */
+/** A sample that suggests this many matches proves that there are more than are counted exactly. */
 export const surelyMany = 1.5 * countedExactly;
 
 /** @param most where counting stops. Default: nowhere */
@@ -24,13 +24,13 @@ export async function count(source: Source, query: Query, most?: number): Promis
   return Number(rows[0]?.count);
 }
 
-/** How many rows the planner expects to match, from the database's statistics. */
+/** The planner's estimate of matching rows. */
 export async function estimate(source: Source, query: Query): Promise<number> {
   const rows = await source.session.run(sql`explain (format json) select ${fromMatching(source, query)}`);
   return plannedRows(rows[0]?.["QUERY PLAN"]);
 }
 
-/** The total, where a rollup has it. */
+/** The total from a rollup, if one has it. */
 export async function totalFromRollup(
   { tables, table, session }: Source,
   { where, q }: Query,
@@ -41,7 +41,7 @@ export async function totalFromRollup(
   return { total: all?.count ?? 0 };
 }
 
-/** The total, exact up to `countedExactly`. A search of lists would read every row: of a large table, some are sampled. */
+/** The total, exact up to `countedExactly`. Searching lists would read every row, so large tables are sampled. */
 export async function approximateTotal(source: Source, query: Query): Promise<Total> {
   const { tables, table, session } = source;
   const rolledUp = await totalFromRollup(source, query);
@@ -56,7 +56,7 @@ export async function approximateTotal(source: Source, query: Query): Promise<To
 }
 
 /**
- * The total behind a full page, as exactly as the query wants it.
+ * The total beyond a full page, as exact as the query requires.
  * @param seen rows up to the end of the page
  * @param approximate what was counted while the page was read
  */
@@ -70,11 +70,11 @@ export async function totalBeyondPage(
   if (query.total === undefined) return { total: await count(source, query) };
   if (approximate && !approximate.about) return approximate;
   const total = approximate?.total ?? (await estimate(source, query));
-  // One more than was seen, so that there is a next page that shows whether this was the last.
+  // One more than was seen, so that there is a next page to find out.
   return { total: Math.max(total, seen + 1), about: true };
 }
 
-/** The rows that the outermost step of a plan is expected to return. */
+/** The estimated rows of a plan's outermost node. */
 function plannedRows(plans: unknown): number {
   const [first]: { readonly Plan?: { readonly "Plan Rows"?: number } }[] = Array.isArray(plans) ? plans : [];
   return first?.Plan?.["Plan Rows"] ?? 0;

@@ -12,20 +12,20 @@ import { type Table, toRecord } from "./table.ts";
 import type { Work } from "./transaction-work.ts";
 
 export interface Locks extends Pick<Transaction, "lock"> {
-  /** Throws NotFound, and VersionConflict where `expected` is given and is not the stored version. */
+  /** Throws NotFound, and VersionConflict if `expected` is given and differs. */
   lockOne(table: Table, id: string, expected: number | null, how?: Lock): Promise<StoredRecord>;
-  /** What refers to a record that is locked to be removed. */
+  /** References to a record that is locked for removal. */
   referrers(resource: string, id: string): Promise<readonly Users[]>;
 }
 
-/** The locks of a transaction on records. */
+/** The record locks of a transaction. */
 export function createLocks(work: Work): Locks {
   const { held, isTrial, unwritten } = work;
   return {
     async lock(resource, ids, how) {
       await unwritten.appended.write([resource]);
       const records = await lock(work, resource, ids, how);
-      // Who locks many to remove them removes them one after the other: their referrers are counted together.
+      // Several records locked for removal are removed one by one: their references are counted together.
       const uncounted = records.map(({ id }) => id).filter((id) => !held.users(resource, id));
       if (how === "remove" && !isTrial && uncounted.length > 1)
         await countReferrers(work, resource, uncounted);
@@ -45,7 +45,7 @@ export function createLocks(work: Work): Locks {
   };
 }
 
-/** Records as they are now; those that are not locked strongly enough are locked first. */
+/** The current records; those that are not locked strongly enough are locked first. */
 async function lock(
   work: Work,
   resource: string,
@@ -79,7 +79,7 @@ async function readLocked(
   return (await session.run(lockRows(table, ids, how))).map((row) => toRecord(table, row));
 }
 
-/** Counts what refers to records; `held` has the counts then. */
+/** Counts the references to records into `held`. */
 async function countReferrers(
   { tables, session, held, unwritten }: Work,
   resource: string,

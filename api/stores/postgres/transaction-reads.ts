@@ -3,8 +3,8 @@ import type { Reader, StoredRecord, Transaction } from "../port.ts";
 import type { Work } from "./transaction-work.ts";
 
 /**
- * The reads of a transaction. They see its own writes, note the version of each record they return, and do not read again what
- * is locked.
+ * The reads of a transaction. They see its own writes, note the version of each returned record, and use locked records
+ * without reading them again.
  */
 export function transactionReads({
   held,
@@ -46,13 +46,13 @@ export function transactionReads({
   };
 }
 
-/** The ids of a query for records by their ids; null for all other queries. */
+/** The ids of a query by id; null for all other queries. */
 function idsAskedFor([only, ...others]: readonly Condition[]): readonly string[] | null {
   const isById = only && "field" in only && only.field === "id" && only.op === "eq" && others.length === 0;
   return isById ? only.values.map(String) : null;
 }
 
-/** A reader that lets what waits to be written to a resource be written before the resource is read. */
+/** Wraps a reader to write a resource's pending records before it is read. */
 function writingBefore(reader: Reader, write: (resource: string) => Promise<void>): Reader {
   return {
     async get(resource, id) {

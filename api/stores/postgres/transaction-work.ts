@@ -6,15 +6,15 @@ import type { ReadVersions } from "./read-versions.ts";
 import type { TransactionSession } from "./session.ts";
 import type { Tables } from "./tables.ts";
 
-/** What the parts of one transaction share. */
+/** The shared state of a transaction's parts. */
 export interface Work {
   readonly tables: Tables;
   readonly session: TransactionSession;
-  /** Reads what is already written. */
+  /** Reads what was written to the database. */
   readonly reader: Reader;
-  /** What is still to be written. */
+  /** Pending writes. */
   readonly unwritten: Unwritten;
-  /** Versions of the records that were read and written. */
+  /** Versions of records that were read and written. */
   readonly seen: ReadVersions;
   /** The locked records. */
   readonly held: LockedRecords;

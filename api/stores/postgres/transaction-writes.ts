@@ -13,11 +13,11 @@ type Writes = Pick<
   "insert" | "insertMany" | "append" | "update" | "updateAll" | "remove" | "adjust"
 >;
 
-/** @param breathe lets others be answered between the steps of long work */
+/** @param breathe yields to requests between the steps of long work */
 export function transactionWrites(work: Work, locks: Locks, breathe: () => Promise<void>): Writes {
   const { tables, session, unwritten, seen, held } = work;
 
-  /** Locks a record to be changed, behind all that the change depends on. */
+  /** Locks a record for a change, after everything the change depends on. */
   async function lockToChange(table: Table, id: string, expected: number | null): Promise<StoredRecord> {
     const resource = table.resource.name;
     await Promise.all([unwritten.appended.write([resource]), unwritten.writeBefore(resource)]);
@@ -81,7 +81,7 @@ export function transactionWrites(work: Work, locks: Locks, breathe: () => Promi
   };
 }
 
-/** Changes a record that is locked. */
+/** Changes a locked record. */
 async function change(
   work: Work,
   table: Table,
@@ -106,7 +106,7 @@ function noteInserted(work: Work, resource: string, record: StoredRecord): void 
   work.seen.wrote(resource, record.id, record.version);
 }
 
-/** After records are written: what they refer to, and did before, must be counted anew. */
+/** Forgets reference counts of the records that written ones reference or referenced. */
 function forgetReferrers(
   { tables, held }: Work,
   resource: string,

@@ -13,8 +13,8 @@ import type { Work } from "./transaction-work.ts";
 import { transactionWrites } from "./transaction-writes.ts";
 
 /**
- * A transaction over one connection. Every step leaves nothing behind when it throws an error of the port.
- * @param isTrial it is rolled back at its end: it takes no locks and no rules, so that nobody waits for it
+ * Creates a transaction over one connection. Steps that throw an error of the port leave nothing behind.
+ * @param isTrial whether it is rolled back at its end: it then takes no locks and no rules, so that nobody waits for it
  */
 export function createTransaction(
   tables: Tables,

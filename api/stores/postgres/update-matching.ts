@@ -8,10 +8,10 @@ import { columnList, type Table, toRecord, writtenColumns } from "./table.ts";
 import type { Tables } from "./tables.ts";
 import { updateRows } from "./write.ts";
 
-/** Records that are changed at a time. */
+/** Records changed at a time. */
 const batch = 500;
 
-/** Changes all records that match, in the order of their ids, so that two who do it at once do not wait for each other. */
+/** Changes all matching records in the order of their ids, which avoids deadlocks. */
 export async function updateMatching(
   tables: Tables,
   session: Session,

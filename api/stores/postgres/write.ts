@@ -16,14 +16,14 @@ function insertion(table: Table, rows: unknown) {
   return sql`insert into ${sql.table(table.name)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table.name)}, ${rows}::json)`;
 }
 
-/** Writes rows as they are, without a look at what they refer to. */
+/** Inserts rows as they are, without checking references. */
 export function insertRows(table: Table, records: readonly StoredRecord[]): Prepared {
   return prepared(`rows ${signatureOf(table)}`, { rows: rowsOf(table, records) }, (slot) =>
     insertion(table, slot("rows")),
   );
 }
 
-/** Writes the named columns of rows that are there. */
+/** Updates the named columns of existing rows. */
 export function updateRows(
   table: Table,
   records: readonly StoredRecord[],
@@ -37,7 +37,7 @@ export function updateRows(
   });
 }
 
-/** Removes rows, and gives their unique values back. */
+/** Deletes rows, and releases their unique values. */
 export function deleteRows(table: Table, records: readonly StoredRecord[]): Prepared {
   const values = { resource: table.resource.name, ids: records.map(({ id }) => id) };
   return prepared(
@@ -56,8 +56,8 @@ interface Referred {
 }
 
 /**
- * Inserts a new record in one round trip: its id must be free, what it refers to must be there and is locked,
- * its unique values must be free and are taken. Otherwise nothing remains, and an error of the port says why.
+ * Inserts a new record in one round trip: checks its id, locks its references, and claims its unique values. Otherwise
+ * nothing remains, and an error of the port states the reason.
  */
 export async function insertRecord(
   tables: Tables,
@@ -99,8 +99,9 @@ export async function insertRecord(
 }
 
 /**
- * Inserts new records with new ids in a few round trips, whatever their number. @returns for each the record, or
- * what was in its way, as `insertRecord` throws it
+ * Inserts new records with new ids in a few round trips, whatever their number. @returns for each the record, or the
+ * error
+ * that `insertRecord` would throw
  */
 export async function insertRecords(
   tables: Tables,
@@ -133,7 +134,7 @@ export async function insertRecords(
   return found;
 }
 
-/** What of the references of new records is not there, by the record's id; what is there is locked. */
+/** The missing references of new records, by record id; existing ones are locked. */
 async function missingOf(tables: Tables, session: Session, table: Table, records: readonly StoredRecord[]) {
   const referred = new Map(records.map((record) => [record.id, targetsOf(tables, table, record)]));
   const wanted = new Map<string, Set<string>>();
@@ -155,7 +156,7 @@ async function missingOf(tables: Tables, session: Session, table: Table, records
   return missing;
 }
 
-/** Inserts only if nothing is in the way, and answers what was found on the way. */
+/** Inserts only if there is no conflict, and returns what was found. */
 function guarded(
   table: Table,
   targets: readonly string[],
