@@ -1,6 +1,6 @@
 /**
- * Where the online store shows a record: one table, for redirects, canonical addresses and previews. A
- * resource that gets a page in the store gets a line here; redirects after a change of its slug follow.
+ * The page of each resource in the online store, for redirects, canonical addresses and previews. Add a line here for a
+ * resource that gets a page in the store; redirects after a change of its slug follow from it.
  */
 const pages = {
   products: { field: "slug", before: "/product/" },
@@ -10,9 +10,9 @@ const pages = {
 } as const satisfies Readonly<Record<string, StorePage>>;
 
 interface StorePage {
-  /** The field that holds the last part of the address. */
+  /** The field with the last segment of the path. */
   readonly field: string;
-  /** The path before it. */
+  /** The path before that segment. */
   readonly before: string;
 }
 
@@ -20,10 +20,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 const byName: ReadonlyMap<string, StorePage> = new Map(Object.entries(pages));
 
-/** Whether each record of the resource has a page in the online store. */
+/** Whether the records of the resource have a page in the online store. */
 export const hasStorePage = (resource: string): boolean => byName.has(resource);
 
-/** The store's path to a record of that resource, or null for one that has no page. */
+/** Returns the store path of a record, or null if it has no page. */
 export function storePath(resource: string, record: Values | null): string | null {
   const page = byName.get(resource);
   const part = page && record ? record[page.field] : undefined;
@@ -37,7 +37,7 @@ export interface AddressLookup {
   readonly value: string;
 }
 
-/** The records that could own a path, by resource. */
+/** Returns the queries for the records that could own a path, by resource. */
 export function addressLookups(path: string): readonly AddressLookup[] {
   return [...byName].flatMap(([resource, { field, before }]) => {
     const value = path.startsWith(before) ? path.slice(before.length) : "";
@@ -45,7 +45,7 @@ export function addressLookups(path: string): readonly AddressLookup[] {
   });
 }
 
-/** The whole address of a path of the store; null while the store has no website. */
+/** Returns the absolute URL of a store path; null if the store has no website. */
 export function storeUrl(website: string | null, path: string): string | null {
   return website === null ? null : `${website.replace(/\/+$/, "")}${path}`;
 }

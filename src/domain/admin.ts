@@ -6,8 +6,8 @@ export interface Admin extends Worker {
   readonly email: string;
   readonly name: string;
   readonly image: string | null;
-  /** When they called; what they reach by time is counted from then. Known to the API alone. */
+  /** The time of the request; access limited by time is counted from it. Set only in the API. */
   readonly calledAt?: string;
-  /** The customers of the orders that a delivery role reaches. Known to the API alone. */
+  /** The customers of the orders that a delivery role has access to. Set only in the API. */
   readonly customerIds?: readonly string[];
 }

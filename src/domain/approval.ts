@@ -1,46 +1,47 @@
 import type { OrderTotals } from "./order-totals.ts";
 import { may, type Verb, type Worker } from "./roles.ts";
 
-/** What somebody else may have to approve with their PIN, by its verb on orders. */
+/** The actions on orders that may need the approval of another user by PIN. */
 export const approvedActions = ["place", "return", "cancel"] as const satisfies readonly Verb[];
 export type ApprovedAction = (typeof approvedActions)[number];
 
-/** Of the settings of the POS, what approvals hang on. */
+/** The POS settings that decide on approvals. */
 export interface ApprovalSettings {
   readonly pinRequired: boolean;
-  /** Discounts by hand above this part, in percent, need an approval; null: none does. */
+  /** Manual discounts above this percentage need an approval; null for no limit. */
   readonly approvalPercent: number | null;
-  /** The same as an amount, in minor units. */
+  /** The same as an amount in minor units. */
   readonly approvalAmount: number | null;
 }
 
-/** Why something needs an approval. */
+/** Why an action needs an approval. */
 export type ApprovalReason = "discount" | "openPrice" | "shipping" | "return" | "cancel";
 
-/** Whether the person may approve it: whoever may do it themselves, but no cashier. */
+/** Whether the user may approve the action: anyone who may do it themselves, except cashiers. */
 export const mayApprove = (person: Worker, action: ApprovedAction): boolean =>
   person.role !== "cashier" && may(person, "orders", action);
 
-/** A sale as it is priced. */
+/** A priced sale. */
 interface PricedSale {
   readonly lines: readonly { readonly productId: string | null }[];
   readonly totals: Pick<OrderTotals, "subtotal" | "discount" | "lineDiscount" | "couponDiscount"> & {
     readonly lines: readonly { readonly subtotal: number; readonly lineDiscount: number }[];
   };
-  /** The shipping cost is not what the settings say. */
+  /** Whether the shipping cost differs from the one in the settings. */
   readonly shippingByHand: boolean;
 }
 
 function isAbove({ approvalPercent, approvalAmount }: ApprovalSettings, off: number, of: number): boolean {
   if (off === 0) return false;
   if (approvalAmount !== null && off > approvalAmount) return true;
-  // In hundredths of a percent, all numbers are whole.
+  // Hundredths of a percent keep all numbers whole.
   return approvalPercent !== null && off * 10_000 > of * Math.round(approvalPercent * 100);
 }
 
 /**
- * Why a sale needs an approval; nothing where it needs none. Discounts by hand count line by line, and all together so
- * that nobody splits them. Where a PIN comes before any action, every price set by hand counts.
+ * Returns why a sale needs an approval; empty if it needs none. Manual discounts are checked line by line and as a sum,
+ * so that splitting them does not avoid the approval. Where a PIN is required before each action, manual prices count
+ * too.
  */
 export function saleReasons(settings: ApprovalSettings, sale: PricedSale): readonly ApprovalReason[] {
   const { lines, subtotal, discount, couponDiscount } = sale.totals;
@@ -57,7 +58,7 @@ export function saleReasons(settings: ApprovalSettings, sale: PricedSale): reado
   return found.flatMap(([reason, holds]) => (holds ? [reason] : []));
 }
 
-/** Why a return or a cancellation needs an approval: a PIN comes before any action. */
+/** Returns why a return or a cancellation needs an approval: where a PIN is required before each action. */
 export const actionReasons = (
   { pinRequired }: Pick<ApprovalSettings, "pinRequired">,
   action: Exclude<ApprovedAction, "place">,

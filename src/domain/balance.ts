@@ -1,4 +1,4 @@
-/** The amounts of an order that its balance follows from, in minor units. */
+/** The amounts of an order that determine its balance, in minor units. */
 export interface Account {
   readonly status: string;
   readonly total: number;
@@ -9,7 +9,7 @@ export interface Account {
   readonly offDue: number | null;
 }
 
-/** Payment state of an order. */
+/** The payment state of an order. */
 export type Paid = "paid" | "partly" | "unpaid";
 
 /** The balance of an order, in minor units. */
@@ -25,13 +25,13 @@ export interface Balance {
   readonly paid: Paid;
 }
 
-/** Computes what is held and due. Everything else asks here. */
+/** Computes the balance of an order. This is the only place that computes it. */
 export function balanceOf(order: Account): Balance {
   const { total, status } = order;
   const refunded = order.refunded ?? 0;
   const offDue = order.offDue ?? 0;
   const cancelled = status === "cancel";
-  // Of a cancelled order nothing was returned: it was undone.
+  // A cancelled order counts as undone, so nothing of it was returned.
   const returned = cancelled ? 0 : refunded + offDue;
   const held = Math.max((order.paid ?? 0) - refunded, 0);
   const open = Math.max(total - returned - held, 0);
@@ -45,10 +45,10 @@ export function balanceOf(order: Account): Balance {
   };
 }
 
-/** The amount due, in minor units. */
+/** Returns the amount due, in minor units. */
 export const dueOf = (order: Account): number => balanceOf(order).due;
 
-/** Whether something is due after its last day to pay. Days are `YYYY-MM-DD` of the store's time zone. */
+/** Whether an amount is due after its due date. Days are `YYYY-MM-DD` in the store's time zone. */
 export const isOverdue = (order: Account & { readonly dueDate: string | null }, today: string): boolean =>
   order.dueDate !== null && order.dueDate < today && dueOf(order) > 0;
 
@@ -56,7 +56,7 @@ export const isOverdue = (order: Account & { readonly dueDate: string | null }, 
 export interface Settlement {
   /** Paid back. */
   readonly refund: number;
-  /** Taken off what is due. */
+  /** Deducted from the amount due. */
   readonly offDue: number;
 }
 
@@ -75,5 +75,5 @@ export interface Settled {
   readonly offDue: number | null;
 }
 
-/** The refunded part of a return, in minor units. */
+/** Returns the refunded part of a return, in minor units. */
 export const refundedOf = ({ total, offDue }: Settled): number => total - (offDue ?? 0);

@@ -2,12 +2,12 @@ import { type Currency, defaultCurrency } from "./money.ts";
 
 let base = defaultCurrency;
 
-/** The currency that every stored amount is in, as the browser knows it. The API asks the store instead. */
+/** Returns the currency of every stored amount, in the browser. The API reads it from the store instead. */
 export function baseCurrency(): Currency {
   return base;
 }
 
-/** The store's choice; set before the first page. */
+/** Sets the store's currency; called before the first page renders. */
 export function setBaseCurrency(currency: Currency): void {
   base = currency;
 }

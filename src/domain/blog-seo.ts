@@ -23,7 +23,7 @@ export interface DraftPost {
   readonly author: string | null;
 }
 
-/** What search engines and social networks are told of a post: its excerpt, or else its first words. */
+/** Returns the SEO texts of a post: its description is the excerpt, or else its first words. */
 export function postDraft(post: DraftPost, shop: Shop): Omit<SeoDraft, "pageName" | "metaRobots"> {
   const path = storePath("blogs", { ...post });
   const url = path === null ? null : storeUrl(shop.website, path);

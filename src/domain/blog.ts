@@ -10,19 +10,19 @@ export interface Appearing {
   readonly publishAt: string | null;
 }
 
-/** The status readers see at a moment: a published post with a later date counts as scheduled. */
+/** Returns the status readers see at a moment: a published post with a later date counts as scheduled. */
 export function postStatus({ status, publishAt }: Appearing, now: Date): PostStatus {
   if (status === "draft") return "draft";
   if (publishAt === null) return status === "scheduled" ? "scheduled" : "published";
   return now.getTime() < Date.parse(publishAt) ? "scheduled" : "published";
 }
 
-/** A scheduled post needs a date. */
+/** Checks that a scheduled post has a date. Returns true or the message key. */
 export function checkPublishAt({ status, publishAt }: Appearing): true | string {
   return status !== "scheduled" || publishAt !== null || "blogs.errors.publishAt";
 }
 
-/** A post published without a date gets the current time. */
+/** Returns the post with the current time as its date if it is published without one. */
 export function datedAt<P extends Readonly<Record<string, unknown>>>(post: P, now: Date): P {
   const undated = post.status === "published" && !post.publishAt;
   return undated ? { ...post, publishAt: now.toISOString() } : post;
@@ -33,15 +33,15 @@ export const maxExcerptLength = 300;
 
 const wordsOf = new Intl.Segmenter(undefined, { granularity: "word" });
 
-/** The words of a Markdown text, in any writing, without its marks and addresses. */
+/** Counts the words of a Markdown text in any script, without markup and URLs. */
 export function wordCount(markdown: string): number {
   return [...wordsOf.segment(plainText(markdown))].filter(({ isWordLike }) => isWordLike).length;
 }
 
-/** Average reading speed on a screen, in words a minute. */
+/** Average reading speed on a screen, in words per minute. */
 const wordsPerMinute = 220;
 
-/** Minutes, rounded up; 0 for nothing. */
+/** Returns the reading time in minutes, rounded up; 0 for no words. */
 export function readingMinutes(words: number): number {
   return Math.ceil(words / wordsPerMinute);
 }

@@ -1,7 +1,10 @@
-/** What cashiers do only where the POS settings allow it; for everybody else their role alone decides. */
+/** What cashiers may do only if the POS settings allow it; other users depend on their role alone. */
 import type { Role } from "./roles.ts";
 
-/** Whether somebody may resume an order that is parked. @param own whether they parked it themselves */
+/**
+ * Whether the user may resume a parked order.
+ * @param own whether they parked it themselves
+ */
 export function canTakeOver(
   role: Role,
   settings: { readonly overrideInUse: boolean },
@@ -10,7 +13,7 @@ export function canTakeOver(
   return own || role !== "cashier" || settings.overrideInUse;
 }
 
-/** Whether somebody may accept returns. */
+/** Whether the role may accept returns. */
 export function acceptsReturns(role: Role, settings: { readonly cashierReturns: boolean }): boolean {
   return role !== "cashier" || settings.cashierReturns;
 }

@@ -1,4 +1,4 @@
-/** ISO/IEC 15417: the widths of three bars and three spaces of every symbol; the last one is the stop. */
+/** ISO/IEC 15417: the widths of the three bars and three spaces of every symbol; the last one is the stop symbol. */
 const symbols = (
   "212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 " +
   "113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 " +
@@ -13,7 +13,7 @@ const symbols = (
 const startB = 104;
 const stop = 106;
 
-/** The values of a text in code set B, with start, check and stop; null where it holds what B cannot write. */
+/** Returns the values of a text in code set B, with start, check and stop; null if code set B cannot encode it. */
 export function code128Values(text: string): readonly number[] | null {
   if (!/^[ -~]+$/.test(text)) return null;
   const data = [...text].map((letter) => letter.charCodeAt(0) - 32);
@@ -21,20 +21,20 @@ export function code128Values(text: string): readonly number[] | null {
   return [startB, ...data, check, stop];
 }
 
-/** A bar: where it begins and how wide it is, in modules. */
+/** The position and width of a bar, in modules. */
 export interface Bar {
   readonly at: number;
   readonly width: number;
 }
 
-/** The bars of a text as Code 128, and how many modules they take; null for a text that it cannot write. */
+/** Encodes a text as Code 128: its bars and its width in modules; null if it cannot be encoded. */
 export function code128(text: string): { readonly bars: readonly Bar[]; readonly width: number } | null {
   const values = code128Values(text);
   if (!values) return null;
   const bars: Bar[] = [];
   let at = 0;
   const widths = values.flatMap((value) => [...(symbols[value] ?? "")].map(Number));
-  // Bars and spaces take turns, and every symbol but the stop ends with a space.
+  // Bars and spaces alternate, and every symbol but the stop ends with a space.
   for (const [turn, width] of widths.entries()) {
     if (turn % 2 === 0) bars.push({ at, width });
     at += width;

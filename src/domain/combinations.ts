@@ -4,7 +4,7 @@ import type { Weight } from "./units.ts";
 /** The options of one combination: `{Size: "S", Colour: "Red"}`. */
 export type Options = Readonly<Record<string, string>>;
 
-/** One attribute of a product and the values it comes in. */
+/** An attribute of a product and its chosen values. */
 export interface Choice {
   readonly name: string;
   readonly values: readonly string[];
@@ -28,16 +28,16 @@ interface Picture {
   readonly alt: string | null;
 }
 
-/** More combinations than this are more often a mistake than intended. */
+/** Maximum number of combinations; a larger number is usually a mistake. */
 export const maxCombinations = 100;
 
-/** How many combinations the choices give; 0 without any value. */
+/** Counts the combinations of the choices; 0 without any value. */
 export function countCombinations(choices: readonly Choice[]): number {
   const active = withValues(choices);
   return active.length === 0 ? 0 : active.reduce((count, choice) => count * choice.values.length, 1);
 }
 
-/** Every way to choose one value of each choice; the last choice changes fastest. */
+/** Returns every combination of one value per choice; the last choice varies fastest. */
 export function combineOptions(choices: readonly Choice[]): Options[] {
   const active = withValues(choices);
   if (active.length === 0) return [];
@@ -48,12 +48,12 @@ export function combineOptions(choices: readonly Choice[]): Options[] {
   );
 }
 
-/** The title of a combination: `Red / XL`. */
+/** Returns the title of a combination: `Red / XL`. */
 export function optionsTitle(options: Options): string {
   return Object.values(options).join(" / ");
 }
 
-/** What a product is called, or one of its combinations: `Shirt (Red / XL)`. */
+/** Returns the title of a product or of one of its combinations: `Shirt (Red / XL)`. */
 export const titleOf = (title: string, combination?: { readonly options: Options } | null): string =>
   combination ? `${title} (${optionsTitle(combination.options)})` : title;
 
@@ -61,28 +61,28 @@ interface Shelved {
   readonly combinations: readonly { readonly id: string }[];
 }
 
-/** Whether there is such a shelf: a product with combinations has its stock there, any other in itself. */
+/** Whether the shelf exists: a product with combinations keeps stock in them only, any other in itself. */
 export const hasShelf = ({ combinations }: Shelved, combinationId: string | null): boolean =>
   combinations.length === 0 ? combinationId === null : combinations.some(({ id }) => id === combinationId);
 
-/** Equal for the same options in any order, whatever their letter case. */
+/** Returns a key that is equal for the same options in any order and letter case. */
 export function optionsKey(options: Options): string {
   const entries = Object.entries(options).map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]);
   return JSON.stringify(entries.sort(([a = ""], [b = ""]) => (a < b ? -1 : 1)));
 }
 
-/** Does each combination have options that no other one has? */
+/** Whether every combination has different options. */
 export function haveDistinctOptions(combinations: readonly { readonly options: Options }[]): boolean {
   return new Set(combinations.map((one) => optionsKey(one.options))).size === combinations.length;
 }
 
 interface OnSale {
   readonly price: number | null;
-  /** Combinations of an older store have none. */
+  /** Missing on combinations of older stores. */
   readonly salePrice?: number | null;
 }
 
-/** Does no combination cost more during a sale than otherwise? Amounts are minor units. */
+/** Whether no combination has a sale price above its price. Amounts are minor units. */
 export function haveFittingSales(combinations: readonly OnSale[]): boolean {
   return combinations.every(
     ({ price, salePrice = null }) => salePrice === null || price === null || salePrice <= price,
@@ -90,17 +90,18 @@ export function haveFittingSales(combinations: readonly OnSale[]): boolean {
 }
 
 export interface Change {
-  /** The choices that `current` was made from. */
+  /** The choices that `current` was generated from. */
   readonly before: readonly Choice[];
   readonly after: readonly Choice[];
   readonly current: readonly Combination[];
-  /** Combinations that earlier changes removed; they come back as they were. */
+  /** Combinations that earlier changes removed; they are restored unchanged. */
   readonly remembered: readonly Combination[];
-  /** Price of a combination that resembles no other. */
+  /** Price of a new combination that no existing one resembles. */
   readonly price: number | null;
   /**
-   * Stock of a product that had no combinations yet: typed for a new product, what each of them begins with;
-   * counted for a stored one, what the first takes over. Null where there is none to give.
+   * Stock of a product that had no combinations yet: for a new product the typed one, which each combination starts
+   * with; for a stored product the counted one, which the first combination takes over. Null if there is none to
+   * assign.
    */
   readonly stock?: { readonly quantity: number; readonly of: "each" | "all" } | null | undefined;
   readonly makeId: () => string;
@@ -112,10 +113,11 @@ export interface Changed {
 }
 
 /**
- * The combinations after the choices have changed. Those whose options remain keep everything they have, and
- * removed ones come back when their options do. When an attribute is added, the first combination that grows
- * out of an old one takes over its SKU, barcode and stock; when one is removed, stock that falls together
- * is added up. What somebody deleted on purpose stays deleted. New ones take prices, measurement and weight of the nearest.
+ * Returns the combinations after the choices have changed. Combinations whose options remain keep their data, and
+ * removed ones are restored when their options return. When an attribute is added, the first combination derived from
+ * an old one takes over its SKU, barcode and stock; when one is removed, the stock of combinations that coincide is
+ * added up. Combinations deleted by a user stay deleted. New ones copy prices, measurement and weight from the most
+ * similar one.
  */
 export function changeChoices(change: Change): Changed {
   const { current, remembered, after } = change;
@@ -136,12 +138,12 @@ export function changeChoices(change: Change): Changed {
   };
 }
 
-/** Adds the combinations that the choices allow and that are not there, at their places. */
+/** Adds the missing combinations of the choices at their places. */
 export function fillGaps(change: Omit<Change, "before">): Changed {
   return changeChoices({ ...change, before: [] });
 }
 
-/** `"SHR-1", {Size: "M", Colour: "Sea Salt"}` → `"SHR-1-M-SEAS"`. */
+/** Returns the SKU of a combination: `"SHR-1", {Size: "M", Colour: "Sea Salt"}` → `"SHR-1-M-SEAS"`. */
 export function skuOf(base: string, options: Options): string {
   const parts = Object.values(options).map((value) =>
     value
@@ -153,7 +155,7 @@ export function skuOf(base: string, options: Options): string {
   return [base, ...parts].filter((part) => part !== "").join("-");
 }
 
-/** Gives every combination without a SKU one that no other has. */
+/** Gives every combination without a SKU a unique one. */
 export function fillSkus(base: string, combinations: readonly Combination[]): Combination[] {
   const taken = new Set(combinations.flatMap(({ sku }) => sku?.toLowerCase() ?? []));
   return combinations.map((one) => {
@@ -166,7 +168,7 @@ export function fillSkus(base: string, combinations: readonly Combination[]): Co
   });
 }
 
-/** The combinations after an attribute got another name. */
+/** Returns the combinations after an attribute was renamed. */
 export function renameAttribute(
   combinations: readonly Combination[],
   from: string,
@@ -188,7 +190,7 @@ function byKey(combinations: readonly Combination[]): Map<string, Combination> {
   return new Map(combinations.map((one) => [optionsKey(one.options), one]));
 }
 
-/** False for options that could be had before and of which nothing is left: somebody deleted them. */
+/** False for options that were available before but have no combination: a user deleted it. */
 function isWanted(options: Options, { before, current }: Change): boolean {
   const shared = withValues(before).filter(({ name }) => name in options);
   const wasPossible =

@@ -1,25 +1,25 @@
-/** Composed products: selling one takes its components, and there are as many as its scarcest component allows. */
+/** Composed products: selling one moves the stock of its components, and the scarcest component limits its quantity. */
 
-/** The fields of a product that say what it is made of. */
+/** The fields of a product that list its components. */
 export interface Composable {
   readonly masterProduct: boolean;
   readonly childIds: readonly string[];
 }
 
-/** The ids of the products that one unit is made of, each once; none for an ordinary product. */
+/** Returns the ids of the products in one unit, each once; empty for an ordinary product. */
 export const componentsOf = ({ masterProduct, childIds }: Composable): readonly string[] =>
   masterProduct ? childIds : [];
 
-/** The ids of the composed products that it is a component of; products of an older store do not say. */
+/** Returns the ids of the composed products that contain it; missing on products of older stores. */
 export const partOf = ({ partOfIds }: { readonly partOfIds?: readonly string[] | null }) => partOfIds ?? [];
 
-/** How many of a composed product there are: whole ones, also where a component is weighed. */
+/** Returns the available quantity of a composed product: whole units, even if a component is weighed. */
 export function composedQuantity(components: readonly { readonly quantity: number | null }[]): number {
   return Math.floor(Math.min(...components.map(({ quantity }) => quantity ?? 0)));
 }
 
 interface Moved {
-  /** Null: a custom item, which moves nothing. */
+  /** Null for a custom item, which moves no stock. */
   readonly productId: string | null;
   readonly combinationId: string | null;
 }
@@ -28,18 +28,18 @@ interface Move {
   readonly productId: string;
   readonly combinationId: string | null;
   readonly by: number;
-  /** Where `by` counts single units of packs: how many such a pack holds. */
+  /** If `by` counts single units of a pack: the number of units per pack. */
   readonly unitsPerPack?: number | null;
 }
 
-/** The stock that a sold line moves: that of its components, as they were when it was sold, or its own. */
+/** Returns the stock moves of a sold line: those of its components at the time of sale, or its own. */
 export function movesOf(
   line: Moved & { readonly componentIds?: readonly string[] | null; readonly unitsPerPack?: number | null },
   by: number,
 ): readonly Move[] {
   const { productId, combinationId } = line;
   if (productId === null) return [];
-  // Lines of older orders have none.
+  // Missing on lines of older orders.
   const componentIds = line.componentIds ?? [];
   if (componentIds.length === 0)
     return [{ productId, combinationId, by, unitsPerPack: line.unitsPerPack ?? null }];

@@ -1,6 +1,6 @@
-/** Contrast of two colours, as WCAG 2.2 defines it. Colours are `#rrggbb`. */
+/** Contrast of two colours as defined by WCAG 2.2. Colours are `#rrggbb`. */
 
-/** Text of normal size can be read from here on (success criterion 1.4.3, level AA). */
+/** Minimum contrast of text of normal size (success criterion 1.4.3, level AA). */
 export const readableContrast = 4.5;
 
 const channel = (share: number): number =>
@@ -13,7 +13,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1, the same colour, to 21, black and white. */
+/** Returns the contrast, from 1 for equal colours to 21 for black and white. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -23,7 +23,7 @@ export function isReadable(text: string, background: string): boolean {
   return contrastOf(text, background) >= readableContrast;
 }
 
-/** Black or white, whichever is read better on the background. One of them always can be read. */
+/** Returns black or white, whichever has the higher contrast. One of them is always readable. */
 export function readableOn(background: string): "#000000" | "#ffffff" {
   return contrastOf("#000000", background) >= contrastOf("#ffffff", background) ? "#000000" : "#ffffff";
 }

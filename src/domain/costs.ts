@@ -1,21 +1,21 @@
-/** What goods cost: the weighted average of what was received. Costs are minor units a piece, null where they are not known. */
+/** The cost of goods: the weighted average of received costs. Costs are minor units per piece, null if unknown. */
 
 import { addQuantities, inThousandths, timesPrice } from "./quantities.ts";
 import type { Role } from "./roles.ts";
 
-/** Roles that read costs. */
+/** The roles that may read costs. */
 export const costReaders: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant"];
 
-/** Pieces that cost the same. */
+/** Pieces with the same cost. */
 export interface Lot {
   readonly quantity: number;
   readonly cost: number | null;
 }
 
 /**
- * The cost of a piece after more has come in: the weighted average, rounded half up to the minor unit, so that the value
- * differs by at most half a minor unit a piece. What comes in without a cost changes nothing; where nothing is on the shelf, or
- * its cost is not known, that of what comes in stands.
+ * Returns the cost per piece after goods were received: the weighted average, rounded half up to the minor unit, so
+ * that the value is off by at most half a minor unit per piece. Goods received without a cost change nothing. If the
+ * shelf is empty or its cost unknown, the cost of the received goods applies.
  */
 export function averageCost(shelf: Lot, incoming: Lot): number | null {
   if (incoming.cost === null || incoming.quantity <= 0) return shelf.cost;
@@ -27,12 +27,12 @@ export function averageCost(shelf: Lot, incoming: Lot): number | null {
   return Number((2n * value + pieces) / (2n * pieces));
 }
 
-/** What some pieces of a line cost, after others of it went before: the parts of a line add up to the whole. */
+/** Returns the cost of some pieces of a line after `before` others: the parts of a line add up to the whole. */
 export function costOfPieces(unitCost: number, quantity: number, before = 0): number {
   return timesPrice(addQuantities(before, quantity), unitCost) - timesPrice(before, unitCost);
 }
 
-/** A movement of stock; `unitCost` is what a piece costs that comes in. */
+/** A stock move; `unitCost` is the cost per received piece. */
 export interface CostedMove {
   readonly combinationId: string | null;
   readonly by: number;
@@ -40,22 +40,22 @@ export interface CostedMove {
 }
 
 interface CombinationCost {
-  /** That of the combination. */
+  /** The id of the combination. */
   readonly id: string;
   readonly unitCost: number;
 }
 
-/** The fields of a product that its costs follow from. */
+/** The fields of a product that determine its costs. */
 export interface Costed {
   readonly quantity: number | null;
-  /** With combinations: of those without a cost of their own. */
+  /** With combinations: the cost of those without their own. */
   readonly costPrice: number | null;
   readonly combinations: readonly { readonly id: string; readonly quantity: number | null }[];
-  /** Products of an older store have none. */
+  /** Missing on products of older stores. */
   readonly combinationCosts?: readonly CombinationCost[] | null;
 }
 
-/** What one of it costs today. */
+/** Returns the current cost of one piece. */
 export function unitCostOf(
   { costPrice, combinationCosts }: Pick<Costed, "costPrice" | "combinationCosts">,
   combinationId: string | null,
@@ -63,7 +63,7 @@ export function unitCostOf(
   return combinationCosts?.find(({ id }) => id === combinationId)?.unitCost ?? costPrice;
 }
 
-/** The cost of a shelf after the moves that came in there. */
+/** Returns the cost of a shelf after the moves that came in there. */
 export function costAfter(shelf: Lot, moves: readonly CostedMove[], combinationId: string | null) {
   const incoming = moves.filter((move) => move.combinationId === combinationId && move.by > 0);
   return incoming.reduce(
@@ -75,7 +75,7 @@ export function costAfter(shelf: Lot, moves: readonly CostedMove[], combinationI
   ).cost;
 }
 
-/** What a product costs after goods came in; of one with combinations, each that came in has a cost of its own. */
+/** Returns the costs of a product after goods were received; each combination that received goods has its own cost. */
 export function costsAfter(product: Costed, moves: readonly CostedMove[]) {
   const { costPrice, combinations } = product;
   if (combinations.length === 0) {
@@ -90,7 +90,7 @@ export function costsAfter(product: Costed, moves: readonly CostedMove[]) {
   return { costPrice, combinationCosts };
 }
 
-/** What one of a composed product costs: its components together, unknown where one of them is. */
+/** Returns the cost of a composed product: the sum of its components, or unknown if one of them is. */
 export function composedCost(components: readonly { readonly costPrice: number | null }[]): number | null {
   return components.reduce<number | null>(
     (sum, { costPrice }) => (sum === null || costPrice === null ? null : sum + costPrice),
@@ -99,8 +99,8 @@ export function composedCost(components: readonly { readonly costPrice: number |
 }
 
 /**
- * What combinations cost once somebody has written their product. A cost that is typed for the product is that of all its
- * combinations, unless theirs are typed with it.
+ * Returns the costs of the combinations after a user has edited the product. A cost entered for the product applies to
+ * all combinations, unless theirs are entered with it.
  */
 export function typedCosts(
   product: Costed,
@@ -118,14 +118,14 @@ export function typedCosts(
 
 interface SoldLine {
   readonly id: string;
-  /** Null for what is not in the catalogue. */
+  /** Null for a custom item. */
   readonly productId: string | null;
   readonly combinationId: string | null;
-  /** Of single units: how many their pack holds. */
+  /** For single units of a pack: the number of units per pack. */
   readonly unitsPerPack?: number | null;
 }
 
-/** What one of each line cost when it was sold, by the id of the line; lines without a known cost are not there. */
+/** Returns the cost of one piece per line at the time of sale, by line id; lines without a known cost are left out. */
 export function costsOfLines(
   lines: readonly SoldLine[],
   products: ReadonlyMap<string, Pick<Costed, "costPrice" | "combinationCosts">>,

@@ -3,7 +3,7 @@ import { splitByWeight } from "./split.ts";
 
 export const discountTypes = ["percentage", "fixed"] as const;
 
-/** The part of a coupon's state that time does not change. */
+/** The part of a coupon's status that does not depend on time. */
 export const couponStandings = ["open", "exhausted", "disabled"] as const;
 export type CouponStanding = (typeof couponStandings)[number];
 
@@ -17,7 +17,7 @@ interface Counted {
 }
 
 interface Timed extends Counted {
-  /** ISO 8601. The coupon counts from this moment on, and no longer at the end's. */
+  /** ISO 8601. The coupon is valid from this moment until before `endsAt`. */
   readonly startsAt: string;
   readonly endsAt: string;
 }
@@ -26,21 +26,21 @@ export interface Coupon extends Timed {
   readonly discountType: (typeof discountTypes)[number];
   /** Percent: 20 is 20 %. */
   readonly percentage: number | null;
-  /** Minor units, as all amounts here. */
+  /** Minor units, like all amounts here. */
   readonly amount: number | null;
   readonly minimumAmount: number | null;
-  /** Ids of categories; none means every product. */
+  /** Category ids; empty means every product. */
   readonly productTypes: readonly string[];
   readonly customerLimit: number | null;
 }
 
-/** What is stored of a coupon's state: what changes with the clock is worked out when somebody looks. */
+/** Returns the stored part of a coupon's status; the part that depends on time is computed when it is read. */
 export function couponStanding({ published, usageLimit, timesUsed }: Counted): CouponStanding {
   if (!published) return "disabled";
   return usageLimit !== null && (timesUsed ?? 0) >= usageLimit ? "exhausted" : "open";
 }
 
-/** A coupon's state at a moment. A window is two moments, so it is the same in every time zone. */
+/** Returns a coupon's status at a moment. The period is between two moments, so it is the same in every time zone. */
 export function couponStatus(coupon: Timed, now: Date): CouponStatus {
   const standing = couponStanding(coupon);
   if (standing === "disabled") return "disabled";
@@ -49,12 +49,12 @@ export function couponStatus(coupon: Timed, now: Date): CouponStatus {
   return now.getTime() < Date.parse(coupon.startsAt) ? "scheduled" : "running";
 }
 
-/** Codes are stored in upper case and compared without regard to case. */
+/** Normalises a code: codes are stored in upper case and compared regardless of case. */
 export function couponCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** Letters and digits that are not easily confused. */
+/** Letters and digits that are hard to confuse. */
 const plainLetters = "ABCDEFGHJKLMNPQRTUVWXY346789";
 
 /** Generates a code such as `K7PM-4WXD`. `chance` returns an integer below its argument. */
@@ -65,21 +65,21 @@ export function makeCouponCode(chance: (below: number) => number): string {
 }
 
 export interface CouponLine {
-  /** The line's price before tax, less its own discount. */
+  /** The price of the line before tax, less its own discount. */
   readonly total: number;
-  /** The categories of the product and every category above them. */
+  /** The categories of the product and all their ancestors. */
   readonly categoryIds: readonly string[];
 }
 
 export interface CouponUse {
   readonly coupon: Coupon;
   readonly lines: readonly CouponLine[];
-  /** Of all lines, before tax and the discount on the order. */
+  /** Sum of all lines, before tax and the discount on the order. */
   readonly subtotal: number;
   readonly now: Date;
   /** Uses of the coupon in total and by this customer, without cancelled orders. */
   readonly uses: number;
-  /** Null: the customer is not known. */
+  /** Null if the customer is unknown. */
   readonly customerUses: number | null;
 }
 
@@ -91,8 +91,8 @@ export type CouponResult =
 const refused = (reason: string): CouponResult => ({ refused: `coupons.errors.${reason}` });
 
 /**
- * What one coupon takes off an order, before tax, split over its lines. An order takes one coupon only. No
- * line, and so no order, gets cheaper than nothing.
+ * Computes the discount of a coupon on an order, before tax, split over its lines. An order takes only one coupon. No
+ * line, and so no order, gets a negative price.
  */
 export function couponDiscount(use: CouponUse): CouponResult {
   const { coupon, lines, subtotal, now, uses, customerUses } = use;

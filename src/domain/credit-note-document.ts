@@ -14,7 +14,7 @@ import {
 /** The data of a return that its credit note shows. Amounts are minor units. */
 export interface DocumentReturn extends Settled {
   readonly refundMethod: string | null;
-  /** What was paid back by each method; nothing on notes from before it was kept. */
+  /** The refunded amount per method; empty on older credit notes. */
   readonly refunds: readonly { readonly method: string; readonly amount: number }[];
   readonly creditNoteNumber: string;
   readonly invoiceNumber: string | null;
@@ -36,7 +36,7 @@ export interface DocumentReturn extends Settled {
   readonly notes: string | null;
 }
 
-/** The data of the order that the credit note repeats. */
+/** The data of the order that the credit note shows. */
 export interface ReturnedOrder {
   readonly phone: string | null;
   readonly shippingAddress: string | null;
@@ -49,8 +49,8 @@ export interface ReturnedOrder {
 }
 
 /**
- * The credit note of a return. Every amount has its tax in it, as it was paid; the table at its foot takes the tax out.
- * @param order null where the reader does not reach it: then the tax is told without its rates
+ * Builds the credit note of a return. Amounts include tax, as paid; the table at the bottom shows the tax separately.
+ * @param order null if the reader has no access to it: the tax is then shown without its rates
  */
 export function creditNoteDocument(
   note: DocumentReturn,
@@ -90,7 +90,7 @@ export function creditNoteDocument(
   };
 }
 
-/** The method of the refund; where it was split, each with its part. */
+/** Returns the refund method; if the refund was split, each method with its amount. */
 function refundedBy(
   { refundMethod, refunds }: DocumentReturn,
   { t, money, list }: DocumentTexts,
@@ -124,7 +124,9 @@ function taxOf(item: DocumentReturn["items"][number], { items }: ReturnedOrder) 
   };
 }
 
-/** What came back is worth, and where it was not all paid back: what is taken off the amount due. */
+/**
+ * Returns the value of the returned goods and, unless all of it was refunded, the part deducted from the amount due.
+ */
 function totalsOf(note: DocumentReturn, { t, money }: DocumentTexts): SalesDocument["totals"] {
   const offDue = note.offDue ?? 0;
   const rows = [

@@ -28,7 +28,7 @@ const plain = (text: string | null) => (text ?? "").toLowerCase().replace(/\s+/g
 const placeOf = ({ line1, line2, city, postcode, countryCode }: Address) =>
   [line1, line2, city, postcode, countryCode].map(plain).join("\n");
 
-/** The addresses of both records without duplicates. Existing defaults stay. */
+/** Returns the addresses of both records without duplicates. Existing defaults stay. */
 export function mergedAddresses<A extends Address>(kept: readonly A[], gone: readonly A[]): A[] {
   const known = new Set(kept.map(placeOf));
   const free = (use: (typeof defaultUses)[number]) => kept.every((address) => address[use] !== true);
@@ -43,20 +43,20 @@ export function mergedAddresses<A extends Address>(kept: readonly A[], gone: rea
   ];
 }
 
-/** Both records' notes, one below the other. */
+/** Joins the notes of both records, one below the other. */
 function joinedNotes(kept: string | null, gone: string | null): string | null {
   const notes = [kept, gone].flatMap((text) => text?.trim() || []);
   return [...new Set(notes)].join("\n\n") || null;
 }
 
-/** The earlier of two days; `YYYY-MM-DD` compares as text. */
+/** Returns the earlier of two days; `YYYY-MM-DD` compares as text. */
 function earlier(one: string | null, other: string | null): string | null {
   return one !== null && other !== null ? (one < other ? one : other) : (one ?? other);
 }
 
 /**
- * What a customer has once another record of the same person is merged into it, where nobody decides
- * otherwise: its own values, the other's where it has none, and both where both can stand.
+ * Returns the values of a customer after a duplicate is merged into it, unless a user chooses otherwise: its own
+ * values, those of the duplicate where it has none, and both where both can be kept.
  */
 export function mergedValues<A extends Address, L extends string>(
   kept: Mergeable<A, L>,

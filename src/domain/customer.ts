@@ -1,11 +1,11 @@
-/** Rules of customers, shared by forms, lists, imports and the API. */
+/** Rules for customers, shared by forms, lists, imports and the API. */
 
 import { type PaymentRow, storeCreditIn } from "./payment.ts";
 
-/** Whom new orders can be for. */
+/** Filters customers that can place new orders. */
 export const ordering = { active: true } as const;
 
-/** Uses an address can be the standard one for, as fields of its entry. */
+/** The uses an address can be the default for, as fields of its row. */
 export const defaultUses = ["shippingDefault", "billingDefault"] as const;
 
 type Uses = Readonly<Partial<Record<(typeof defaultUses)[number], boolean | null>>>;
@@ -19,10 +19,10 @@ interface Bought {
   readonly status: string;
   /** Minor units. */
   readonly total: number;
-  /** What came back, in minor units: what was paid back, and what was taken off the amount due. */
+  /** The value of the returns, in minor units: refunded or deducted from the amount due. */
   readonly refunded: number | null;
   readonly offDue: number | null;
-  /** What is still to pay. */
+  /** The amount due. */
   readonly due: number | null;
   /** ISO 8601 in UTC. */
   readonly placedAt: string;
@@ -31,19 +31,19 @@ interface Bought {
 /** Totals of a customer's orders. */
 export interface OrderTotals {
   readonly orderCount: number;
-  /** Minor units; what came back is taken off. */
+  /** Minor units; returns are deducted. */
   readonly totalSpent: number;
   readonly lastOrderAt: string | null;
-  /** What the customer owes: the sum of what is due of their orders. */
+  /** The customer's debt: the sum of the amounts due of their orders. */
   readonly owed: number;
-  /** What the store owes the customer. */
+  /** The customer's store credit. */
   readonly storeCredit: number;
 }
 
-/** The status of orders that do not count. */
+/** The status of orders that are left out of totals. */
 export const uncounted = "cancel";
 
-/** Totals of a customer's orders, without cancelled ones, and of their rows of the payments ledger. */
+/** Computes the totals of a customer's orders, without cancelled ones, and of their rows of the payments ledger. */
 export function totalsOf(orders: readonly Bought[], payments: readonly PaymentRow[]): OrderTotals {
   const counted = orders.filter(({ status }) => status !== uncounted);
   const times = counted.map(({ placedAt }) => placedAt).sort();
@@ -59,7 +59,7 @@ export function totalsOf(orders: readonly Bought[], payments: readonly PaymentRo
   };
 }
 
-/** What a customer may still owe on top of what they owe, in minor units; null without a limit. */
+/** Returns how much more a customer may buy on credit, in minor units; null without a limit. */
 export function creditLeft({
   creditLimit,
   owed,
@@ -76,10 +76,12 @@ interface Person {
   readonly phone: string | null;
 }
 
-/** Shorter numbers are not compared: many customers share internal numbers. */
+/** Shorter numbers are not compared: many customers share an internal extension. */
 const tellingDigits = 7;
 
-/** The digits of a number without its country code, so that `+1 503 555 0100` and `(503) 555-0100` are the same. */
+/**
+ * Returns the digits of a number without its country code, so that `+1 503 555 0100` and `(503) 555-0100` are equal.
+ */
 export function phoneKey(phone: string | null): string | null {
   const digits = (phone ?? "").replace(/\D/g, "");
   return digits.length < tellingDigits ? null : digits.slice(-10);
@@ -90,7 +92,7 @@ const nameKey = (name: string) => name.normalize("NFKC").toLowerCase().replace(/
 const sharedDetailNames = ["email", "phone", "name"] as const;
 export type SharedDetail = (typeof sharedDetailNames)[number];
 
-/** The details two customers share, which suggests a duplicate; the strongest first. */
+/** Returns the details two customers share, which suggest a duplicate; the strongest first. */
 export function sharedDetails(one: Person, other: Person): SharedDetail[] {
   const same: Record<SharedDetail, boolean> = {
     email: one.email !== null && one.email === other.email,

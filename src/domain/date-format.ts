@@ -1,8 +1,8 @@
-/** How the store writes a day: as the reader's language does, or everywhere alike. */
+/** The formats for days: by the user's language, or one format for everyone. */
 export const dateFormats = ["language", "iso", "dayFirst", "dots", "monthFirst"] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
-/** The parts of a day in the order they stand in, in the words of dayjs. */
+/** The order of the parts of a day, as dayjs patterns. */
 export const datePatterns = {
   iso: "YYYY-MM-DD",
   dayFirst: "DD/MM/YYYY",

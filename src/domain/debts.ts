@@ -1,16 +1,16 @@
 import { addDays } from "./report-period.ts";
 
-/** How old a debt is: not due yet, or days since it was. */
+/** The age of a debt: not due yet, or days since its due date. */
 export const debtAges = ["notDue", "upTo30", "upTo60", "upTo90", "over90"] as const;
 export type DebtAge = (typeof debtAges)[number];
 
-/** The first and the last day of what has that age on a day; null for no such day. */
+/** The first and last day with that age; null for an open end. */
 export interface DebtDays {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** Between which days, of the due date or of the order where it has none, a debt has become due for each age. */
+/** Returns the range of due dates for each age; orders without a due date count by their date. */
 export function debtDays(today: string): Readonly<Record<DebtAge, DebtDays>> {
   const ago = (days: number) => addDays(today, 0 - days);
   return {

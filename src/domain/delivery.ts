@@ -3,13 +3,13 @@ import { type AddressParts, addressText, isBlankAddress, missingParts, postalAdd
 
 interface Sent {
   readonly orderType: OrderType;
-  /** As typed. */
+  /** The typed address. */
   readonly address: AddressParts | null;
-  /** Typed as text alone, for an order that nobody delivers. */
+  /** An address typed as plain text, for an order without delivery. */
   readonly shippingAddress?: string | null;
 }
 
-/** Where an order goes: as typed, else as the record of the customer says where it is delivered. */
+/** Returns where an order goes: the typed address, or else the delivery address of the customer. */
 export function destinationOf(
   { orderType, address, shippingAddress = null }: Sent,
   known: Parameters<typeof postalAddressOf>[0],
@@ -18,7 +18,7 @@ export function destinationOf(
   return needsDelivery(orderType) && shippingAddress === null ? postalAddressOf(known) : null;
 }
 
-/** Letter case does not tell addresses apart: parts of them are written in capitals. */
+/** Letter case is ignored: some parts of addresses are written in capitals. */
 const linesOf = (text: string): string =>
   text
     .split("\n")
@@ -27,7 +27,7 @@ const linesOf = (text: string): string =>
     .join("\n")
     .toLowerCase();
 
-/** Does an order say its address twice, as lines and as a text that differs? Only one of the two could stand. */
+/** Whether an order gives its address twice, as parts and as a different text. Only one of them could be stored. */
 export const hasTwoAddresses = ({ address, shippingAddress = null }: Omit<Sent, "orderType">): boolean =>
   address !== null &&
   !isBlankAddress(address) &&
@@ -43,13 +43,13 @@ interface Destination {
   readonly shippingCost: number | null;
 }
 
-/** Whether somebody brings the order. One from the online store for which no shipping is charged may be collected. */
+/** Whether the order is delivered. An order from the online store without shipping cost may be collected. */
 export const needsCourier = ({ orderType, shippingCost }: Pick<Destination, "orderType" | "shippingCost">) =>
   orderType === "delivery" || (orderType === "online" && !!shippingCost);
 
 /**
- * What is missing to bring an order to somebody: message keys by field. It needs a whole address, and a phone or a
- * customer to reach.
+ * Returns what is missing to deliver an order, as message keys by field. Delivery needs a complete address, and a phone
+ * number or a customer.
  */
 export function destinationRefusals(order: Destination): Record<string, string[]> {
   if (!needsCourier(order)) return {};

@@ -1,10 +1,10 @@
-/** What a program that calls is, in the words of people. */
+/** A readable name of a client's browser and operating system. */
 export interface DeviceName {
   readonly browser: string;
   readonly system: string;
 }
 
-/** Words of a user agent and what people call them; the first that stands in it counts. */
+/** Words of user agents and the names of their browsers; the first match wins. */
 const browsers = [
   ["Edg", "Edge"],
   ["OPR/", "Opera"],
@@ -28,7 +28,7 @@ const systems = [
 const find = (words: readonly (readonly [string, string])[], agent: string) =>
   words.find(([word]) => agent.includes(word))?.[1];
 
-/** What a person calls the device with this user agent; null where it cannot be told. */
+/** Returns a readable name of the device with this user agent; null if unknown. */
 export function deviceName(agent: string | null): DeviceName | null {
   const browser = find(browsers, agent ?? "");
   const system = find(systems, agent ?? "");

@@ -1,6 +1,6 @@
 const zeros = ["٠".charCodeAt(0), "۰".charCodeAt(0)];
 
-/** A number, code or date with the digits and marks that an Arabic or Persian keyboard writes, in those of the others: `١٢٫٥٠` is 12.50. */
+/** Converts the digits and separators of Arabic and Persian keyboards to ASCII: `١٢٫٥٠` becomes 12.50. */
 export function plainDigits(text: string): string {
   return text
     .replace(/[٠-٩۰-۹]/g, (digit) => {

@@ -10,7 +10,10 @@ import {
 import { discountOn, type HandDiscount, subtotalOf } from "./order-totals.ts";
 import { type TaxSnapshot, untaxed } from "./tax.ts";
 
-/** What a custom item is sold as: by its typed title and price, with the tax of its class. It has no shelf. */
+/**
+ * Returns the product that a custom item is sold as: its typed title and price, and the tax of its class. It has no
+ * stock.
+ */
 export const openProduct = (
   { title, unitPrice }: Pick<Choice, "title" | "unitPrice">,
   tax: TaxSnapshot = untaxed,
@@ -33,8 +36,8 @@ export const openProduct = (
 });
 
 /**
- * What a choice is of: a product, or what was typed; undefined where there is no such product.
- * @param taxOf the tax of a class; null is the store's default. Default: no tax
+ * Returns the product of a choice, or the custom item; undefined if there is no such product.
+ * @param taxOf returns the tax of a class; null is the store's default class. Default: no tax
  */
 export function productOf(
   choice: Choice,
@@ -50,7 +53,7 @@ const typedNames = ["title", "unitPrice", "taxClassId"] as const;
 const each = (names: readonly string[], key: string) =>
   Object.fromEntries(names.map((name) => [name, [key]]));
 
-/** What is wrong with how an item was sent, as message keys by field: it names a product, or a title and a price. */
+/** Validates a chosen item: it needs a product, or a title and a price. Returns message keys by field. */
 export function choiceErrors(choice: Choice): Record<string, string[]> {
   const typed = typedNames.filter((name) => (choice[name] ?? null) !== null);
   const lacking =
@@ -63,13 +66,13 @@ export function choiceErrors(choice: Choice): Record<string, string[]> {
   };
 }
 
-/** A discount is an amount or a part, not both. */
+/** Checks that a discount is not both an amount and a percentage. Returns message keys by field. */
 export const discountErrors = ({ discount, discountPercent }: HandDiscount): Record<string, string[]> =>
   each((discount ?? 0) > 0 && (discountPercent ?? 0) > 0 ? ["discountPercent"] : [], "errors.notApplicable");
 
 /**
- * The line of a choice as it is priced, in the cart as by the API: without tax for whoever pays none, then less its own
- * discount; or why it cannot be sold.
+ * Prices the line of a choice, for the cart and the API: without tax for a tax-exempt customer, then less its own
+ * discount. Returns the reason instead if it cannot be sold.
  */
 export function draftLine(
   choice: Choice,

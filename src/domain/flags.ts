@@ -1,22 +1,22 @@
 import { hasFlag } from "country-flag-icons";
 
-/** Where the flag of a country stands beside the interface. */
+/** The flag of a country, shown next to its name. */
 interface Flag {
   readonly url: string;
-  /** The name that it stands beside says what it shows. */
+  /** The name next to it already says what it shows. */
   readonly alt: null;
 }
 
 /**
- * The flag of a country: fonts of some systems have none.
- * @param region a code of ISO 3166-1, two capital letters; null where there is no flag of it
+ * Returns the flag of a country as an image: the fonts of some systems have no flags.
+ * @param region an ISO 3166-1 code of two capital letters; null if it has no flag
  */
 export const flagOf = (region: string): Flag | null =>
   hasFlag(region) ? { url: `/flags/${region}.svg`, alt: null } : null;
 
 /**
- * The flag of the country that a language names, `pt-BR`, or is spoken in most, as Unicode's likely subtags say.
- * @param tag a BCP 47 tag; null where it is none, or no country's
+ * Returns the flag of a language's region, `pt-BR`, or of its most likely one according to Unicode's likely subtags.
+ * @param tag a BCP 47 tag; null if it is invalid or has no region
  */
 export function flagOfLanguage(tag: string): Flag | null {
   try {

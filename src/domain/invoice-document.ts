@@ -26,13 +26,13 @@ export interface DocumentItem {
   readonly quantity: number;
   /** Null for pieces. */
   readonly unit: string | null;
-  /** Of single units: how many their pack holds; lines of older orders have none. */
+  /** For single units of a pack: the number of units per pack; missing on lines of older orders. */
   readonly unitsPerPack?: number | null;
   readonly unitPrice: number;
   readonly extras: unknown;
   readonly extrasPrice: number | null;
   readonly discount: number | null;
-  /** Of the discount, what was given by hand on this line. */
+  /** The part of the discount given manually on this line. */
   readonly lineDiscount?: number | null;
   readonly note?: string | null;
   readonly taxName: string | null;
@@ -47,7 +47,7 @@ export interface DocumentOrder extends Account, Summed {
   readonly invoiceNumber: string;
   readonly orderNumber: string;
   readonly placedAt: string;
-  /** The last day to pay; null where nothing was left to pay when it was placed. */
+  /** The due date; null if nothing was left to pay when the order was placed. */
   readonly dueDate: string | null;
   readonly orderType: string;
   readonly tableName: string | null;
@@ -58,11 +58,11 @@ export interface DocumentOrder extends Account, Summed {
   readonly carrierName: string | null;
   readonly trackingNumber: string | null;
   readonly trackingUrl: string | null;
-  /** Of a customer who pays no tax. */
+  /** Set for a tax-exempt customer. */
   readonly taxNumber: string | null;
   readonly items: readonly DocumentItem[];
   readonly couponCode: string | null;
-  /** What went back of the cash that was handed over. */
+  /** The change for the cash received. */
   readonly change: number | null;
   readonly notes: string | null;
 }
@@ -79,19 +79,19 @@ export interface DocumentPayment {
   readonly reference: string | null;
 }
 
-/** What an order does not know itself; what is left out is not on the document. */
+/** Data outside the order; anything left out is not shown on the document. */
 export interface Around {
-  /** The name of whoever served. */
+  /** The name of the user who served the customer. */
   readonly seller?: string | null;
-  /** All that was paid and refunded. */
+  /** All payments and refunds. */
   readonly payments?: readonly DocumentPayment[];
-  /** Today in the store, which decides what is overdue. */
+  /** Today in the store's time zone, which decides what is overdue. */
   readonly today?: string;
-  /** Where people reach the store: its QR code leads to the order there. */
+  /** The public address of the admin: the QR code leads to the order there. */
   readonly address?: string;
 }
 
-/** The document of an order. */
+/** Builds a document of an order. */
 export function orderDocument(
   kind: OrderDocument,
   order: DocumentOrder,
@@ -130,7 +130,7 @@ function stampOf(
   return kind === "invoice" && today !== undefined && isOverdue(order, today) ? t("documents:overdue") : null;
 }
 
-/** What was paid and what was refunded, the oldest first. */
+/** Returns the table of payments and refunds, the oldest first. */
 function paymentTable(
   rows: readonly DocumentPayment[],
   { t, money, dateTime }: DocumentTexts,
@@ -163,7 +163,7 @@ function factsOf(
   order: DocumentOrder,
   { t, date, dateTime }: DocumentTexts,
   { seller = null }: Around,
-  /** Each payment is told with its method. */
+  /** Whether each payment is listed with its method. */
   paymentsTold: boolean,
 ): Named[] {
   const method = t(`resources/orders:options.paymentMethod.${order.paymentMethod}`);
@@ -184,7 +184,7 @@ function factsOf(
 }
 
 function buyerOf(kind: OrderDocument, order: DocumentOrder, { t }: DocumentTexts): Party | null {
-  // Whoever is given the goods need not know where the buyer lives.
+  // The recipient of a gift must not see the buyer's address.
   if (kind === "gift") return null;
   const exempt = kind !== "slip" && order.taxNumber;
   const lines = nonEmptyLines([
@@ -251,7 +251,7 @@ function returnedText({ returned, unit }: DocumentItem, words: DocumentTexts): s
   return words.t("documents:returnedAmount", { quantity: quantityText({ quantity, unit }, words) });
 }
 
-/** The extras stored with a line. */
+/** Returns the extras stored with a line. */
 function extrasOf(value: unknown): { name: string; quantity: number }[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) => {
@@ -262,7 +262,7 @@ function extrasOf(value: unknown): { name: string; quantity: number }[] {
 
 const strong: ReadonlySet<string> = new Set(["total", "due"]);
 
-/** What it comes to, and below that what was paid, what came back and what is left to pay: both parts add up. */
+/** Returns the totals, and below them payments, returns and the amount due: both parts add up. */
 function totalsOf(order: DocumentOrder, { t, money }: DocumentTexts): SalesDocument["totals"] {
   const { offDue, due, refunded } = balanceOf(order);
   const change = order.change ?? 0;
@@ -270,7 +270,7 @@ function totalsOf(order: DocumentOrder, { t, money }: DocumentTexts): SalesDocum
     { name: "paid", amount: (order.paid ?? 0) + change },
     { name: "change", amount: change },
     { name: "offDue", amount: -offDue },
-    // Where goods came back that were not paid, it is said that nothing is owed for them.
+    // If unpaid goods came back, the document states that nothing is due for them.
     { name: "due", amount: due, always: offDue > 0 },
     { name: "refunded", amount: -refunded },
   ].filter(({ amount, always }) => always || amount !== 0);

@@ -1,4 +1,4 @@
-/** Formats invoice numbers. The count itself is drawn from the store, inside the order's transaction. */
+/** Formats invoice numbers. The counter is incremented in the order's transaction. */
 
 export const invoiceTypes = ["sequential", "yearly", "random"] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
@@ -6,27 +6,27 @@ export type InvoiceType = (typeof invoiceTypes)[number];
 export interface InvoiceNumbering {
   readonly invoicePrefix: string | null;
   readonly invoiceType: InvoiceType;
-  /** Digits of the number, without prefix and year. */
+  /** The number of digits, without prefix and year. */
   readonly invoiceLength: number;
-  /** Null where numbers are random. */
+  /** Null for random numbers. */
   readonly invoiceStart: number | null;
   readonly invoiceLeadingZeros: boolean;
 }
 
-/** The series that the store counts: yearly numbers begin anew with every year. */
+/** Returns the counter to use: yearly numbers restart every year. */
 export function invoiceSeries({ invoiceType }: InvoiceNumbering, year: number): string {
   return invoiceType === "yearly" ? `invoice ${year}` : `invoice ${invoiceType}`;
 }
 
-/** The first count of a series. */
+/** Returns the first value of a counter. */
 export function firstInvoice({ invoiceStart }: InvoiceNumbering): number {
   return invoiceStart ?? 1;
 }
 
 /**
- * The number on the invoice. No two counts of a series give the same one; a count that has more digits than
- * the length is written out, so that a shop never stands still for want of a digit.
- * @param count what the store has drawn, from 1
+ * Returns the invoice number for a counter value. Numbers of a series are unique; a value with more digits than the
+ * length is written in full, so that running out of digits never blocks sales.
+ * @param count the value of the counter, from 1
  */
 export function invoiceNumber(numbering: InvoiceNumbering, count: number, year: number): string {
   const prefix = numbering.invoicePrefix ?? "";
@@ -37,7 +37,7 @@ export function invoiceNumber(numbering: InvoiceNumbering, count: number, year: 
   return numbering.invoiceType === "yearly" ? `${prefix}${year}-${digits}` : prefix + digits;
 }
 
-/** The numbers of the first orders. */
+/** Returns the numbers of the first orders. */
 export function firstInvoiceNumbers(numbering: InvoiceNumbering, many: number, year: number): string[] {
   const first = firstInvoice(numbering);
   return Array.from({ length: many }, (_, at) => invoiceNumber(numbering, first + at, year));
@@ -49,8 +49,8 @@ export function startFits({ invoiceStart, invoiceLength }: InvoiceNumbering): bo
 }
 
 /**
- * A number of that many digits that tells nothing about how many came before it. Every count has its own;
- * when all of a length are used up, they grow by a digit.
+ * Returns a number of that many digits that does not reveal how many came before it. Every count has a unique one; when
+ * all numbers of a length are used up, they get one digit longer.
  */
 function scattered(count: number, length: number): number {
   const least = 10 ** (length - 1);
@@ -58,17 +58,17 @@ function scattered(count: number, length: number): number {
   return count > many ? scattered(count - many, length + 1) : least + shuffled(count - 1, many);
 }
 
-/** Where a place goes when the numbers below `many` are shuffled, always in the same way. */
+/** Maps a position to its place in a fixed permutation of the numbers below `many`. */
 function shuffled(place: number, many: number): number {
   const side = Math.ceil(Math.sqrt(many));
   const moved = feistel(place, side);
-  // What falls outside goes on until it is inside again; no two end in the same place.
+  // A result outside the range is permuted again until it is inside (cycle walking); results stay unique.
   return moved < many ? moved : shuffled(moved, many);
 }
 
 const rounds = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
 
-/** A Feistel network: mixes the two halves of a number below `side`², so that it can be undone. */
+/** A Feistel network: a reversible permutation of the numbers below `side`². */
 function feistel(place: number, side: number): number {
   let left = Math.floor(place / side);
   let right = place % side;

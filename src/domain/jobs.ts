@@ -1,33 +1,33 @@
-/** What runs on the server by itself, whoever looks on. */
+/** Kinds of work that runs in the background on the server. */
 export const jobKinds = ["import", "bulk", "export", "documents"] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** A job waits until everything it needs has come and a server takes it. */
+/** A job waits until all its rows or ids have arrived and a server takes it. */
 export const jobStates = ["waiting", "running", "done", "failed", "stopped"] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** Why a job failed, as far as there are words for it in every language. */
+/** Why a job failed, for the reasons with a translated message. */
 export const jobFailures = ["inactive", "denied", "outdated", "gone", "unexpected"] as const;
 export type JobFailure = (typeof jobFailures)[number];
 
 export const isOver = (state: JobState): boolean => state !== "waiting" && state !== "running";
 
-/** A job as its person sees it. */
+/** A job as its owner sees it. */
 export interface JobView {
   readonly id: string;
   readonly kind: JobKind;
   readonly resource: string;
   readonly state: JobState;
-  /** Rows or records, and how many of them have been worked on. */
+  /** The number of rows or records, and how many of them are done. */
   readonly total: number;
   readonly done: number;
-  /** How many have come, of rows and ids that are sent in parts. */
+  /** The number of rows or ids received so far; they are sent in parts. */
   readonly received: number;
-  /** How often each came out: `created`, `failed`, `ok` … */
+  /** The number of results by outcome: `created`, `failed`, `ok` … */
   readonly counts: Readonly<Record<string, number>>;
-  /** The name of the file that it has made. */
+  /** The name of the file it created. */
   readonly file: string | null;
-  /** Why it failed, in words, and as one of few reasons. */
+  /** Why it failed, as text and as one of a few reasons. */
   readonly error: string | null;
   readonly failure: JobFailure | null;
   /** ISO 8601. */
@@ -35,7 +35,7 @@ export interface JobView {
   readonly endedAt: string | null;
 }
 
-/** From so many records on, a job does the work: fewer are answered at once. */
+/** The number of records from which a job is used: fewer are handled in the request itself. */
 export const longFrom = { import: 1000, bulk: 1000, export: 10_000, documents: 50 } as const satisfies Record<
   JobKind,
   number

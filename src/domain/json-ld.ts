@@ -1,6 +1,6 @@
 /**
- * Structured data as search engines ask for it: what schema.org's types need to be shown as rich results.
- * Source: Google's structured data documentation. Types that are not known here are taken as they are.
+ * Validates structured data: the properties that schema.org types need to be shown as rich results. Source: Google's
+ * structured data documentation. Unknown types are accepted as they are.
  */
 import * as z from "zod/mini";
 import { isObject } from "./is-object.ts";
@@ -20,7 +20,7 @@ const asNode = (value: unknown): Node => (isObject(value) ? value : {});
 const fits = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
 
 const text = z.string().check(z.regex(/\S/));
-/** A number, also written as a text. */
+/** A number, also as a string. */
 const number = z.pipe(
   z.transform((value) => (fits(text, value) ? Number(value) : value)),
   z.number(),
@@ -29,46 +29,46 @@ const amount = z.pipe(number, z.number().check(z.minimum(0)));
 const place = z.pipe(number, z.int().check(z.minimum(1)));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 
-/** The values of a property, which may stand alone or in a list. */
+/** Returns the values of a property, which may be a single value or a list. */
 const valuesOf = (value: unknown): readonly unknown[] => [value ?? []].flat();
 
-/** The types that a node names: one, or a list of them. */
+/** Returns the types of a node: one, or a list of them. */
 const typesOf = (node: Node): readonly string[] =>
   valuesOf(node["@type"]).filter((type): type is string => fits(text, type));
 
-/** `{"@id": "…"}` points to a node that stands elsewhere. */
+/** Whether the node is only a reference: `{"@id": "…"}` refers to a node elsewhere. */
 const isPointer = (node: Node): boolean => fits(text, node["@id"]) && Object.keys(node).length === 1;
 
-/** Adds what a schema says of a value below the one that is being checked. */
+/** Adds the problems that a schema finds in a nested value. */
 function include(context: Context, schema: Schema, value: unknown, at: readonly PropertyKey[] = []): void {
   for (const { path, message } of z.safeParse(schema, value).error?.issues ?? []) {
     context.issues.push({ code: "custom", path: [...at, ...path], message, input: value, continue: true });
   }
 }
 
-/** A property with such a value, or the message. */
+/** A required property with such a value, or else the message. */
 const one = (schema: Schema, key: string): Schema =>
   z.unknown().check(z.refine((value) => fits(schema, value), key));
 
-/** Properties of which `read` makes a list where one or the other will do, or the message. */
+/** A required property that `read` makes a list of, for properties that can replace each other, or else the message. */
 const some = (schema: Schema, key: string): Schema =>
   z.unknown().check(z.refine((values) => valuesOf(values).some((value) => fits(schema, value)), key));
 
-/** A node with these properties, which `read` finds; what is no node at all lacks all of them. */
+/** A node with these properties, as returned by `read`; a value that is not a node lacks all of them. */
 function node(properties: Readonly<Record<string, Schema>>, read = (from: Node): Node => from): Schema {
   const names = Object.keys(properties);
   const found = z.transform((value) => {
     const from = read(asNode(value));
-    // An absent property is one without a value: its own schema says what it lacks.
+    // An absent property is undefined: its own schema reports what is missing.
     return Object.fromEntries(names.map((name) => [name, from[name]]));
   });
   return z.pipe(found, z.object(properties));
 }
 
 interface Nodes {
-  /** The message where there is none. Default: there may be none. */
+  /** The message if there is none. Default: none is required. */
   readonly missing?: string;
-  /** The schema of the last one. Default: that of the others. */
+  /** The schema of the last one. Default: the schema of the others. */
   readonly last?: Schema;
 }
 
@@ -84,7 +84,7 @@ const nodes = (schema: Schema, { missing, last = schema }: Nodes = {}): Schema =
     }
   });
 
-/** An offer names its price itself or in its specifications. */
+/** An offer has its price itself or in its specifications. */
 const plainOffer = node(
   {
     price: some(amount, "errors.jsonLdOfferPrice"),
@@ -127,7 +127,7 @@ const review = node(
   }),
 );
 
-/** What a product is shown with: its price, or what people think of it. */
+/** What a product result can show: its price or its ratings. */
 const shownWith = ["offers", "review", "aggregateRating"];
 
 const product = node({
@@ -182,7 +182,7 @@ const schemas: ReadonlyMap<string, Schema> = new Map([
 
 const isNamed = node({ "@type": some(text, "errors.jsonLdType") });
 
-/** A node that says what it is, and has what that needs. */
+/** A node that has a type and the properties its type needs. */
 const thing: Schema = z.unknown().check((context) => {
   if (!isObject(context.value)) return include(context, z.never("errors.jsonLdType"), context.value);
   const types = typesOf(context.value).flatMap((type) => schemas.get(type) ?? []);
@@ -205,20 +205,20 @@ const root: Schema = z.unknown().check((context) => {
   include(context, Object.hasOwn(whole, "@graph") ? graph : thing, whole);
 });
 
-/** The problems that keep search engines from using structured data. */
+/** Returns the problems that keep search engines from using structured data. */
 export function jsonLdProblems(value: unknown): readonly JsonLdProblem[] {
   const schema = Array.isArray(value) ? z.array(root) : root;
   const issues = z.safeParse(schema, value).error?.issues ?? [];
   return issues.map(({ path, message }) => ({ path: path.join("."), key: message }));
 }
 
-/** True if search engines can use it, else the message keys of the reasons. */
+/** Returns true if search engines can use the data, else the message keys of the reasons. */
 export function checkJsonLd(value: unknown): true | readonly string[] {
   const keys = [...new Set(jsonLdProblems(value).map(({ key }) => key))];
   return keys.length === 0 || keys;
 }
 
-/** The types that structured data describes, for people. */
+/** Returns the types that structured data describes, to show them to users. */
 export function jsonLdTypes(value: unknown): readonly string[] {
   const roots = (Array.isArray(value) ? value : [value]).filter(isObject);
   return roots.flatMap((node) =>
@@ -234,7 +234,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/** The text of a script element of type application/ld+json. No value can end the element it stands in. */
+/** Serialises data for a script element of type application/ld+json. No value can close the element. */
 export function jsonLdText(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
 }

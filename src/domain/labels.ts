@@ -1,11 +1,11 @@
-/** Short forms that keep their capitals, by how they are written in a key. */
+/** Abbreviations that keep their capitals, by their spelling in keys. */
 const shortForms = new Map(
   ["API", "CSV", "EAN", "FAQ", "FAQs", "GTIN", "HTML", "IBAN", "ID", "IDs", "IP", "ISO", "JSON", "PDF", "PIN"]
     .concat(["POS", "QR", "SEO", "SKU", "SKUs", "SMS", "UPC", "URL", "URLs", "VAT"])
     .map((form) => [form.toLowerCase(), form]),
 );
 
-/** `leadTimeDays`, `tax-zones`, `dine_in`, `seoURL2` → their words. */
+/** Splits a key into words: `leadTimeDays`, `tax-zones`, `dine_in`, `seoURL2`. */
 const wordsOf = (key: string): string[] =>
   key
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -25,22 +25,23 @@ function phrase(words: readonly string[]): string {
   );
 }
 
-/** The singular of an English plural in a key: `tax-zones` → `tax-zone`. Exceptions are written in the labels. */
+/** Returns the singular of an English plural in a key: `tax-zones` → `tax-zone`. Irregular ones are in the labels. */
 export function singularOf(plural: string): string {
   if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, "y");
   if (/(ss|x|zz|ch|sh|[^ao]us)es$/.test(plural)) return plural.replace(/es$/, "");
   return /(ss|us|is)$/.test(plural) ? plural : plural.replace(/s$/, "");
 }
 
-/** The plural of an English singular in a key: `category` → `categories`. */
+/** Returns the plural of an English singular in a key: `category` → `categories`. */
 export function pluralOf(singular: string): string {
   if (/[^aeiou]y$/.test(singular)) return singular.replace(/y$/, "ies");
   return /(s|x|z|ch|sh)$/.test(singular) ? `${singular}es` : `${singular}s`;
 }
 
 /**
- * The English label of a key where none is written: `leadTimeDays` → "Lead time days". A reference is called as what it
- * refers to: `supplierId` → "Supplier", `categoryIds` → "Categories". What is written as words, or in capitals, stays as it is.
+ * Derives the English label of a key that has none: `leadTimeDays` → "Lead time days". A reference is named after its
+ * target: `supplierId` → "Supplier", `categoryIds` → "Categories". A key that is written as words or in capitals stays
+ * as it is.
  */
 export function labelOf(key: string): string {
   if (/\s|^[^a-z]+$/.test(key)) return capital(key);

@@ -1,7 +1,7 @@
-/** The fallback language: it is always there and always published. */
+/** The fallback language: it always exists and is always published. */
 export const fallbackLanguageCode = "en";
 
-/** Is the text a language tag as BCP 47 writes them: `es`, `pt-BR`, `zh-Hant`? */
+/** Whether the text is a BCP 47 language tag: `es`, `pt-BR`, `zh-Hant`. */
 export function isLanguageTag(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length === 1;

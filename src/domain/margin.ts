@@ -1,19 +1,22 @@
-/** The figures of sales that a margin follows from, in minor units. */
+/** The sales figures that determine a margin, in minor units. */
 export interface Earned {
   readonly net: number;
-  /** The cost of the items whose cost is known. */
+  /** The cost of the items with a known cost. */
   readonly cost: number;
-  /** The net of the items whose cost is not known. */
+  /** The net amount of the items with an unknown cost. */
   readonly uncosted: number;
 }
 
-/** What is left of the net of items whose cost is known; null where it is of none. */
+/** Returns the profit on the items with a known cost; null if there are none. */
 export function profitOf({ net, cost, uncosted }: Earned): number | null {
   if (uncosted !== 0 && uncosted === net && cost === 0) return null;
   return net - uncosted - cost;
 }
 
-/** The profit in per cent of the net of items whose cost is known, to a tenth; null where that is nothing. */
+/**
+ * Returns the profit as a percentage of the net amount of the items with a known cost, to one decimal; null if that is
+ * zero.
+ */
 export function marginOf(earned: Earned): number | null {
   const profit = profitOf(earned);
   const costed = earned.net - earned.uncosted;

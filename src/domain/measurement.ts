@@ -10,20 +10,20 @@ import {
   unitsIn,
 } from "./units.ts";
 
-/** Going to the base unit and back keeps a measurement of at most this many decimals. */
+/** Converting to the base unit and back preserves up to this many decimals. */
 const decimals = 3;
 
-/** `2, "pound"` → `907.185`: grams, millilitres or millimetres; counts stay as they are. */
+/** Converts to the base unit, `2, "pound"` → `907.185`: grams, millilitres or millimetres; counts stay as they are. */
 export function toBase(amount: number, unit: Unit): number {
   return round(amount * factor(unit));
 }
 
-/** `907.185, "pound"` → `2`. */
+/** Converts from the base unit: `907.185, "pound"` → `2`. */
 export function fromBase(amount: number, unit: Unit): number {
   return round(amount / factor(unit));
 }
 
-/** Gallon, pint and quart are the US ones. */
+/** Gallon, pint and quart are the US units. */
 function factor(unit: Unit): number {
   if (isLength(unit)) return convert(1, unit).to("mm");
   if (isWeight(unit)) return convert(1, unit).to("g");
@@ -35,8 +35,8 @@ function round(value: number): number {
 }
 
 /**
- * The unit an amount is read in: its own where it is one of the chosen, else the largest of those of which
- * there is at least one.
+ * Returns the unit to show an amount in: its own if it is one of the chosen, else the largest chosen one in which the
+ * amount is at least 1.
  * @param amount in the base unit of the dimension
  */
 export function shownUnit(amount: number, unit: Unit, dimension: Dimension, choice: UnitChoice): Unit {
@@ -46,7 +46,7 @@ export function shownUnit(amount: number, unit: Unit, dimension: Dimension, choi
   return bySize.find((one) => fromBase(Math.abs(amount), one) >= 1) ?? bySize.at(-1) ?? unit;
 }
 
-/** The same for an amount of goods, which may be counted instead of measured: that stays as it is. */
+/** Like `shownUnit`, for an amount of goods: a counted amount keeps its unit. */
 export function measuredUnit(amount: number, unit: Unit, choice: UnitChoice): Unit {
   const dimension = dimensionOf(unit);
   return dimension === null ? unit : shownUnit(amount, unit, dimension, choice);

@@ -1,11 +1,11 @@
-/** The menus of the online store: trees of items in the order of their positions. */
+/** The menus of the online store: trees of items ordered by position. */
 
 export const menus = ["main", "footer"] as const;
 export type MenuName = (typeof menus)[number];
 
 export const menuTargets = ["category", "product", "page", "url"] as const;
 
-/** Maximum levels of a menu: what the header of the online store can show. */
+/** Maximum depth of a menu: what the header of the online store can show. */
 export const maxMenuLevels = 3;
 
 /** A node of the tree. */
@@ -17,14 +17,14 @@ export interface MenuNode {
   readonly position: string | null;
 }
 
-/** Where an item is to stand: below a parent, between two of its siblings there; null is the start or the end. */
+/** The target of a move: below a parent, between two siblings; null is the start or the end. */
 export interface MenuPlace<N extends MenuNode = MenuNode> {
   readonly parentId: string | null;
   readonly after: N | null;
   readonly before: N | null;
 }
 
-/** An item as it stands in its menu. */
+/** An item with its place in the menu. */
 export interface MenuLine<N extends MenuNode = MenuNode> {
   readonly node: N;
   /** From 0. */
@@ -33,14 +33,14 @@ export interface MenuLine<N extends MenuNode = MenuNode> {
   readonly rank: number;
 }
 
-/** Items below a parent, in order. */
+/** Returns the items below a parent, in order. */
 export function menuChildren<N extends MenuNode>(nodes: readonly N[], parentId: string | null): N[] {
   return nodes
     .filter((node) => node.parentId === parentId)
     .sort((one, other) => ((one.position ?? "") < (other.position ?? "") ? -1 : 1));
 }
 
-/** One menu from top to bottom, each item followed by those below it. */
+/** Returns the items of one menu in display order, each followed by its descendants. */
 export function menuLines<N extends MenuNode>(nodes: readonly N[], menu: string): MenuLine<N>[] {
   const own = nodes.filter((node) => node.menu === menu);
   const below = (parentId: string | null, depth: number): MenuLine<N>[] =>
@@ -51,7 +51,7 @@ export function menuLines<N extends MenuNode>(nodes: readonly N[], menu: string)
   return below(null, 0);
 }
 
-/** The item itself and everything below it. */
+/** Whether an item is another item or one of its descendants. */
 export function isInside(nodes: readonly MenuNode[], id: string, inside: string | null): boolean {
   const seen = new Set<string>();
   for (let at = inside; at !== null && !seen.has(at); ) {
@@ -62,14 +62,14 @@ export function isInside(nodes: readonly MenuNode[], id: string, inside: string 
   return false;
 }
 
-/** Levels that an item needs: itself and what is below it. */
+/** Returns the number of levels of an item's subtree, itself included. */
 function heightOf(nodes: readonly MenuNode[], id: string, seen: ReadonlySet<string> = new Set()): number {
   const below = nodes.filter((node) => node.parentId === id && !seen.has(node.id));
   const next = new Set([...seen, id]);
   return 1 + Math.max(0, ...below.map((node) => heightOf(nodes, node.id, next)));
 }
 
-/** Levels above an item below that parent. */
+/** Returns the number of levels above an item below that parent. */
 function depthBelow(nodes: readonly MenuNode[], parentId: string | null): number {
   let depth = 0;
   for (let at = parentId; at !== null && depth <= nodes.length; depth += 1) {
@@ -81,8 +81,8 @@ function depthBelow(nodes: readonly MenuNode[], parentId: string | null): number
 export type MenuProblem = "inItself" | "tooDeep" | "otherMenu" | "childrenStay";
 
 /**
- * Why an item may not stand where it says, if so.
- * @param nodes all items of all menus; the item itself may be among them, as it was
+ * Returns why an item may not have its place, if so.
+ * @param nodes all items of all menus; may include the item itself before the change
  */
 export function menuProblem(nodes: readonly MenuNode[], item: MenuNode): MenuProblem | null {
   const { id, menu, parentId } = item;
@@ -93,7 +93,7 @@ export function menuProblem(nodes: readonly MenuNode[], item: MenuNode): MenuPro
   return depthBelow(nodes, parentId) + heightOf(nodes, id) > maxMenuLevels ? "tooDeep" : null;
 }
 
-/** The place at a rank among the children of a parent, which the item itself may be one of. */
+/** Returns the place at a rank among the children of a parent, which may include the item itself. */
 function menuPlaceAt<N extends MenuNode>(
   nodes: readonly N[],
   item: MenuNode,
@@ -114,8 +114,8 @@ export const menuSteps = ["up", "down", "in", "out"] as const;
 export type MenuStep = (typeof menuSteps)[number];
 
 /**
- * Where one step leads: up or down among the siblings, in below the sibling before, out behind the parent. Null
- * where the menu has no such place.
+ * Returns the place after one step: up or down among the siblings, in below the previous sibling, or out after the
+ * parent. Null if the menu has no such place.
  */
 export function menuStep<N extends MenuNode>(
   nodes: readonly N[],
@@ -143,8 +143,8 @@ export function menuStep<N extends MenuNode>(
 }
 
 /**
- * Where an item that is dropped on a line belongs, if it is to stand as deep as `depth` says or as near as that
- * is possible there. Null where it would stand in itself.
+ * Returns the place of an item dropped on a line, at `depth` or the nearest possible depth. Null if it would be inside
+ * itself.
  */
 export function menuDrop<N extends MenuNode>(
   nodes: readonly N[],

@@ -1,4 +1,4 @@
-/** A currency as ISO 4217 knows it; `digits` is the number of decimal places of its minor unit. */
+/** A currency of ISO 4217; `digits` is the number of decimal places of its minor unit. */
 export interface Currency {
   readonly code: string;
   readonly digits: number;
@@ -7,7 +7,9 @@ export interface Currency {
 /** The currency of a new store. */
 export const defaultCurrency: Currency = { code: "USD", digits: 2 };
 
-/** `1999` → `"19.99"`: plain decimal text, as CSV and inputs write it. Throws on what is no finite number. */
+/**
+ * Formats minor units as plain decimal text for CSV and inputs: `1999` → `"19.99"`. Throws unless the number is finite.
+ */
 export function toMajor(minor: number, { digits }: Currency): string {
   if (!Number.isFinite(minor)) throw new RangeError(`${minor} is no amount`);
   const pieces = Math.round(Math.abs(minor));
@@ -19,11 +21,11 @@ export function toMajor(minor: number, { digits }: Currency): string {
 
 const decimal = /^(-?(?:\d+\.?\d*|\.\d+))(?:e([+-]?\d+))?$/i;
 
-/** `"19.99"` → `1999`, rounded half up to the minor unit. Throws on text that is no number. */
+/** Parses decimal text into minor units, rounded half up: `"19.99"` → `1999`. Throws if the text is not a number. */
 export function toMinor(major: string, { digits }: Currency): number {
   const [, mantissa, exponent = "0"] = decimal.exec(major) ?? [];
   if (mantissa === undefined) throw new RangeError(`${major} is no amount`);
-  // Moving the point in the text is exact, where a product of numbers is not.
+  // Shifting the decimal point in the text is exact; multiplying is not.
   const minor = Number(`${mantissa}e${Number(exponent) + digits}`);
   return Math.sign(minor) * Math.round(Math.abs(minor)) + 0;
 }

@@ -1,8 +1,8 @@
-/** Names of countries and currencies in the reader's language, from `Intl.DisplayNames`. */
+/** Names of countries and currencies in the user's language, from `Intl.DisplayNames`. */
 
 type Kind = "region" | "currency";
 
-/** The languages in which `q` finds a country, whatever language its reader has chosen. */
+/** The languages in which `q` finds a country, regardless of the user's language. */
 const searched = ["en", "es", "ar"] as const;
 
 const known = new Map<string, Intl.DisplayNames>();
@@ -14,7 +14,7 @@ function namesIn(language: string, kind: Kind): Intl.DisplayNames {
   return made;
 }
 
-/** The name of a country or currency by ISO code in a language; undefined if unknown. */
+/** Returns the name of a country or currency by ISO code in a language; undefined if unknown. */
 export function localName(code: string, kind: Kind, language: string): string | undefined {
   try {
     return namesIn(language, kind).of(code);
@@ -23,14 +23,14 @@ export function localName(code: string, kind: Kind, language: string): string | 
   }
 }
 
-/** The names in every language of the interface, without duplicates. */
+/** Returns the names in every language of the interface, without duplicates. */
 export function allNames(code: string, kind: Kind): string[] {
   return [...new Set(searched.flatMap((language) => localName(code, kind, language) ?? []))];
 }
 
 /**
- * The name as a reader of `language` knows it. A record that somebody has given a name of its own keeps that
- * name: only the common English one is replaced.
+ * Returns the name to show in `language`. A custom name of a record is kept: only the common English name is
+ * translated.
  */
 export function shownName(name: string, code: string, kind: Kind, language: string): string {
   return name === localName(code, kind, "en") ? (localName(code, kind, language) ?? name) : name;

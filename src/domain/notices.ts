@@ -1,6 +1,9 @@
 import type { Verb } from "./roles.ts";
 
-/** What a notification may tell: of records of a resource, to those who may do `verb` with it, or of one's own work. */
+/**
+ * The kinds of notifications: about records of a resource, for users who may do `verb` with it, or about one's own
+ * work.
+ */
 export const noticeKinds = {
   lowStock: { of: "products", verb: "list" },
   newOrder: { of: "orders", verb: "list" },
@@ -14,20 +17,21 @@ export type NoticeKind = keyof typeof noticeKinds;
 
 export const noticeKindNames = Object.keys(noticeKinds) as readonly NoticeKind[];
 
-/** Where people decide on what waits. */
+/** The page for pending approvals. */
 const waitingPath = "/pending-approval";
 
 interface Told {
   readonly kind: NoticeKind;
-  /** Null where the record is gone, and of one's own work. */
+  /** Null if the record is gone, and for one's own work. */
   readonly recordId: string | null;
-  /** Of one's own work, the resource that it was done to. */
+  /** For one's own work: the resource it was done on. */
   readonly title: string;
 }
 
 /**
- * The page that a notification leads to: what it is about, or the list that one's own work was done to; null where that is gone.
- * @param pathsOf the addresses of a resource, that of its records with `:id`
+ * Returns the page a notification leads to: its record, or for one's own work the list of the resource; null if that is
+ * gone.
+ * @param pathsOf returns the paths of a resource, that of its records with `:id`
  */
 export function noticePath(
   { kind, recordId, title }: Told,
@@ -40,11 +44,11 @@ export function noticePath(
   return pathsOf(about.of)?.show.replace(":id", encodeURIComponent(recordId)) ?? null;
 }
 
-/** How somebody wants to hear of a kind. */
+/** How a user is notified of a kind. */
 export interface NoticeChoice {
   readonly bell: boolean;
   readonly mail: boolean;
 }
 
-/** What holds for whoever has chosen nothing. */
+/** The default for users who have not chosen. */
 export const usualChoice: NoticeChoice = { bell: true, mail: false };

@@ -3,7 +3,7 @@ import { type ShippingRange, shippingCost } from "./shipping-costs.ts";
 /** The settings for orders from the online store. Amounts are in minor units. */
 export interface OnlineTerms {
   readonly shippingRanges: readonly ShippingRange[];
-  /** Null: never free. */
+  /** Null if never free. */
   readonly freeShippingAbove: number | null;
   readonly minimumOrder: number;
   readonly guestCheckout: boolean;
@@ -15,12 +15,12 @@ interface OnlineOrder {
   readonly notes: string | null;
 }
 
-/** The shipping cost for that order value, after discounts. */
+/** Returns the shipping cost for an order value after discounts. */
 export function onlineShipping(terms: OnlineTerms, value: number): number {
   return shippingCost(terms.shippingRanges, value, terms.freeShippingAbove);
 }
 
-/** The reasons to refuse an order of that value after discounts: message keys by field. */
+/** Returns why an order of that value after discounts is refused: message keys by field. */
 export function onlineRefusals(
   terms: OnlineTerms,
   order: OnlineOrder,
@@ -38,12 +38,12 @@ interface NotedItem {
   readonly note: string | null;
 }
 
-/** The products that take a note, as their flag `allowCheckoutNotes` says, by id. */
+/** Which products allow notes, by product id. */
 type TakesNotes = ReadonlyMap<string, { readonly allowCheckoutNotes: boolean }>;
 
 /**
- * The reasons to refuse notes on items: message keys by path. Customers may note something on products that allow it,
- * where the store takes notes at all.
+ * Returns why notes on items are refused: message keys by path. Customers may add notes to products that allow it, if
+ * the store allows notes at all.
  */
 export function itemNoteRefusals(
   { checkoutNotes }: Pick<OnlineTerms, "checkoutNotes">,

@@ -1,4 +1,4 @@
-/** Names of the choices that nearly every shop has, as files of other programs and languages call them. */
+/** Names of common options in files from other programs and in other languages. */
 const known: readonly (readonly string[])[] = [
   "color colour colores couleur couleurs farbe farben colore cor kleur farve färg väri kolor barva renk цвет لون اللون 颜色 色",
   "size sizes talla tallas tamaño taille größe groesse taglia tamanho maat størrelse storlek rozmiar velikost beden размер مقاس المقاس الحجم 尺寸 サイズ",
@@ -9,7 +9,7 @@ const known: readonly (readonly string[])[] = [
   "weight peso poids gewicht waga вес وزن الوزن 重量",
 ].map((words) => words.split(" ").map(plain));
 
-/** Without case, accents and signs. */
+/** Removes case, accents and punctuation. */
 function plain(name: string): string {
   return name
     .normalize("NFKD")
@@ -17,14 +17,14 @@ function plain(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Do two names mean the same choice: alike but for case and accents, or another spelling or language of it? */
+/** Whether two names mean the same option: equal except for case and accents, or a known spelling or translation. */
 export function isSameOption(one: string, other: string): boolean {
   const [first, second] = [plain(one), plain(other)];
   if (first === second) return first !== "";
   return known.some((words) => words.includes(first) && words.includes(second));
 }
 
-/** An attribute of the catalogue, as far as a file's options are told by it. */
+/** The fields of a catalogue attribute that identify an option of a file. */
 export interface KnownAttribute {
   readonly id: string;
   readonly title: string;
@@ -33,8 +33,8 @@ export interface KnownAttribute {
 }
 
 /**
- * The attribute of the catalogue that an option of that name is: by its title, else by what customers read, else by
- * another spelling or language of either. Of several, the one with most of the values. Undefined for none.
+ * Finds the attribute for an option name: by its title, else by its public name, else by another spelling or language
+ * of either. Of several matches, returns the one with most of the values; undefined if there is none.
  */
 export function attributeNamed(
   attributes: readonly KnownAttribute[],
@@ -56,7 +56,7 @@ export function attributeNamed(
   return undefined;
 }
 
-/** A value as the attribute writes it, where it has it; else as it is. */
+/** Returns a value in the spelling of the attribute if it has it, else unchanged. */
 export function valueNamed({ values }: KnownAttribute, value: string): string {
   return values.find(({ name }) => plain(name) === plain(value))?.name ?? value;
 }

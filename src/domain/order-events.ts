@@ -6,13 +6,13 @@ interface Happened {
   readonly id: string;
   /** ISO 8601. */
   readonly at: string;
-  /** The name of the person, if known. */
+  /** The name of the user, if known. */
   readonly who: string | null;
-  /** The name of whoever has approved it with their PIN. */
+  /** The name of the user who approved it with their PIN. */
   readonly approvedBy?: string | null;
 }
 
-/** What happened to an order, as `GET /api/orders/:id/events` tells whoever may read the order. */
+/** An event in an order's history, as returned by `GET /api/orders/:id/events` to users who may read the order. */
 export type OrderEvent = Happened &
   (
     | { readonly kind: "placed" }
@@ -33,10 +33,10 @@ export type OrderEvent = Happened &
         readonly document: MailedDocument;
         readonly to: string;
         readonly state: MailState;
-        /** Why it failed, in the words of the mail server. */
+        /** Why it failed, as reported by the mail server. */
         readonly error: string | null;
       }
-    /** A row of the payments ledger, of the same id; amounts in minor units. */
+    /** A row of the payments ledger with the same id; amounts in minor units. */
     | {
         readonly kind: PaymentKind;
         readonly method: PaymentMethod;

@@ -6,16 +6,16 @@ import { soldBy } from "./quantities.ts";
 import { removeTax } from "./tax.ts";
 import type { Unit } from "./units.ts";
 
-/** An item to be ordered. Amounts are minor units. */
+/** An item to order. Amounts are minor units. */
 export interface Choice extends HandDiscount {
-  /** Null: a custom item, which is no product. */
+  /** Null for a custom item, which has no product. */
   readonly productId: string | null;
   readonly combinationId: string | null;
   readonly quantity: number;
   readonly extras: unknown;
   /** A single unit of a pack. */
   readonly individual?: boolean | null;
-  /** What a custom item is called and costs each; its tax class, by default the store's. */
+  /** The title and unit price of a custom item, and its tax class; default: the store's. */
   readonly title?: string | null;
   readonly unitPrice?: number | null;
   readonly taxClassId?: string | null;
@@ -28,7 +28,7 @@ export interface ChosenExtra {
   readonly quantity: number;
 }
 
-/** The fields of a product that a sale needs. Prices are minor units. */
+/** The fields of a product that determine a sale. Prices are minor units. */
 export interface SoldProduct extends Pack {
   readonly id: string;
   readonly title: string;
@@ -42,14 +42,14 @@ export interface SoldProduct extends Pack {
   readonly quantity: number | null;
   readonly allowOutOfStockOrder: boolean;
   readonly extraIds: readonly string[];
-  /** Carts kept from before do not say. */
+  /** Missing on carts stored by older versions. */
   readonly allowRelatedProducts?: boolean;
   readonly combinations: readonly {
     readonly id: string;
     readonly options: Readonly<Record<string, string>>;
     readonly sku: string | null;
     readonly price: number;
-    /** Carts kept from before do not say. */
+    /** Missing on carts stored by older versions. */
     readonly salePrice?: number | null;
     readonly quantity: number | null;
     readonly measurement: number | null;
@@ -60,23 +60,23 @@ export interface SoldExtra {
   readonly id: string;
   readonly name: string;
   readonly price: number;
-  /** Maximum for one item. */
+  /** Maximum per item. */
   readonly maximum: number;
   readonly published: boolean;
 }
 
-/** A stored order line: name, price and tax at the time of sale. */
+/** A stored order line, with name, price and tax at the time of sale. */
 export interface OrderLine extends PricedLine {
-  /** Null: a custom item. */
+  /** Null for a custom item. */
   readonly productId: string | null;
   readonly combinationId: string | null;
-  /** What one of it is made of. */
+  /** The ids of the components of one unit. */
   readonly componentIds: readonly string[];
   readonly title: string;
   readonly sku: string | null;
-  /** What its quantity is measured in and its price is for one of; null for pieces. */
+  /** The unit of its quantity and price; null for pieces. */
   readonly unit: Unit | null;
-  /** Of single units: how many its pack holds; null for whole ones. */
+  /** For single units of a pack: the number of units per pack; null for whole packs. */
   readonly unitsPerPack: number | null;
   readonly extras: readonly (ChosenExtra & { readonly name: string; readonly price: number })[];
   readonly taxName: string | null;
@@ -103,13 +103,13 @@ const isChosenExtra = (value: unknown): value is ChosenExtra =>
   Number.isInteger(value.quantity) &&
   Number(value.quantity) >= 1;
 
-/** Extras as a choice names them, or null where it is none: a list of `{extraId, quantity}`. */
+/** Parses the extras of a choice, a list of `{extraId, quantity}`; null if invalid. */
 export function chosenExtras(value: unknown): readonly ChosenExtra[] | null {
   if (value === null || value === undefined) return [];
   return Array.isArray(value) && value.every(isChosenExtra) ? value : null;
 }
 
-/** The current unit price: of a combination its own, sale price before price. */
+/** Returns the current unit price: that of the combination if there is one, sale price before price. */
 export function priceToday(product: SoldProduct, combinationId: string | null): number {
   const combination = product.combinations.find(({ id }) => id === combinationId);
   const { price, salePrice } = combination ?? product;
@@ -119,7 +119,7 @@ export function priceToday(product: SoldProduct, combinationId: string | null): 
 /** The order line of a choice, or the reason why it cannot be sold. */
 export type MadeLine = { readonly line: OrderLine } | { readonly refused: Refusal };
 
-/** Creates the order line of a choice at the price of today, or returns the reason why it cannot be sold. */
+/** Creates the order line of a choice at current prices, or returns the reason why it cannot be sold. */
 export function orderLine(
   choice: Choice,
   product: SoldProduct | undefined,
@@ -170,7 +170,7 @@ export function orderLine(
   };
 }
 
-/** The line for somebody who pays no tax: prices that contain the tax are reduced to what they are without it. */
+/** Returns the line for a tax-exempt customer: tax included in prices is taken out of them. */
 export function withoutTax(line: OrderLine): OrderLine {
   const net = (amount: number) => (line.taxIncluded ? removeTax(amount, line.taxRate) : amount);
   const extras = line.extras.map((extra) => ({ ...extra, price: net(extra.price) }));
@@ -185,7 +185,7 @@ export function withoutTax(line: OrderLine): OrderLine {
   };
 }
 
-/** What one of a line costs with its extras. */
+/** Returns the price of one piece of a line with its extras. */
 export const pieceOf = ({ unitPrice, extrasPrice }: PricedLine): number => unitPrice + extrasPrice;
 
 type WantedLine = Pick<
@@ -194,8 +194,8 @@ type WantedLine = Pick<
 >;
 
 /**
- * The lines of which there is not enough, by their place, counted over all lines of the same shelf, those of components
- * included where they are known; and what is left.
+ * Returns the lines without enough stock, by index, with what is left. Lines of the same shelf count together,
+ * including known components.
  */
 export function shortLines(
   lines: readonly (WantedLine | null)[],
@@ -221,11 +221,11 @@ export function shortLines(
   return short;
 }
 
-/** How much of what a line sells a shelf holds: single units, or whole ones. */
+/** Converts a stock quantity to what the line sells: single units or whole packs. */
 export const leftOf = (quantity: number, unitsPerPack: number | null): number =>
   unitsPerPack === null ? quantity : unitsInPacks(quantity, unitsPerPack);
 
-/** How much a shelf gives away; without end where the product may be ordered without stock. */
+/** Returns the quantity of a shelf that can be sold; infinite if the product can be ordered without stock. */
 export function available(product: SoldProduct, combinationId: string | null): number {
   if (product.allowOutOfStockOrder) return Number.POSITIVE_INFINITY;
   const combination = product.combinations.find(({ id }) => id === combinationId);

@@ -3,7 +3,7 @@ import type { OrderStatus } from "./orders.ts";
 
 /** The data a security guard needs to check a purchase: no prices and no customer. */
 export interface OrderLookup {
-  /** For those who may open the order. */
+  /** For users who may open the order. */
   readonly id?: string;
   readonly invoiceNumber: string;
   readonly placedAt: string;
@@ -11,7 +11,7 @@ export interface OrderLookup {
   readonly paid: Paid;
   readonly carrierName: string | null;
   readonly trackingNumber: string | null;
-  /** Where the parcel is followed. */
+  /** Where the parcel can be tracked. */
   readonly trackingUrl: string | null;
   readonly items: readonly FoundItem[];
 }
@@ -26,13 +26,13 @@ interface FoundItem {
   readonly returned: number;
 }
 
-/** An order as it is stored. */
+/** A stored order. */
 type Known = Account &
   Omit<OrderLookup, "id" | "paid" | "items"> & {
     readonly items: readonly (Omit<FoundItem, "returned"> & { readonly returned: number | null })[];
   };
 
-/** The part of an order that a lookup by invoice number answers. */
+/** Returns the part of an order that is shown in a lookup by invoice number. */
 export function orderLookup(order: Known): OrderLookup {
   const { invoiceNumber, placedAt, status } = order;
   return {
@@ -53,19 +53,19 @@ export function orderLookup(order: Known): OrderLookup {
   };
 }
 
-/** Where an order is looked up. */
+/** The path of the order lookup page. */
 export const lookUpPath = "/order-lookup";
 const parameter = "invoice";
 
 /**
- * Where an order is looked up, as the QR code of its documents says it.
- * @param store where people reach the store, such as `https://shop.example.com`
+ * Returns the address of an order's lookup, as in the QR code of its documents.
+ * @param store the public address of the admin, such as `https://shop.example.com`
  */
 export function lookUpAddress(store: string, invoiceNumber: string): string {
   return `${store.replace(/\/$/, "")}${lookUpPath}?${new URLSearchParams({ [parameter]: invoiceNumber })}`;
 }
 
-/** The number of a document, however it came: typed, by its barcode, or by its QR code. */
+/** Extracts the document number from what was typed or scanned as barcode or QR code. */
 export function numberIn(scanned: string): string {
   const text = scanned.trim();
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return text;

@@ -1,9 +1,9 @@
-/** The amounts of an order that its sums show, in minor units. */
+/** The amounts of an order in its sums, in minor units. */
 export interface Summed {
   readonly subtotal: number;
-  /** The whole discount, with those of lines and coupon. */
+  /** The whole discount, including those of lines and the coupon. */
   readonly discount: number | null;
-  /** Missing on orders from before lines had one. */
+  /** Missing on older orders. */
   readonly lineDiscount?: number | null;
   readonly couponDiscount: number;
   readonly shippingCost: number | null;
@@ -11,7 +11,7 @@ export interface Summed {
   readonly total: number;
 }
 
-/** The lines above a total, and the one below it. */
+/** The lines above the total, and the one below it. */
 export type SumName =
   | "subtotal"
   | "lineDiscounts"
@@ -28,20 +28,23 @@ export interface SumLine {
   readonly amount: number;
 }
 
-/** A line of an order, and what was taken off it. Amounts are minor units. */
+/** An order line and its discounts. Amounts are minor units. */
 interface Reduced {
   readonly discount: number | null;
-  /** null on lines from before it was kept. */
+  /** Null on older lines. */
   readonly couponDiscount: number | null;
-  /** Missing on lines from before they had one. */
+  /** Missing on older lines. */
   readonly lineDiscount?: number | null;
 }
 
-/** The coupon's part of a line's discount. Of lines from before it was kept the whole counts as the coupon's, if there was one. */
+/**
+ * Returns the coupon's part of a line's discount. On older lines without it, the whole discount counts as the coupon's
+ * if the order has one.
+ */
 export const couponPartOf = ({ discount, couponDiscount }: Reduced, couponCode: string | null): number =>
   couponDiscount ?? (couponCode === null ? 0 : (discount ?? 0));
 
-/** The coupon discount of an order. */
+/** Returns the coupon discount of an order. */
 export function couponDiscountOf(order: {
   readonly items: readonly Reduced[];
   readonly couponCode: string | null;
@@ -49,11 +52,11 @@ export function couponDiscountOf(order: {
   return order.items.reduce((sum, item) => sum + couponPartOf(item, order.couponCode), 0);
 }
 
-/** What was taken off single lines by hand. */
+/** Returns the sum of the manual discounts on lines. */
 export const lineDiscountOf = ({ items }: { readonly items: readonly Reduced[] }): number =>
   items.reduce((sum, item) => sum + (item.lineDiscount ?? 0), 0);
 
-/** The manual discount on the whole of an order. */
+/** Returns the manual discount on the order as a whole. */
 export const manualDiscountOf = (order: {
   readonly items: readonly Reduced[];
   readonly couponCode: string | null;
@@ -61,8 +64,8 @@ export const manualDiscountOf = (order: {
 }): number => (order.discount ?? 0) - couponDiscountOf(order) - lineDiscountOf(order);
 
 /**
- * What an order comes to, line by line so that it adds up, in the cart as on its documents: tax that comes on top
- * stands above the total, tax that is in the prices already below it. Lines of nothing are left out.
+ * Returns the sums of an order as lines that add up, for the cart and documents: tax on top of prices is above the
+ * total, tax included in prices below it. Lines of zero are left out.
  */
 export function sumLines(order: Summed): SumLine[] {
   const { subtotal, total } = order;

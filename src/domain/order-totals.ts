@@ -3,23 +3,23 @@ import { addQuantities, timesPrice } from "./quantities.ts";
 import { splitByWeight } from "./split.ts";
 import { taxedPrice } from "./tax.ts";
 
-/** A line as it is priced. Amounts are minor units, as entered: with the tax in them or without. */
+/** A line with its price. Amounts are minor units as entered, with or without tax. */
 export interface PricedLine {
   readonly quantity: number;
   readonly unitPrice: number;
-  /** The price of the extras of one item. */
+  /** The price of the extras of one piece. */
   readonly extrasPrice: number;
   /** Percent. */
   readonly taxRate: number;
   readonly taxIncluded: boolean;
-  /** What was taken off this line by hand, before the coupon. Default: nothing. */
+  /** The manual discount on this line, before the coupon. Default: none. */
   readonly lineDiscount?: number;
 }
 
 export interface LineTotals {
   /** Before discount, as entered. */
   readonly subtotal: number;
-  /** The whole discount: by hand on the line, the coupon's part and that of the discount on the order. */
+  /** The whole discount: manual, the part of the coupon and the part of the order's discount. */
   readonly discount: number;
   readonly lineDiscount: number;
   readonly couponDiscount: number;
@@ -31,7 +31,7 @@ export interface LineTotals {
 export interface Reductions {
   /** The coupon discount of each line. */
   readonly coupon?: readonly number[];
-  /** Manual discount of the whole order, after the coupon, limited to the rest. */
+  /** Manual discount on the whole order, after the coupon, limited to what remains. */
   readonly discount?: number;
   readonly shippingCost?: number;
 }
@@ -39,7 +39,7 @@ export interface Reductions {
 export interface OrderTotals {
   readonly lines: readonly LineTotals[];
   readonly subtotal: number;
-  /** The whole discount, with those of lines and coupon. */
+  /** The whole discount, including those of lines and the coupon. */
   readonly discount: number;
   readonly lineDiscount: number;
   readonly couponDiscount: number;
@@ -48,31 +48,33 @@ export interface OrderTotals {
   readonly total: number;
 }
 
-/** A discount by hand: an amount in minor units, or a part in percent. */
+/** A manual discount: an amount in minor units, or a percentage. */
 export interface HandDiscount {
   readonly discount?: number | null;
   readonly discountPercent?: number | null;
 }
 
-/** What a discount by hand takes off an amount, in minor units; a part is rounded half up. */
+/** Returns a manual discount on an amount, in minor units; a percentage is rounded half up. */
 export function discountOn(amount: number, { discount, discountPercent }: HandDiscount): number {
   const part = new Big(amount).times(discountPercent ?? 0).div(100);
   return discount || part.round(0, Big.roundHalfUp).toNumber();
 }
 
-/** Rounded half up where the quantity has decimals: the one place where a line is rounded before its tax. */
+/**
+ * Returns the line's price before discount, rounded half up if the quantity has decimals: the only rounding before tax.
+ */
 export const subtotalOf = ({ quantity, unitPrice, extrasPrice }: PricedLine): number =>
   timesPrice(quantity, unitPrice + extrasPrice);
 
-/** The price of a line after what was taken off by hand, which coupons and discounts on the order count by. */
+/** Returns the price of a line after its manual discount, the base of coupons and order discounts. */
 export const reducedOf = (line: PricedLine): number => subtotalOf(line) - (line.lineDiscount ?? 0);
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * What an order costs. Discounts come before tax: that of a line, then the coupon, then that of the order, which is
- * split by largest remainder. Tax is rounded half up line by line, so that returning a line reverses exactly what it
- * was sold for. Shipping carries no tax.
+ * Computes the totals of an order. Discounts come before tax: first that of the line, then the coupon, then that of the
+ * order, which is split by largest remainder. Tax is rounded half up per line, so that a return reverses exactly what
+ * was charged. Shipping is not taxed.
  */
 export function orderTotals(lines: readonly PricedLine[], reductions: Reductions = {}): OrderTotals {
   const subtotals = lines.map(subtotalOf);
@@ -116,14 +118,14 @@ export interface SoldLine {
   readonly total: number;
 }
 
-/** The part of an amount that belongs to the first `pieces` of `quantity`, rounded half up. */
+/** Returns the part of an amount for the first `pieces` of `quantity`, rounded half up. */
 function share(amount: number, pieces: number, quantity: number): number {
   return new Big(amount).times(pieces).div(quantity).round(0, Big.roundHalfUp).toNumber();
 }
 
 /**
- * What comes back for some pieces of a line of which `returned` have come back before. However a line is
- * returned, in one go or piece by piece, the parts add up to what was paid for it.
+ * Computes the amounts of a return of some pieces of a line of which `returned` came back before. The parts add up to
+ * what was paid for the line, whether it is returned at once or piece by piece.
  */
 export function returnedTotals(
   line: SoldLine,
@@ -135,7 +137,7 @@ export function returnedTotals(
   return { tax: part(line.tax), total: part(line.total) };
 }
 
-/** Tax by rate, for the foot of an invoice; the highest rate first. */
+/** Returns the tax by rate, for the bottom of an invoice; the highest rate first. */
 export function taxesByRate(
   lines: readonly {
     readonly taxName: string | null;
@@ -153,7 +155,7 @@ export function taxesByRate(
   return [...byRate.values()].sort((a, b) => b.rate - a.rate);
 }
 
-/** The change for the amount received; 0 while it is not enough. */
+/** Returns the change for the amount received; 0 if it is not enough. */
 export function changeDue(total: number, handedOver: number): number {
   return Math.max(handedOver - total, 0);
 }
