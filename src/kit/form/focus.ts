@@ -48,7 +48,7 @@ function goToField(root: () => HTMLElement | null, name: string, flashing = fals
   return () => cancelAnimationFrame(frame);
 }
 
-/** Who opens an empty form wants to type: the first field has the focus, once a drawer has taken its own. */
+/** Focuses the first field of an empty form, once the drawer has set its own focus. */
 export function useFocusFirst(wanted: boolean, root: RefObject<HTMLElement | null>): void {
   const first = useRef(wanted);
   const whole = useContext(WholeContext);

@@ -21,7 +21,7 @@ import type { Selection } from "./use-selection.ts";
 interface Props {
   readonly resource: AnyResource;
   readonly state: ListState;
-  /** The rows on the page in sight. */
+  /** The rows on the current page. */
   readonly rows: readonly RecordRowData[];
   readonly total: number;
   /** The total is an estimate. */
@@ -30,7 +30,7 @@ interface Props {
   readonly onTask: (task: Task) => void;
 }
 
-/** What can be done with the selected rows, as far as the role may. */
+/** The actions on the selected rows that the role may use. */
 export default function BulkBar({ resource, state, rows, total, about, selection, onTask }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
@@ -142,7 +142,7 @@ function useSelectAll(resource: AnyResource, state: ListState, selection: Select
 
 const rowsPerRequest = 500;
 
-/** The ids of all records a list would show on all its pages. Rejects with what a request failed with. */
+/** Loads the ids of all records of a list, over all its pages. Rejects with the error of a failed request. */
 async function allIds(
   resource: AnyResource,
   state: ListState,
@@ -153,7 +153,7 @@ async function allIds(
   for (let page = 1; ; page += 1) {
     const { data, total } = await getList({
       ...query,
-      // Pages in the order of ids do not shift when somebody edits a record meanwhile.
+      // Pages ordered by id do not shift when records are edited meanwhile.
       sorters: [{ field: "id", order: "asc" }],
       pagination: { currentPage: page, pageSize: rowsPerRequest, mode: "server" },
     });

@@ -16,13 +16,13 @@ interface Props {
   readonly onChanged: (ids: readonly string[]) => void;
 }
 
-/** Gives many records the same values, or changes those that they have, after a look at what becomes of them. */
+/** Sets the same values on many records, or changes their existing ones, after a preview. */
 export default function BulkEdit({ resource, ids, onClose, onChanged }: Props) {
   const { t } = useTranslation(["list", "form"]);
   const [edit, setEdit] = useState<RecordEdit | null>(null);
-  /** The records that are left to be changed: all, until some have been. */
+  /** The records not changed yet; all at first. */
   const [left, setLeft] = useState(ids);
-  /** What was confirmed, with what was seen of the records. */
+  /** The confirmed edit, with the versions shown in the preview. */
   const [confirmed, setConfirmed] = useState<RecordEdit | null>(null);
   const seen = useRef<Versions>({});
   const onShown = useCallback((versions: Versions) => {

@@ -6,11 +6,13 @@ import type { BulkOutcome } from "./bulk-run.ts";
 interface Options {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
-  /** Told once the server has all ids, and goes on without the page. */
+  /** Called once the server has all ids and continues without the page. */
   readonly onSent: () => void;
 }
 
-/** Changes or deletes many records, or takes that back, as a job of the server, in `runBulk`'s words. */
+/**
+ * Changes or deletes many records, or undoes that, as a job of the server. Reports progress and results like `runBulk`.
+ */
 export async function runBulkJob(
   service: Service,
   { name }: AnyResource,

@@ -19,18 +19,18 @@ import { Note, PlainList, Text } from "../ui/box.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./bulk-preview.module.css";
 
-/** Maximum number of records; the rest becomes a number. */
+/** Maximum number of records; the rest is shown as a count. */
 const most = 20;
 
 interface Props {
   readonly resource: AnyResource;
   readonly ids: readonly string[];
   readonly edit: RecordEdit;
-  /** Told the versions of the records that are shown. */
+  /** Receives the versions of the records shown. */
   readonly onShown: (versions: Versions) => void;
 }
 
-/** What becomes of the first of many records, as they are now: each value before and after, and what will be refused. */
+/** Previews an edit of the first of many records, as they are now: each value before and after, and errors. */
 export function BulkPreview({ resource, ids, edit, onShown }: Props) {
   const { t } = useTranslation(["list", "form"]);
   const readTitle = useReadTitle();
@@ -96,8 +96,9 @@ function versionsOf(records: readonly Values[]): Versions {
 }
 
 /**
- * The record as it will be, the fields that will differ, and why it will be refused, if it will. What does not apply any more is
- * emptied with the change.
+ * Returns the record after the edit, the fields that differ, and the error if it will be rejected. Values that no
+ * longer
+ * apply are cleared by the edit.
  */
 function outcomeOf(
   resource: AnyResource,

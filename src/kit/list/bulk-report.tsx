@@ -11,7 +11,7 @@ import { useRecordTitles } from "../fields/ref/use-record-titles.ts";
 import styles from "./bulk-report.module.css";
 import { type BulkOutcome, type BulkResult, problemType, reasonOf } from "./bulk-run.ts";
 
-/** Maximum number of names; the rest becomes a number. */
+/** Maximum number of names; the rest is shown as a count. */
 const most = 100;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which records were refused and why, and what was not tried. */
+/** Lists which records were rejected and why, and how many were not tried. */
 export function BulkReport({ resource, outcome, onClose }: Props) {
   const { t } = useTranslation("list");
   const failed = outcome.results.filter((one) => !one.ok);
@@ -101,17 +101,17 @@ function Why({ resource, result, onClose }: WhyProps) {
 interface UsedByProps {
   readonly reference: Reference;
   readonly id: string;
-  /** Another field of the same records refers to it, too: says which one this is. */
+  /** Whether to name the field, because another field of the same records also refers to it. */
   readonly named: boolean;
 }
 
-/** `Used by 3 products`, with the list of them. */
+/** `Used by 3 products`, as a link to their list. */
 function UsedBy({ reference, id, named }: UsedByProps) {
   const { t } = useTranslation(["list", "resources"]);
   const user = useManifest(reference.resource);
   if (!user) return <span>{t("list:bulk.reasons.referenced")}</span>;
   if (isGlobal(user)) {
-    // There is one of it: a count would say nothing.
+    // For a global a count is meaningless.
     const name = t(`resources:${user.name}.name.one`);
     return <Link to={pathTo(user, "show")}>{t("list:bulk.usedIn", { name })}</Link>;
   }
@@ -138,7 +138,7 @@ interface FieldNameProps {
   readonly field: string;
 }
 
-/** The texts of the resource may not be there yet. */
+/** The texts of the resource may not be loaded yet. */
 function FieldName({ resource, field }: FieldNameProps) {
   return ` · ${useLabels(resource).field(field)}`;
 }

@@ -3,7 +3,7 @@ import type { ActionChange, BulkResult, RecordChange, Removal } from "../../prov
 
 export type { BulkResult };
 
-/** What is done to each of many records; an action says which other resources it changes. */
+/** The change of each of many records; an action names the other resources it touches. */
 export type BulkChange = RecordChange | (ActionChange & Touching);
 
 interface Touching {
@@ -12,20 +12,20 @@ interface Touching {
 
 export interface BulkOutcome {
   readonly results: readonly BulkResult[];
-  /** Not tried: it was cancelled, or the call before failed as a whole. */
+  /** Not tried: cancelled, or an earlier request failed as a whole. */
   readonly left: readonly string[];
-  /** Why the rest was not tried, if not because it was cancelled. */
+  /** Why the rest was not tried, unless it was cancelled. */
   readonly error: unknown;
 }
 
 export type SendBulk = (ids: readonly string[], signal: AbortSignal) => Promise<readonly BulkResult[]>;
 
-/** Records a call. Small enough to show progress and to cancel between calls. */
+/** Records per request. Small enough to show progress and to cancel between requests. */
 export const chunkSize = 100;
 
 /**
- * Sends the ids in chunks, one after the other. Stops at a chunk that fails as a whole: what could not be
- * done to one hundred cannot be done to the next.
+ * Sends the ids in chunks, one after the other. Stops at a chunk that fails as a whole, since the next one would fail
+ * too.
  */
 export async function runBulk(
   ids: readonly string[],
@@ -48,27 +48,27 @@ export async function runBulk(
 const reasons = ["referenced", "validation", "denied", "not-found", "stale", "conflict"] as const;
 export type Reason = (typeof reasons)[number] | "unknown";
 
-/** Why a record was refused, as the word its message is found by. */
+/** Returns why a record was rejected, as the key of its message. */
 export function reasonOf(type: string | undefined): Reason {
   const word = (type ?? "").replace(/^.*\//, "");
   return reasons.find((known) => known === word) ?? "unknown";
 }
 
-/** The records that were left alone because somebody else has changed them. */
+/** Returns the records that were skipped because another user has changed them. */
 export const staleIds = ({ results }: BulkOutcome): string[] =>
   results.filter(({ ok, type }) => !ok && reasonOf(type) === "stale").map(({ id }) => id);
 
-/** To delete a record as it was seen: where its version is not known, as it is. */
+/** Returns the removal of a record at the version that was shown; without a known version, of any version. */
 export function removal(id: string, version: unknown): Removal {
   return typeof version === "number" ? { delete: true, versions: { [id]: version } } : { delete: true };
 }
 
-/** The records that need no second try: changed, or no longer there. */
+/** Returns the records that need no retry: changed, or no longer there. */
 export function settledIds({ results }: BulkOutcome): string[] {
   return results.filter(({ ok, type }) => ok || reasonOf(type) === "not-found").map(({ id }) => id);
 }
 
-/** The type of a failed call, or undefined where it was no problem of the API. */
+/** Returns the problem type of a failed request, or undefined if it was not a problem of the API. */
 export function problemType(error: unknown): ProblemType | undefined {
   return error ? toApiError(error).type : undefined;
 }

@@ -28,15 +28,15 @@ interface Props {
   readonly resource: AnyResource;
   readonly ids: readonly string[];
   readonly change: BulkChange;
-  /** The record's title, where it is one. */
+  /** The title of a single record. */
   readonly title?: string | undefined;
   readonly onClose: () => void;
   readonly onChanged: (ids: readonly string[]) => void;
-  /** Shows records anew that somebody else has changed since they were looked at. */
+  /** Reloads records that another user has changed since they were shown. */
   readonly onReview?: (ids: readonly string[]) => void;
 }
 
-/** Deletes records, after asking, or changes them, and says what became of each. */
+/** Deletes records after confirmation, or changes them, and reports the result for each. */
 export default function BulkTask({ resource, ids, change, title, onClose, onChanged, onReview }: Props) {
   const { t } = useTranslation(["list", "form"]);
   const { open: notify } = useNotification();
@@ -46,7 +46,7 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
   const { done, outcome, onServer, run, cancel } = useBulk(resource);
   const started = useRef(false);
   const deleting = "delete" in change;
-  // Work on the server outlives the dialog, which may not close another one then.
+  // A job of the server outlives the dialog and must not close another one later.
   const closed = useRef(false);
   useEffect(() => {
     closed.current = false;
@@ -58,7 +58,7 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
   const start = async (wanted: readonly string[], what = change) => {
     const result = await run(wanted, what);
     const good = result.results.filter((one) => one.ok).map((one) => one.id);
-    // What was unpublished instead is still there.
+    // Records that were unpublished instead still exist.
     if (!deleting || "delete" in what) onChanged(settledIds(result));
     if (good.length > 0) {
       const message = t("delete" in what ? "bulk.deleted" : "bulk.changed", { count: good.length });
@@ -176,8 +176,11 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
   );
 }
 
-/** Records that stay because others refer to them. */
-/** Can it be deleted once all that refers to it refers to another record? Where something has to keep it, moving the rest is no help. */
+/** Records that cannot be deleted because others refer to them. */
+/**
+ * Whether the record can be deleted once all references to it are moved to another record. If one reference cannot be
+ * moved, moving the others is no help.
+ */
 const mayFollow = ({ movable = 0, references = [], hidden = 0 }: BulkResult): boolean =>
   movable > 0 && movable === references.reduce((sum, { count }) => sum + count, hidden);
 
@@ -189,15 +192,16 @@ function unfinished({ results, left }: BulkOutcome): string[] {
 }
 
 /**
- * The records that were refused, or not tried because it was cancelled. What was under way when a call failed may have
- * been changed all the same: it is not changed once more.
+ * Returns the records that were rejected, or not tried because of a cancellation. Those of a failed request may have
+ * been
+ * changed nevertheless, so they are not retried.
  */
 function surelyUnchanged({ results, left, error }: BulkOutcome): string[] {
   const refused = results.filter(({ ok, status = 0 }) => !ok && status >= 400 && status < 500);
   return [...refused.map(({ id }) => id), ...(error ? [] : left)];
 }
 
-/** Why there is no second try for all of them. */
+/** Explains why not all of them can be retried. */
 function Unsure() {
   const { t } = useTranslation("form");
   return <Note above={8}>{t("bulk.unsure")}</Note>;
@@ -205,16 +209,16 @@ function Unsure() {
 
 interface DeleteConfirmProps {
   readonly open: boolean;
-  /** How many records would be deleted. Default: 1. */
+  /** The number of records to delete. Default: 1. */
   readonly count?: number;
-  /** The record's title, where it is one. */
+  /** The title of a single record. */
   readonly title?: string | undefined;
   readonly busy?: boolean;
   readonly onKeep: () => void;
   readonly onDelete: () => void;
 }
 
-/** Asks before anything is deleted, in the words of the specification. */
+/** Asks for confirmation before deleting, with the text of the specification. */
 function DeleteConfirm({ open, count = 1, title, busy = false, onKeep, onDelete }: DeleteConfirmProps) {
   const { t } = useTranslation("list");
   return (
@@ -241,16 +245,16 @@ function DeleteConfirm({ open, count = 1, title, busy = false, onKeep, onDelete 
 }
 
 export interface Bulk {
-  /** How many are done; null while nothing runs. */
+  /** The number of processed records; null while nothing is running. */
   readonly done: number | null;
   readonly outcome: BulkOutcome | null;
-  /** The server goes on with it when the dialog is closed. */
+  /** The server continues when the dialog is closed. */
   readonly onServer: boolean;
   readonly run: (ids: readonly string[], change: BulkChange) => Promise<BulkOutcome>;
   readonly cancel: () => void;
 }
 
-/** Changes or deletes many records of a resource, with progress, and makes every list ask anew. */
+/** Changes or deletes many records of a resource, with progress, and refetches all lists. */
 function useBulk(resource: AnyResource): Bulk {
   const refresh = useRefresh();
   const [done, setDone] = useState<number | null>(null);
@@ -266,7 +270,7 @@ function useBulk(resource: AnyResource): Bulk {
       setOutcome(null);
       setDone(0);
       const post: SendBulk = async (chunk) => {
-        // A chunk that is under way is not aborted: nobody would know what became of it.
+        // A running chunk is not aborted, because its result would be unknown.
         const { touches: _touches, ...sent } = { touches: [], ...change };
         return bulk(resource, chunk, sent);
       };

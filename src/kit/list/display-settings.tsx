@@ -17,10 +17,10 @@ interface Props {
   readonly control: ListStateControl;
 }
 
-/** Nothing is drawn above what the browser opens but what stands in it. */
+/** Popups must be rendered inside the popover: nothing outside can be above the browser's top layer. */
 const panelOf = (part: HTMLElement) => part.closest<HTMLElement>("[popover]") ?? document.body;
 
-/** Order, density and columns of a list. */
+/** Sort order, density and columns of a list. */
 export default function DisplaySettings({ resource, control }: Props) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
@@ -31,14 +31,14 @@ export default function DisplaySettings({ resource, control }: Props) {
   const visible = visibleColumns(resource, state.columns, permissions);
   const descending = state.sort.startsWith("-");
   const sorted = state.sort.replace(/^-/, "");
-  // An address may ask for an order that the list does not offer.
+  // The URL may request an order that the list does not offer.
   const offered = new Set([...possible.filter((name) => isOfferedToSort(resource, name)), sorted]);
 
   const toggle = (name: string, on: boolean) => {
     const wanted = new Set(visible);
     if (on) wanted.add(name);
     else wanted.delete(name);
-    // Declared columns keep their declared places.
+    // Declared columns keep their declared positions.
     change({ columns: possible.filter((one) => wanted.has(one)) });
   };
 

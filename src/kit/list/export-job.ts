@@ -4,8 +4,8 @@ import { filterParams, sortParams } from "../../providers/dialect.ts";
 import { beginJob, followJob } from "../../providers/jobs.ts";
 
 /**
- * Has the server write what a list shows as CSV, which it goes on with when nobody looks any more.
- * @returns the address of the file; null where there is none
+ * Exports a list as CSV by a job of the server, which continues when the page is closed.
+ * @returns the address of the file; null if there is none
  */
 export async function runExportJob(
   service: Service,

@@ -20,23 +20,23 @@ import type { ListState } from "./list-state.ts";
 interface Props {
   readonly resource: AnyResource;
   readonly state: ListState;
-  /** How many records the list has now. */
+  /** The current number of records in the list. */
   readonly total: number;
-  /** The list that has a row for each entry. Default: a row for each record. */
+  /** The list field to export with one row per entry. Default: one row per record. */
   readonly lines?: string | undefined;
-  /** The language that columns are called in. Default: their names, as programs know them. */
+  /** The language of the column headings. Default: the field names. */
   readonly heads?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Fetches what the list shows, all pages of it, as a CSV file, and says how far it is. */
+/** Downloads all pages of the list as a CSV file, with progress. */
 export default function ExportTask({ resource, state, total, lines, heads, onClose }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
   const [done, setDone] = useState(0);
   const [attempt, setAttempt] = useState(1);
   const [failure, setFailure] = useState<{ readonly attempt: number; readonly error: unknown } | null>(null);
-  // The file is of the moment it was asked for, whatever happens to the list meanwhile.
+  // The file has the state of the list when the export started, even if the list changes meanwhile.
   const asked = useRef({ resource, query: listQuery(resource, state), total, lines, heads, onClose });
   const { exportCsv, service } = useBackend();
   const long = service !== undefined && total > longFrom.export;
@@ -113,14 +113,14 @@ export default function ExportTask({ resource, state, total, lines, heads, onClo
   );
 }
 
-/** Why there is no file. An answer that breaks off in the middle has no status. */
+/** Returns why there is no file. A response that breaks off has no status. */
 function reasonOf(error: unknown, t: TFunction<"list">): string {
   const { status, detail, title } = toApiError(error);
   if (status === 0) return t("failed.network.text");
   return status >= 500 ? t("failed.server.text") : detail || title;
 }
 
-/** The same answer, which tells how many of its records have come. */
+/** Wraps a response to report the number of records received. */
 function counted(response: Response, onRows: (rows: number) => void): Response {
   const rowsWith = csvRowCounter();
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -142,14 +142,14 @@ function follow(address: string, name: string): void {
 function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   follow(url, name);
-  // Some browsers read the address a moment later.
+  // Some browsers read the URL a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 const quote = 0x22;
 const lineFeed = 0x0a;
 
-/** Counts the records of CSV that comes piece by piece: lines but for the head, where a quoted line break is none. */
+/** Counts the records of a chunked CSV: lines except for the header, ignoring quoted line breaks. */
 function csvRowCounter(): (piece: Uint8Array) => number {
   let quoted = false;
   let lines = 0;

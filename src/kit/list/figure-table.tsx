@@ -8,33 +8,33 @@ import { useWideTable } from "./use-wide-table.ts";
 interface Column {
   readonly name: string;
   readonly label: string;
-  /** The one that matters, or one that is only there to compare. */
+  /** `main` for the column that matters, `quiet` for one that is only for comparison. */
   readonly tone?: "main" | "quiet" | undefined;
 }
 
 interface Row {
   readonly key: string;
   readonly name: string;
-  /** Where the name leads to. */
+  /** The link target of the name. */
   readonly to?: string | null;
   /** By column. */
   readonly cells: readonly ReactNode[];
 }
 
 interface Props {
-  /** Read as the name of the region. */
+  /** The accessible name of the region. */
   readonly label: string;
   /** The first one names the rows, the others hold their figures. */
   readonly columns: readonly [Column, ...Column[]];
   readonly rows: readonly Row[];
-  /** Below the others, the total last. */
+  /** Below the other rows, the total last. */
   readonly sums: readonly Row[];
   readonly sort: string | null;
-  /** Undefined where the order is given. */
+  /** Undefined if the order is fixed. */
   readonly onSort?: ((column: string) => void) | undefined;
 }
 
-/** Figures that are added up, not records: a table in the looks of lists, on a phone too, with its sums below. */
+/** A table of figures rather than records: looks like a list, also on a phone, with sums below. */
 export function FigureTable({ label, columns: [first, ...columns], rows, sums, sort, onSort }: Props) {
   const scroller = useRef<HTMLElement>(null);
   useOverflowTooltips(scroller);

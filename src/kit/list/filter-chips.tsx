@@ -17,7 +17,7 @@ interface Props {
   readonly control: ListStateControl;
 }
 
-/** What the list is filtered by, each removable. Nothing while there is no filter. */
+/** The active filters of a list, each removable. Nothing without filters. */
 export const FilterChips = memo(function FilterChips({ resource, control }: Props) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
@@ -59,7 +59,7 @@ interface FilterTextProps {
   readonly values: readonly string[];
 }
 
-/** One parameter in words: `at least $10.00`. */
+/** One parameter as text: `at least $10.00`. */
 function FilterText({ resource, param, values }: FilterTextProps) {
   const { t } = useTranslation("list");
   const part = filterPart(resource, param);
@@ -76,7 +76,7 @@ function FilterText({ resource, param, values }: FilterTextProps) {
   );
 }
 
-/** Lists are asked with `like`, which for them means equality: no word is needed. */
+/** For list fields `like` means equality and needs no operator text. */
 function wordOf(resource: AnyResource, part: FilterPart): string {
   if (part.operator === "eq") return "";
   return part.operator === "like" && part.type.column !== "text" && fieldOf(resource, part.field)

@@ -14,12 +14,12 @@ import styles from "./filter-drawer.module.css";
 import { canHold, filteredFields, filtersOf, withFilter } from "./list-rules.ts";
 import { cleanFilters, sameFilters } from "./list-state.ts";
 
-/** Rest after the last change before the list follows, in milliseconds. */
+/** Debounce between a change and the update of the list, in milliseconds. */
 const pause = 250;
 
 interface Props {
   readonly resource: AnyResource;
-  /** The fields that can be filtered by. */
+  /** The fields that can be filtered. */
   readonly names: readonly string[];
   readonly value: FilterState;
   readonly open: boolean;
@@ -27,12 +27,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** All filters of a list. The rows beside it follow every change. */
+/** All filters of a list. The rows update with every change. */
 export default function FilterDrawer({ resource, names, value, open, onChange, onClose }: Props) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const [draft, setDraft] = useDraft(resource, value, onChange);
-  // One that the address asks for although no record can have it stays, to be taken away.
+  // A filter from the URL stays, even if no record can have the field, so that it can be removed.
   const filtered = filteredFields(resource, draft);
   const used = Object.keys(draft).length > 0;
   const isClosed = useClosedFields(resource);
@@ -73,7 +73,7 @@ export default function FilterDrawer({ resource, names, value, open, onChange, o
   );
 }
 
-/** Fields that point to records which the reader may not list: there is nothing to choose from. */
+/** Returns whether a field refers to records the user may not list: there is nothing to choose from. */
 function useClosedFields(resource: AnyResource): (name: string) => boolean {
   const registry = useContext(RegistryContext);
   const { may } = usePermissions();
@@ -84,7 +84,7 @@ function useClosedFields(resource: AnyResource): (name: string) => boolean {
   };
 }
 
-/** What stands in the inputs, ahead of the address while somebody types. */
+/** Returns the values of the inputs, which are ahead of the URL while the user types. */
 function useDraft(resource: AnyResource, value: FilterState, onChange: (filters: FilterState) => void) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
@@ -106,7 +106,7 @@ function useDraft(resource: AnyResource, value: FilterState, onChange: (filters:
   return [draft, set] as const;
 }
 
-/** The filter of any field, system fields included. Nothing for kinds that cannot be filtered by. */
+/** The filter of any field, system fields included. Nothing for kinds that cannot be filtered. */
 export function FilterOf(props: Omit<FilterProps, "field">) {
   const field = fieldOf(props.resource, props.name) ?? systemFields[props.name];
   const Filter = field && !field.secret ? viewOf(field)?.filter?.(filters) : undefined;

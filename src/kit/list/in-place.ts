@@ -1,16 +1,19 @@
 import type { RecordRowData } from "./list-query.ts";
 
-/** A page of a list as it is kept. */
+/** A page of a list as cached. */
 export interface KeptPage {
   readonly data: readonly RecordRowData[];
   readonly total: number;
-  /** Somebody edits its rows: until it is opened anew they stay where they are, whatever the order and the filters say. */
+  /**
+   * Its rows are being edited: until the page is opened again they keep their positions, regardless of order and
+   * filters.
+   */
   readonly edited?: boolean;
 }
 
 const versionOf = ({ version }: RecordRowData): number => (typeof version === "number" ? version : 0);
 
-/** The newer values of a page's rows, where they stand, and the newer total. */
+/** Returns the page with newer values of its rows in unchanged positions, and the newer total. */
 export function inPlace(shown: KeptPage, fresh: KeptPage): KeptPage {
   const newer = new Map(fresh.data.map((row) => [row.id, row]));
   const data = shown.data.map((row) => {

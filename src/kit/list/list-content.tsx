@@ -29,7 +29,7 @@ interface Props {
   readonly onNearSort: (column: string) => void;
 }
 
-/** The rows, or what there is to say instead of them. */
+/** The rows, or the empty, error or loading state. */
 export function ListContent(props: Props) {
   const { resource, control, records, columns, selection, actions, onSort, onNearSort } = props;
   const { t } = useTranslation("list");
@@ -122,7 +122,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** What there is to say above rows that are not all that was asked for. */
+/** A notice above rows that are not everything that was requested. */
 export function Notice({ role, children }: NoticeProps) {
   return (
     <Row

@@ -23,7 +23,7 @@ import type { ExportForm } from "./list-tasks.tsx";
 
 interface Props {
   readonly resource: AnyResource;
-  /** Kept in the address of what opens above the list. */
+  /** Kept in the URL of a drawer above the list. */
   readonly search: string;
   readonly total: number;
   /** The total is an estimate. */
@@ -32,7 +32,7 @@ interface Props {
   readonly onExport: (form?: ExportForm) => void;
 }
 
-/** The list's name and what can be done with the list as a whole. */
+/** The title of the list and the actions on the list as a whole. */
 export const ListHeader = memo(function ListHeader(props: Props) {
   const { resource, search, total, about, onRefresh, onExport } = props;
   const { t, i18n } = useTranslation("list");
@@ -127,7 +127,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
   );
 });
 
-/** What the order is narrowed to where the list is filtered by the same one record. */
+/** Returns the part of the order to open, if the list is filtered by that one record. */
 function narrowedAs({ list }: AnyResource, search: string): string {
   const { narrow } = list.arrange ?? {};
   const params = [...new URLSearchParams(search)];

@@ -40,27 +40,27 @@ import { ViewTabs } from "./view-tabs.tsx";
 const LiveRows = lazy(() => import("./live-rows.tsx"));
 const BulkBar = late(() => import("./bulk-bar.tsx"));
 
-/** Somebody comes to a row: what a press there may need is fetched. Not before, or it would hold up a sort. */
+/** Preloads what a press on a row may need when the pointer comes near. Not earlier, or it would delay a sort. */
 function nearRows({ target }: { readonly target: EventTarget }): void {
   if (target instanceof Element && target.closest("tbody"))
     void Promise.all([BulkBar, RowMenu].map(loadPart));
 }
 
-/** The list of any resource. What opens as a drawer above it is a child route. */
+/** The list of any resource. A drawer above it is a child route. */
 export default function ListPage({ resource }: PageProps) {
   const { may } = usePermissions();
   const { useOffers } = useOverrides(resource);
   if (!may(resource, "list")) return <Denied />;
   return (
     <>
-      {/* The list stays while its resource changes, unless one has a hook of its own. */}
+      {/* The list stays mounted when its resource changes, unless a resource has its own hook. */}
       <RecordList key={useOffers ? resource.name : ""} resource={resource} />
       <Outlet />
     </>
   );
 }
 
-/** A whole list: heading, views, toolbar, rows, pages and what can be done with selected rows. */
+/** A whole list: heading, views, toolbar, rows, pagination and bulk actions. */
 function RecordList({ resource }: PageProps) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
@@ -72,7 +72,7 @@ function RecordList({ resource }: PageProps) {
   const selection = useSelection(JSON.stringify([resource.name, state.q, state.filters]));
   useDeselectMissing(resource, state, records, selection);
   const [task, setTask] = useStateOf<Task | null>(resource, null);
-  // The rows on screen keep the address they came with until others arrive: they are drawn once, not twice.
+  // The visible rows keep the URL they came with until new ones arrive, so that they render once instead of twice.
   const kept = resource.form.open === "drawer" ? search : "";
   const [rowSearch, setRowSearch] = useState(kept);
   if (!records.busy && rowSearch !== kept) setRowSearch(kept);
@@ -216,7 +216,7 @@ const ListBlocks = memo(function ListBlocks({ resource }: PageProps) {
     ));
 });
 
-/** Opens the overview of the keys that work on the page; a row's link opens it with Enter by itself. */
+/** Opens the overview of shortcuts; a row's link handles Enter by itself. */
 const ShortcutHelp = memo(function ShortcutHelp({ label }: { readonly label: string }) {
   useOfferedShortcuts(["open"]);
   return (
@@ -235,8 +235,8 @@ const ShortcutHelp = memo(function ShortcutHelp({ label }: { readonly label: str
 });
 
 /**
- * What can be done with a row, as far as the role may.
- * @param search of the list's address, which a drawer keeps behind it
+ * Returns the actions on a row that the role may use.
+ * @param search the query string of the list, kept by a drawer
  */
 function useRowActions(resource: AnyResource, search: string, onTask: (task: Task) => void): RowActions {
   const { may } = usePermissions();

@@ -8,11 +8,11 @@ export interface ListQuery {
   readonly filters: CrudFilter[];
   readonly sorters: CrudSort[];
   readonly pagination: Required<Pagination>;
-  /** The only fields that are wanted of each record. Default: all. */
+  /** The only fields to request of each record. Default: all. */
   readonly meta?: { readonly fields: string[] };
 }
 
-/** What Refine's `useList` is asked for a list in that state. */
+/** Returns the parameters of Refine's `useList` for a list in that state. */
 export function listQuery(resource: AnyResource, state: ListState): ListQuery {
   const asked = {
     resource: resource.name,
@@ -27,8 +27,8 @@ export function listQuery(resource: AnyResource, state: ListState): ListQuery {
 }
 
 /**
- * What a tree draws and moves by: it is answered whole, so that each field counts. Undefined for all of them, where actions
- * read whole records or somebody may not read one of these.
+ * Returns the fields a tree displays and sorts by. A tree is loaded as a whole, so each field counts. Undefined for all
+ * fields, if actions need whole records or the user may not read one of these.
  */
 function treeFields(resource: AnyResource, { columns }: ListState): string[] | undefined {
   const { title, picture, list, fields, actions } = resource;
@@ -37,7 +37,7 @@ function treeFields(resource: AnyResource, { columns }: ListState): string[] | u
   return actions || names.some((name) => fields[name]?.readers) ? undefined : [...new Set(names)];
 }
 
-/** Of a list without pages. */
+/** For a list without pages. */
 const wholePage = { currentPage: 1, pageSize: defaultPageSize };
 
 function crudFilters(resource: AnyResource, state: ListState): CrudFilter[] {
@@ -67,7 +67,7 @@ function crudFilter(
   return { field, operator: single[operator], value: one };
 }
 
-/** What the parts of a table tell each other. */
+/** Types shared by the components of a table. */
 
 export type RecordRowData = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -78,13 +78,17 @@ export interface RowSelection {
 }
 
 export interface RowActions {
-  /** Addresses behind a row's title and its pencil; undefined where the role may not. */
+  /** The links of a row's title and pencil; undefined without permission. */
   readonly showHref?: ((id: string) => string) | undefined;
   readonly editHref?: ((id: string) => string) | undefined;
-  /** The address of the list that its rows are opened from, for the way to the next one; missing where it is none. */
+  /**
+   * Returns the address of the list that its rows are opened from, for the link to the next record; missing if there is
+   * no
+   * list.
+   */
   readonly comesFrom?: (() => string) | undefined;
   readonly onDelete?: ((record: RecordRowData) => void) | undefined;
-  /** Has the row a menu of actions, and what opens it; undefined where no row has one. */
+  /** Whether the row has a menu of actions, and what opens it; undefined if no row has one. */
   readonly hasMenu?: ((record: RecordRowData) => boolean) | undefined;
   readonly onMenu?: ((record: RecordRowData, button: HTMLElement) => void) | undefined;
 }

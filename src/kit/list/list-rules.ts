@@ -6,8 +6,9 @@ import type { FilterState } from "../fields/views.ts";
 import { cleanFilters, filterPart, isColumn, type ListState } from "./list-state.ts";
 
 /**
- * The search form was submitted: the text becomes what is searched for, or nothing when empty, and the
- * category filter is reset, as the specification says. Every filter that points to categories is one.
+ * Returns the state after the search form was submitted: the text is searched for, if not empty, and the category
+ * filter
+ * is reset as the specification requires. Every filter that refers to categories is one.
  */
 export function submitSearch(resource: AnyResource, state: ListState, text: string): ListState {
   const filters = Object.entries(state.filters).filter(([param]) => !asksForCategory(resource, param));
@@ -19,7 +20,7 @@ function asksForCategory(resource: AnyResource, param: string): boolean {
   return field !== undefined && targetOf(resource, field) === "categories";
 }
 
-/** The ready-made views that a role can be shown: those that ask for nothing it may not see. */
+/** Returns the ready-made views of a role: those that use no field it may not see. */
 export function readyMadeViews(resource: AnyResource, may: Pick<Permissions, "mayReadField">): string[] {
   return Object.entries(resource.list.views ?? {}).flatMap(([view, filters]) => {
     const fields = Object.keys(filters).map((param) => filterPart(resource, param)?.field ?? param);
@@ -27,7 +28,7 @@ export function readyMadeViews(resource: AnyResource, may: Pick<Permissions, "ma
   });
 }
 
-/** May the role publish and unpublish the records of that resource? */
+/** Whether the role may publish and unpublish the records of that resource. */
 export function mayPublish(
   resource: AnyResource,
   { may, mayWriteField }: Pick<Permissions, "may" | "mayWriteField">,
@@ -36,7 +37,11 @@ export function mayPublish(
   return isFlag && may(resource, "edit") && mayWriteField(resource, "published");
 }
 
-/** What takes a record that has to stay out of use, and its text; the first that the resource has and the person may change. */
+/**
+ * Changes that take a record out of use without deleting it, with their texts; the first one that the resource has and
+ * the
+ * user may make is offered.
+ */
 const settingAside = [
   { field: "published", value: false, words: "bulk.unpublishInstead" },
   { field: "status", value: "inactive", words: "bulk.deactivateInstead" },
@@ -45,7 +50,7 @@ const settingAside = [
   { field: "disabled", value: true, words: "bulk.deactivateInstead" },
 ] as const;
 
-/** How records that cannot be deleted are taken out of use; undefined where that is not to be had. */
+/** Returns the change that takes undeletable records out of use; undefined if there is none. */
 export function archiveChangeOf(
   resource: AnyResource,
   { may, mayWriteField }: Pick<Permissions, "may" | "mayWriteField">,
@@ -62,7 +67,7 @@ export function archiveChangeOf(
 const hasOption = (field: AnyField | undefined, option: string): boolean =>
   field?.kind === "select" && (field as AnyField & WithOptions).options.includes(option);
 
-/** The filters of a view that the declaration offers ready-made. */
+/** Returns the filters of a view declared by the resource. */
 export function viewFilters(resource: AnyResource, view: string): FilterState {
   const declared: Readonly<Record<string, unknown>> = resource.list.views?.[view] ?? {};
   const written = Object.entries(declared).map(([param, value]) => [
@@ -72,7 +77,7 @@ export function viewFilters(resource: AnyResource, view: string): FilterState {
   return cleanFilters(resource, Object.fromEntries(written));
 }
 
-/** The parameters of one field among the filters. */
+/** Returns the filter parameters of one field. */
 export function filtersOf(resource: AnyResource, filters: FilterState, field: string): FilterState {
   return Object.fromEntries(
     Object.entries(filters).filter(([param]) => filterPart(resource, param)?.field === field),
@@ -80,8 +85,9 @@ export function filtersOf(resource: AnyResource, filters: FilterState, field: st
 }
 
 /**
- * The filters with one field's parameters replaced. Filters on fields that no record can have any more, now
- * that this one is asked for, are taken away: they would only empty the list.
+ * Returns the filters with one field's parameters replaced. Filters on fields that no record can have any more under
+ * the
+ * new filters are removed, because they would only empty the list.
  */
 export function withFilter(
   resource: AnyResource,
@@ -98,7 +104,7 @@ export function withFilter(
   return Object.fromEntries(Object.entries(next).filter(possible));
 }
 
-/** May a record within these filters have the field at all? Its condition is the form's and the API's. */
+/** Whether a record within these filters can have the field, by the field's condition in the form and the API. */
 export function canHold(resource: AnyResource, field: string, filters: FilterState): boolean {
   const when: When = fieldOf(resource, field)?.when ?? {};
   return Object.entries(when).every(([name, wanted]) => {
@@ -112,12 +118,12 @@ export function canHold(resource: AnyResource, field: string, filters: FilterSta
 
 const isAskedEmpty = (filters: FilterState, name: string) => filters[`${name}_null`]?.[0] === "true";
 
-/** The fields that are filtered by, in the order of the address. */
+/** Returns the filtered fields, in the order of the URL. */
 export function filteredFields(resource: AnyResource, filters: FilterState): string[] {
   return [...new Set(Object.keys(filters).flatMap((param) => filterPart(resource, param)?.field ?? []))];
 }
 
-/** All columns a list can show to whoever is signed in: the declared ones first. */
+/** Returns all columns a list can show to the signed-in user, the declared ones first. */
 export function possibleColumns(resource: AnyResource, may: Pick<Permissions, "mayReadField">): string[] {
   const names = new Set([
     ...resource.list.columns,
@@ -128,7 +134,7 @@ export function possibleColumns(resource: AnyResource, may: Pick<Permissions, "m
   return [...names].filter((name) => isColumn(resource, name) && may.mayReadField(resource, name));
 }
 
-/** The columns a list shows: the chosen or the declared ones, with the title first. */
+/** Returns the columns a list shows: the chosen or the declared ones, with the title first. */
 export function visibleColumns(
   resource: AnyResource,
   chosen: readonly string[] | null,

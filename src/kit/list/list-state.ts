@@ -13,25 +13,25 @@ export const defaultPageSize = 20;
 export const densities = ["comfortable", "compact"] as const;
 export type Density = (typeof densities)[number];
 
-/** What a list shows, all of it: the same address gives the same screen to everybody. */
+/** The complete state of a list: the same URL shows the same to everybody. */
 export interface ListState {
-  /** The text searched for; "" for none. */
+  /** The search text; "" for none. */
   readonly q: string;
-  /** Parameters of the API's dialect, as the filters write them. */
+  /** Query parameters of the API, as the filters write them. */
   readonly filters: FilterState;
-  /** A column, `-` before it for descending. */
+  /** A column, with the prefix `-` for descending order. */
   readonly sort: string;
-  /** From 1. */
+  /** Starting at 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** The id of the saved view that was opened, or null. */
+  /** The id of the open saved view, or null. */
   readonly view: string | null;
   /** Columns in order; null for the declared ones. */
   readonly columns: readonly string[] | null;
   readonly density: Density;
 }
 
-/** One filter parameter, taken apart. */
+/** A parsed filter parameter. */
 export interface FilterPart {
   /** The parameter's name, `price_gte`. */
   readonly param: string;
@@ -41,8 +41,9 @@ export interface FilterPart {
 }
 
 /*
- * Everything but the search and the filters has a leading underscore, as in the API's dialect, so that a
- * field may be called `page` or `view`.
+ * Everything but the search and the filters has a leading underscore, as in the API, so that a field may be called
+ * `page`
+ * or `view`.
  */
 const names = {
   sort: "_sort",
@@ -57,7 +58,7 @@ const suffixes: ReadonlySet<string> = new Set(["ne", "gte", "lte", "gt", "lt", "
 const listed: ReadonlySet<Operator> = new Set(["eq", "ne", "like"]);
 const isSuffix = (text: string): text is Operator => suffixes.has(text);
 
-/** The type behind a field or a system field that can be filtered and sorted by, or undefined. */
+/** Returns the type of a field or a system field that can be filtered and sorted, or undefined. */
 function queryType(resource: AnyResource, name: string): FieldType | undefined {
   const field = fieldOf(resource, name) ?? nestedReference(resource, name);
   if (field) return field.secret ? undefined : field.type;
@@ -65,17 +66,17 @@ function queryType(resource: AnyResource, name: string): FieldType | undefined {
   return name === "id" ? refType : undefined;
 }
 
-/** Can the API order by that column? */
+/** Whether the API can sort by that column. */
 export function isSortable(resource: AnyResource, name: string): boolean {
   return queryType(resource, name)?.sortable ?? false;
 }
 
-/** The order of a list nobody has sorted. */
+/** Returns the initial order of a list. */
 export function defaultSort({ list }: AnyResource): string {
   return list.tree?.by ?? list.sort ?? "-createdAt";
 }
 
-/** Are records shown below their parents? What is filtered or sorted by a column stands in a plain list. */
+/** Whether records are shown below their parents. A list that is filtered or sorted by a column is flat. */
 export function isTree(
   resource: AnyResource,
   { filters, sort }: Pick<ListState, "filters" | "sort">,
@@ -84,7 +85,7 @@ export function isTree(
   return tree !== undefined && sort === tree.by && Object.keys(filters).length === 0;
 }
 
-/** `price_gte` → the field and what is asked of it, or undefined where the declaration knows no such filter. */
+/** Parses `price_gte` into the field and its operator; undefined if the declaration has no such filter. */
 export function filterPart(resource: AnyResource, param: string): FilterPart | undefined {
   const whole = queryType(resource, param);
   if (whole)
@@ -97,7 +98,7 @@ export function filterPart(resource: AnyResource, param: string): FilterPart | u
   return type?.operators.includes(operator) ? { param, field, operator, type } : undefined;
 }
 
-/** The typed value of one filter value, or undefined where it is none. */
+/** Returns a filter value with its type, or undefined if it is invalid. */
 export function filterValue(resource: AnyResource, part: FilterPart, text: string): Scalar | undefined {
   if (part.operator === "null") return text === "true" ? true : text === "false" ? false : undefined;
   if (text.trim() === "") return undefined;
@@ -107,7 +108,7 @@ export function filterValue(resource: AnyResource, part: FilterPart, text: strin
 
 const noField = (type: FieldType): AnyField => ({ kind: "system", type, empty: null });
 
-/** Keeps what the declaration understands; everything else is dropped, so no address can break a list. */
+/** Returns the filters that the declaration knows. Everything else is dropped, so that no URL can break a list. */
 export function cleanFilters(resource: AnyResource, filters: FilterState): FilterState {
   const clean: Record<string, readonly string[]> = {};
   for (const [param, values] of Object.entries(filters)) {
@@ -119,7 +120,7 @@ export function cleanFilters(resource: AnyResource, filters: FilterState): Filte
   return clean;
 }
 
-/** The state of a list nobody has touched: what a click in the menu opens. */
+/** Returns the initial state of a list, as opened from the menu. */
 export function initialListState(resource: AnyResource): ListState {
   return {
     q: "",
@@ -135,7 +136,7 @@ export function initialListState(resource: AnyResource): ListState {
 
 type Reader = Pick<Permissions, "mayReadField">;
 
-/** Reads an address, also one from before a field was renamed. What it does not know or cannot use is ignored. */
+/** Parses a URL, including one from before a field was renamed. Unknown or invalid parts are ignored. */
 export function parseListState(resource: AnyResource, params: URLSearchParams): ListState {
   const asked = [...new Set(params.keys())].filter((name) => name !== "q" && !name.startsWith("_"));
   const filters = asked.map((name) => [paramNow(resource, name), params.getAll(name)]);
@@ -153,7 +154,9 @@ export function parseListState(resource: AnyResource, params: URLSearchParams): 
   };
 }
 
-/** The fields that a list is filtered or sorted by and that somebody does not see: the address is another person's. */
+/**
+ * Returns the fields in the filters and the sort order that the user may not see: the URL may come from another user.
+ */
 export function unseenFields(
   resource: AnyResource,
   { filters, sort }: Pick<ListState, "filters" | "sort">,
@@ -164,7 +167,7 @@ export function unseenFields(
   return [...asked].filter((name) => !reader.mayReadField(resource, name));
 }
 
-/** The state as far as somebody sees the fields that it names. */
+/** Returns the state without fields that the user may not see. */
 export function seenState(resource: AnyResource, state: ListState, reader: Reader): ListState {
   const { filters, sort } = state;
   if (unseenFields(resource, state, reader).length === 0) return state;
@@ -199,7 +202,7 @@ export function isColumn(resource: AnyResource, name: string): boolean {
   return !field.secret && !field.hidden?.includes("show");
 }
 
-/** The address of a state: the parts that are as declared are left out. Without a leading `?`. */
+/** Returns the query string of a state, without a leading `?`. Defaults of the declaration are left out. */
 export function formatListState(resource: AnyResource, state: ListState): string {
   const params = new URLSearchParams();
   if (state.q.trim() !== "") params.set("q", state.q.trim());
@@ -220,7 +223,7 @@ export function formatListState(resource: AnyResource, state: ListState): string
 const sameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, at) => one === b[at]);
 
-/** Do two filters ask the same, whatever the order they are written in? */
+/** Whether two filters are equivalent, regardless of their order. */
 export function sameFilters(a: FilterState, b: FilterState): boolean {
   const names = Object.keys(a);
   return (
@@ -229,7 +232,7 @@ export function sameFilters(a: FilterState, b: FilterState): boolean {
   );
 }
 
-/** The sort after a click on a column's head: ascending, descending, as declared. */
+/** Returns the sort after a click on a column header: ascending, descending, default. */
 export function nextSort(resource: AnyResource, sort: string, column: string): string {
   if (sort === column) return `-${column}`;
   if (sort !== `-${column}`) return column;

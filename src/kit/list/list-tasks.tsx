@@ -8,12 +8,12 @@ const BulkTask = lateAntd(() => import("./bulk-task.tsx"));
 const BulkEdit = lateAntd(() => import("./bulk-edit.tsx"));
 const ExportTask = lateAntd(() => import("./export-task.tsx"));
 
-/** Work that was asked for in a list and has a dialog of its own. */
-/** How a list is exported, where not with a row for each record and columns called as programs know them. */
+/** A task of a list that has its own dialog. */
+/** How a list is exported, if not with one row per record and field names as headings. */
 export interface ExportForm {
-  /** The list that has a row for each entry. */
+  /** The list field to export with one row per entry. */
   readonly lines?: string;
-  /** The language that columns are called in. */
+  /** The language of the column headings. */
   readonly heads?: string;
 }
 
@@ -22,7 +22,7 @@ export type Task =
       readonly kind: "delete";
       readonly ids: readonly string[];
       readonly title?: string;
-      /** The version that the row shows, where it is one. */
+      /** The version shown by the row, for a single one. */
       readonly version?: unknown;
     }
   | {
@@ -39,11 +39,11 @@ interface Props {
   readonly state: ListState;
   readonly task: Task | null;
   readonly onClose: () => void;
-  /** These records were changed or deleted, or have been by somebody else. */
+  /** Called with the records that were changed or deleted, by this user or another. */
   readonly onChanged: (ids: readonly string[]) => void;
 }
 
-/** The dialog of the task under way; its code is loaded when there is one. */
+/** The dialog of the running task, loaded on demand. */
 export function ListTasks({ resource, state, task, onClose, onChanged }: Props) {
   if (!task) return null;
   return (

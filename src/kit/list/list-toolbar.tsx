@@ -23,7 +23,7 @@ interface Props {
   readonly control: ListStateControl;
 }
 
-/** Search box, filters and how the list is shown. */
+/** Search box, filters and display settings. */
 export const ListToolbar = memo(function ListToolbar({ resource, control }: Props) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);

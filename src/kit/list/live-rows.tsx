@@ -18,19 +18,19 @@ import styles from "./live-rows.module.css";
 interface Props {
   readonly resource: AnyResource;
   readonly state: ListState;
-  /** The rows are being worked with: others' changes wait until somebody asks for them. */
+  /** The rows are in use: changes by others are only applied on request. */
   readonly held: boolean;
 }
 
-/** Milliseconds between two looks at a list that changes all the time. */
+/** Minimum milliseconds between two refetches of a list that changes all the time. */
 const pause = 2000;
-/** So long after the last movement, in milliseconds, nobody is about to press something. */
+/** Milliseconds without pointer movement after which the user is not about to press something. */
 const calmAfter = 3000;
 
 const sameRows = (one: KeptPage, other: KeptPage): boolean =>
   one.data.length === other.data.length && one.data.every(({ id }, at) => id === other.data[at]?.id);
 
-/** How many rows of two pages differ. */
+/** Returns how many rows of two pages differ. */
 function differing(one: KeptPage, other: KeptPage): number {
   const versions = new Map(one.data.map(({ id, version }) => [id, version]));
   const news = other.data.filter(({ id, version }) => versions.get(id) !== version);
@@ -40,7 +40,7 @@ function differing(one: KeptPage, other: KeptPage): number {
 
 const movements = ["pointermove", "pointerdown", "wheel", "keydown", "touchmove"] as const;
 
-/** Tells whether nobody moves anything, and the list stands at its beginning. */
+/** Returns a function that tells whether the pointer is at rest and the list is scrolled to the top. */
 function useCalm(): () => boolean {
   const moved = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
@@ -59,9 +59,9 @@ function useCalm(): () => boolean {
 }
 
 /**
- * Follows what others change in the page of a list. Values change where they stand; rows that would move wait for a calm
- * moment, or, like everything while rows are being worked with, for somebody to ask for them. Where somebody edits in the
- * rows, they do not move.
+ * Applies changes by others to the page of a list. Values change in place. Rows that would move wait for a calm moment
+ * or,
+ * like everything while rows are in use, for a request by the user. Rows being edited inline do not move.
  */
 export default function LiveRows({ resource, state, held }: Props) {
   const { t } = useTranslation("list");
@@ -96,7 +96,7 @@ export default function LiveRows({ resource, state, held }: Props) {
   latest.current = { held, look };
   const lookAgain = (wanted: boolean) => {
     clearTimeout(timer.current);
-    // What could not be asked for now is asked for with the next change.
+    // A failed refetch is repeated with the next change.
     void latest.current.look(wanted).catch(() => undefined);
   };
 

@@ -9,7 +9,7 @@ import { mayCreate, usePermissions } from "../context/session.ts";
 import { Button } from "../ui/button.tsx";
 import { StateBox } from "../ui/state-box.tsx";
 
-/** The list of a resource that has no records, and what to do about it. */
+/** The empty state of a resource without records, with its actions. */
 export function Empty({ resource, search }: { readonly resource: AnyResource; readonly search: string }) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
@@ -32,12 +32,12 @@ export function Empty({ resource, search }: { readonly resource: AnyResource; re
 
 interface EmptyProps {
   readonly resource: AnyResource;
-  /** What to do about it: create, import. */
+  /** The actions: create, import. */
   readonly children?: ReactNode;
   readonly text?: string | undefined;
 }
 
-/** There is no record at all. */
+/** There are no records at all. */
 function EmptyList({ resource, text, children }: EmptyProps) {
   const labels = useLabels(resource);
   return (
@@ -52,7 +52,7 @@ interface NoMatchProps {
   readonly onClear: () => void;
 }
 
-/** There are records, but none that is searched for. */
+/** There are records, but none matches the search. */
 export function NoMatch({ q, onClear }: NoMatchProps) {
   const { t } = useTranslation("list");
   return (

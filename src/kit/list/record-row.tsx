@@ -11,28 +11,28 @@ import styles from "./record-table.module.css";
 import { type RowWords, rowTools } from "./row-tools.tsx";
 import type { Column } from "./use-columns.ts";
 
-/** What any row of records is drawn from. */
+/** The props of any row of records. */
 export interface RowProps {
   readonly resource: AnyResource;
   readonly record: RecordRowData;
-  /** What it is called. */
+  /** The record's title. */
   readonly title: string;
   /** The first one is the title. */
   readonly columns: readonly Column[];
   readonly words: RowWords;
-  /** Of its cells. */
+  /** Labels and formats for its cells. */
   readonly cellWords: CellWords;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   readonly selected: boolean | undefined;
   readonly showHref: string | undefined;
   readonly editHref: string | undefined;
   readonly canDelete: boolean;
   readonly hasMenu: boolean;
-  /** Some row of the table has actions: this one keeps the place. */
+  /** Whether any row of the table has actions, so that this one reserves the space. */
   readonly hasActions: boolean;
 }
 
-/** One record. The table handles every click and change inside, see `useRowClicks`. */
+/** One record. The table handles all clicks and changes inside, see `useRowClicks`. */
 export const RecordRow = memo(function RecordRow(props: RowProps) {
   const { resource, record, title, columns, words, cellWords, selected, showHref, editHref } = props;
   const { canDelete, hasMenu, hasActions } = props;
@@ -41,7 +41,7 @@ export const RecordRow = memo(function RecordRow(props: RowProps) {
     <tr data-id={record.id} data-selected={selected || undefined}>
       {selectCell({ words, title, selected })}
       {columns.map((column, at) =>
-        // Cells keep no state either: those of another list are written into them.
+        // Cells are stateless too: those of another list are rendered into them.
         column.name === resource.title ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <th key={at} scope="row" className={styles.title}>
@@ -68,11 +68,11 @@ export const RecordRow = memo(function RecordRow(props: RowProps) {
 });
 
 interface SelectCell extends Pick<RowProps, "words" | "title" | "selected"> {
-  /** Default: it is reached by Tab. */
+  /** Default: in the tab order. */
   readonly tabIndex?: number;
 }
 
-/** The box that selects a row; nothing where rows cannot be selected. */
+/** Renders the checkbox that selects a row; nothing if rows cannot be selected. */
 export function selectCell({ words, title, selected, tabIndex }: SelectCell) {
   return selected === undefined ? null : (
     <td className={styles.check}>
@@ -88,7 +88,7 @@ export function selectCell({ words, title, selected, tabIndex }: SelectCell) {
   );
 }
 
-/** The value in one column; where the table is short of width, text gives way. */
+/** Renders the value in one column; text is truncated if the table lacks width. */
 export function cellOf(
   { name, field, custom, draw, givesWay, refers }: Column,
   resource: AnyResource,
@@ -108,8 +108,8 @@ export function cellOf(
 }
 
 /**
- * The title, a link where there is somewhere to go.
- * @param tabIndex of the link. Default: it is reached by Tab
+ * Renders the title, as a link if it has a target.
+ * @param tabIndex of the link. Default: in the tab order
  */
 export function titleOf(
   { name, field, custom }: Column,
@@ -136,7 +136,7 @@ export function titleOf(
   );
 }
 
-/** The title beside it says what the picture shows. */
+/** The title beside the picture describes it. */
 function decoration(value: unknown): ImageValue | null {
   const image = imageOf(value);
   return image && { ...image, alt: null };

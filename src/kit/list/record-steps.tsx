@@ -17,10 +17,10 @@ interface Props {
 
 type Direction = "previous" | "next";
 
-/** The button that was pressed: the page of the next record is made anew, and has it focused again. */
+/** The pressed button, to be focused again on the newly mounted page of the next record. */
 let pressed: Direction | null = null;
 
-/** The way to the previous and the next record of the list that this one was opened from; nothing where there is none. */
+/** Links to the previous and the next record of the list that this one was opened from; nothing without a list. */
 export default function RecordSteps({ resource, id }: Props) {
   const steps = useSteps(resource, id);
   return steps ? <Buttons key={id} steps={steps} /> : null;
@@ -78,7 +78,7 @@ function Buttons({ steps }: { readonly steps: Steps }) {
   );
 }
 
-/** The shortcut, also in a drawer: a dialog above it has the keys for itself. */
+/** Handles the shortcuts, also in a drawer, unless a dialog is open above it. */
 function useKeys(bar: React.RefObject<HTMLElement | null>, steps: Steps): void {
   useOffered(["step"]);
   const current = useRef(steps);

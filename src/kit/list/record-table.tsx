@@ -21,25 +21,25 @@ interface Props extends RowActions {
   readonly resource: AnyResource;
   /** The first one is the title. */
   readonly columns: readonly string[];
-  /** Undefined while nothing has arrived yet: a skeleton stands in. */
+  /** Undefined until loaded: a skeleton is shown. */
   readonly rows: readonly RecordRowData[] | undefined;
-  /** How many rows the skeleton has. */
+  /** The number of rows of the skeleton. */
   readonly expected?: number;
   readonly sort?: string;
   readonly onSort?: (column: string) => void;
-  /** Somebody is about to sort by that column. */
+  /** Called when the user is about to sort by that column. */
   readonly onNearSort?: (column: string) => void;
   readonly selection?: RowSelection | undefined;
   readonly density?: Density;
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   readonly busy?: boolean;
-  /** The list whose cells can be edited in place. Default: none can. */
+  /** The list whose cells can be edited in place. Default: none. */
   readonly edited?: ListState | undefined;
 }
 
 /**
- * Records as a table, as cards on a phone. Plain links and one click handler for all rows. Arrow keys or J
- * and K move between rows, X selects, Enter opens.
+ * Records as a table, on a phone as cards. Plain links and one click handler for all rows. Arrow keys or J and K move
+ * between rows, X selects, Enter opens.
  */
 export const RecordTable = memo(function RecordTable(props: Props) {
   const {
@@ -75,7 +75,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   useOverflowTooltips(scroller);
   useWideTable(scroller);
   const first = rows?.[0]?.id;
-  // Asking for a place makes the browser lay out everything at once: only what was scrolled is scrolled back.
+  // Reading the scroll position forces a layout, so it is only reset after scrolling.
   const scrolled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at their beginning.
   useEffect(() => {
@@ -117,7 +117,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
           selection={selection}
           hasActions={hasActions}
         />
-        {/* Who presses a head sorts: what editing needs would hold up the rows. */}
+        {/* Pressing a header sorts; preloading the editor would delay the rows. */}
         <tbody {...nearing}>
           <CellWordsContext value={cellWords}>
             <RowTitles resource={resource} columns={columns} rows={rows}>
@@ -125,8 +125,9 @@ export const RecordTable = memo(function RecordTable(props: Props) {
                 <SkeletonRows rows={expected} columns={columns.length} selectable={selection !== undefined} />
               ) : (
                 rows.map((record, at) => (
-                  // Rows keep no state of their own, so the next page is written into the rows of this one: that
-                  // is twice as quick as removing twenty rows and making twenty others.
+                  // Rows are stateless, so the next page is rendered into the existing ones, which is twice as fast as
+                  // replacing twenty
+                  // rows.
                   <RecordRow
                     // biome-ignore lint/suspicious/noArrayIndexKey: see above.
                     key={at}
@@ -158,7 +159,7 @@ interface RowTitlesProps extends Pick<Props, "resource" | "columns" | "rows"> {
   readonly children: ReactNode;
 }
 
-/** Asks for what rows refer to. When it is there, the cells that show it are drawn again, and nothing else. */
+/** Loads the records that rows refer to. Their arrival re-renders only the cells that show them. */
 function RowTitles({ resource, columns, rows, children }: RowTitlesProps) {
   return <RowTitlesContext value={useRowTitles(resource, columns, rows)}>{children}</RowTitlesContext>;
 }
@@ -171,7 +172,7 @@ interface SkeletonRowsProps {
 
 const widths = ["60%", "45%", "70%", "50%"];
 
-/** Grey lines where rows will be, so that nothing jumps when they arrive. */
+/** Placeholder rows that avoid a layout shift when the rows arrive. */
 function SkeletonRows({ rows, columns, selectable }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
@@ -189,8 +190,9 @@ function SkeletonRows({ rows, columns, selectable }: SkeletonRowsProps) {
 }
 
 /**
- * Moves between the rows of a table. The row's link has the focus, so Enter opens it without our help; the
- * arrow keys work once a row has it, J and K always.
+ * Moves between the rows of a table. The row's link has the focus, so Enter opens it natively; the arrow keys work once
+ * a
+ * row is focused, J and K always.
  */
 function useTableKeys(table: RefObject<HTMLElement | null>): void {
   const move = (step: 1 | -1) => {

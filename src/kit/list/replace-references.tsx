@@ -14,9 +14,9 @@ import { problemType } from "./bulk-run.ts";
 interface Props {
   readonly resource: AnyResource;
   readonly service: Service;
-  /** The records that stay because of what refers to them and could refer to another. */
+  /** The records that cannot be deleted because of references that could be moved. */
   readonly used: readonly BulkResult[];
-  /** What refers to them refers to another one now. */
+  /** Called when the references were moved to another record. */
   readonly onMoved: (ids: readonly string[]) => void;
 }
 
@@ -24,7 +24,7 @@ interface Answer {
   readonly moved: readonly { readonly resource: string; readonly count: number; readonly failed: number }[];
 }
 
-/** Lets what refers to records refer to another one, which is chosen here, so that they can be deleted. */
+/** Moves the references to records to another record, so that they can be deleted. */
 export function ReplaceReferences({ resource, service, used, onMoved }: Props) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);

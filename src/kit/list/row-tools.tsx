@@ -10,12 +10,12 @@ export interface RowWords {
 
 interface Tools {
   readonly words: RowWords;
-  /** What the record is called. */
+  /** The record's title. */
   readonly title: string;
   readonly editHref: string | undefined;
   readonly hasMenu: boolean;
   readonly canDelete: boolean;
-  /** Default: they are reached by Tab. */
+  /** Default: in the tab order. */
   readonly tabIndex?: number;
 }
 
@@ -23,7 +23,7 @@ const pencil = <Glyph path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />;
 const dots = <Glyph path="M5 12h.01M12 12h.01M19 12h.01" />;
 const bin = <Glyph path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />;
 
-/** What can be done with a row, at its end. The table handles every click inside, see `useRowClicks`. */
+/** Renders the actions at the end of a row. The table handles all clicks inside, see `useRowClicks`. */
 export function rowTools({ words, title, editHref, hasMenu, canDelete, tabIndex }: Tools) {
   return (
     <>

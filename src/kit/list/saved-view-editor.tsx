@@ -11,16 +11,16 @@ import { type SavedView, useSavedViewWrites } from "./use-saved-views.ts";
 
 interface Props {
   readonly resource: AnyResource;
-  /** The view that is changed; null for a new one. */
+  /** The view to change; null for a new one. */
   readonly view: SavedView | null;
-  /** What the list shows now. */
+  /** The current state of the list. */
   readonly query: string;
   readonly onClose: () => void;
-  /** With the id of the view that is open now; null after it was deleted. */
+  /** Called with the id of the view that is open now; null after a deletion. */
   readonly onSaved: (id: string | null) => void;
 }
 
-/** Names a view, shares it, brings it up to date or deletes it. */
+/** Names, shares, updates or deletes a saved view. */
 export default function SavedViewEditor({ resource, view, query, onClose, onSaved }: Props) {
   const saved = useSavedViewWrites(resource);
   const { t } = useTranslation("list");
@@ -48,7 +48,7 @@ export default function SavedViewEditor({ resource, view, query, onClose, onSave
     event.preventDefault();
     if (name.trim() === "") return;
     void run(async () => {
-      // The API has no way to change a view: the new one stands before the old one goes.
+      // The API cannot change a view: the new one is created before the old one is deleted.
       const made = await saved.save({ name: name.trim(), query, shared });
       if (view) await saved.remove(view.id);
       return made.id;

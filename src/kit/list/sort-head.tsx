@@ -4,19 +4,19 @@ import styles from "./record-table.module.css";
 interface Props {
   readonly name: string;
   readonly label: string;
-  /** The column that rows are sorted by, after a minus sign from the largest down. */
+  /** The column that rows are sorted by, with the prefix `-` for descending order. */
   readonly sort: string | null | undefined;
-  /** Undefined where nobody can sort by it. */
+  /** Undefined if the column cannot be sorted. */
   readonly onSort: ((column: string) => void) | undefined;
-  /** Told of those who are about to sort by it. */
+  /** Called when the user is about to sort by it. */
   readonly onNear?: ((column: string) => void) | undefined;
   readonly align?: "start" | "end" | undefined;
   readonly isTitle?: boolean;
-  /** Nothing on the page has a value there: it keeps its width, and steps back. */
+  /** No row of the page has a value in it: the column keeps its width but is less prominent. */
   readonly isQuiet?: boolean;
 }
 
-/** The head of a column, a button where rows can be sorted by it. */
+/** A column header, as a button if the column can be sorted. */
 export function SortHead({
   name,
   label,

@@ -19,7 +19,7 @@ interface Props {
   readonly hasActions: boolean;
 }
 
-/** The head of a table: select all, a sort button where the list offers that. */
+/** The header of a table: select all, and sort buttons. */
 export function SortHeads(props: Props) {
   const { resource, columns, rows, sort, onSort, onNearSort, selection, hasActions } = props;
   const { t } = useTranslation("list");
@@ -54,7 +54,7 @@ export function SortHeads(props: Props) {
   );
 }
 
-/** Has no row of the page a value there? */
+/** Whether no row of the page has a value in the column. */
 const isEmptyIn = (rows: readonly RecordRowData[] | undefined, name: string): boolean =>
   rows !== undefined && rows.length > 0 && rows.every((row) => isEmpty(row[name]));
 

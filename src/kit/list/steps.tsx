@@ -9,7 +9,7 @@ interface Props {
   readonly resource: AnyResource;
 }
 
-/** The way from the record of the address to the next one of its list. */
+/** The links from the record in the URL to its neighbours in the list. */
 export function Steps({ resource }: Props) {
   const { id } = useParams();
   if (id === undefined || isGlobal(resource)) return null;

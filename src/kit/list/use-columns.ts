@@ -7,7 +7,7 @@ import { shownField } from "../fields/cell-of.tsx";
 import { alignOf, canShrink, viewOf } from "../fields/kinds.ts";
 import type { CellProps, DrawCell } from "../fields/views.ts";
 
-/** What all cells of a column have in common: looked up once, not in each of them. */
+/** The properties shared by all cells of a column, looked up once. */
 export interface Column {
   readonly name: string;
   readonly label: string;
@@ -18,11 +18,11 @@ export interface Column {
   readonly refers: boolean;
   /** The resource's own cell. */
   readonly custom: Part<CellProps> | undefined;
-  /** Undefined where a component draws it: a hand-written one, or one that asks for something. */
+  /** Undefined if a component renders it: a hand-written one, or one that uses hooks. */
   readonly draw: DrawCell | undefined;
 }
 
-/** The columns of a table by their names; stable while the language is. */
+/** Returns the columns of a table by name; stable while the language does not change. */
 export function useColumns(
   resource: AnyResource,
   names: readonly string[],

@@ -24,7 +24,7 @@ const InlineLayer = lateAntd(load);
 
 type Rows = readonly RecordRowData[] | undefined;
 
-/** Rows that are stored, as they will be once what was typed into them is, too. */
+/** Stored rows, with the values that are being saved. */
 export interface TypedRows {
   readonly stored: Rows;
   readonly rows: Rows;
@@ -32,31 +32,35 @@ export interface TypedRows {
 
 interface Table {
   readonly resource: AnyResource;
-  /** The room that the table scrolls in. */
+  /** The scroll container of the table. */
   readonly room: RefObject<HTMLElement | null>;
   /** The first one is the title. */
   readonly columns: readonly Column[];
-  /** As they are stored, in their order on the screen. */
+  /** As stored, in the order on screen. */
   readonly rows: Rows;
-  /** The list whose cells can be edited; undefined where none can. */
+  /** The list whose cells can be edited; undefined if none can. */
   readonly list: ListState | undefined;
 }
 
 interface InlineEditing {
-  /** As they will be once what was typed is stored. */
+  /** With the values that are being saved. */
   readonly rows: Rows;
-  /** For its rows: all that editing needs is loaded when somebody comes near. */
+  /** Props of the rows that load the editor when the pointer or focus comes near. */
   readonly nearing: {
     readonly onPointerEnter?: () => void;
     readonly onFocus?: () => void;
     readonly onClickCapture?: (event: Press) => void;
     readonly onDoubleClickCapture?: (event: Press) => void;
   };
-  /** Stands in the room, after the table. */
+  /** Rendered in the scroll container, after the table. */
   readonly layer: ReactNode;
 }
 
-/** What a table keeps for cells that are edited in place. All else is loaded when somebody comes near, under a finger at once. */
+/**
+ * Returns what a table needs for inline editing. The rest is loaded when the pointer or focus comes near, on touch
+ * screens
+ * at once.
+ */
 export function useInlineEditing({ resource, room, columns, rows: stored, list }: Table): InlineEditing {
   const isOffered = list !== undefined && columns.some(({ field }) => field?.editable);
   useOffered(isOffered ? ["edit"] : []);
@@ -64,13 +68,13 @@ export function useInlineEditing({ resource, room, columns, rows: stored, list }
   const [typed, onTyped] = useState<TypedRows | null>(null);
   const { hold, release, onReady } = useHeldPresses(room, columns);
   const come = useCallback(() => {
-    // Where it cannot be fetched, the list stays what it is, and a press does what it does there.
+    // If loading fails, the list stays read-only and presses keep their default effect.
     load().then(() => setNear(true), release);
   }, [release]);
   const isThere = isOffered && stored !== undefined;
   const kept = draftKey(useAdmin()?.id ?? "", resource.name, "cells");
   useEffect(() => {
-    // A finger does not come near before it taps, nor does what was kept. A second later the rows are surely painted.
+    // Touch has no approach before a tap, and neither have kept drafts. A second later the rows are certainly painted.
     if (!isThere || !(hasCoarsePointer() || isKept(kept))) return;
     const timer = setTimeout(come, 1000);
     return () => clearTimeout(timer);
@@ -114,7 +118,10 @@ function isKept(key: string): boolean {
   }
 }
 
-/** Presses on cells that may be edited, made again once it is known what they mean: until then they open no record. */
+/**
+ * Holds presses on cells that may be editable and repeats them once the editor is loaded; until then they open no
+ * record.
+ */
 function useHeldPresses(room: RefObject<HTMLElement | null>, columns: readonly Column[]) {
   const held = useRef<MouseEvent[]>([]);
   const isReady = useRef(false);
@@ -134,7 +141,7 @@ function useHeldPresses(room: RefObject<HTMLElement | null>, columns: readonly C
     for (const event of held.current.splice(0)) {
       const { target } = event;
       if (!(target instanceof Element) || !target.isConnected) continue;
-      // As a press does by itself.
+      // As a native press would.
       target.closest<HTMLElement>("td[data-edit]")?.focus();
       target.dispatchEvent(new PointerEvent(event.type, event));
     }
@@ -150,7 +157,7 @@ function useHeldPresses(room: RefObject<HTMLElement | null>, columns: readonly C
   return { hold, release, onReady };
 }
 
-/** Is it a plain press of a pointer on a cell whose column says that it is edited in place? A tap beside a pencil opens the record. */
+/** Whether the event is a plain press on a cell of an editable column. A tap beside a pencil opens the record. */
 function isOnEditable(event: Press, columns: readonly Column[]): boolean {
   const { target, nativeEvent } = event;
   const isTap = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";

@@ -8,24 +8,24 @@ export type ListPatch = Partial<ListState>;
 
 interface How {
   readonly replace?: boolean;
-  /** Drawn when React comes to it, as effects need; what somebody does is drawn at once. */
+  /** Renders at low priority, for changes made by effects; user actions render at once. */
   readonly later?: boolean;
 }
 
 export interface ListStateControl {
   readonly state: ListState;
-  /** The address of this state, with its `?`; "" when nothing differs from the declaration. */
+  /** The query string of this state, with its `?`; "" if nothing differs from the declaration. */
   readonly search: string;
-  /** Fields that the address asks for and whoever is signed in does not see: the state is without them. */
+  /** Fields in the URL that the user may not see; the state does not include them. */
   readonly unseen: readonly string[];
-  /** Any change but one of page, columns, density or view goes back to the first page. */
+  /** Changes the state. Any change but one of page, columns, density or view goes back to the first page. */
   readonly change: (patch: ListPatch, how?: How) => void;
 }
 
 const keepsScroll: ReadonlySet<string> = new Set(["columns", "density", "view"]);
 const keepsPage: ReadonlySet<string> = new Set(["page", "columns", "density", "view"]);
 
-/** The state of a list, kept in the address. */
+/** Returns the state of a list, kept in the URL. */
 export function useListState(resource: AnyResource): ListStateControl {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
@@ -39,7 +39,7 @@ export function useListState(resource: AnyResource): ListStateControl {
       const firstPage = Object.keys(patch).every((name) => keepsPage.has(name)) ? {} : { page: 1 };
       const next = formatListState(resource, { ...state, ...firstPage, ...patch });
       if (next === written) return;
-      // Whoever only adds a column or makes rows lower wants to stay where they are.
+      // Changing only columns or density keeps the scroll position.
       const preventScrollReset = Object.keys(patch).every((name) => keepsScroll.has(name));
       setParams(next, { replace, preventScrollReset, flushSync: !later });
     },

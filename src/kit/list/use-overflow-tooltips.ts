@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** What is there for screen readers alone is one pixel wide. */
+/** Elements for screen readers only are one pixel wide. */
 const least = 2;
 
 const isCut = (part: Element) => part.clientWidth > least && part.scrollWidth > part.clientWidth;
@@ -8,12 +8,12 @@ const isCut = (part: Element) => part.clientWidth > least && part.scrollWidth > 
 function tellWhole({ target }: Event): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>("tbody :is(td, th)") : null;
   if (!cell) return;
-  // A row is written anew with the next page's record, so what an earlier one needed is taken away again.
+  // A row is reused for the next page's record, so an earlier title is removed.
   if ([...cell.querySelectorAll("*")].some(isCut)) cell.title = cell.innerText;
   else cell.removeAttribute("title");
 }
 
-/** A value that its column cuts off is told whole as a tooltip: one listener for all rows. */
+/** Shows values that are truncated by their column in a tooltip, with one listener for all rows. */
 export function useOverflowTooltips(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const room = table.current;

@@ -3,10 +3,10 @@ import { usePreload } from "../context/preload.ts";
 import { pathTo } from "../context/registry.ts";
 import { mayCreate, usePermissions } from "../context/session.ts";
 
-/** Any record: what its page is made of is the same for all. */
+/** Any record: its page needs the same code for all of them. */
 const any = "0";
 
-/** Gets ready what a list leads to, once it shows its rows: the page of a record, and that of a new one. */
+/** Preloads the pages that a list leads to, once it shows its rows: the show and the create page. */
 export function usePagesAhead(resource: AnyResource, shown: boolean): void {
   const permissions = usePermissions();
   const opened = (["show", "edit"] as const).find((screen) => permissions.may(resource, screen));

@@ -10,27 +10,28 @@ import type { ListState } from "./list-state.ts";
 import type { Selection } from "./use-selection.ts";
 
 export interface Records {
-  /** Undefined until the first answer; the previous rows while newer ones are on their way. */
+  /** Undefined until the first response; the previous rows while newer ones are loading. */
   readonly rows: readonly RecordRowData[] | undefined;
   readonly total: number;
   /** The total is an estimate. */
   readonly about: boolean;
   readonly error: unknown;
-  /** Other rows than those on screen are being fetched. */
+  /** Rows other than the visible ones are loading. */
   readonly busy: boolean;
   readonly fetching: boolean;
-  /** An attempt has failed and another one is made. */
+  /** An attempt has failed and is being retried. */
   readonly struggling: boolean;
   readonly refetch: () => void;
 }
 
 /**
- * Rows asked for by the route's loader may be this old, in milliseconds, when the page's code has arrived over
- * a slow line; otherwise they would be asked for twice. A write in this tab makes them stale at once.
+ * Stale time of the rows requested by the route's loader, in milliseconds. Without it they would be requested twice if
+ * the
+ * page's code arrives over a slow connection. A write in this tab makes them stale at once.
  */
 const freshFor = 5_000;
 
-/** The records of a list state. An older request is cancelled by the client when the state changes. */
+/** Loads the records of a list state. A change of the state cancels an older request. */
 export function useRecords(resource: AnyResource, state: ListState, enabled: boolean): Records {
   const asked = useMemo(() => listQuery(resource, state), [resource, state]);
   const { query } = useList<{ id: string }, HttpError>({
@@ -39,7 +40,7 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
     errorNotification: false,
     queryOptions: {
       enabled,
-      // Rows of another resource never stand under this one's name.
+      // Rows of another resource must never be shown under this one's name.
       placeholderData: (rows, before) => (before?.queryKey[2] === resource.name ? rows : undefined),
       staleTime: freshFor,
       meta: manualRefresh,
@@ -59,7 +60,7 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
   };
 }
 
-/** Asks for the rows of another state of a list before somebody turns to it. */
+/** Returns a function that prefetches the rows of another state of a list. */
 export function usePrefetchRecords(resource: AnyResource): (state: ListState) => void {
   const client = useQueryClient();
   const { getList } = useDataProvider()();
@@ -76,12 +77,12 @@ export function usePrefetchRecords(resource: AnyResource): (state: ListState) =>
   );
 }
 
-/** Milliseconds after which the page in sight is surely painted: what is asked ahead does not hold it up. */
+/** Milliseconds after which the current page is certainly painted and not delayed by prefetching. */
 const soon = 100;
 
 /**
- * Asks for the next page before somebody turns to it: when called, and by itself for those who are paging.
- * @param pages how many there are
+ * Returns a function that prefetches the next page; users who are paging get it prefetched automatically.
+ * @param pages the number of pages
  */
 export function useNextPage(resource: AnyResource, state: ListState, pages: number): () => void {
   const askAhead = usePrefetchRecords(resource);
@@ -98,8 +99,8 @@ export function useNextPage(resource: AnyResource, state: ListState, pages: numb
 }
 
 /**
- * Deselects rows that have left the list, whoever moved them: what was in sight and is not when the same page
- * comes anew is asked for by its id, for it may only have gone to another page.
+ * Deselects rows that have left the list. Rows missing from a reloaded page are requested by id, because they may only
+ * have moved to another page.
  */
 export function useDeselectMissing(
   resource: AnyResource,
@@ -109,7 +110,7 @@ export function useDeselectMissing(
 ): void {
   const { getList } = useDataProvider()();
   const seen = useRef<{ readonly asked: string; readonly ids: readonly string[] }>({ asked: "", ids: [] });
-  // Only rows that arrive are news; what is selected is read as it is then.
+  // Runs only when rows arrive; the selection is read at that time.
   const look = useRef<() => void>(undefined);
   useEffect(() => {
     look.current = () => {
@@ -131,7 +132,7 @@ export function useDeselectMissing(
             false,
           );
         },
-        // Nobody knows; the call that acts on them will.
+        // Unknown; the request that acts on them will find out.
         () => undefined,
       );
     };

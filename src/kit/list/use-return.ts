@@ -5,9 +5,8 @@ import { pathTo } from "../context/registry.ts";
 import { focusRow, isCovered, listAddressAfterStep, takeOpenedRow } from "./return-to-list.ts";
 
 /**
- * Who comes back to a list stands on the row that they opened, or have gone on to since, on its page. Who opens it anew does
- * not.
- * @param shown its rows are those of its address
+ * On return to a list, focuses the row that was opened or last stepped to, on its page. Not on a new visit.
+ * @param shown whether the rows are those of the URL
  */
 export function useReturn(resource: AnyResource, shown: boolean): void {
   const isNew = useNavigationType() === "PUSH";
@@ -16,7 +15,7 @@ export function useReturn(resource: AnyResource, shown: boolean): void {
   const list = pathname === pathTo(resource, "list") && !isNew ? listAddressAfterStep(resource) : null;
   const isElsewhere = list !== null && list !== search;
   useEffect(() => {
-    // The browser's own way back leads to the page that was left.
+    // The browser's back button leads to the page that was left.
     if (isElsewhere && list !== null) navigate({ search: list }, { replace: true, preventScrollReset: true });
   }, [isElsewhere, list, navigate]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { recordKey } from "../../providers/keys.ts";
 import { PreloadContext } from "../context/preload.ts";
 import type { RowActions } from "./list-query.ts";
 
-/** Who rests this long on a row's link, in milliseconds, is about to follow it. */
+/** Milliseconds of hovering over a row's link after which a click is likely. */
 const rest = 80;
 
 interface Near {
@@ -16,7 +16,7 @@ interface Near {
 const linkAt = ({ target }: Near) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-go]") : null;
 
-/** The row's link: what a press anywhere on it opens, unless it is on something else to press. */
+/** Returns the row's link, which a press anywhere on the row opens, unless it is on another control. */
 function pressedLink({ target }: Near): HTMLAnchorElement | null {
   if (!(target instanceof Element) || target.closest("a:not([data-go]), button, input, label, select"))
     return null;
@@ -28,8 +28,9 @@ function pressedLink({ target }: Near): HTMLAnchorElement | null {
 }
 
 /**
- * What comes before a row is opened: its page is got ready as soon as somebody comes near, its record is asked for when they
- * rest on its link or press.
+ * Returns handlers that prepare the opening of a row: its page is preloaded when the pointer comes near, its record
+ * when
+ * the pointer rests on its link or presses.
  */
 export function useRowApproach(resource: AnyResource, { showHref }: Pick<RowActions, "showHref">) {
   const client = useQueryClient();

@@ -6,8 +6,9 @@ import type { RecordRowData, RowActions, RowSelection } from "./list-query.ts";
 import { rememberOpenedRow, returnState } from "./return-to-list.ts";
 
 /**
- * The one click handler of a table: follows links without loading the page anew, opens a row that is
- * clicked anywhere else, selects (with Shift: up to the row selected before) and asks for deletion.
+ * Returns the click handler of a table: follows links without a page load, opens a row on a click anywhere else,
+ * selects
+ * (with Shift: up to the row selected before) and asks for deletion.
  */
 export function useRowClicks(
   resource: AnyResource,
@@ -52,7 +53,7 @@ export function useRowClicks(
   );
 }
 
-/** The row's link for clicks on its background, unless text is selected. */
+/** Returns the row's link for clicks on its background, unless text is selected. */
 function linkOf(row: HTMLElement, target: Element): Element | null {
   if (target.closest("button, input, label, select")) return null;
   return window.getSelection()?.toString() ? null : row.querySelector("a[data-row]");

@@ -2,11 +2,11 @@ import { useCreate, useDelete, useList } from "@refinedev/core";
 import { useMemo } from "react";
 import type { AnyResource } from "../../core/define.ts";
 
-/** Filters, order and columns of a list under a name. */
+/** Named filters, order and columns of a list. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** The list's address, without `?`. */
+  /** The query string of the list, without `?`. */
   readonly query: string;
   readonly shared: boolean;
   readonly mine: boolean;
@@ -21,17 +21,17 @@ export interface SavedViewWrites {
 
 const collection = "saved-views";
 
-/** What is asked for the saved views of a list. */
+/** Returns the query for the saved views of a list. */
 export const savedViewsQuery = ({ name }: { readonly name: string }) => ({
   resource: collection,
   filters: [{ field: "resource", operator: "eq" as const, value: name }],
   pagination: { mode: "off" as const },
 });
 
-// A server that does not say whose they are keeps them for everybody.
+// A server without owners stores views for everybody.
 const owned = ({ mine = true, ...view }: Stored): SavedView => ({ ...view, mine });
 
-/** One's own views of a list and those others share. A list works without them: failing to load is not shown. */
+/** Returns the user's own views of a list and the shared ones. A list works without them, so errors are not shown. */
 export function useSavedViews(resource: AnyResource): readonly SavedView[] {
   const { result } = useList<Stored>({
     ...savedViewsQuery(resource),
@@ -41,7 +41,10 @@ export function useSavedViews(resource: AnyResource): readonly SavedView[] {
   return useMemo(() => result.data.map(owned), [result.data]);
 }
 
-/** Keeps and removes views of a list: for the editor alone, because each of Refine's writing hooks is many. */
+/**
+ * Returns functions that save and delete views. Separate from `useSavedViews`, because each of Refine's mutation hooks
+ * consists of many others.
+ */
 export function useSavedViewWrites(resource: AnyResource): SavedViewWrites {
   const create = useCreate<Stored>({
     resource: collection,

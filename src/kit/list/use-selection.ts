@@ -8,8 +8,9 @@ export interface Selection extends RowSelection {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The selected ids. They outlive paging and sorting, and are forgotten when `scope` changes: what is
- * selected always matches what is searched for.
+ * Returns the selected ids. They survive paging and sorting, and are cleared when `scope` changes, so that the
+ * selection
+ * always matches the search.
  */
 export function useSelection(scope: string): Selection {
   const [{ ids, of }, setState] = useState({ ids: none, of: scope });

@@ -16,14 +16,14 @@ import { isOnOtherPage, listAddressIn, rememberStep, returnState } from "./retur
 import { inTreeOrder } from "./tree/outline.ts";
 import { useRecords } from "./use-records.ts";
 
-/** A record beside the open one, and the page of the list that it is on. */
+/** A record next to the open one, and its page of the list. */
 interface Neighbour {
   readonly id: string;
   readonly page: number;
 }
 
 export interface Steps {
-  /** From 1, among all records of the list. */
+  /** Starting at 1, among all records of the list. */
   readonly place: number;
   readonly total: number;
   /** The total is an estimate. */
@@ -34,15 +34,16 @@ export interface Steps {
 }
 
 /**
- * The records before and after the open one, in the order of the list that it was opened from, over the bounds of its pages.
- * A record that a change has taken out of the list keeps the neighbours it had.
- * @returns null where it was opened from no list, or is in none
+ * Returns the records before and after the open one in the list it was opened from, across pages. A record that a
+ * change
+ * has removed from the list keeps its neighbours.
+ * @returns null if it was opened from no list, or is in none
  */
 export function useSteps(resource: AnyResource, id: string): Steps | null {
   const navigate = useNavigate();
   const { pathname, search, state: entry } = useLocation();
   const isDrawer = resource.form.open === "drawer";
-  // A drawer stands above its list, whose address it keeps.
+  // A drawer is above its list and has the list's query string.
   const from = isDrawer ? search : listAddressIn(entry);
   const reader = usePermissions();
   const state = useMemo(

@@ -8,35 +8,35 @@ import { useRefresh } from "../actions/use-run-action.ts";
 import { actOn } from "../context/shortcuts.ts";
 import { type BulkOutcome, problemType, reasonOf, runBulk } from "./bulk-run.ts";
 
-/** Seconds in which what was done can be taken back. */
+/** Seconds for which undo is offered. */
 const offered = 10;
 
-/** The toast with the offer, and that of what became of it: one that goes takes no new words. */
+/** The toast with the offer, and that of its result: a closing toast cannot be updated. */
 const key = "undo";
 const resultKey = "undone";
 
-/** Of the last thing that can be undone: its keys no longer act once there is another. */
+/** Removes the shortcut of the last offer once there is a newer one. */
 let forget: () => void = () => {};
 
 export interface UndoOffer {
   readonly resource: AnyResource;
   readonly undo: Undoable;
-  /** What became of each record; those that were left alone do not count. */
+  /** The result for each record; skipped ones do not count. */
   readonly results: readonly BulkResult[];
-  /** What else asks anew when it is undone. */
+  /** Other resources to refetch after undoing. */
   readonly touches?: readonly string[];
-  /** Asks anew in place of everything that shows such records. */
+  /** Replaces the refetch of everything that shows such records. */
   readonly refresh?: () => Promise<void>;
 }
 
-/** The records to undo: a record that was not written has nothing to be taken back. */
+/** Returns the records to undo, without those that were not written. */
 function undoneBy({ undo, results }: UndoOffer): readonly BulkResult[] {
   return results.filter(({ ok, version }) => ok && (undo === "delete" || version !== undefined));
 }
 
 /**
- * Says what was done, with the offer to undo it, where the back end can. Records that somebody else has changed meanwhile are
- * left alone, and it is said how many.
+ * Returns a function that reports a change with an offer to undo it, if the server can. Records changed by other users
+ * meanwhile are skipped, and their number is reported.
  */
 export function useOfferUndo(): (message: string, offer: UndoOffer) => void {
   const { t } = useTranslation("form");
@@ -114,7 +114,7 @@ export function useOfferUndo(): (message: string, offer: UndoOffer) => void {
   );
 }
 
-/** Why some were left alone, each reason once. */
+/** Returns why some were skipped, each reason once. */
 function reasonsOf({ results, error }: BulkOutcome) {
   const refused = results.filter(({ ok }) => !ok).map(({ type }) => reasonOf(type));
   const broken = error ? [problemType(error) === "network" ? "network" : reasonOf(problemType(error))] : [];

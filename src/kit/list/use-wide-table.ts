@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Marks the room of a table (`data-wide`) while it has to be scrolled sideways: what is pinned then is in
- * `record-table.module.css`. Looked at when sizes change, because asking for them makes the browser lay out everything.
+ * Marks the scroll container of a table (`data-wide`) while it scrolls horizontally; `record-table.module.css` pins
+ * columns
+ * then. Measured only on resize, because reading sizes forces a layout.
  */
 export function useWideTable(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -29,7 +29,7 @@ interface Props {
   readonly control: ListStateControl;
 }
 
-/** All, the ready-made views, one's own and the shared ones. */
+/** All, the ready-made views, the user's own and the shared ones. */
 export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
@@ -105,7 +105,7 @@ export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
   );
 });
 
-/** The ready-made view whose filters are set: "" for all, undefined where they are others. */
+/** Returns the ready-made view whose filters are active: "" for all, undefined for other filters. */
 function activeView(resource: AnyResource, state: ListState): string | undefined {
   const views = ["", ...Object.keys(resource.list.views ?? {})];
   return views.find((view) => sameFilters(viewFilters(resource, view), state.filters));
@@ -119,7 +119,7 @@ function isReadyMade(resource: AnyResource, state: ListState): boolean {
   );
 }
 
-/** A ready-made view keeps how the list is shown and what is searched for. */
+/** Returns the URL of a ready-made view, which keeps the display settings and the search. */
 function addressOf(resource: AnyResource, state: ListState, view: string): string {
   return `?${formatListState(resource, readyMadeState(resource, state, view))}`;
 }

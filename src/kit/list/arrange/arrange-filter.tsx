@@ -11,12 +11,12 @@ import { closestBranches } from "../../fields/select/closest-first.ts";
 import { Stack } from "../../ui/box.tsx";
 import { useOrderTexts } from "./use-order-items.tsx";
 
-/** Which part of an order is shown. */
+/** The part of an order that is shown. */
 export interface Narrowing {
   readonly filters: CrudFilter[];
-  /** What the part is called; null for all of it. */
+  /** The name of the part; null for the whole order. */
   readonly name: string | null;
-  /** What chooses another one. */
+  /** The control that selects another part. */
   readonly select: ReactNode;
 }
 
@@ -24,15 +24,15 @@ export const everything: Narrowing = { filters: [], name: null, select: null };
 
 interface Props {
   readonly resource: AnyResource;
-  /** The field that refers to what it is narrowed to. */
+  /** The field that refers to the selected record. */
   readonly field: string;
-  /** The record that is chosen; "" for none. */
+  /** The selected record; "" for none. */
   readonly id: string;
   readonly onChoose: (id: string) => void;
   readonly children: (narrowing: Narrowing) => ReactNode;
 }
 
-/** Narrows an order to the records that refer to one, or to something below it. */
+/** Filters an order by the records that refer to a record or one of its descendants. */
 export function ArrangeFilter(props: Props) {
   const declared = fieldOf(props.resource, props.field);
   const target = useDeclaration((declared && targetOf(props.resource, declared)) ?? "");
@@ -117,7 +117,7 @@ function useSelectTexts(resource: AnyResource, field: string) {
 
 function filtersFor(resource: AnyResource, field: string, ids: readonly string[]): CrudFilter[] {
   if (ids.length === 0) return [];
-  // A field that holds several references finds a record by one of them.
+  // A field with several references matches if one of them does.
   const operator = Array.isArray(fieldOf(resource, field)?.empty) ? "contains" : "in";
   return [{ field, operator, value: [...ids] }];
 }

@@ -12,7 +12,7 @@ import styles from "./arrange.module.css";
 import type { LastMove } from "./use-moves.tsx";
 import { MoveNotice } from "./use-moves.tsx";
 
-/** What both ways to show an order are given. */
+/** The common props of both views of an order. */
 export interface OrderProps {
   readonly resource: AnyResource;
   readonly arrange: Arrange;
@@ -22,21 +22,21 @@ export interface OrderProps {
 interface Props {
   readonly resource: AnyResource;
   readonly lead: string;
-  /** What stands above the order. */
+  /** Rendered above the order. */
   readonly tools?: ReactNode;
   readonly loading: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly empty: boolean;
-  /** More about there being nothing. */
+  /** Additional text for an empty order. */
   readonly emptyText?: string | undefined;
   readonly last: LastMove | null;
-  /** What stands below the order. */
+  /** Rendered below the order. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What stands around an order: its name, tools, what there is to say instead of it, and the last move. */
+/** The frame of an order: title, tools, loading and empty states, and a notice of the last move. */
 export function ArrangeFrame(props: Props) {
   const { resource, lead, tools, loading, error, onRetry, empty, emptyText, last, footer, children } = props;
   const labels = useLabels(resource);

@@ -16,13 +16,13 @@ import { MoveMenu } from "./move-menu.tsx";
 
 interface Props {
   readonly items: readonly Item[];
-  /** How many come before the first item, and how many there are on all pages. */
+  /** The number of items before the first one, and on all pages. */
   readonly offset: number;
   readonly total: number;
   readonly label: string;
-  /** Indexes count from 0 over all pages. Without it the order is only read. */
+  /** Indexes are zero-based over all pages. Without it the order is read-only. */
   readonly onMove?: ((from: number, to: number) => void) | undefined;
-  /** What stands below an item and moves with it. */
+  /** Content below an item that moves with it. */
   readonly below?: (id: string) => ReactNode;
 }
 
@@ -47,33 +47,33 @@ export function ArrangeList({ items, offset, total, label, onMove, below }: Prop
   );
 }
 
-/** What a row shows of a record. */
+/** A record as shown in a row. */
 export interface Item {
   readonly id: string;
   readonly title: string;
-  /** Its page, for those who may open it. */
+  /** The path of its page, if the user may open it. */
   readonly path: string | undefined;
   readonly picture: ImageValue | null;
-  /** More about it, at the end of the row. */
+  /** Additional information at the end of the row. */
   readonly note?: ReactNode;
-  /** What else can be done with it, behind what moves it. */
+  /** Further actions after the move buttons. */
   readonly more?: ReactNode;
-  /** What opens and closes the list below it. */
+  /** The button that expands and collapses its children. */
   readonly toggle?: ReactNode;
-  /** It was just looked for. */
+  /** Highlighted as a search result. */
   readonly marked?: boolean;
 }
 
 interface ArrangeRowProps {
   readonly item: Item;
-  /** From 0, over all pages. */
+  /** Zero-based, over all pages. */
   readonly index: number;
   readonly total: number;
   readonly onMove: ((from: number, to: number) => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** One record in an order, with its rank and what moves it. */
+/** One record in an order, with its rank and the controls that move it. */
 function ArrangeRow({ item, index, total, onMove, children }: ArrangeRowProps) {
   const { t } = useTranslation("sequence");
   const formats = useFormats();

@@ -7,7 +7,7 @@ import styles from "./arrange.module.css";
 import { ArrangePages } from "./arrange-pages.tsx";
 import { ArrangeTree } from "./arrange-tree.tsx";
 
-/** The list of a resource in the order that people give to its records. */
+/** The page that arranges a resource's records in a manual order. */
 export default function ArrangePage({ resource }: PageProps) {
   const { arrange } = resource.list;
   const { may, mayWriteField } = usePermissions();

@@ -84,7 +84,7 @@ interface FindProps {
   readonly onFound: (id: string, page: number) => void;
 }
 
-/** Goes to the page on which a record stands. */
+/** Goes to the page that contains a record. */
 function Find({ resource, pageOf, onFound }: FindProps) {
   const words = useOrderTexts(resource);
   const target = useManifest(resource.name);
@@ -116,11 +116,11 @@ function Find({ resource, pageOf, onFound }: FindProps) {
 }
 
 interface Address {
-  /** From 1. */
+  /** Starting at 1. */
   readonly page: number;
-  /** What the order is narrowed to; "" for all of it. */
+  /** The part that is shown; "" for the whole order. */
   readonly part: string;
-  /** The record that was looked for. */
+  /** The record that was searched for. */
   readonly found: string | null;
   readonly turn: (page: number) => void;
   readonly choose: (part: string) => void;
@@ -128,8 +128,8 @@ interface Address {
 }
 
 /**
- * What is on screen, as the address says.
- * @param partName the parameter that names what the order is narrowed to: the list's own filter
+ * Returns the state of the page, kept in the URL.
+ * @param partName the URL parameter of the part: the list's own filter
  */
 function useAddress(partName = ""): Address {
   const [params, setParams] = useSearchParams();
@@ -154,11 +154,11 @@ interface PageInOrder {
   readonly loading: boolean;
   readonly error: unknown;
   readonly retry: () => void;
-  /** The page of a record among those shown, from 1. */
+  /** Returns the page of a record among those shown, starting at 1. */
   readonly pageOf: (record: PlacedRecord) => Promise<number>;
 }
 
-/** One page of the records in their order, never more: there may be thousands. */
+/** Loads one page of the records in their order, never all: there may be thousands. */
 function usePageInOrder(resource: AnyResource, by: string, page: number, filters: CrudFilter[]): PageInOrder {
   const provider = useDataProvider()();
   const sorters = [{ field: by, order: "asc" as const }];
@@ -167,7 +167,7 @@ function usePageInOrder(resource: AnyResource, by: string, page: number, filters
     filters,
     sorters,
     pagination: { mode: "server", currentPage: page, pageSize },
-    // Places are numbered up to the last one.
+    // Ranks are shown up to the last one.
     meta: exactTotal,
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,

@@ -13,7 +13,7 @@ import { useArranged } from "./use-arranged.ts";
 import { idOf, type PlacedRecord } from "./use-moves.tsx";
 import { useOrderItems, useOrderTexts } from "./use-order-items.tsx";
 
-/** All records of a tree, each in order among those of the same parent. */
+/** All records of a tree, each ordered among its siblings. */
 export function ArrangeTree({ resource, arrange, mayMove }: OrderProps) {
   const labels = useLabels(resource);
   const words = useOrderTexts(resource);
@@ -26,7 +26,7 @@ export function ArrangeTree({ resource, arrange, mayMove }: OrderProps) {
   const all = query.data?.data ?? [];
   const order = useArranged(resource, arrange.by, { part: "all", rows: all, offset: 0, total: all.length });
   const { rows } = order;
-  /** Behind or before that sibling in the order of all is behind or before it among the siblings. */
+  /** Before or after a sibling in the overall order is also before or after it among the siblings. */
   const move = (siblings: readonly PlacedRecord[], from: number, to: number) => {
     const indexOf = (at: number) => rows.findIndex((row) => row.id === siblings[at]?.id);
     order.move(indexOf(from), indexOf(to), to + 1);
@@ -58,16 +58,16 @@ interface Props {
   readonly resource: AnyResource;
   readonly arrange: Arrange;
   readonly label: string;
-  /** Null for those at the top. */
+  /** Null for roots. */
   readonly parent: string | null;
   /** All records in their order. */
   readonly rows: readonly PlacedRecord[];
-  /** Their ids: one whose parent is not among them stands at the top. */
+  /** Their ids: a record whose parent is not among them is a root. */
   readonly known: ReadonlySet<string>;
   readonly onMove: ((siblings: readonly PlacedRecord[], from: number, to: number) => void) | undefined;
 }
 
-/** The records below one parent, in their order; each opens those below it. */
+/** The children of one parent in their order; each can be expanded. */
 function Siblings({ resource, arrange, label, parent, rows, known, onMove }: Props) {
   const words = useOrderTexts(resource);
   const itemOf = useOrderItems(resource, arrange);

@@ -15,13 +15,13 @@ import styles from "./arrange.module.css";
 
 interface Props {
   readonly title: string;
-  /** From 0. */
+  /** Zero-based. */
   readonly index: number;
   readonly total: number;
   readonly onMove: (to: number) => void;
 }
 
-/** Every move of a row, also those that reach beyond the page: to an end, or to a place by its number. */
+/** All moves of a row, including those beyond the page: to either end, or to a rank. */
 export function MoveMenu({ title, index, total, onMove }: Props) {
   const { t } = useTranslation("sequence");
   return (

@@ -4,27 +4,27 @@ import { neighboursOf, positionBetween } from "../../../domain/sequence.ts";
 import { useReadTitle } from "../../fields/ref/use-read-title.ts";
 import { idOf, type LastMove, type PlacedRecord, type Stored, useMoves } from "./use-moves.tsx";
 
-/** The rows of an order that are on screen, as they are stored. */
+/** The visible rows of an order, as stored. */
 export interface Window extends RowsInOrder {
-  /** Tells one part of an order from another. */
+  /** Identifies the part of the order. */
   readonly part: string;
   readonly total: number;
-  /** The record at an index that is not on screen. */
+  /** Loads the record at an index that is not visible. */
   readonly rowAt?: (index: number) => Promise<PlacedRecord | undefined>;
 }
 
-/** The rows are as they will stand when all moves are stored. */
+/** Rows in the order in which they will be once all moves are stored. */
 interface Arranged extends RowsInOrder {
   readonly last: LastMove | null;
   /**
-   * Indexes count from 0 over the whole order.
-   * @param rank what people call the new place, where it is not the one in the whole order
+   * Moves a record. Indexes are zero-based over the whole order.
+   * @param rank the new rank to announce, if it differs from the one in the whole order
    */
   readonly move: (from: number, to: number, rank?: number) => void;
 }
 
 /**
- * Moves records of an order by changing their places: shown at once, stored as one PATCH of one record.
+ * Moves records of an order by changing their places. A move is shown at once and stored as one PATCH of one record.
  * @param by the field that holds their places
  */
 export function useArranged(
@@ -44,8 +44,9 @@ export function useArranged(
     return record ? placeNow(record) : null;
   };
   /**
-   * The place to stand behind. Our own server places every record; where another has left some without, those up to there
-   * get theirs first, because they would stand behind everything that has one.
+   * Returns the place to insert after. Our own server gives every record a place. Another server may have records
+   * without
+   * one: those up to the index get theirs first, because they would sort after all records that have one.
    */
   const placeBehind = async (index: number, now: Stored): Promise<string | null> => {
     const record = await recordAt(index);
@@ -69,16 +70,16 @@ export function useArranged(
   return { rows, offset, last, move };
 }
 
-/** Neighbouring records of an order. */
+/** Consecutive records of an order. */
 export interface RowsInOrder {
   readonly rows: readonly PlacedRecord[];
-  /** How many come before the first of them. */
+  /** The number of records before the first one. */
   readonly offset: number;
 }
 
 /**
- * What is known of the rows when a record moves between two indexes of the whole order, counted from 0. It may come from
- * elsewhere or leave: then there is one row more or less until the rows are asked for again.
+ * Returns the rows after a move between two zero-based indexes of the whole order. A record may enter or leave the
+ * window: until the rows are reloaded, there is one row more or less.
  */
 export function rowsAfterMove(
   { rows, offset }: RowsInOrder,

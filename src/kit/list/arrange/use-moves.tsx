@@ -14,32 +14,32 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The order once all earlier moves are stored. */
 export interface Stored {
-  /** The place of a record, which may be another than the screen had. */
+  /** Returns the current place of a record, which may differ from the one on screen. */
   readonly placeNow: (record: PlacedRecord | undefined) => string | null;
-  /** Gives a place to a record that has none, and answers it. */
+  /** Gives a place to a record that has none, and resolves to it. */
   readonly give: (record: PlacedRecord, place: string) => Promise<string>;
 }
 
 /** A move; `V` is the visible part of the order. */
 interface Move<V> {
   readonly record: PlacedRecord;
-  /** The order with this move, and without it again. */
+  /** Applies this move to the view. */
   readonly show: (view: V) => V;
   readonly hide: (view: V) => V;
-  /** What it writes. Asked for when all earlier moves are stored. */
+  /** Returns the values to write. Called when all earlier moves are stored. */
   readonly changes: (stored: Stored) => Promise<Values>;
-  /** What is said of it. */
+  /** The announcement of the move. */
   readonly text: string;
 }
 
-/** The move that was made last, so that it can be said and taken back, be it stored by now or not. */
+/** The last move, stored or pending, to announce and undo. */
 export interface LastMove {
   readonly text: string;
   readonly undo: () => void;
 }
 
 interface Moves<V> {
-  /** The order as it will stand when all moves are stored. */
+  /** The order in which the records will be once all moves are stored. */
   readonly view: V;
   readonly last: LastMove | null;
   readonly make: (move: Move<V>) => void;
@@ -47,7 +47,7 @@ interface Moves<V> {
 
 type Step<V> = Pick<Move<V>, "record" | "show" | "changes">;
 
-/** What was on screen before the first move that is not stored and read again, and all moves since. */
+/** The view before the first move that is not stored and reloaded yet, and all moves since. */
 interface Ahead<V> {
   readonly part: string;
   readonly base: V;
@@ -55,25 +55,26 @@ interface Ahead<V> {
 }
 
 /**
- * Shows every move at once and stores them in the order they were made, each as one PATCH at the version that was
- * seen. Where one fails, those behind it were made in an order that never was: they are taken back with it.
+ * Shows every move at once and stores them in order, each as one PATCH with the version that was shown. If one fails,
+ * the
+ * moves after it are undone too, because they were based on an order that never existed.
  * @param by the field that holds the places
- * @param part what part of the order is on screen; moves made in one part are not shown in another
+ * @param part the visible part of the order; moves of one part are not shown in another
  */
 export function useMoves<V>(resource: AnyResource, by: string, part: string, stored: V): Moves<V> {
   const provider = useDataProvider()();
   const invalidate = useInvalidate();
   const tell = useReportFailure();
-  /** The first is under way. */
+  /** The first one is running. */
   const waiting = useRef<Step<V>[]>([]);
   const made = useRef(0);
-  /** Records as own writes have left them, which what is on screen may not have yet. */
+  /** Records as returned by own writes, possibly newer than those on screen. */
   const written = useRef(new Map<string, PlacedRecord>());
   const [ahead, setAhead] = useState<Ahead<V> | null>(null);
   const [last, setLast] = useState<LastMove | null>(null);
 
   useEffect(() => {
-    // Within the application the moves go on being stored; with the page they would be lost.
+    // Pending moves survive navigation within the application, but not closing the page.
     const stay = (event: BeforeUnloadEvent) => {
       if (waiting.current.length > 0) event.preventDefault();
     };
@@ -118,12 +119,12 @@ export function useMoves<V>(resource: AnyResource, by: string, part: string, sto
     await invalidate({
       resource: resource.name,
       invalidates: ["list", "many"],
-      // An answer that is on its way may be older than the last write.
+      // A pending response may be older than the last write.
       invalidationOptions: { cancelRefetch: true },
     });
     if (made.current !== before) return;
     setAhead(null);
-    // Without versions nothing tells an own write from what somebody else has made of it since.
+    // Without versions, own writes cannot be distinguished from later ones by others.
     for (const [id, own] of written.current) if (versionOf(own) === null) written.current.delete(id);
   };
   const add = (step: Step<V>) => {
@@ -154,19 +155,19 @@ export function useMoves<V>(resource: AnyResource, by: string, part: string, sto
   return { view, last, make };
 }
 
-/** A stored record that has a place in an order. */
+/** A stored record with a place in an order. */
 export type PlacedRecord = Readonly<Record<string, unknown>>;
 
 export const idOf = (record: PlacedRecord): string => textOf(record.id);
 
-/** Null for a record that has no place in that order yet. */
+/** Returns a record's place; null if it has none in that order yet. */
 export const placeIn = (by: string, record: PlacedRecord | undefined): string | null =>
   textOf(record?.[by]) || null;
 
-/** Null where the server counts no versions. */
+/** Null if the server has no versions. */
 const versionOf = (record: PlacedRecord): number | null => numberOf(record.version);
 
-/** Says where the last moved record stands now, and takes the move back. */
+/** Announces where the last moved record is now, and offers to undo the move. */
 export function MoveNotice({ last }: { readonly last: LastMove | null }) {
   const { t } = useTranslation("sequence");
   return (
@@ -194,8 +195,9 @@ export function MoveNotice({ last }: { readonly last: LastMove | null }) {
 const known = ["stale", "network", "denied", "validation"];
 
 /**
- * Says why moves were not stored and how many were taken back, if any. Somebody who was faster is no fault: the rows are
- * asked for again.
+ * Returns a function that reports why moves were not stored and how many were undone, if any. A conflict with another
+ * user
+ * is not reported as an error: the rows are reloaded.
  */
 export function useReportFailure(): (error: unknown, takenBack: number) => void {
   const { open } = useNotification();

@@ -12,14 +12,14 @@ import type { PlacedRecord } from "./use-moves.tsx";
 
 const numbers: ReadonlySet<string> = new Set(["integer", "decimal", "percent", "money"]);
 
-/** What a row shows of a record: its title, its picture and the columns that the declaration names. */
+/** Returns how a record is shown in a row: its title, its picture and the declared columns. */
 export function useOrderItems(resource: AnyResource, { columns = [] }: Arrange) {
   const read = useReadTitle();
   const { may, mayReadField } = usePermissions();
   const shown = columns.filter((name) => mayReadField(resource, name));
   const mayShow = may(resource, "show");
   const isFigure = (name: string) => numbers.has(fieldOf(resource, name)?.kind ?? "");
-  /** Most records are as new ones are: a flag speaks of the others. */
+  /** A flag is only shown on records where it differs from its initial value. */
   const isUsual = (name: string, record: PlacedRecord) => {
     const field = fieldOf(resource, name);
     return field?.kind === "flag" && record[name] === (field.initial ?? false);
@@ -43,7 +43,7 @@ export function useOrderItems(resource: AnyResource, { columns = [] }: Arrange) 
   };
 }
 
-/** Words about the order of a resource: its own, under `arrange`, or those for all. */
+/** Returns the texts about the order of a resource: its own, under `arrange`, or the default ones. */
 export function useOrderTexts(resource: AnyResource) {
   const { t } = useTranslation(["sequence", textsOf(resource.name)]);
   return (key: string, values: Readonly<Record<string, unknown>> = {}) =>

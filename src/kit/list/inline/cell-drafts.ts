@@ -4,9 +4,9 @@ import type { RecordRowData } from "../list-query.ts";
 
 /** Why a value is not stored yet. */
 export type CellProblem =
-  /** Put into words. `again`: the same may succeed later. */
+  /** With a message. `again`: a retry may succeed. */
   | { readonly kind: "refused"; readonly text: string; readonly again: boolean }
-  /** Somebody else has changed the same value. */
+  /** Another user has changed the same value. */
   | { readonly kind: "changed"; readonly theirs: Values; readonly by: string | null };
 
 /** A cell that is being edited, or whose value could not be stored. */
@@ -14,14 +14,14 @@ export interface CellDraft {
   readonly id: string;
   readonly name: string;
   readonly value: unknown;
-  /** The record as it stood when somebody began. */
+  /** The record when editing started. */
   readonly record: RecordRowData;
   readonly problem: CellProblem | null;
 }
 
 export interface CellDrafts {
   readonly drafts: ReadonlyMap<string, CellDraft>;
-  /** What is on its way, by cell. */
+  /** The values being sent, by cell. */
   readonly sent: ReadonlyMap<string, Omit<CellDraft, "problem">>;
 }
 
@@ -47,6 +47,6 @@ export const dropCellDraft = (store: CellStore, key: string): void =>
 export const noteSent = (store: CellStore, draft: CellDraft): void =>
   store.setState(({ sent }) => ({ sent: new Map(sent).set(cellKey(draft), draft) }));
 
-/** It has been answered, unless another value has followed it. */
+/** Marks a sent value as answered, unless a newer one was sent for the cell. */
 export const noteAnswered = (store: CellStore, key: string, value: unknown): void =>
   store.setState(({ sent }) => (sent.get(key)?.value === value ? { sent: without(sent, key) } : {}));

@@ -16,18 +16,18 @@ interface Props {
   readonly resource: AnyResource;
   readonly draft: CellDraft;
   readonly edits: CellEdits;
-  /** What its record is called. */
+  /** The title of the record. */
   readonly title: string;
   readonly table: RefObject<HTMLElement | null>;
-  /** The cell that it stands over; undefined while its row is on another page. */
+  /** The cell below the editor; undefined while its row is on another page. */
   readonly cell: HTMLElement | undefined;
-  /** Settles when the input is there. */
+  /** Resolves when the inputs are loaded. */
   readonly inputs: Promise<unknown>;
-  /** Back to the cell, once there is nothing to be typed. */
+  /** Returns the focus to the cell, once there is nothing left to edit. */
   readonly onDone: (draft: CellDraft) => void;
 }
 
-/** The input of a field's kind over its cell, with what is wrong and what can be done about it below. */
+/** The input of a field over its cell, with errors and their options below. */
 export function CellEditor({ resource, draft, edits, title, table, cell, inputs, onDone }: Props) {
   const { t } = useTranslation(["list", "form"]);
   const labels = useLabels(resource);
@@ -38,14 +38,14 @@ export function CellEditor({ resource, draft, edits, title, table, cell, inputs,
   useLayoutEffect(() => place(root.current, table.current, cell));
   const begun = useRef({ problem, inputs });
   useLayoutEffect(() => {
-    // What comes back because it could not be stored takes the focus from nobody.
+    // An editor reopened after a failed save does not take the focus.
     if (begun.current.problem !== null || focusInput(root.current)) return;
     void begun.current.inputs.then(() => requestAnimationFrame(() => focusInput(root.current)));
   }, []);
   const isChosen = ["flag", "select"].includes(resource.fields[name]?.kind ?? "");
   const change = (typed: unknown) => {
     edits.type(key, typed);
-    // What is chosen is meant at once.
+    // A choice is committed at once.
     if (isChosen && edits.commit(key)) onDone(draft);
   };
   return (
@@ -116,12 +116,12 @@ function Problem({ resource, draft, problem, edits, onDone }: ProblemProps) {
   );
 }
 
-/** As wide as an input needs, in pixels, where its cell is narrower. */
+/** The minimum width of an input, in pixels, if its cell is narrower. */
 const leastWidth = 148;
-/** Room for a message, in pixels: where there is none below, it stands above. */
+/** The space needed for a message, in pixels: if there is less below, it is shown above. */
 const messageHeight = 120;
 
-/** Puts an editor over its cell, within what is in sight of the table. */
+/** Positions an editor over its cell, within the visible part of the table. */
 function place(editor: HTMLElement | null, table: HTMLElement | null, cell: HTMLElement | undefined): void {
   if (!editor || !table || !cell) return;
   const around = table.getBoundingClientRect();

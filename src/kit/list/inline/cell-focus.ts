@@ -1,7 +1,7 @@
 import { type CellTable, editorAround } from "./cell-grid.ts";
 import { editableAround, makeCurrent } from "./cells-on-screen.ts";
 
-/** A focused cell is the one that Tab returns to, and has a label that says what it is. */
+/** Makes a focused cell the tab stop and sets its accessible name. */
 export function onCellFocus(table: CellTable, event: FocusEvent): void {
   const cell = editableAround(event.target);
   const shown = cell === event.target && cell ? table.shownIn(cell) : null;
@@ -10,19 +10,19 @@ export function onCellFocus(table: CellTable, event: FocusEvent): void {
     cell.setAttribute("aria-label", table.grid.describe(cell, shown.column, shown.record));
     return;
   }
-  // Of a tree, one row at a time is reached by Tab, and its cells with it.
+  // In a tree only one row at a time, with its cells, is in the tab order.
   if (!(event.target instanceof Element) || !event.target.closest("tr[tabindex]")) return;
   const first = table.firstInRow(event.target);
   if (first) makeCurrent(table.element, first);
 }
 
-/** Stores what was typed when the focus leaves its input. */
+/** Stores the typed value when the focus leaves its input. */
 export function onCellBlur(table: CellTable, event: FocusEvent): void {
   const next = event.relatedTarget instanceof Node ? event.relatedTarget : null;
   if (!next || !table.element.contains(next)) table.isNavigating = false;
   editableAround(event.target)?.removeAttribute("aria-label");
   const editor = editorAround(event.target);
-  // Another window has the focus: somebody looks something up.
+  // The window has lost the focus, so the user may be looking something up.
   if (!editor || editor.contains(next) || !document.hasFocus()) return;
   const { edits } = table;
   const key = editor.dataset.cellEditor ?? "";

@@ -10,31 +10,31 @@ export interface CellGrid {
   readonly resource: AnyResource;
   readonly columns: readonly Column[];
   readonly rows: readonly RecordRowData[];
-  /** The places of the columns that can be edited, by row. */
+  /** The indexes of the editable columns, by row. */
   readonly editable: readonly (readonly number[])[];
-  /** Says what a cell is, for those who do not see it. */
+  /** Returns the accessible name of a cell. */
   readonly describe: (cell: HTMLElement, column: Column, record: RecordRowData) => string;
-  /** Settles when the inputs of these columns are there. */
+  /** Resolves when the inputs of these columns are loaded. */
   readonly inputs: Promise<unknown>;
 }
 
-/** What a cell on the screen shows. */
+/** The content of a visible cell. */
 interface ShownCell {
   readonly place: Cell;
   readonly record: RecordRowData;
   readonly column: Column;
-  /** Of the record. */
+  /** The record's id. */
   readonly id: string;
-  /** Of the field. */
+  /** The field's name. */
   readonly name: string;
 }
 
-/** The cells of a table on the screen, which keys, pointers and the focus act on. */
+/** The cells of a visible table, for key, pointer and focus handling. */
 export class CellTable {
-  /** Somebody goes from cell to cell: Tab goes with them, until they leave the table. */
+  /** The user is moving between cells: Tab moves along with them until they leave the table. */
   isNavigating = false;
 
-  /** @param latest gives the grid and the edits as they are now */
+  /** @param latest returns the current grid and edits */
   constructor(
     readonly element: HTMLElement,
     private readonly latest: () => { readonly grid: CellGrid; readonly edits: CellEdits },
@@ -56,7 +56,7 @@ export class CellTable {
     return record && column ? { place, record, column, id: record.id, name: column.name } : null;
   }
 
-  /** Moves the focus from a cell to another one. @returns whether there is one in that direction */
+  /** Moves the focus to another cell. @returns whether there is one in that direction */
   move(from: Cell, move: Move): boolean {
     const to = cellFrom(this.grid.editable, from, move);
     const cell = to ? cellAt(this.element, to) : undefined;
@@ -64,7 +64,11 @@ export class CellTable {
     return cell !== undefined;
   }
 
-  /** Opens a cell to be edited; a switch is switched at once. @param value what its input begins with. Default: the row's value */
+  /**
+   * Opens a cell for editing; a flag is toggled at once. @param value the initial value of the input. Default: the
+   * row's
+   * value
+   */
   open(cell: HTMLElement, value?: unknown): void {
     const shown = this.shownIn(cell);
     if (!shown) return;
@@ -77,12 +81,12 @@ export class CellTable {
       return;
     }
     edits.begin({ id: shown.id, name: shown.name }, value);
-    // Where something could not be stored, its input is there already.
+    // A cell that could not be stored already has an open input.
     const editors = [...this.element.querySelectorAll<HTMLElement>("[data-cell-editor]")];
     focusInput(editors.find(({ dataset }) => dataset.cellEditor === key));
   }
 
-  /** The first cell that can be edited in the row around an element. */
+  /** Returns the first editable cell in the row around an element. */
   firstInRow(element: Element): HTMLElement | null {
     const { row } = placeOf(this.element, element);
     const column = this.grid.editable[row]?.[0];
@@ -90,6 +94,6 @@ export class CellTable {
   }
 }
 
-/** The open input around something, if it is in one. */
+/** Returns the open editor around an event target, if any. */
 export const editorAround = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-cell-editor]") : null;

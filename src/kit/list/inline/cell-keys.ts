@@ -4,7 +4,10 @@ import { moveOf } from "./cell-moves.ts";
 import { cellAt, editableAround, isRightToLeft } from "./cells-on-screen.ts";
 import { begins } from "./editable.ts";
 
-/** What the arrow key leads from to the cells of a row. In a tree it opens what is folded, and walks into what is open. */
+/**
+ * The elements from which an arrow key enters the cells of a row. In a tree it expands a collapsed row or enters an
+ * expanded one instead.
+ */
 const wayIn = "tr[data-id]:not([aria-expanded]), tr[data-id]:not([aria-expanded]) a[data-row]";
 
 export function onCellKey(table: CellTable, event: KeyboardEvent): void {
@@ -42,7 +45,7 @@ function onClosedCellKey(table: CellTable, event: KeyboardEvent, cell: HTMLEleme
   } else if (event.key === "Escape") {
     table.isNavigating = false;
   } else if (begins(field, event.key)) {
-    // The input takes the focus before the browser types the key, which replaces the value.
+    // The input gets the focus before the browser inserts the key, which replaces the value.
     table.open(cell);
     event.stopPropagation();
   }
@@ -70,11 +73,11 @@ function onEditorKey(table: CellTable, event: KeyboardEvent, editor: HTMLElement
   } else if (event.key === "Tab" && !hasChoice(draft.problem) && !isOnButton) {
     if (!edits.commit(key)) event.preventDefault();
     else if (table.move(from, event.shiftKey ? "previous" : "next")) event.preventDefault();
-    // From the last cell the browser moves on to what follows it.
+    // From the last cell the browser moves on to the next element.
     else back();
   }
 }
 
-/** Are there buttons below the input that Tab leads to? */
+/** Whether there are buttons below the input that Tab can reach. */
 const hasChoice = (problem: { readonly kind: string; readonly again?: boolean } | null): boolean =>
   problem !== null && (problem.kind === "changed" || problem.again === true);

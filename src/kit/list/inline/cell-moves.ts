@@ -1,18 +1,18 @@
-/** The place of a cell: of its row among the rows, and of its column among the columns. */
+/** The position of a cell: row index and column index. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
-/** Where somebody goes; `before` and `after` are within the row, `next` and `previous` go on in the rows below and above. */
+/** A direction; `before` and `after` stay within the row, `next` and `previous` continue in the adjacent rows. */
 export type Move = "up" | "down" | "before" | "after" | "next" | "previous";
 
 const isBack = (move: Move) => move === "up" || move === "before" || move === "previous";
 
 /**
- * The cell that a move leads to, among those that can be edited.
- * @param columns the places of those of each row, in order
- * @returns null where there is none in that direction
+ * Returns the editable cell that a move leads to.
+ * @param columns the indexes of each row's editable columns, in order
+ * @returns null if there is none in that direction
  */
 export function cellFrom(columns: readonly (readonly number[])[], from: Cell, move: Move): Cell | null {
   const back = isBack(move);
@@ -27,7 +27,7 @@ export function cellFrom(columns: readonly (readonly number[])[], from: Cell, mo
   return nearest(columns, from.row, back, (one) => (back ? one.at(-1) : one[0]));
 }
 
-/** The first row from there on that has a cell to go to. */
+/** Returns the first row in that direction with an editable cell. */
 function nearest(
   columns: readonly (readonly number[])[],
   from: number,
@@ -42,7 +42,7 @@ function nearest(
   return null;
 }
 
-/** Where a key leads that moves between cells; undefined for others. */
+/** Returns the move of a key; undefined for keys that do not move between cells. */
 export function moveOf(key: string, isRightToLeft: boolean): Move | undefined {
   if (key === "ArrowUp") return "up";
   if (key === "ArrowDown") return "down";

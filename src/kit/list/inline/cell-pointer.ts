@@ -1,7 +1,7 @@
 import type { CellTable } from "./cell-grid.ts";
 import { editableAround, isOnPencil } from "./cells-on-screen.ts";
 
-/** How long a finger rests on a cell that it opens, in milliseconds, and how far it may move, in pixels. */
+/** The duration of a long press that opens a cell, in milliseconds, and the distance it may move, in pixels. */
 const longPress = 500;
 const slack = 10;
 
@@ -19,7 +19,7 @@ export class CellPointer {
   click(event: MouseEvent): void {
     const cell = editableAround(event.target);
     if (!cell || !(event.target instanceof Element) || event.target.closest("a, button, input")) return;
-    // Browsers give clicks as pointer events; TypeScript's types do not say so yet.
+    // Browsers dispatch clicks as pointer events, which TypeScript's types do not reflect yet.
     const pointer = event as PointerEvent;
     const opens = this.wasPressed || isOnPencil(cell, pointer);
     // A tap beside the pencil opens the record, as anywhere on its card.
@@ -31,7 +31,7 @@ export class CellPointer {
 
   doubleClick(event: MouseEvent): void {
     const cell = editableAround(event.target);
-    // The first of two clicks has switched a switch already.
+    // The first click has already toggled a flag.
     if (cell && this.table.shownIn(cell)?.column.field?.kind !== "flag") this.table.open(cell);
   }
 
@@ -57,7 +57,7 @@ export class CellPointer {
     this.press = null;
   }
 
-  /** A long press opens the cell instead of the browser's menu. */
+  /** Prevents the browser's context menu on a long press, which opens the cell. */
   contextMenu(event: MouseEvent): void {
     if (this.wasPressed) event.preventDefault();
   }

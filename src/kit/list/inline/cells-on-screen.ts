@@ -1,13 +1,14 @@
 import type { Cell } from "./cell-moves.ts";
 
 /*
- * Where cells are on the screen. Rows are drawn without a word of this: what can be edited is marked in them from outside, once
- * somebody comes near, so that lists that nobody edits cost nothing more.
+ * Finds cells in the DOM. Rows know nothing of inline editing: editable cells are marked from outside when the user
+ * comes
+ * near, so that lists that are not edited have no extra cost.
  */
 
 const rowsIn = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>("tr[data-id]")];
 
-/** The title is the first column; boxes to select rows stand before it. */
+/** The title is the first column, after the checkbox that selects the row. */
 const titleIn = (row: Element) => row.querySelector("th[scope=row]");
 
 function cellIn(row: Element | undefined, column: number): HTMLElement | undefined {
@@ -20,7 +21,7 @@ function cellIn(row: Element | undefined, column: number): HTMLElement | undefin
 export const cellAt = (table: HTMLElement | null, { row, column }: Cell): HTMLElement | undefined =>
   table ? cellIn(rowsIn(table)[row], column) : undefined;
 
-/** The place of a cell on the screen. */
+/** Returns the position of a cell on screen. */
 export function placeOf(table: HTMLElement, cell: Element): Cell {
   const row = cell.closest<HTMLElement>("tr[data-id]");
   if (!row) return { row: -1, column: -1 };
@@ -32,19 +33,19 @@ export function placeOf(table: HTMLElement, cell: Element): Cell {
   };
 }
 
-/** The cell that can be edited around something, if it is in one. */
+/** Returns the editable cell around an event target, if any. */
 export const editableAround = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("td[data-edit]") : null;
 
 const markedIn = (table: HTMLElement) => table.querySelectorAll<HTMLElement>("td[data-edit]");
 
-/** Makes one cell the one that Tab comes to. */
+/** Makes one cell the tab stop of the table. */
 export function makeCurrent(table: HTMLElement, cell: HTMLElement): void {
   for (const other of markedIn(table)) other.tabIndex = -1;
   cell.tabIndex = 0;
 }
 
-/** Marks the cells that can be edited; the first of them can be tabbed to, unless another one has been chosen. */
+/** Marks the editable cells. The first one becomes the tab stop, unless there is one already. */
 export function markCells(
   table: HTMLElement,
   columns: readonly (readonly number[])[],
@@ -84,11 +85,11 @@ export function unmarkCells(table: HTMLElement): void {
 
 export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === "rtl";
 
-/** Side of the square that a finger hits, in pixels, and of the one that a pointer does. */
+/** Side of the hit area for a finger, in pixels, and of the one for a mouse. */
 const touched = 44;
 const pointed = 26;
 
-/** Is it the pencil of the cell that was pressed? It stands at the end of the cell, before figures at its start. */
+/** Whether the press hits the cell's pencil, which is at the end of the cell, or at the start for numbers. */
 export function isOnPencil(cell: HTMLElement, { clientX, pointerType }: PointerEvent): boolean {
   const box = cell.getBoundingClientRect();
   const isCard = getComputedStyle(cell).display !== "table-cell";
@@ -98,7 +99,7 @@ export function isOnPencil(cell: HTMLElement, { clientX, pointerType }: PointerE
   return inward <= (pointerType === "touch" ? touched : pointed);
 }
 
-/** Gives an editor's input the focus, its text chosen; a choice opens. @returns whether the input is there */
+/** Focuses the input of an editor and selects its text; a select opens. @returns whether the input is there */
 export function focusInput(editor: HTMLElement | null | undefined): boolean {
   const input = editor?.querySelector<HTMLElement>("input, textarea, button[role=switch]");
   if (!input) return false;

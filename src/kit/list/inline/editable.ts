@@ -9,7 +9,10 @@ import { readRecord } from "../../records/read.ts";
 import type { RecordRowData } from "../list-query.ts";
 import type { Column } from "../use-columns.ts";
 
-/** Is a column of a list edited in its cells by this role? The title leads to its record. */
+/**
+ * Whether this role can edit a column of a list in its cells. The title is not editable, because it links to its
+ * record.
+ */
 export function isEditableColumn(
   resource: AnyResource,
   { name }: Pick<Column, "name">,
@@ -26,7 +29,10 @@ export function isEditableColumn(
   );
 }
 
-/** May that field of that very record be edited in its cell? Not where it does not apply, nor out of the person's reach. */
+/**
+ * Whether this field of this record can be edited in its cell. Not if it does not apply, or the record is out of the
+ * user's scope.
+ */
 export function isEditableIn(
   resource: AnyResource,
   name: string,
@@ -40,13 +46,13 @@ export function isEditableIn(
 
 function allows({ editable }: AnyField, resource: AnyResource, record: RecordRowData): boolean {
   if (typeof editable !== "function") return editable === true;
-  // As declared: of a record with the fields of its resource.
+  // As declared: for a record with the fields of its resource.
   return editable(readRecord(resource, record) as never);
 }
 
 const numbers: ReadonlySet<string> = new Set(["integer", "decimal", "percent", "money"]);
 
-/** Does a key that writes something begin a value of that kind? Others stay what they are on a row. */
+/** Whether a printable key starts editing a value of that kind. Other keys keep their meaning for the row. */
 export function begins(field: AnyField | undefined, key: string): boolean {
   if (!field || key.length !== 1 || key === " " || field.kind === "flag" || field.kind === "select")
     return false;

@@ -24,19 +24,22 @@ import { useCellEvents } from "./use-cell-events.ts";
 
 interface Props {
   readonly resource: AnyResource;
-  /** The room that the table scrolls in. */
+  /** The scroll container of the table. */
   readonly table: RefObject<HTMLElement | null>;
   readonly columns: readonly Column[];
-  /** As they are stored. */
+  /** As stored. */
   readonly rows: readonly RecordRowData[];
   readonly state: ListState;
-  /** Shows what is on its way to be stored in the rows. */
+  /** Shows values that are being saved in the rows. */
   readonly onTyped: (typed: TypedRows | null) => void;
-  /** Told when cells can be edited. Answers what ends that. */
+  /** Called when cells can be edited. Returns a cleanup function. */
   readonly onReady: () => () => void;
 }
 
-/** Makes the cells of a list editable in place. It stands in the table's room and draws nothing but the inputs over its cells. */
+/**
+ * Makes the cells of a list editable in place. Rendered inside the table's scroll container, it renders only the inputs
+ * over the cells.
+ */
 export default function InlineLayer({ resource, table, columns, rows, state, onTyped, onReady }: Props) {
   const edits = useCellEdits(resource, rows, state);
   const { drafts, sent } = useStore(edits.store);
@@ -90,7 +93,7 @@ export default function InlineLayer({ resource, table, columns, rows, state, onT
   );
 }
 
-/** Rows as they will be once what is on its way is stored. */
+/** Returns the rows with the values that are being saved. */
 function withTyped(
   rows: readonly RecordRowData[],
   sent: readonly Pick<CellDraft, "id" | "name" | "value">[],
@@ -100,7 +103,7 @@ function withTyped(
   return rows.map((row) => (typed.has(row.id) ? { ...row, ...typed.get(row.id) } : row));
 }
 
-/** Which cells can be edited, and what is said of them. */
+/** Returns which cells can be edited, and their accessible names. */
 function useGrid(
   resource: AnyResource,
   columns: readonly Column[],
@@ -140,7 +143,7 @@ function useGrid(
   );
 }
 
-/** Draws again, and so finds their cells, when the table's size changes. */
+/** Re-renders when the table is resized, so that editors follow their cells. */
 function useRedrawnWhere(table: RefObject<HTMLElement | null>): void {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
@@ -154,8 +157,8 @@ function useRedrawnWhere(table: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Only one may guard at a time, and the form of a drawer above the list has a guard of its own: this one stands from the
- * first draft until another page is open, so that whoever saves and leaves is let go.
+ * Only one guard may be active at a time, and the form of a drawer above the list has its own. This one stays from the
+ * first draft until another page is open, so that "save and leave" can navigate.
  */
 function useGuarded(hasDrafts: boolean): boolean {
   const { pathname } = useLocation();
@@ -164,7 +167,7 @@ function useGuarded(hasDrafts: boolean): boolean {
   return guarded === pathname;
 }
 
-/** Asks before somebody leaves what could not be stored. */
+/** Asks before the user leaves values that could not be stored. */
 function Guard({ edits }: { readonly edits: CellEdits }) {
   const latest = useRef(edits);
   latest.current = edits;

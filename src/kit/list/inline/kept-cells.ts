@@ -11,8 +11,9 @@ import type { RecordRowData } from "../list-query.ts";
 import { type CellDraft, type CellStore, cellKey, createCellStore } from "./cell-drafts.ts";
 
 /**
- * What is typed into the cells of a list, kept in the tab until it is stored: whose session has ended finds it in its cells
- * again, as whoever has loaded the page anew.
+ * Returns the values typed into the cells of a list, kept in session storage until saved: they reappear after a reload
+ * or
+ * a new sign-in.
  */
 export function useKeptCells(resource: AnyResource, rows: readonly RecordRowData[]): CellStore {
   const { t } = useTranslation("form");
@@ -36,7 +37,7 @@ export function useKeptCells(resource: AnyResource, rows: readonly RecordRowData
   return store;
 }
 
-/** What was kept of the cells in sight and is not what stands in them. */
+/** Returns the kept values of visible cells that differ from the stored ones. */
 function keptIn(key: string, rows: readonly RecordRowData[]): Omit<CellDraft, "problem">[] {
   return Object.values(readDraft(key)?.values ?? {}).flatMap((kept) => {
     if (!isObject(kept) || !isObject(kept.record)) return [];

@@ -33,18 +33,18 @@ type Place = Pick<CellDraft, "id" | "name">;
 
 export interface CellEdits {
   readonly store: CellStore;
-  /** Begins to edit a cell, or goes on with what was typed there. @param value what stands there. Default: the row's value */
+  /** Starts or continues editing a cell. @param value the initial value. Default: the row's value */
   readonly begin: (cell: Place, value?: unknown) => void;
   readonly type: (key: string, value: unknown) => void;
-  /** Gives up what was typed. */
+  /** Discards what was typed. */
   readonly giveUp: (key: string) => void;
-  /** Stores what was typed. @returns false where it is wrong: it stays, with the reason */
+  /** Stores what was typed. @returns false if it is invalid: it stays, with the error */
   readonly commit: (key: string) => boolean;
-  /** Stores a value that nobody types. */
+  /** Stores a value that was not typed. */
   readonly put: (cell: Place, value: unknown) => void;
-  /** Of two changes of one value, lets this person's stand, or the other one's. */
+  /** Resolves a conflict in favour of the user's own value or the other one. */
   readonly decide: (key: string, side: "mine" | "theirs") => void;
-  /** The value of a cell as it is on the screen, without what is being typed. */
+  /** Returns the value of a cell as displayed, without what is being typed. */
   readonly valueOf: (cell: Place) => unknown;
   readonly isUnsaved: () => boolean;
   readonly giveUpAll: () => void;
@@ -52,7 +52,7 @@ export interface CellEdits {
   readonly commitAll: () => Promise<boolean>;
 }
 
-/** What was typed into the cells of a list, and what becomes of it. */
+/** Returns the edits of a list's cells and how to store them. */
 export function useCellEdits(
   resource: AnyResource,
   rows: readonly RecordRowData[],
@@ -81,7 +81,7 @@ export function useCellEdits(
   };
 
   const refuse = (draft: CellDraft, problem: CellProblem) => {
-    // Whoever has typed something else into it meanwhile keeps that.
+    // A value typed meanwhile is kept.
     const newer = store.getState().drafts.get(cellKey(draft));
     keepCellDraft(store, { ...draft, value: newer ? newer.value : draft.value, problem });
   };
@@ -166,7 +166,7 @@ export function useCellEdits(
   };
 }
 
-/** Nothing is on its way any more. */
+/** Resolves when no request is running. */
 const settled = (store: CellStore): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -179,13 +179,13 @@ const settled = (store: CellStore): Promise<void> =>
   });
 
 interface Words {
-  /** What the form's own check finds wrong. */
+  /** Returns the problem for a validation error. */
   readonly wrong: (name: string, errors: FieldErrors) => CellProblem;
-  /** What a call failed with. */
+  /** Returns the problem for a failed request. */
   readonly failed: (name: string, error: unknown) => CellProblem;
 }
 
-/** Puts into words why a value is not stored. */
+/** Returns messages for values that are not stored. */
 function useWords(resource: AnyResource): Words {
   const { t } = useTranslation(["list", "form"]);
   const labels = useLabels(resource);
@@ -209,7 +209,10 @@ function useWords(resource: AnyResource): Words {
   return { wrong, failed };
 }
 
-/** Says that a value was stored, with the offer to undo it; or that it could not be, to whoever has left its list. */
+/**
+ * Returns functions that report a stored value, with an offer to undo it, and a failure after the user has left the
+ * list.
+ */
 function useTell(resource: AnyResource, askAround: (pause?: number) => Promise<void>) {
   const { t } = useTranslation(["list", "form"]);
   const { open: notify } = useNotification();

@@ -10,9 +10,9 @@ import type { CellEdits } from "./use-cell-edits.ts";
 type Listeners = { readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void };
 
 /**
- * What keys and pointers do to the cells of a table: arrow keys move between those that can be edited; Enter, a double click
- * or typing opens one; Enter and Tab store and move on as in a spreadsheet; Escape gives up.
- * @returns leads back to a cell, for what is closed by other means
+ * Handles keys and pointers on the cells of a table: arrow keys move between editable cells; Enter, a double click or
+ * typing opens one; Enter and Tab store and move on as in a spreadsheet; Escape discards.
+ * @returns a function that returns the focus to a cell after its editor was closed by other means
  */
 export function useCellEvents(
   table: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useCellEvents(
     const element = table.current;
     if (!element) return;
     const listeners = listenersOf(new CellTable(element, () => latest.current));
-    // Each listener takes the event of its name, which the type of entries does not keep.
+    // `Object.entries` loses which event belongs to which listener.
     const all = Object.entries(listeners) as [string, EventListener][];
     for (const [name, listener] of all) element.addEventListener(name, listener);
     return () => {

@@ -15,7 +15,7 @@ import { listQuery } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
 import { type CellDraft, cellKey } from "./cell-drafts.ts";
 
-/** Somebody else has changed the value that was to be changed. */
+/** Another user has changed the value that was being edited. */
 export class ChangedMeanwhile extends Error {
   readonly theirs: Values;
   readonly by: string | null;
@@ -30,18 +30,19 @@ export class ChangedMeanwhile extends Error {
 type Send = (draft: CellDraft) => Promise<Values>;
 
 /**
- * Stores one value of a record at the version in sight. Where somebody has changed other values of it meanwhile, theirs
- * stay and this one is stored beside them. Calls about one record follow each other.
- * Rejects with `ChangedMeanwhile` where the value itself is no longer what it was when somebody began, nor what they have
- * stored since, else with an ApiError.
+ * Returns a function that stores one value of a record at the version shown. If another user has changed other values
+ * meanwhile, both changes are kept. Requests for one record are sent one after the other.
+ * Rejects with `ChangedMeanwhile` if the value itself is neither what it was when editing started nor what this user
+ * stored
+ * since, else with an ApiError.
  */
 export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values | undefined): Send {
   const { update } = useDataProvider()();
   const keep = useKeepRow(resource);
   const turns = useRef(new Map<string, Promise<unknown>>());
-  /** What this person has stored last, by cell: it is no surprise to find it there. */
+  /** The last value this user stored, by cell, so that it is not taken for a conflict. */
   const own = useRef(new Map<string, unknown>());
-  /** Records as they have answered, by id: rows are drawn a moment later. */
+  /** Records as returned by the server, by id: rows render a moment later. */
   const answered = useRef(new Map<string, Values>());
 
   const send = useCallback<Send>(
@@ -51,7 +52,7 @@ export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values
       const known = [record[name], value, ...(own.current.has(key) ? [own.current.get(key)] : [])];
       const isKnown = (seen: Values) => known.some((one) => sameValue(one, seen[name]));
       const row = newest([record, answered.current.get(id), rowOf(id)]);
-      // At the version that was known, the server says who has changed it since.
+      // Given the known version, the server reports who has changed the record since.
       let seen = isKnown(row) ? row : record;
       if (!isKnown(row) && versionOf(record) === versionOf(row)) throw new ChangedMeanwhile(row);
       for (;;) {
@@ -65,10 +66,10 @@ export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values
         } catch (error) {
           const failure = toApiError(error);
           const { current } = failure;
-          // The same version once more would be refused for ever.
+          // Retrying with the same version would be rejected forever.
           if (failure.type !== "stale" || !current || versionOf(current) === versionOf(seen)) throw failure;
           keep(current);
-          // An earlier attempt has arrived although its answer did not.
+          // An earlier attempt has succeeded although its response was lost.
           if (sameValue(current[name], value)) return current;
           if (!isKnown(current)) throw new ChangedMeanwhile(current, failure.changedBy);
           seen = current;
@@ -92,14 +93,17 @@ export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values
   );
 }
 
-/** The last one of those of the highest version. */
+/** Returns the last of those with the highest version. */
 const newest = (states: readonly [Values, ...(Values | undefined)[]]): Values =>
   states.reduce<Values>((last, one) => (one && versionOf(one) >= versionOf(last) ? one : last), states[0]);
 
 const isPage = (page: unknown): page is KeptPage =>
   typeof page === "object" && page !== null && "data" in page && Array.isArray(page.data);
 
-/** Puts a record as it is stored into the lists that show it, where it stands, and before its own page. */
+/**
+ * Returns a function that puts a stored record into the cached lists, at its position, and into the cache of its own
+ * page.
+ */
 function useKeepRow(resource: AnyResource): (record: Values) => void {
   const client = useQueryClient();
   return useCallback(
@@ -116,12 +120,13 @@ function useKeepRow(resource: AnyResource): (record: Values) => void {
   );
 }
 
-/** Milliseconds after the last change until its list asks again: somebody may be typing into the next cell. */
+/** Milliseconds between the last change and the refetch of its list: the user may be typing into the next cell. */
 const usualPause = 600;
 
 /**
- * What a change of a row leads to elsewhere. Its own list asks quietly how many there are now and keeps its rows where they
- * are; everything else that shows such records asks anew.
+ * Returns a function that refetches what a change of a row affects. Its own list updates the total and keeps its rows
+ * in
+ * place; everything else that shows such records is refetched.
  */
 export function useRefreshRelated(resource: AnyResource, state: ListState) {
   const client = useQueryClient();
@@ -150,7 +155,7 @@ export function useRefreshRelated(resource: AnyResource, state: ListState) {
         );
       };
       clearTimeout(timer.current);
-      // What could not be asked for now is asked for with the next change.
+      // A failed refetch is repeated with the next change.
       timer.current = setTimeout(() => void look().catch(() => undefined), pause);
       await client.invalidateQueries({
         predicate: ({ queryKey, queryHash }) =>

@@ -6,7 +6,7 @@ interface Props {
   readonly onTree: () => void;
 }
 
-/** The way back to the tree from its plain list. */
+/** Returns from the flat list to the tree. */
 export default function AsTree({ onTree }: Props) {
   const { t } = useTranslation("sequence");
   return (

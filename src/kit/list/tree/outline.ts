@@ -3,16 +3,20 @@ import type { PlacedRecord } from "../arrange/use-moves.tsx";
 
 const idOf = (row: PlacedRecord): string => textOf(row.id);
 
-/** Records of a tree, each among those of the same parent in the order they came. */
+/** Records of a tree, siblings in their original order. */
 export interface Outline<R extends PlacedRecord = PlacedRecord> {
   readonly byId: ReadonlyMap<string, R>;
-  /** By parent; those at the top by null. */
+  /** Children by parent; roots by null. */
   readonly below: ReadonlyMap<string | null, readonly R[]>;
-  /** The parent of each that is not at the top. */
+  /** The parent of each record that is not a root. */
   readonly above: ReadonlyMap<string, string>;
 }
 
-/** A record whose parent is missing, or that only a loop reaches, stands at the top. */
+/**
+ * Builds the outline of a tree. A record whose parent is missing, or that can only be reached through a cycle, becomes
+ * a
+ * root.
+ */
 export function outlineOf<R extends PlacedRecord>(parentField: string, rows: readonly R[]): Outline<R> {
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   const above = new Map<string, string>();
@@ -30,16 +34,16 @@ export function outlineOf<R extends PlacedRecord>(parentField: string, rows: rea
   return { byId, below, above };
 }
 
-/** Does the way up from an id lead to another one, or is it that? */
+/** Whether an id is the other one or one of its ancestors leads to it. */
 function reaches(above: ReadonlyMap<string, string>, from: string, to: string): boolean {
   for (let id: string | undefined = from; id !== undefined; id = above.get(id)) if (id === to) return true;
   return false;
 }
 
-/** Is a record the other one, or somewhere below it? */
+/** Whether a record is the other one or a descendant of it. */
 const isWithin = ({ above }: Outline, id: string, branch: string): boolean => reaches(above, id, branch);
 
-/** The ids above a record, the nearest first. */
+/** Returns the ancestors of a record, the nearest first. */
 export function idsAbove({ above }: Outline, id: string): string[] {
   const ids: string[] = [];
   for (let at = above.get(id); at !== undefined; at = above.get(at)) ids.push(at);
@@ -49,20 +53,20 @@ export function idsAbove({ above }: Outline, id: string): string[] {
 const siblingsIn = <R extends PlacedRecord>({ below, above }: Outline<R>, id: string): readonly R[] =>
   below.get(above.get(id) ?? null) ?? [];
 
-/** One row of the tree as it is on screen. */
+/** One visible row of the tree. */
 export interface Line<R extends PlacedRecord = PlacedRecord> {
   readonly row: R;
   readonly id: string;
-  /** From 1. */
+  /** Starting at 1. */
   readonly level: number;
-  /** From 1, among those of the same parent. */
+  /** Starting at 1, among the siblings. */
   readonly rank: number;
   readonly siblings: number;
-  /** Null where nothing is below it. */
+  /** Null if it has no children. */
   readonly open: boolean | null;
 }
 
-/** What is in sight: all at the top, and what is below those that are open. */
+/** Returns the visible rows: all roots, and the children of expanded records. */
 export function linesOf<R extends PlacedRecord>(
   { below }: Outline<R>,
   isOpen: (id: string) => boolean,
@@ -81,11 +85,11 @@ export function linesOf<R extends PlacedRecord>(
   return lines;
 }
 
-/** All records from the top down. */
+/** Returns all records in depth-first order. */
 export const inTreeOrder = <R extends PlacedRecord>(parentField: string, rows: readonly R[]): readonly R[] =>
   linesOf(outlineOf(parentField, rows), () => true).map(({ row }) => row);
 
-/** Where a record may stand: below a parent, between two of its records. */
+/** A position in the tree: below a parent, between two of its children. */
 export interface TreePlace {
   readonly parent: string | null;
   readonly after: PlacedRecord | null;
@@ -94,7 +98,10 @@ export interface TreePlace {
 
 export type Side = "before" | "after" | "inside";
 
-/** The place on a side of another record; null where the record stands there already, or would be inside itself. */
+/**
+ * Returns the position on one side of another record; null if the record is there already, or would be its own
+ * descendant.
+ */
 export function placeBeside(outline: Outline, id: string, target: string, side: Side): TreePlace | null {
   if (isWithin(outline, target, id)) return null;
   const parent = side === "inside" ? target : (outline.above.get(target) ?? null);
@@ -114,8 +121,8 @@ export function placeBeside(outline: Outline, id: string, target: string, side: 
 export type TreeStep = "up" | "down" | "in" | "out";
 
 /**
- * The place one step on: before or after a neighbour, at the end of what is below the one before it, or right after its
- * parent. Null where there is no such step.
+ * Returns the position one step on: before or after a sibling, as the last child of the previous sibling, or after its
+ * parent. Null if there is no such step.
  */
 export function placeAfterStep(outline: Outline, id: string, step: TreeStep): TreePlace | null {
   const siblings = siblingsIn(outline, id);

@@ -8,11 +8,11 @@ interface Props {
   readonly canFold: boolean;
   readonly onUnfoldAll: () => void;
   readonly onFoldAll: () => void;
-  /** Shows the records as a list. */
+  /** Shows the records as a flat list. */
   readonly onFlatten: () => void;
 }
 
-/** Above a tree: how many records it has, and what folds all of it. */
+/** The bar above a tree: the number of records, and the buttons to expand and collapse all. */
 export function TreeBar({ count, canFold, onUnfoldAll, onFoldAll, onFlatten }: Props) {
   const { t } = useTranslation(["list", "sequence"]);
   const formats = useFormats();

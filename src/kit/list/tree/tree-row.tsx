@@ -21,15 +21,15 @@ interface Props extends RowProps {
   readonly line: Line<RecordRowData>;
   readonly words: TreeWords;
   readonly mayMove: boolean;
-  /** The element that says what the keys do. */
+  /** The id of the element that describes the keys. */
   readonly keysId: string;
-  /** Its part of the grid is reached by Tab. */
+  /** Whether the row is the tab stop of the grid. */
   readonly isActive: boolean;
-  /** It is there for what was found below it. */
+  /** Shown only because of matches below it. */
   readonly isWay: boolean;
-  /** How many are counted in its branch, with the list of them; undefined where nothing is counted. */
+  /** The number of records in its branch, with a link to their list; undefined if nothing is counted. */
   readonly count: BranchFigure | undefined;
-  /** Where what is dragged would stand. */
+  /** Where the dragged row would be dropped. */
   readonly drop: Side | undefined;
 }
 
@@ -42,7 +42,7 @@ const levelStyle = (level: number): CSSProperties & Record<"--level", number> =>
 
 const arrow = <Glyph path="M9 6l6 6-6 6" />;
 
-/** One record of a tree. The table handles every click, key and drag inside. */
+/** One record of a tree. The table handles all clicks, keys and drags inside. */
 export const TreeRow = memo(function TreeRow(props: Props) {
   const { resource, line, record, title, columns, words, cellWords, selected, showHref, editHref } = props;
   const { canDelete, hasMenu, hasActions, mayMove, keysId, isActive, isWay, count, drop } = props;

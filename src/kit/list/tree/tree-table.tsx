@@ -33,7 +33,7 @@ interface Props extends RowActions {
   readonly state: ListState;
   /** The first one is the title. */
   readonly columns: readonly string[];
-  /** All records, or those that are searched for. */
+  /** All records, or the search results. */
   readonly rows: readonly RecordRowData[];
   readonly onSort: (column: string) => void;
   readonly onNearSort: (column: string) => void;
@@ -41,7 +41,7 @@ interface Props extends RowActions {
   readonly busy: boolean;
 }
 
-/** Drags say where they end in `MoveNotice`. */
+/** `MoveNotice` announces where a drag ended. */
 const silent: NonNullable<DndContextProps["accessibility"]> = {
   screenReaderInstructions: { draggable: "" },
   announcements: {
@@ -52,7 +52,7 @@ const silent: NonNullable<DndContextProps["accessibility"]> = {
   },
 };
 
-/** Records below their parents, to fold, to move by mouse, finger and keys, and to act on as in any list. */
+/** Records as a tree that can be collapsed, reordered by mouse, touch and keys, and used like any list. */
 export default function TreeTable(props: Props) {
   const { resource, tree, state, columns, rows, onSort, selection, busy } = props;
   const { t } = useTranslation(["list", "sequence"]);
@@ -173,7 +173,7 @@ export default function TreeTable(props: Props) {
   );
 }
 
-/** What follows the pointer while a row is dragged. */
+/** Follows the pointer while a row is dragged. */
 function Ghost({ resource, record }: { resource: AnyResource; record: RecordRowData | undefined }) {
   const read = useReadTitle();
   return record ? <span className={styles.ghost}>{read(resource, record).title}</span> : null;
@@ -202,7 +202,7 @@ interface RowTitlesProps {
   readonly children: ReactNode;
 }
 
-/** What rows refer to, asked for by the table. */
+/** Loads the records that rows refer to, once for the table. */
 function RowTitles({ resource, columns, rows, children }: RowTitlesProps) {
   return <RowTitlesContext value={useRowTitles(resource, columns, rows)}>{children}</RowTitlesContext>;
 }

@@ -4,19 +4,21 @@ import { useBackend } from "../../../providers/backend.ts";
 import { useManifest } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
 
-/** What stands in one branch: at the record itself, and there or anywhere below it. */
+/** The counts of one branch: at the record itself, and including its descendants. */
 interface BranchCount {
   readonly id: string;
   readonly own: number;
   readonly all: number;
 }
 
-/** Milliseconds for which counts are good enough; a write in this tab asks for them anew. */
+/** Stale time of the counts, in milliseconds; a write in this tab refetches them. */
 const freshFor = 30_000;
 
 /**
- * How many records of another resource stand in each branch of a tree, all in one answer that the rows do not wait for.
- * @returns null where nothing is counted, or this person may not list that
+ * Returns how many records of another resource are in each branch of a tree, from a single response that the rows do
+ * not
+ * wait for.
+ * @returns null if nothing is counted, or the user may not list that resource
  */
 export function useBranchCounts(resource: AnyResource) {
   const { service } = useBackend();

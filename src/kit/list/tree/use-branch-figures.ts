@@ -7,10 +7,10 @@ import type { Outline } from "./outline.ts";
 import type { BranchFigure } from "./tree-row.tsx";
 import type { useBranchCounts } from "./use-branch-counts.ts";
 
-/** A list is asked for by so many ids at most: its address must not grow without end. */
+/** The maximum number of ids in a list's filter, which limits the length of its URL. */
 const mostIds = 50;
 
-/** What a row says of how many records stand in its branch, and the address of their list. */
+/** Returns the count shown in each row for its branch, and the link to the list of these records. */
 export function useBranchFigures(
   resource: AnyResource,
   outline: Outline,
@@ -18,7 +18,7 @@ export function useBranchFigures(
 ): (id: string) => BranchFigure {
   const { number } = useFormats();
   return useMemo(() => {
-    // A row is drawn anew only where its figure is another.
+    // Keeps equal objects, so that only rows with a changed count re-render.
     const known = new Map<string, BranchFigure>();
     const figureOf = (id: string): BranchFigure => {
       if (!counted?.counts) return { shown: "", href: undefined };
@@ -40,7 +40,7 @@ export function useBranchFigures(
   }, [resource, outline, counted?.counted, counted?.counts, number]);
 }
 
-/** A record and what is below it, up to one more than a list is asked for by. */
+/** Returns the ids of a record and its descendants, up to one more than a list can be filtered by. */
 function idsWithin({ below }: Outline, id: string): string[] {
   const ids = [id];
   for (let at = 0; at < ids.length && ids.length <= mostIds; at += 1) {

@@ -5,7 +5,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import type { Outline } from "./outline.ts";
 
 interface Folds {
-  /** The ids of open records by resource; a resource that nobody has folded anything of has no entry. */
+  /** The ids of expanded records by resource; a resource in its initial state has no entry. */
   readonly open: Readonly<Record<string, readonly string[]>>;
   readonly set: (resource: string, ids: readonly string[]) => void;
 }
@@ -20,10 +20,10 @@ const useStored = create<Folds>()(
   ),
 );
 
-/** Up to so many records a tree begins unfolded. */
+/** A tree with at most this many records is expanded initially. */
 const begunOpen = 100;
 
-/** Which branches of a tree are open, remembered on this device. */
+/** Returns which branches of a tree are expanded, remembered on this device. */
 export function useFolds({ name }: AnyResource, { byId }: Outline) {
   const remembered = useStored(({ open }) => open[name]);
   const set = useStored((folds) => folds.set);

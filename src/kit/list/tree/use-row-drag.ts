@@ -7,19 +7,19 @@ interface Drop {
   readonly side: Side;
 }
 
-/** The part of a row's height at each of its ends that means beside it; what is between means inside. */
+/** The fraction of a row's height at the top and the bottom that drops beside it; the middle drops into it. */
 const edge = 0.28;
 
 /**
- * Moves rows by their grips: onto the ends of another row before or after it, onto its middle inside it. An open record is
- * followed by what is below it: there, after means before the first of these.
+ * Moves rows by their drag handles: to the edges of another row for before or after, to its middle for inside. After an
+ * expanded record means before its first child.
  */
 export function useRowDrag(
   scroller: RefObject<HTMLElement | null>,
   outline: Outline,
   place: (id: string, to: TreePlace | null) => void,
 ) {
-  // Keys step at once, on the grip itself.
+  // Keys are handled on the handle itself.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const [dragged, setDragged] = useState<string | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);

@@ -12,7 +12,7 @@ interface Control {
   readonly resource: AnyResource;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly treeLines: TreeLines;
-  /** The rows that are drawn. */
+  /** The rendered rows. */
   readonly lines: readonly Line<RecordRowData>[];
   readonly mayMove: boolean;
   readonly selection: RowSelection | undefined;
@@ -22,7 +22,7 @@ interface Control {
 const rowAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("tr[data-id]") : null;
 
-/** Folds, moves and opens the rows of a tree by clicks, keys and drags. */
+/** Collapses, moves and opens the rows of a tree by clicks, keys and drags. */
 export function useTreeControl({
   resource,
   scroller,
@@ -46,9 +46,9 @@ export function useTreeControl({
   const onRowClick = useRowClicks(resource, records, selection, actions);
   const [focused, setFocused] = useState<string | null>(null);
   return {
-    /** The records of the drawn rows. */
+    /** The records of the rendered rows. */
     records,
-    /** The row that Tab reaches. */
+    /** The tab stop. */
     active: lines.some(({ id }) => id === focused) ? focused : (lines[0]?.id ?? null),
     dragged: dragged === null ? undefined : outline.byId.get(dragged),
     drop,

@@ -6,7 +6,7 @@ import { type Line, type Outline, placeAfterStep, type TreePlace, type TreeStep 
 
 interface Tree {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** The rows that are drawn. */
+  /** The rendered rows. */
   readonly lines: readonly Line<RecordRowData>[];
   readonly outline: Outline;
   readonly setFold: (ids: readonly string[], open: boolean) => void;
@@ -26,9 +26,10 @@ const mirrored: Readonly<Partial<Record<string, string>>> = {
 };
 
 /**
- * The keys of a treegrid: up, down, Home and End walk over the rows, inwards and outwards open, close and walk between
- * levels, `*` opens what stands beside, Enter opens the record and the space bar selects it. On a grip, or with Alt, arrows
- * move the record. Inwards is to the right where people read to the right.
+ * Handles the keys of a treegrid: up, down, Home and End move between rows; left and right expand, collapse and move
+ * between levels, mirrored in right-to-left languages; `*` expands all siblings, Enter opens the record and the space
+ * bar
+ * selects it. On a drag handle, or with Alt, arrows move the record.
  */
 export function useTreeKeys({ scroller, lines, outline, setFold, place }: Tree) {
   const { i18n } = useTranslation();
@@ -42,7 +43,7 @@ export function useTreeKeys({ scroller, lines, outline, setFold, place }: Tree) 
     row?.scrollIntoView({ block: "nearest" });
   };
 
-  // A row that moves is put elsewhere in the document, which takes the focus from it.
+  // Moving a row in the document makes it lose the focus.
   const kept = useRef<{ readonly id: string; readonly grip: boolean } | null>(null);
   useEffect(() => {
     const { current: wanted } = kept;

@@ -10,11 +10,11 @@ import { useFolds } from "./use-folds.ts";
 import { useTreeMoves } from "./use-tree-moves.ts";
 
 export interface TreeLines {
-  /** Of all records, whether they are shown or not. */
+  /** Of all records, visible or not. */
   readonly outline: Outline<RecordRowData>;
-  /** The rows of the branches that are open; of a search, what was found and everything above it. */
+  /** The rows of the expanded branches; in a search, the matches and their ancestors. */
   readonly lines: readonly Line<RecordRowData>[];
-  /** A search shows it only for what was found below it. */
+  /** Whether a search shows the record only because of matches below it. */
   readonly isOnlyParent: (id: string) => boolean;
   readonly setFold: (ids: readonly string[], isOpen: boolean) => void;
   readonly unfoldAll: () => void;
@@ -24,8 +24,8 @@ export interface TreeLines {
 }
 
 /**
- * The rows of a tree: folded as they were left, and all unfolded in a search.
- * @param rows all records, or those that were found
+ * Returns the rows of a tree: expanded as the user left them, and fully in a search.
+ * @param rows all records, or the search results
  */
 export function useTreeLines(
   resource: AnyResource,

@@ -8,14 +8,14 @@ import type { RecordRowData } from "../list-query.ts";
 import type { TreePlace } from "./outline.ts";
 
 interface TreeMoves {
-  /** As they will stand when all moves are stored. */
+  /** In the order in which they will be once all moves are stored. */
   readonly rows: readonly RecordRowData[];
   readonly last: LastMove | null;
   readonly move: (row: RecordRowData, place: TreePlace) => void;
 }
 
 /**
- * Moves records of a tree to other parents and places: shown at once, stored as one PATCH of one record.
+ * Moves records of a tree to other parents and places. A move is shown at once and stored as one PATCH of one record.
  * @param stored all records of the tree, in their order
  */
 export function useTreeMoves(
@@ -46,7 +46,7 @@ export function useTreeMoves(
   return { rows, last, move };
 }
 
-/** The rows with one as it is said, in order again. */
+/** Returns the rows with one of them replaced, sorted again. */
 function withRow(rows: readonly RecordRowData[], row: RecordRowData, by: string): readonly RecordRowData[] {
   const others = rows.filter((one) => idOf(one) !== row.id);
   const place = placeIn(by, row);

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Rows that are drawn at first, and whenever somebody comes near the last one. */
+/** The number of rows rendered initially, and added whenever the user scrolls near the last one. */
 const step = 100;
 
 /**
- * How many rows of a long tree are drawn: more of them as somebody scrolls.
- * @param total how many there are
+ * Returns how many rows of a long tree to render: more of them as the user scrolls.
+ * @param total the number of rows
  */
 export function useWindow(total: number, scroller: RefObject<HTMLElement | null>) {
   const [count, setCount] = useState(step);
@@ -19,13 +19,13 @@ export function useWindow(total: number, scroller: RefObject<HTMLElement | null>
       },
       { root: scrollsItself(scroller.current) ? scroller.current : null, rootMargin: "600px" },
     );
-    // Anew after each step: the end may still be in sight.
+    // Observed again after each step: the end may still be visible.
     watch.observe(last);
     return () => watch.disconnect();
   }, [count, total, scroller]);
   return { count, end };
 }
 
-/** On a phone the page scrolls, not what is in it. */
+/** On a phone the page scrolls, not the container. */
 const scrollsItself = (element: HTMLElement | null): boolean =>
   element !== null && element.scrollHeight > element.clientHeight;
