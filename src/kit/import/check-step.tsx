@@ -11,7 +11,7 @@ import { PreviewTable } from "./preview-table.tsx";
 import { UnseenPictures } from "./unseen-pictures.tsx";
 import type { StepProps } from "./use-import.ts";
 
-/** The third step: every record as it would be, what is wrong at its cell, and what would happen. */
+/** The third step: previews every record with its errors in their cells, and the effect of the import. */
 export function CheckStep({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const [onlyFailed, setOnlyFailed] = useState(false);

@@ -4,9 +4,9 @@ import { type Mapping, normalise, type Target, wordOf } from "./match.ts";
 import type { Table } from "./table.ts";
 
 /**
- * Columns with something in them that go into no field, and why.
- * @param targets the fields that they can be imported into
- * @param known every field that a file can have, also those that somebody may not write
+ * Returns the non-empty columns that are imported into no field, and why.
+ * @param targets the fields that can be imported
+ * @param known every field a file can have, including those the user may not write
  */
 export function columnsNotTaken(
   resource: AnyResource,

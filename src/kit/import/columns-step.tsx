@@ -13,7 +13,7 @@ import { findsRecords } from "./match.ts";
 import type { StepProps } from "./use-import.ts";
 import type { Source } from "./use-source.ts";
 
-/** The second step: what the columns mean, and what is done with records that are there already. */
+/** The second step: maps the columns to fields, and selects how existing records are treated. */
 export function ColumnsStep({ resource, work }: StepProps) {
   const { source } = work;
   if (!source) return null;
@@ -47,7 +47,7 @@ interface Props {
   readonly onOther: () => void;
 }
 
-/** Which file this is, and how it was read. */
+/** The name of the file and how it was read. */
 function FileSummary({ source, onOther }: Props) {
   const { t } = useTranslation("import");
   const { table } = source;
@@ -73,14 +73,14 @@ function FileSummary({ source, onOther }: Props) {
 
 interface FormatNoticeProps {
   readonly format: ImportFormat;
-  /** Is the file read as that format? */
+  /** Whether the file is read as that format. */
   readonly used: boolean;
   readonly rows: number;
   readonly records: number;
   readonly onUse: (yes: boolean) => void;
 }
 
-/** Says that the file is understood as it is, and lets people map its columns themselves instead. */
+/** Says that the format of the file is known, and lets the user map the columns manually instead. */
 function FormatNotice({ format, used, rows, records, onUse }: FormatNoticeProps) {
   const { t } = useTranslation("import");
   const id = useId();
@@ -106,7 +106,7 @@ function FormatNotice({ format, used, rows, records, onUse }: FormatNoticeProps)
   );
 }
 
-/** Only new records, or changes to those that are there as well; and what an empty cell means. */
+/** Selects whether to update existing records, and what an empty cell means. */
 function ModeChoice({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const labels = useLabels(resource);

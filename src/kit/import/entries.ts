@@ -13,28 +13,29 @@ import type { SourceRow, Table } from "./table.ts";
 
 export type Mode = "create" | "upsert";
 
-/** A record that is to be imported, with everything the browser can say against it. */
+/** A record to import, with all errors the browser can find. */
 export interface Entry {
-  /** The rows it was made of, as places in the table. */
+  /** The indexes of its rows in the table. */
   readonly rows: readonly number[];
-  /** The line in the file where it begins. */
+  /** The line of the file it starts at. */
   readonly line: number;
   readonly record: Readonly<Record<string, unknown>>;
-  /** Message keys by path; at "" what concerns the whole row. */
+  /** Message keys by path; "" for errors of the whole row. */
   readonly errors: FieldErrors;
 }
 
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * One record a row. A cell that is imported and empty empties the field; a cell that is not there, or whose
- * column is not imported, leaves it alone.
+ * Returns one record per row. An empty cell of an imported column clears the field; a missing cell or a column that is
+ * not
+ * imported leaves it unchanged.
  */
 export function entriesOfTable(resource: AnyResource, table: Table, mapping: Mapping, mode: Mode): Entry[] {
   return table.rows.map((row, at) => entryOfRow(resource, row, at, mapping, mode));
 }
 
-/** The entry of one row. */
+/** Returns the entry of one row. */
 export function entryOfRow(
   resource: AnyResource,
   row: SourceRow,
@@ -46,7 +47,7 @@ export function entryOfRow(
   return checkedEntry(resource, { rows: [at], ...read }, [row], mode);
 }
 
-/** Records of a known format, checked like any other. */
+/** Validates the records of a known format like any other. */
 export function entriesOfFormat(
   resource: AnyResource,
   table: Table,
@@ -56,7 +57,7 @@ export function entriesOfFormat(
   return records.map((one) => entryOfRecord(resource, table, one, mode));
 }
 
-/** The entry of one record of a known format. */
+/** Returns the entry of one record of a known format. */
 export function entryOfRecord(resource: AnyResource, table: Table, one: FormatRecord, mode: Mode): Entry {
   const sources = one.rows.flatMap((at) => table.rows[at] ?? []);
   return checkedEntry(resource, one, sources, mode);
@@ -70,7 +71,7 @@ function readCells(resource: AnyResource, row: SourceRow, mapping: Mapping) {
     if (name === null || cell === undefined) return;
     const field = resource.fields[name];
     if (!field) {
-      // The id, where it finds the record.
+      // The id, if it identifies the record.
       if (cell.trim() !== "") record[name] = cell.trim();
       return;
     }
@@ -81,13 +82,13 @@ function readCells(resource: AnyResource, row: SourceRow, mapping: Mapping) {
   return { record, errors };
 }
 
-/** A cell as its field reads it; an empty one empties the field. */
+/** Parses a cell as its field; an empty one clears the field. */
 export function readCell(field: AnyField, cell: string): { value: unknown } | { error: string } {
   if (cell.trim() !== "") {
     const text = field.kind === "markdown" ? toMarkdown(cell) : cell;
     return field.type.fromCsv(text, field, baseCurrency());
   }
-  // A field that must have a value and knows one to begin with cannot be emptied.
+  // A required field with an initial value cannot be cleared.
   return { value: field.required && field.initial !== undefined ? undefined : field.empty };
 }
 
@@ -115,13 +116,13 @@ function validationErrors(resource: AnyResource, record: Input, mode: Mode): Fie
   const checked = validateRecord(resource, withEntryIds(resource.fields, input));
   if (checked.ok) return {};
   if (mode === "create") return checked.errors;
-  // A row that changes a record need not name every field; the dry run knows whether it does.
+  // A row that updates a record may omit fields; the dry run knows whether it does.
   return Object.fromEntries(
     Object.entries(checked.errors).filter(([path]) => Object.hasOwn(input, path.split(".")[0] ?? "")),
   );
 }
 
-/** What the browser makes of a record whose cell could not be read says nothing: the cell's own error does. */
+/** Drops the validation errors of values whose cells could not be parsed: only the cell's own error is meaningful. */
 function withoutUnread(found: FieldErrors, cells: FieldErrors): FieldErrors {
   const unread = Object.keys(cells);
   if (unread.length === 0) return found;
@@ -132,7 +133,7 @@ function withoutUnread(found: FieldErrors, cells: FieldErrors): FieldErrors {
   );
 }
 
-/** The API gives sub-records their ids; here they only stand in for them. */
+/** Adds placeholder ids to sub-records; the API assigns the real ones. */
 function withEntryIds(fields: Fields, input: Input): Record<string, unknown> {
   const record: Record<string, unknown> = { ...input };
   for (const name of Object.keys(record)) {
@@ -146,8 +147,8 @@ function withEntryIds(fields: Fields, input: Input): Record<string, unknown> {
 }
 
 /**
- * Unique values that an earlier row of the file has already are errors at the later one: asked of one entry after the other,
- * in their order.
+ * Returns a function that reports unique values already used by an earlier row of the file as errors of the later one.
+ * Call it with one entry after the other, in order.
  */
 export function repeatsIn(resource: AnyResource): (entry: Entry) => Entry {
   const owners = new Map<string, Entry>();
@@ -157,7 +158,7 @@ export function repeatsIn(resource: AnyResource): (entry: Entry) => Entry {
     for (const { scope, value, path } of keysOf(resource, entry.record)) {
       const key = `${scope}\n${value}`;
       const owner = owners.get(key);
-      // A slug made from a title gives way: the API numbers it.
+      // A generated slug may repeat: the API numbers it.
       if (owner && Object.hasOwn(made, path)) continue;
       if (owner) repeated[path] = [owner === entry ? "errors.uniqueHere" : "import.repeated"];
       else owners.set(key, entry);
@@ -178,7 +179,7 @@ function keysOf(resource: AnyResource, record: Input) {
   return [...keys, ...id];
 }
 
-/** The slugs that new records will get, where the file gives none. */
+/** Returns the slugs of new records that the file leaves empty. */
 function slugsOf(resource: AnyResource, record: Input): Record<string, unknown> {
   if (!isEmpty(record.id)) return {};
   return Object.fromEntries(
@@ -189,7 +190,7 @@ function slugsOf(resource: AnyResource, record: Input): Record<string, unknown> 
   );
 }
 
-/** May this entry be sent? Only what the browser finds nothing wrong with is. */
+/** Whether the entry may be sent, that is, has no errors. */
 export function isSound(entry: Entry): boolean {
   return Object.keys(entry.errors).length === 0;
 }

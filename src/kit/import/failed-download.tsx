@@ -10,7 +10,7 @@ interface Props {
   readonly failed: readonly FailedRows[];
 }
 
-/** The failed rows as a file that can be mended and imported again. */
+/** Downloads the failed rows as a file that can be corrected and imported again. */
 export function FailedDownload({ source, failed }: Props) {
   const { t } = useTranslation("import");
   const name = `${source.name.replace(/\.[^.]*$/, "")}-${t("result.failedName")}.csv`;

@@ -13,13 +13,13 @@ interface Props {
   /** Default: every file is an ordinary table. */
   readonly recognise?: Recognise;
   readonly onOpen: (source: Source) => void;
-  /** Buttons before the one to paste text. */
+  /** Buttons before the one that pastes text. */
   readonly children?: ReactNode;
 }
 
 const ordinary: Recognise = () => undefined;
 
-/** A file is chosen or dropped, or its text pasted; what cannot be read is refused in words. */
+/** Accepts a file by selection or drop, or pasted text, and shows why one cannot be read. */
 export function FileChoice({ hints, recognise = ordinary, onOpen, children }: Props) {
   const { t } = useTranslation("import");
   const { number } = useFormats();

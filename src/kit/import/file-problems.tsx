@@ -4,7 +4,7 @@ import type { FileProblem } from "./table.ts";
 
 const shown = 6;
 
-/** What is wrong with the file, line by line; what blocks it comes first. */
+/** The problems of the file by line, blocking ones first. */
 export function FileProblems({ problems }: { readonly problems: readonly FileProblem[] }) {
   const { t } = useTranslation("import");
   const text = ({ key, line, column, more = 0 }: FileProblem) =>

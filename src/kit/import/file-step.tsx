@@ -9,7 +9,7 @@ import { templateFile } from "./files.ts";
 import { formatsOf, recogniseFormat } from "./formats.ts";
 import type { StepProps } from "./use-import.ts";
 
-/** The first step: a file is chosen or dropped, or its text pasted. */
+/** The first step: selects or drops a file, or pastes its text. */
 export function FileStep({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const { mayWriteField } = usePermissions();

@@ -6,7 +6,7 @@ import { baseCurrency } from "../../domain/base-currency.ts";
 import type { Entry } from "./entries.ts";
 import type { Table } from "./table.ts";
 
-/** A CSV file with a header and one believable record, to be filled in. */
+/** Returns a CSV template with a header and one sample record. */
 export function templateFile(resource: AnyResource, mayWrite: (field: string) => boolean): string {
   const columns = importColumns(resource).filter((name) => name !== "id" && mayWrite(name));
   const record = sampleRecord(resource);
@@ -26,15 +26,15 @@ function sampleRecord(resource: AnyResource): Record<string, unknown> {
   return { ...record, ...resource.sample?.(1, make) };
 }
 
-/** An entry that failed, and why. */
+/** A failed entry with its reason. */
 export interface FailedRows {
   readonly entry: Pick<Entry, "rows">;
   readonly reason: string;
 }
 
 /**
- * The rows of failed entries as the file had them, behind a column that says why. Such a file can be mended
- * and imported again: the column of reasons means no field.
+ * Returns the rows of failed entries as in the file, with the reason in an additional first column. The file can be
+ * corrected and imported again, because the reason column matches no field.
  */
 export function failedFile(table: Table, failed: readonly FailedRows[], reasonColumn: string): string {
   const lines = failed.flatMap(({ entry, reason }) =>
@@ -48,7 +48,7 @@ export function failedFile(table: Table, failed: readonly FailedRows[], reasonCo
 
 const text = "Sample text to be replaced with your own";
 
-/** Always the same plain values, for the sample row of a template. */
+/** Fixed values of the sample row, by kind. */
 const make: Make = {
   int: (min, max) => Math.min(max, Math.max(min, 10)),
   pick: (from) => {

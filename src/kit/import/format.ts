@@ -4,17 +4,17 @@ import type { Table } from "./table.ts";
 
 /** A record made of one or more rows of the file. */
 export interface FormatRecord {
-  /** The rows it was made of, as places in the table. */
+  /** The indexes of its rows in the table. */
   readonly rows: readonly number[];
   readonly record: Readonly<Record<string, unknown>>;
-  /** Cells that could not be read, by field. */
+  /** Parse errors of cells, by field. */
   readonly errors: FieldErrors;
 }
 
-/** A column, or a part of one, that is left behind; `reason` is found under `import:notTaken`. */
+/** A column, or a part of one, that is not imported; `reason` is a key of `import:notTaken`. */
 export interface NotTaken {
   readonly column: string;
-  /** How many rows have something in it that is left behind. */
+  /** The number of rows with a value that is not imported. */
   readonly rows: number;
   readonly reason: string;
 }
@@ -24,13 +24,13 @@ export interface FormatRead {
   readonly notTaken: readonly NotTaken[];
 }
 
-/** A file of another program that is understood as it is, without a mapping. */
+/** The file format of another program, imported without a mapping. */
 export interface ImportFormat {
-  /** Its words stand under `import:formats.{name}`. */
+  /** Its texts are under `import:formats.{name}`. */
   readonly name: string;
-  /** The resource its records belong to. */
+  /** The resource of its records. */
   readonly resource: string;
-  /** The field by which its records find those that are there. Default: the key of the resource. */
+  /** The field that identifies existing records. Default: the key of the resource. */
   readonly by?: string;
   recognise(table: Pick<Table, "headers" | "rows">): boolean;
   /** @param fields those of the resource, for their bounds */

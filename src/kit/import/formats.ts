@@ -9,7 +9,7 @@ import { woocommerce } from "./formats/woocommerce.ts";
 import type { Target } from "./match.ts";
 import type { Table } from "./table.ts";
 
-/** The formats of other programs. A new one is added here. */
+/** The formats of other programs. New ones are added here. */
 const foreign: readonly ImportFormat[] = [
   shopify,
   woocommerce,
@@ -20,15 +20,15 @@ const foreign: readonly ImportFormat[] = [
 ];
 
 /**
- * The formats that are understood of a resource, in the order they are tried.
- * @param targets what our own columns are called, those of the entries of a list among them. Default: by their names alone
+ * Returns the formats of a resource, in the order they are tried.
+ * @param targets the column names of our own exports, including those of list entries. Default: the field names only
  */
 export function formatsOf(resource: AnyResource, targets: readonly Target[] = []): readonly ImportFormat[] {
   const own = rowPerEntry(resource, targets);
   return [...(own ? [own] : []), ...foreign.filter((format) => format.resource === resource.name)];
 }
 
-/** The format of a file that is imported into that resource, if it is a known one. */
+/** Returns the known format of a file imported into that resource, if any. */
 export function recogniseFormat(
   resource: AnyResource,
   table: Table,

@@ -6,11 +6,11 @@ import styles from "./import.module.css";
 
 interface Props {
   readonly notTaken: readonly NotTaken[];
-  /** Unfolded from the start. */
+  /** Initially expanded. */
   readonly open?: boolean;
 }
 
-/** Columns that hold something and go nowhere, with the reason: nothing is left behind in silence. */
+/** Lists the non-empty columns that are not imported, with the reason. */
 export function IgnoredColumnList({ notTaken, open = false }: Props) {
   const { t } = useTranslation("import");
   if (notTaken.length === 0) return <Note>{t("notTaken.none")}</Note>;

@@ -12,7 +12,7 @@ interface Props extends StepProps {
   readonly onClose: () => void;
 }
 
-/** The buttons of the step: back, on, cancel. */
+/** The buttons of the step: back, next, cancel. */
 export function ImportFooter({ resource, work, onClose }: Props) {
   const { t } = useTranslation("import");
   const { step, source, run } = work;
@@ -97,15 +97,15 @@ function isReady(resource: StepProps["resource"], work: StepProps["work"]): bool
 }
 
 interface Forecast {
-  /** Entries that would be created or changed; those of which nothing is known yet are counted here. */
+  /** Entries that would be created or changed, including unchecked ones. */
   readonly imported: number;
-  /** Entries that stay as they are: with errors, or nothing to change. */
+  /** Entries that are not imported: with errors, or nothing to change. */
   readonly left: number;
-  /** Of those left, the ones with nothing to change. */
+  /** Those of `left` with nothing to change. */
   readonly unchanged: number;
 }
 
-/** What an import of the entries will do, as far as the check has found out. */
+/** Returns what an import of the entries will do, as far as they have been checked. */
 function forecast(entries: readonly Entry[], results: Results): Forecast {
   const words = entries.map((entry, at) => (isSound(entry) ? results[at]?.outcome : "failed"));
   const unchanged = words.filter((word) => word === "unchanged").length;

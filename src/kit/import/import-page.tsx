@@ -17,7 +17,7 @@ import { steps, useImport } from "./use-import.ts";
 
 const bodies = { file: FileStep, columns: ColumnsStep, check: CheckStep, result: ResultStep } as const;
 
-/** Brings records in from a file: choose it, say what its columns mean, see what would happen, import. */
+/** Imports records from a file: select it, map its columns, preview the result, import. */
 export default function ImportPage({ resource }: PageProps) {
   const { t } = useTranslation("import");
   const labels = useLabels(resource);
@@ -60,7 +60,7 @@ export default function ImportPage({ resource }: PageProps) {
   );
 }
 
-/** Goes back to the list as it was. */
+/** Returns a function that goes back to the list as it was. */
 function useClose(resource: AnyResource): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -70,7 +70,7 @@ function useClose(resource: AnyResource): () => void {
   );
 }
 
-/** Moves the focus to a step when it appears: the button that led there is gone or means something else. */
+/** Moves the focus to a new step: the button that led there is gone or has another meaning. */
 function useStepFocus(step: string): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement | null>(null);
   const shown = useRef(step);

@@ -1,7 +1,7 @@
-/** Milliseconds of work after which the page has its turn: it draws, and hears what is typed. */
+/** Milliseconds of work before yielding to the browser for rendering and input. */
 const turn = 16;
 
-/** Says when it is time to let the page have its turn, and gives it that. */
+/** Returns a function that yields to the browser when it is time to. */
 function createTurns(): () => Promise<void> | undefined {
   let begun = performance.now();
   return () => {
@@ -15,7 +15,7 @@ function createTurns(): () => Promise<void> | undefined {
   };
 }
 
-/** Makes something of every item, and gives the page its turns meanwhile. */
+/** Maps all items and yields to the browser in between. */
 export async function mapInSlices<T, R>(items: readonly T[], make: (item: T, at: number) => R): Promise<R[]> {
   const turns = createTurns();
   const made: R[] = [];
@@ -27,7 +27,7 @@ export async function mapInSlices<T, R>(items: readonly T[], make: (item: T, at:
   return made;
 }
 
-/** What work comes to that stops now and then, done in one go. */
+/** Runs an interruptible computation to its end without yielding, and returns its result. */
 export function runSync<R>(work: Generator<undefined, R>): R {
   for (;;) {
     const step = work.next();
@@ -35,7 +35,7 @@ export function runSync<R>(work: Generator<undefined, R>): R {
   }
 }
 
-/** The same, with turns for the page where the work stops. */
+/** Runs an interruptible computation and yields to the browser where it can be interrupted. */
 export async function runYielding<R>(work: Generator<undefined, R>): Promise<R> {
   const turns = createTurns();
   for (;;) {

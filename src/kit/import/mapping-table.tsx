@@ -11,7 +11,7 @@ import type { StepProps } from "./use-import.ts";
 const skip = "";
 const exampleRows = 50;
 
-/** Every column of the file with examples, and the field it goes into. */
+/** All columns of the file with sample values, and the fields they are imported into. */
 export function MappingTable({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const labels = useLabels(resource);
@@ -20,7 +20,7 @@ export function MappingTable({ resource, work }: StepProps) {
   const { headers, rows } = source.table;
   const taken = mapping.filter((name) => name !== null).length;
   const missing = missingFields(resource, mapping);
-  // Rows that only change what is there do without.
+  // Rows that only update records do not need required fields.
   const needed = work.mode === "create" || !findsRecords(resource, mapping);
   const title = (at: number) => headers[at] || t("mapping.unnamed", { number: at + 1 });
   const options = [

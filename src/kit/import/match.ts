@@ -3,19 +3,19 @@ import { neededFields } from "../../core/made-by-name.ts";
 import { matchFields } from "../../core/match-fields.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
 
-/** Finds the field that a column's header means. */
+/** Finds the field that a column header means. */
 
-/** A field that a column can be imported into, and what people call it. */
+/** A field that a column can be imported into, with its labels. */
 export interface Target {
   readonly name: string;
-  /** Its label in the reader's language, then in the others. */
+  /** Its label in the user's language, then in the others. */
   readonly labels: readonly string[];
 }
 
-/** By column: the field it is imported into, or null where it is not. */
+/** By column: the field it is imported into, or null if it is not imported. */
 export type Mapping = readonly (string | null)[];
 
-/** Letters and digits alone, lower-case and without accents: `Prix (€)` and `prix` are the same. */
+/** Reduces a header to lower-case letters and digits without accents: `Prix (€)` and `prix` are equal. */
 export function normalise(header: string): string {
   return header
     .normalize("NFKD")
@@ -25,16 +25,17 @@ export function normalise(header: string): string {
 }
 
 /**
- * What a header says, without the currency that an export says its amounts are in. Amounts in another one are for nobody but
- * whoever chooses so.
+ * Normalises a header without the currency that an export adds to amounts. Amounts in another currency are only
+ * imported
+ * if the user maps them.
  */
 export const wordOf = (header: string) => normalise(header.trim().replace(` (${baseCurrency().code})`, ""));
 
-/** The field's own name and its label on screen: where words of several languages clash, these count. */
+/** The field's name and its label on screen: they take precedence if labels of several languages clash. */
 const ownNames = ({ name, labels }: Target) => [name, ...labels.slice(0, 1)];
 const allNames = ({ name, labels }: Target) => [name, ...labels];
 
-/** Where a column stands that is called as an export calls it: by the name of its field, or by its label. */
+/** Finds a column by the names an export uses: the name of its field, or its label. */
 export function placesNamed(
   headers: readonly string[],
   targets: readonly Target[],
@@ -57,8 +58,8 @@ export function placesNamed(
 }
 
 /**
- * The field of every column, judged by its header: the field's own name or label first, then its labels in other
- * languages and words that other programs use for it. No field is given twice.
+ * Guesses the field of every column from its header: by the field's name or label first, then by its labels in other
+ * languages and by names from other programs. No field is used twice.
  */
 export function guessMapping(headers: readonly string[], targets: readonly Target[]): Mapping {
   const mapping: (string | null)[] = headers.map(() => null);
@@ -79,13 +80,13 @@ export function guessMapping(headers: readonly string[], targets: readonly Targe
   return mapping;
 }
 
-/** A header says `tag` where the field says `tags`. */
+/** A header may be `tag` for the field `tags`. */
 function bothNumbers(name: string): string[] {
   const word = normalise(name);
   return word.length > 3 && word.endsWith("s") ? [word, word.slice(0, -1)] : [word, `${word}s`];
 }
 
-/** What other programs call our fields, by field name. Spelling, case and number do not matter. */
+/** Names of our fields in other programs, by field name, regardless of spelling, case and number. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   title: ["product name", "name", "product", "item", "item name", "product title"],
   name: ["title", "full name", "label"],
@@ -148,16 +149,16 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   code: ["coupon code", "iso code"],
 };
 
-/** The fields by which the rows can find records that are there, the first of them unless somebody chooses. */
+/** Returns the fields that can identify existing records; the first one is the default. */
 export function matchOptions(resource: AnyResource, mapping: Mapping): string[] {
   return matchFields(resource).filter((name) => mapping.includes(name));
 }
 
-/** Can a row find a record that is there, by its id or by another field that tells records apart? */
+/** Whether a row can identify an existing record, by id or by another unique field. */
 export function findsRecords(resource: AnyResource, mapping: Mapping): boolean {
   return mapping.includes("id") || matchOptions(resource, mapping).length > 0;
 }
 
-/** Fields that a new record needs and that no column gives. */
+/** Returns the fields a new record requires that no column provides. */
 export const missingFields = (resource: AnyResource, mapping: Mapping): string[] =>
   neededFields(resource).filter((name) => !mapping.includes(name));

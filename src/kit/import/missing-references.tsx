@@ -4,10 +4,10 @@ import { useLabels } from "../context/labels.ts";
 import { type Missing, missingIn } from "./missing.ts";
 import type { StepProps } from "./use-import.ts";
 
-/** Names that are shown; the rest becomes a number. */
+/** The number of names shown; the rest is shown as a count. */
 const shown = 12;
 
-/** What the rows name that is not there, and for whoever may, a choice to make it along with them. */
+/** Lists referenced records that do not exist and offers, if permitted, to create them with the import. */
 export function MissingReferences({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const labels = useLabels(resource);
@@ -33,7 +33,7 @@ export function MissingReferences({ resource, work }: StepProps) {
   });
 }
 
-/** What was made along with the rows. */
+/** Lists the referenced records created with the import. */
 export function CreatedReferences({ work }: Pick<StepProps, "work">) {
   const words = useMissingWords();
   const { run, create } = work;

@@ -1,17 +1,17 @@
 import type { MissingRecord } from "../../providers/backend.ts";
 import type { Results } from "./outcome.ts";
 
-/** The records that the rows name by one field, and that are not there. */
+/** The referenced records of one field that do not exist. */
 export interface Missing {
   readonly field: string;
   readonly resource: string;
-  /** Each once, whatever the case of its letters, in the order of the file. */
+  /** Without duplicates, ignoring case, in file order. */
   readonly names: readonly string[];
 }
 
 /**
- * What the rows name that is not there, by field.
- * @param create the fields whose records are made: of these, rows that fail make none
+ * Returns the referenced records that do not exist, by field.
+ * @param create the fields whose missing records are created; failing rows create none
  */
 export function missingIn(results: Results, create: readonly string[]): Missing[] {
   const found = new Map<string, { readonly one: MissingRecord; readonly names: Map<string, string> }>();

@@ -3,12 +3,12 @@ import { plainDigits } from "../../domain/digits.ts";
 import type { Mapping } from "./match.ts";
 import type { SourceRow } from "./table.ts";
 
-/** What stands between the whole and the parts of a number. */
+/** A decimal separator. */
 type Mark = "." | ",";
 
 const numberKinds = new Set(["money", "decimal", "integer", "percent", "quantity"]);
 
-/** The digits and marks of a number, whatever stands around them. */
+/** Returns the digits and separators of a number without surrounding text. */
 const bodyOf = (text: string) =>
   /\d[\d.,\s\u00a0\u202f']*/
     .exec(text)?.[0]
@@ -17,7 +17,7 @@ const bodyOf = (text: string) =>
 
 const other = (mark: Mark): Mark => (mark === "." ? "," : ".");
 
-/** The mark that a number can only have before its decimals; undefined where it could be either. */
+/** Returns the decimal separator of a number; undefined if it is ambiguous. */
 function markOf(body: string): Mark | undefined {
   const marks = [...body].filter((one): one is Mark => one === "." || one === ",");
   const [first] = marks;
@@ -30,7 +30,7 @@ function markOf(body: string): Mark | undefined {
   return parts.length === 3 && whole.length <= 3 && !whole.startsWith("0") ? undefined : first;
 }
 
-/** The mark that the cells of a column have; null where they have both. Undefined where none says. */
+/** Returns the decimal separator of a column; null if its cells are inconsistent, undefined if all are ambiguous. */
 function markIn(rows: readonly SourceRow[], column: number): Mark | null | undefined {
   let found: Mark | undefined;
   for (const { cells } of rows) {
@@ -41,7 +41,7 @@ function markIn(rows: readonly SourceRow[], column: number): Mark | null | undef
   return found;
 }
 
-/** The mark of a language: 1.234,50 in Spanish. */
+/** Returns the decimal separator of a language: 1.234,50 in Spanish. */
 const markOfLanguage = (language: string): Mark =>
   new Intl.NumberFormat(language)
     .formatToParts(1.5)
@@ -49,7 +49,7 @@ const markOfLanguage = (language: string): Mark =>
     ? ","
     : ".";
 
-/** A number in which the mark stands before the decimals, with a point there and nothing between thousands. */
+/** Converts a number with that decimal separator to one with a point and without thousands separators. */
 function plain(text: string, mark: Mark): string {
   const body = bodyOf(text);
   if (!body || !/[.,]/.test(body)) return text;
@@ -61,9 +61,10 @@ function plain(text: string, mark: Mark): string {
 }
 
 /**
- * Reads the numbers of a file by the decimal mark of their column: one cell, such as 1.234,5 or 12.50, says how 1.234 is
- * meant. Where none says, amounts are read as the language writes them, and other numbers as they stand.
- * @returns makes a row's numbers plain
+ * Determines the decimal separator of each number column: one cell such as 1.234,5 or 12.50 decides how 1.234 is read.
+ * If
+ * all are ambiguous, amounts are read as in the user's language, and other numbers unchanged.
+ * @returns a function that converts the numbers of a row
  */
 export function plainNumbers(
   resource: AnyResource,

@@ -14,7 +14,7 @@ interface Props {
   readonly tense: "would" | "did";
 }
 
-/** How many records are created, updated, unchanged and failed. */
+/** The numbers of records created, updated, unchanged and failed. */
 export function CountsView({ counts, tense }: Props) {
   const { t } = useTranslation("import");
   const { number } = useFormats();
@@ -41,7 +41,7 @@ export function CountsView({ counts, tense }: Props) {
   );
 }
 
-/** What becomes of one record, as a word with its colour. */
+/** The result for one record as a coloured tag. */
 export function OutcomeWord({ outcome }: { readonly outcome: Outcome | undefined }) {
   const { t } = useTranslation("import");
   if (!outcome) return <span aria-hidden>…</span>;
@@ -55,13 +55,13 @@ export function OutcomeWord({ outcome }: { readonly outcome: Outcome | undefined
 interface ErrorNoticeProps {
   readonly error: unknown;
   readonly title: string;
-  /** What can be done about it. */
+  /** Buttons, such as to retry. */
   readonly children?: ReactNode;
 }
 
 const explained = new Set(["network", "unavailable", "denied", "unauthenticated", "too-large", "too-many"]);
 
-/** Why the API could not be asked, in words. */
+/** Explains a failed request. */
 export function ErrorNotice({ error, title, children }: ErrorNoticeProps) {
   const { t } = useTranslation("import");
   const { type, detail, title: said } = toApiError(error);

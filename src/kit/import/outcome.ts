@@ -15,7 +15,7 @@ export type Outcome = RowResult["outcome"];
 
 export type { RowResult };
 
-/** By entry; undefined where nothing is known yet. */
+/** By entry; undefined if not known yet. */
 export type Results = readonly (RowResult | undefined)[];
 
 export type Counts = Readonly<Record<Outcome, number>>;
@@ -28,15 +28,15 @@ export function countsOf(results: Iterable<Pick<RowResult, "outcome"> | undefine
 
 /** How rows are sent: in batches, one after the other. */
 export interface RunOptions<R> extends Pick<QueueOptions<unknown, R>, "send" | "signal" | "size" | "weight"> {
-  /** By row, as far as known. */
+  /** By row; undefined if not known yet. */
   onProgress(results: readonly (R | undefined)[]): void;
 }
 
-/** How a run over rows has ended. */
+/** The end of a run over rows. */
 export interface RunEnd<R> {
-  /** By row; undefined where the row was not sent, or its answer never came. */
+  /** By row; undefined if the row was not sent, or its response was lost. */
   readonly results: readonly (R | undefined)[];
-  /** How many rows were sent and not answered. */
+  /** The number of rows that were sent but not answered. */
   readonly unknown: number;
   readonly cancelled: boolean;
   readonly error?: unknown;
@@ -70,7 +70,7 @@ interface Import extends RunOptions<RowResult> {
   readonly dryRun: boolean;
 }
 
-/** The places of the entries that are still to be sent: what others of the file refer to goes first. */
+/** Returns the indexes of the entries to send, referenced ones first. */
 export function placesToSend(
   resource: AnyResource,
   entries: readonly Entry[],
@@ -82,8 +82,9 @@ export function placesToSend(
 }
 
 /**
- * Imports the entries, or tries it without writing. Entries the browser has found wrong are not sent: they
- * count as failed. Entries with a result in `known` are not sent again.
+ * Imports the entries, or runs the import dry. Entries with errors are not sent and count as failed. Entries with a
+ * result
+ * in `known` are not sent again.
  */
 export function runImport(
   resource: AnyResource,
@@ -99,7 +100,7 @@ export function runImport(
   return runRows(records, before, { ...run, ...(dryRun ? trialSize(resource) : {}) }, places);
 }
 
-/** Each call of a dry run is taken back at its end, so rows that may point to each other go together. */
+/** Each request of a dry run is rolled back at its end, so rows that may refer to each other share one. */
 function trialSize(resource: AnyResource) {
   const toItself = Object.values(resource.fields).some(
     (field) => targetOf(resource, field) === resource.name,
@@ -109,7 +110,9 @@ function trialSize(resource: AnyResource) {
 
 const attempts = 4;
 
-/** A busy server is asked again when it says so; a dropped connection is not, for the batch may be saved. */
+/**
+ * A busy server is retried when it says so. A dropped connection is not retried, since the batch may have been saved.
+ */
 function waitFor(error: unknown, attempt: number): number | undefined {
   const { type, retryAfter } = toApiError(error);
   return type === "too-many" && attempt < attempts ? (retryAfter ?? 2 ** attempt) : undefined;

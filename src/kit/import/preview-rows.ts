@@ -5,14 +5,14 @@ import type { Entry } from "./entries.ts";
 import type { Mapping } from "./match.ts";
 import type { RowResult } from "./outcome.ts";
 
-/** A field of the preview; `at` is its column in the file where there is one. */
+/** A field of the preview; `at` is its column in the file, if it has one. */
 export interface PreviewColumn {
   readonly field: string;
   readonly at?: number;
 }
 
 export interface PreviewRow {
-  /** The entry's place. */
+  /** The index of the entry. */
   readonly at: number;
   readonly entry: Entry;
   readonly result: RowResult | undefined;
@@ -23,7 +23,7 @@ export interface PreviewRow {
   readonly elsewhere: FieldErrors | null;
 }
 
-/** The columns in the file's order, or, without a mapping, every field that some record fills. */
+/** Returns the columns in file order or, without a mapping, every field with a value in some record. */
 export function previewColumns(
   resource: AnyResource,
   entries: readonly Entry[],
@@ -46,7 +46,7 @@ const messagesOf = (entry: Entry, result: RowResult | undefined): FieldErrors =>
 const isFailed = (entry: Entry, result: RowResult | undefined): boolean =>
   result?.outcome === "failed" || Object.keys(messagesOf(entry, result)).length > 0;
 
-/** The places of the entries that did not pass. */
+/** Returns the indexes of the failed entries. */
 export function failedPlaces(
   entries: readonly Entry[],
   results: readonly (RowResult | undefined)[],
@@ -54,7 +54,7 @@ export function failedPlaces(
   return entries.flatMap((entry, at) => (isFailed(entry, results[at]) ? [at] : []));
 }
 
-/** The entries at some places, with their messages sorted to the cells they speak of. */
+/** Returns the entries at these indexes, with their messages assigned to cells. */
 export function previewRows(
   entries: readonly Entry[],
   results: readonly (RowResult | undefined)[],

@@ -26,7 +26,7 @@ interface Props extends StepProps {
 
 const pageSize = 50;
 
-/** The records page by page, with what is wrong at its cell; wrong cells of a plain file can be mended. */
+/** The records page by page, with errors in their cells; invalid cells of an ordinary table can be edited. */
 export function PreviewTable({ resource, work, onlyFailed }: Props) {
   const { t } = useTranslation("import");
   const labels = useLabels(resource);
@@ -51,7 +51,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
   const align = (field: string) => alignOf(resource.fields[field]);
   return (
     <>
-      {/* Who has no pointer scrolls it with the arrow keys. */}
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
       <Box
         as="section"
         frame
@@ -131,14 +131,14 @@ interface PreviewCellProps {
   readonly resource: AnyResource;
   readonly column: PreviewColumn;
   readonly row: PreviewRow;
-  /** The cell's text in the file; undefined where there is none. */
+  /** The cell's text in the file; undefined if there is none. */
   readonly text: string | undefined;
   readonly messages: Messages;
-  /** Writes the cell anew; undefined where cells cannot be changed. */
+  /** Changes a cell; undefined if cells cannot be changed. */
   readonly onEdit: ((at: number, column: number, text: string) => Promise<void>) | undefined;
 }
 
-/** One value of the preview. A wrong one says why, and can be written anew where it stands. */
+/** One value of the preview. An invalid one shows its error and can be edited in place. */
 function PreviewCell({ resource, column, row, text, messages, onEdit }: PreviewCellProps) {
   const { t } = useTranslation("import");
   const labels = useLabels(resource);
@@ -197,8 +197,7 @@ interface PreviewValueProps {
 }
 
 /**
- * A value as lists show it, save that pictures nobody has imported yet are not fetched from where they lie, and that a file
- * names other records in words.
+ * Shows a value as in lists, except that external pictures are not loaded and references show the name from the file.
  */
 function PreviewValue({ resource, name, record }: PreviewValueProps) {
   const { t } = useTranslation("import");

@@ -4,26 +4,26 @@ export interface QueueOptions<T, R> {
   send(batch: readonly T[]): Promise<readonly R[]>;
   /** Called after every batch with all results so far. */
   onProgress(results: readonly R[]): void;
-  /** Stops after the running batch, whose answer still counts. */
+  /** Stops after the running batch, whose response still counts. */
   readonly signal: AbortSignal;
-  /** Most items in a batch. Default: 200. */
+  /** Maximum items in a batch. Default: 200. */
   readonly size?: number;
-  /** Most characters of JSON in a batch; an item larger than that goes alone. Default: 700 000. */
+  /** Maximum characters of JSON in a batch; a larger item is sent alone. Default: 700 000. */
   readonly weight?: number;
-  /** Seconds to wait before the same batch is sent again, or undefined where that makes no sense. */
+  /** Returns the seconds to wait before the same batch is retried, or undefined if it must not be. */
   retryAfter?(error: unknown, attempt: number): number | undefined;
 }
 
 export interface QueueResult<R> {
-  /** In the order of the items; shorter than the items where the queue stopped early. */
+  /** In the order of the items; shorter if the queue stopped early. */
   readonly results: readonly R[];
-  /** Items whose batch was sent and not answered: nobody knows whether they were saved. */
+  /** The number of items that were sent but not answered: they may or may not have been saved. */
   readonly unknown: number;
   readonly cancelled: boolean;
   readonly error?: unknown;
 }
 
-/** Runs until the end, the signal, or an error that is not worth another attempt. Never rejects. */
+/** Runs until the end, the signal, or an error that cannot be retried. Never rejects. */
 export async function runQueue<T, R>(
   items: readonly T[],
   options: QueueOptions<T, R>,
@@ -53,7 +53,7 @@ async function sent<T, R>(batch: readonly T[], options: QueueOptions<T, R>): Pro
   }
 }
 
-/** Cuts the items where a batch would have too many, or weigh too much; each batch when it is asked for. */
+/** Yields batches within the limits on count and size, on demand. */
 function* batches<T, R>(
   items: readonly T[],
   { size = 200, weight = 700_000 }: QueueOptions<T, R>,

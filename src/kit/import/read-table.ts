@@ -4,19 +4,19 @@ import { runSync, runYielding } from "./in-slices.ts";
 import type { Delimiter, FileProblem, SourceRow, Table } from "./table.ts";
 
 interface Options {
-  /** The first row names the columns. Default: true. */
+  /** Whether the first row has the column names. Default: true. */
   readonly header?: boolean;
 }
 
 /**
- * Splits CSV text into rows. Quotes may hold delimiters and line ends; every row knows the line it begins at.
- * A broken quote swallows what follows it, so it blocks the file and names its line.
+ * Parses CSV text into rows. Quoted cells may contain delimiters and line breaks; every row has its line number. An
+ * unclosed quote swallows the rest of the file, so it is a blocking problem with its line number.
  */
 export function readTable(text: string, options: Options = {}): Table {
   return runSync(reading(text, options));
 }
 
-/** The same of a large file, with turns for the page meanwhile. */
+/** Like `readTable` for a large file, yielding to the browser in between. */
 export function readLargeTable(text: string, options: Options = {}): Promise<Table> {
   return runYielding(reading(text, options));
 }
@@ -47,13 +47,13 @@ const noRows = (problems: readonly FileProblem[]): FileProblem[] =>
 interface Source {
   readonly text: string;
   readonly delimiter: Delimiter;
-  /** The number of the text's first line in the file. */
+  /** The line number of the text's first line in the file. */
   readonly line: number;
 }
 
 const isDelimiter = (text: string): text is Delimiter => text === "," || text === ";" || text === "\t";
 
-/** Excel may write its delimiter into a line of its own, `sep=;`. */
+/** Excel may write the delimiter on a line of its own, `sep=;`. */
 function skipMarks(text: string): Source {
   const body = text.replace(/^\ufeff/, "");
   const mark = /^"?sep=([,;\t])"?\r?\n/i.exec(body);
@@ -64,14 +64,14 @@ function skipMarks(text: string): Source {
   return { text: body, delimiter: delimiterOf(body), line: 1 };
 }
 
-/** The one that stands most often in the first line that is not blank, outside quotes. */
+/** Returns the most frequent delimiter in the first non-blank line, outside quotes. */
 function delimiterOf(text: string): Delimiter {
   const line = /[^\r\n]*\S[^\r\n]*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, "") ?? "";
   const counted = ([",", ";", "\t"] as const).map((one) => ({ one, count: line.split(one).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).one;
 }
 
-/** Rows that are split before the work stops. */
+/** The number of rows parsed before yielding. */
 const rowsAtOnce = 500;
 
 interface Parsed {
@@ -92,7 +92,7 @@ function* parseRows({ text, delimiter, line }: Source): Generator<undefined, Par
     Papa.parse<string[]>(from === 0 ? text : text.slice(from), {
       delimiter,
       newline,
-      // The quick way splits everything that follows first.
+      // Fast mode would split the whole rest first.
       fastMode: false,
       step({ data, errors, meta }, parser) {
         const end = from + meta.cursor;
@@ -118,7 +118,7 @@ function* parseRows({ text, delimiter, line }: Source): Generator<undefined, Par
   return { rows, problems };
 }
 
-/** The line of a place in the text; asked for places in rising order. */
+/** Returns the line of a position in the text; positions must be requested in ascending order. */
 function lineCounter(text: string, newline: string, first: number): (place: number) => number {
   let seen = 0;
   let line = first;
@@ -135,7 +135,7 @@ function lineCounter(text: string, newline: string, first: number): (place: numb
   };
 }
 
-/** Rows are split at `\n`, so the `\r` before it is left at the end of a last cell that has no quotes. */
+/** Rows are split at `\n`, so an unquoted last cell ends with the `\r` before it. */
 function withoutReturn(cells: readonly string[], raw: string): string[] {
   const last = cells.at(-1) ?? "";
   const left = last.endsWith("\r") && (raw.endsWith(`${last}\n`) || raw.endsWith(last));
@@ -180,11 +180,11 @@ function together(key: FileProblem["key"], rows: readonly SourceRow[]): FileProb
   return first ? [{ key, line: first.line, more: rows.length - 1 }] : [];
 }
 
-/** Turns the bytes of a file into text, whatever program wrote it. */
+/** Decodes the bytes of a file to text, whatever program wrote it. */
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
-/** `reason` names the message under `import:file`. */
+/** `reason` is a message key under `import:file`. */
 type Decoded =
   | { readonly text: string; readonly encoding: Encoding }
   | { readonly reason: "empty" | "workbook" | "binary" };
@@ -202,7 +202,8 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte);
 
 /**
- * Reads UTF-8 and UTF-16 with or without their byte order marks, and Windows-1252 where the bytes are no UTF-8. A file that is no text is refused, an Excel workbook by its name.
+ * Decodes UTF-8 and UTF-16 with or without byte order marks, and Windows-1252 if the bytes are not valid UTF-8. Other
+ * files are rejected, Excel workbooks with their own message.
  */
 export function decode(bytes: Uint8Array): Decoded {
   const signature = signatures.find(([, start]) => startsWith(bytes, start));
@@ -227,8 +228,8 @@ function encodingOf(bytes: Uint8Array): Encoding {
 }
 
 /**
- * UTF-16 writes letters, digits, commas and line ends of Latin scripts with a zero byte, always on the same side, and
- * other scripts keep their commas and line ends.
+ * In UTF-16, letters, digits, commas and line breaks of Latin scripts have a zero byte, always on the same side; other
+ * scripts have the same commas and line breaks.
  */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | undefined {
   const start = bytes.subarray(0, 4096);

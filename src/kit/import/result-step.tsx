@@ -11,7 +11,7 @@ import { useMessages } from "./use-messages.ts";
 
 const shown = 8;
 
-/** The last step: how far it is, and then exactly what was done. */
+/** The last step: the progress, and then exactly what was done. */
 export function ResultStep({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const messages = useMessages(resource);
@@ -62,7 +62,7 @@ export function ResultStep({ resource, work }: StepProps) {
 
 interface Props {
   readonly work: Import;
-  /** Records with an answer. */
+  /** The number of records with a result. */
   readonly done: number;
   readonly failed: number;
 }

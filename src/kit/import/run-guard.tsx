@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 
-/** Keeps people on the page while rows are being written: they cancel first, and are told what was done. */
+/** Keeps the user on the page while rows are being written: they have to cancel first and then see what was done. */
 export function RunGuard({ running }: { readonly running: boolean }) {
   const { t } = useTranslation("import");
   const blocker = useBlocker(running);

@@ -12,11 +12,11 @@ interface Job {
   readonly mode: Mode;
   readonly by: string | undefined;
   readonly create: readonly string[];
-  /** Told once the server has all rows, and goes on without the page. */
+  /** Called once the server has all rows and continues without the page. */
   readonly onSent: () => void;
 }
 
-/** Imports the entries as a job of the server: it goes on when its person leaves. Never rejects. */
+/** Imports the entries as a job of the server, which continues when the user leaves. Never rejects. */
 export async function runImportJob(
   { service, resource, mode, by, create, onSent }: Job,
   entries: readonly Entry[],

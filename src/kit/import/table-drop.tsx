@@ -4,12 +4,12 @@ import { Spin, Upload } from "antd";
 interface Props {
   readonly text: string;
   readonly hints: readonly string[];
-  /** Said while the file is being read; null while nothing is. */
+  /** The text shown while the file is being read; null otherwise. */
   readonly reading: string | null;
   readonly onFile: (file: File) => void;
 }
 
-/** Where a file with a table is chosen or dropped. */
+/** Selects a file with a table by click or drop. */
 export function TableDrop({ text, hints, reading, onFile }: Props) {
   return (
     <Spin spinning={reading !== null} tip={reading}>

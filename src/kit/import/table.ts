@@ -1,15 +1,15 @@
-/** A file as rows of cells, before anyone knows what its columns mean. */
+/** A file as rows of cells, before its columns are mapped. */
 
 export interface SourceRow {
-  /** Where the row begins in the file, from 1. */
+  /** The line of the file the row starts at, from 1. */
   readonly line: number;
-  /** Without the marks that keep spreadsheets from running formulas. Shorter where the file's row is. */
+  /** Without the prefixes that protect against formulas in spreadsheets. Shorter if the file's row is. */
   readonly cells: readonly string[];
   /** The row has more cells than there are columns. */
   readonly overfull?: true;
 }
 
-/** What is wrong with the file as a whole or at a line; `key` is found under `import:file`. */
+/** A problem of the file as a whole or of a line; `key` is a key of `import:file`. */
 export interface FileProblem {
   readonly key:
     | "noRows"
@@ -21,14 +21,14 @@ export interface FileProblem {
     | "overfullRow";
   readonly line?: number;
   readonly column?: string;
-  /** How many more lines have the same problem. */
+  /** The number of further lines with the same problem. */
   readonly more?: number;
-  /** Nothing can be imported before this is mended. */
+  /** Nothing can be imported before this is fixed. */
   readonly blocking?: true;
 }
 
 export interface Table {
-  /** As the file names them, trimmed; empty where it does not. */
+  /** Trimmed, as in the file; empty if the file has none. */
   readonly headers: readonly string[];
   readonly rows: readonly SourceRow[];
   readonly delimiter: Delimiter;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Results } from "./outcome.ts";
 import type { StepProps } from "./use-import.ts";
 
-/** Says of which hosts pictures would be imported that nobody sees here. */
+/** Names the hosts of external pictures that would be imported but are not shown here. */
 export function UnseenPictures({ work }: Pick<StepProps, "work">) {
   const { t } = useTranslation("import");
   return unseenIn(work.check.results).map(([host, count]) => (
@@ -11,7 +11,7 @@ export function UnseenPictures({ work }: Pick<StepProps, "work">) {
   ));
 }
 
-/** How many pictures are not shown, by host. */
+/** Returns the number of pictures not shown, by host. */
 function unseenIn(results: Results): [host: string, count: number][] {
   const counts = new Map<string, number>();
   for (const host of results.flatMap((result) => result?.unseen ?? [])) {

@@ -4,11 +4,14 @@ import { type Entry, entryOfRecord, entryOfRow, type Mode, repeatsIn } from "./e
 import { mapInSlices } from "./in-slices.ts";
 import type { MappedFile } from "./use-mapped-file.ts";
 
-/** The records that a file says, in slices, so that the page stays alive. Nothing comes of what somebody has left meanwhile. */
+/**
+ * Returns the records of a file, computed in slices so that the page stays responsive. Outdated computations are
+ * dropped.
+ */
 export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) {
-  /** Each for itself. */
+  /** Validated individually. */
   const [drafts, setDrafts] = useState<readonly Entry[]>([]);
-  /** With what is wrong between them. */
+  /** With the errors between them. */
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const preparation = useRef<object | null>(null);
   const prepare = async (
@@ -45,7 +48,7 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
         then,
       );
     },
-    /** Writes a cell of the file anew. */
+    /** Changes a cell of the file. */
     edit: async (
       at: number,
       column: number,

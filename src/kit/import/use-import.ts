@@ -17,10 +17,10 @@ import { useTargets } from "./use-targets.ts";
 type Step = "file" | "columns" | "check" | "result";
 export const steps = ["file", "columns", "check", "result"] as const satisfies readonly Step[];
 
-/** Beyond this many records a changed cell is tried on its own, without the rows around it. */
+/** With more records than this, a changed cell is checked on its own, without the rows around it. */
 const smallFile = 1000;
 
-/** Everything an import goes through, from the file to what became of its rows. */
+/** Returns the state of an import, from the file to the results of its rows. */
 export function useImport(resource: AnyResource) {
   const { targets, columns, known } = useTargets(resource);
   const mayEdit = usePermissions().may(resource, "edit");
@@ -59,16 +59,16 @@ export function useImport(resource: AnyResource) {
     mode,
     entries,
     targets,
-    /** What the columns of our own exports are called. */
+    /** The column names of our own exports. */
     columns,
     mayEdit,
-    /** The fields by which rows can find records, and the one by which they do. */
+    /** The fields that can identify existing records, and the one in use. */
     ways,
     by,
     setBy,
     check,
     run,
-    /** The server has everything: the import goes on when this page is left. */
+    /** The server has all rows: the import continues when the page is left. */
     onServer: run.running && onServer,
     notTaken,
     records,
@@ -94,14 +94,14 @@ export function useImport(resource: AnyResource) {
       await reading.read((next) => tryOut(next));
     },
     checkAgain: () => void tryOut(entries),
-    /** The reference fields whose missing records are made. */
+    /** The reference fields whose missing records are created. */
     create,
     setCreate: (field: string, made: boolean) => {
       const next = made ? [...create, field] : create.filter((one) => one !== field);
       setCreate(next);
       void check.start(sending(entries, true, [], next), check.results);
     },
-    /** Writes a cell of the file anew and tries its record again. */
+    /** Changes a cell of the file and checks its record again. */
     edit: (at: number, column: number, text: string) =>
       reading.edit(at, column, text, (all) => {
         const known = all.map((entry, place) =>
@@ -133,7 +133,7 @@ export function useImport(resource: AnyResource) {
 
 export type Import = ReturnType<typeof useImport>;
 
-/** What every step of an import is drawn from. */
+/** The props of every step of an import. */
 export interface StepProps {
   readonly resource: AnyResource;
   readonly work: Import;

@@ -10,7 +10,7 @@ import { plainNumbers } from "./numbers.ts";
 import type { SourceRow } from "./table.ts";
 import { asFormat, type Source, withHeader } from "./use-source.ts";
 
-/** The file that is imported, which field each of its columns goes into, and how its rows find records. */
+/** Returns the imported file, the fields of its columns, and the field that identifies existing records. */
 export function useMappedFile(resource: AnyResource, targets: readonly Target[], known: readonly Target[]) {
   const { mayWriteField } = usePermissions();
   const { language } = useTranslation().i18n;
@@ -48,7 +48,7 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
     mapping,
     formatRead,
     notTaken,
-    /** The fields by which rows can find records, and the one by which they do. */
+    /** The fields that can identify existing records, and the one in use. */
     ways,
     by,
     setBy,
@@ -60,9 +60,9 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
     withHeader: (header: boolean) => source && withHeader(source, header),
     readAsFormat: (yes: boolean) =>
       source && setSource(asFormat(source, yes ? source.recognised : undefined)),
-    /** A row with its numbers written plainly: how they are meant, their columns say. */
+    /** Returns a row with plain numbers, read by the decimal separator of their column. */
     plain: (row: SourceRow) => plainRow()(row),
-    /** Writes a cell of the file anew, and answers its row. */
+    /** Changes a cell of the file and returns its row. */
     edit: (at: number, column: number, text: string): SourceRow | null => {
       const row = rows?.[at];
       if (!source || !row) return null;
@@ -75,7 +75,7 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
 
 export type MappedFile = ReturnType<typeof useMappedFile>;
 
-/** A row that is too short is filled with blanks up to the cell. */
+/** A row that is too short is padded with blanks up to the cell. */
 function withCell(cells: readonly string[], at: number, text: string): string[] {
   const blanks = Array.from({ length: Math.max(0, at + 1 - cells.length) }, () => "");
   return [...cells, ...blanks].with(at, text);

@@ -5,17 +5,17 @@ import type { AnyField, Fields } from "../../core/fields/field.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { useLabels } from "../context/labels.ts";
 
-/** Words for what is wrong with a record. */
+/** Error messages for a record. */
 export interface Messages {
-  /** The message of one key at a path, without the field's name. */
+  /** Returns the message of a key at a path, without the field's name. */
   message(path: string, key: string): string;
   /** `Combinations 2 · SKU`, or empty for the whole row. */
   place(path: string): string;
-  /** Everything in one line: `Price: This must be an amount. SKU: …` */
+  /** Returns all errors on one line: `Price: This must be an amount. SKU: …` */
   summary(errors: FieldErrors): string;
 }
 
-/** Words for what is wrong with a record of that resource, in the reader's language. */
+/** Returns error messages for records of that resource, in the user's language. */
 export function useMessages(resource: AnyResource): Messages {
   const { t } = useTranslation(["import", "errors", "resources"]);
   const labels = useLabels(resource);

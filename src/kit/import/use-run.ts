@@ -4,16 +4,16 @@ import type { RunEnd, RunOptions } from "./outcome.ts";
 
 interface State<R> {
   readonly running: boolean;
-  /** By row, as far as known. */
+  /** By row; undefined if not known yet. */
   readonly results: readonly (R | undefined)[];
   /** How it ended; null before. */
   readonly end: RunEnd<R> | null;
 }
 
-/** How a run is watched and stopped. */
+/** Observes and stops a run. */
 export type RunControl<R> = Pick<RunOptions<R>, "signal" | "onProgress">;
 
-/** One run over rows, dry or not. Starting another one ends the one before, and so does leaving. */
+/** Manages one run over rows, dry or not. Starting another one stops the previous one, and so does unmounting. */
 export function useRun<R>() {
   const idle: State<R> = { running: false, results: [], end: null };
   const [state, setState] = useState(idle);
@@ -23,7 +23,7 @@ export function useRun<R>() {
   const stop = () => abort.current?.abort();
   return {
     ...state,
-    /** Stops after the batch that is under way. */
+    /** Stops after the running batch. */
     stop,
     reset: () => {
       stop();

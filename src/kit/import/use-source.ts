@@ -3,17 +3,17 @@ import type { ImportFormat } from "./format.ts";
 import { decode, type Encoding, readLargeTable } from "./read-table.ts";
 import type { Table } from "./table.ts";
 
-/** Files beyond this are refused: the browser holds every row. */
+/** Larger files are rejected, because the browser keeps every row in memory. */
 const maxBytes = 50 * 1024 * 1024;
 export const maxRows = 100_000;
 
-/** A file, or pasted text, that has been read into rows. */
+/** A file, or pasted text, parsed into rows. */
 export interface Source {
   readonly name: string;
   /** Unknown for pasted text. */
   readonly encoding?: Encoding;
   readonly text: string;
-  /** The first row names the columns. */
+  /** Whether the first row has the column names. */
   readonly header: boolean;
   readonly table: Table;
   /** The known format it is read as, if any. */
@@ -26,10 +26,10 @@ export type Refusal = "empty" | "workbook" | "binary" | "tooLarge" | "tooManyRow
 
 export type Opened = { readonly source: Source } | { readonly refusal: Refusal };
 
-/** The known format of a table, if it has one. */
+/** Returns the known format of a table, if any. */
 export type Recognise = (table: Table) => ImportFormat | undefined;
 
-/** Reads what was chosen, dropped or pasted. Never rejects: what is wrong with a file is an answer. */
+/** Reads a selected, dropped or pasted file. Never rejects: problems of the file are part of the result. */
 async function openFile(recognise: Recognise, file: File): Promise<Opened> {
   if (file.size > maxBytes) return { refusal: "tooLarge" };
   try {
@@ -54,17 +54,17 @@ async function openText(
   };
 }
 
-/** The same text, with its first row as names or as data. */
+/** Returns the same text, with its first row as names or as data. */
 export async function withHeader(source: Source, header: boolean): Promise<Source> {
   return { ...source, header, table: await readLargeTable(source.text, { header }) };
 }
 
-/** The same file, read as its format or as an ordinary table. */
+/** Returns the same file, read as its format or as an ordinary table. */
 export function asFormat({ format: _, ...source }: Source, format: ImportFormat | undefined): Source {
   return format ? { ...source, format } : source;
 }
 
-/** The file that was opened last, or why it could not be. */
+/** Returns the last opened file, or why it could not be read. */
 export function useSource(onOpen: (source: Source) => void, recognise: Recognise) {
   const [refusal, setRefusal] = useState<{ reason: Refusal; name: string } | null>(null);
   const [reading, setReading] = useState(false);

@@ -11,8 +11,8 @@ import { usePermissions } from "../context/session.ts";
 import type { Target } from "./match.ts";
 
 /**
- * The words of the languages that are not on screen, in which files may have their headers: English, which suspends until it
- * is there, then the others as they come.
+ * Returns the translations of the other languages, which headings may be in: English, which suspends until loaded, then
+ * the others as they load.
  */
 function useOtherLanguages(name: string): readonly TFunction[] {
   const { t, i18n } = useTranslation(["resources", textsOf(name)]);
@@ -38,8 +38,7 @@ const systemFields: readonly string[] = systemFieldNames;
 const isSystem = (name: string) => systemFields.includes(name);
 
 /**
- * What columns can be imported into, for the one who is signed in, what those of entries of a list are called, and every field
- * that a file can have.
+ * Returns the fields the signed-in user can import, the column names of list entries, and every field a file can have.
  */
 export function useTargets(resource: AnyResource) {
   const others = useOtherLanguages(resource.name);

@@ -1,9 +1,9 @@
-/** Who rests this long on something, in milliseconds, is about to press it; who only passes over it is not. */
+/** Milliseconds of hovering after which a press is likely; shorter hovering only passes over. */
 const rest = 40;
 
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** What a link or a button is given to tell of those who come near. */
+/** The event handlers of a link or a button that is preloaded on approach. */
 export interface Approach {
   readonly onMouseEnter: () => void;
   readonly onMouseLeave: () => void;
@@ -13,9 +13,9 @@ export interface Approach {
 }
 
 /**
- * Asks for what a press will need before it is one.
- * @param sure a press is likely: the pointer or the focus rests there, or presses
- * @param come somebody is near, perhaps only on the way to something else
+ * Returns handlers that preload what a press will need.
+ * @param sure called when a press is likely: the pointer or the focus rests there, or presses
+ * @param come called when the pointer enters, perhaps only passing over
  */
 export function preloadOnApproach(sure: () => void, come?: () => void): Approach {
   const leave = () => clearTimeout(resting);

@@ -5,13 +5,13 @@ type Tag = keyof JSX.IntrinsicElements;
 
 type Props<T extends Tag> = Look &
   Omit<ComponentProps<T>, keyof Look | "className" | "style"> & {
-    /** The element. */
+    /** The element to render. */
     readonly as?: T;
     readonly className?: string | undefined;
     readonly style?: CSSProperties | undefined;
   };
 
-/** A component that is an element with looks; its own props come on top of those it is made with. */
+/** Creates a styled element as a component; its props override the preset. */
 function primitive<D extends Tag>(name: string, tag: D, kind: string, preset: Look = {}) {
   function Primitive<T extends Tag = D>({ as, className, style, ...props }: Props<T>) {
     const Element: Tag = as ?? tag;
@@ -30,22 +30,22 @@ function primitive<D extends Tag>(name: string, tag: D, kind: string, preset: Lo
   return Primitive;
 }
 
-/** Anything that needs a look and nothing else. */
+/** A styled `div`. */
 export const Box = primitive("Box", "div", "box");
 
-/** Children below each other. */
+/** Arranges its children vertically. */
 export const Stack = primitive("Stack", "div", "stack");
 
-/** Children beside each other, in the middle of the line. */
+/** Arranges its children horizontally, vertically centred. */
 export const Row = primitive("Row", "div", "row");
 
-/** Children in columns. */
+/** Arranges its children in columns. */
 export const Grid = primitive("Grid", "div", "grid");
 
-/** A piece of text. */
+/** Inline text. */
 export const Text = primitive("Text", "span", "box");
 
-/** A muted paragraph: help, remarks, what there is none of. */
+/** A muted paragraph: help, remarks, empty states. */
 export const Note = primitive("Note", "p", "box", { tone: "muted" });
 
 /** A list without bullets. */
@@ -54,8 +54,8 @@ export const PlainList = primitive("PlainList", "ul", "stack");
 /** A framed surface. */
 export const Card = primitive("Card", "section", "box", { card: true });
 
-/** Buttons and filters in a row that wraps. */
+/** A wrapping row of buttons and filters. */
 export const Toolbar = primitive("Toolbar", "div", "row", { wrap: true, gap: 8 });
 
-/** Read by screen readers, not seen. */
+/** For screen readers only. */
 export const VisuallyHidden = primitive("VisuallyHidden", "span", "hidden");

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import styles from "./button.module.css";
 
-/** How a button looks; the words are antd's, as the looks are. */
+/** The appearance of a button, with Ant Design's prop names. */
 interface Looks {
-  /** Default: a frame on the ground of a card. */
+  /** Default: framed, on a card's background. */
   readonly type?: "default" | "primary" | "text" | "link" | undefined;
   readonly size?: "middle" | "small" | undefined;
   readonly danger?: boolean | undefined;
@@ -15,7 +15,7 @@ interface Looks {
 }
 
 export interface ButtonProps extends Looks, Omit<ComponentProps<"button">, "type"> {
-  /** Turns, and cannot be pressed meanwhile. */
+  /** Shows a spinner and disables the button. */
   readonly loading?: boolean | undefined;
   /** Default: button. */
   readonly htmlType?: "button" | "submit";
@@ -41,8 +41,8 @@ function classOf(
 const isNothing = (children: ReactNode) => children === undefined || children === null || children === false;
 
 /**
- * A button in the looks of antd's, for what is on screen before antd is: the shell, lists and the dashboard. Beside
- * fields of antd in a form, antd's own does as well.
+ * A button that looks like Ant Design's, for parts rendered before Ant Design is loaded: the shell, lists and the
+ * dashboard. Next to Ant Design's fields in a form, its own button may be used as well.
  */
 export function Button({
   type,
@@ -74,7 +74,7 @@ export function Button({
 
 interface ButtonLinkProps extends Looks, Omit<LinkProps, "type"> {}
 
-/** A link inside the application that looks like a button. */
+/** An internal link that looks like a button. */
 export function ButtonLink({ type, size, danger, block, icon, ...link }: ButtonLinkProps) {
   const { className, children } = link;
   const looks = { type, size, danger, block };

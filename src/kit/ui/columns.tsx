@@ -3,13 +3,13 @@ import styles from "./columns.module.css";
 
 interface Props {
   readonly main: ReactNode;
-  /** Beside the main column where there is room, else below it. */
+  /** Beside the main column if there is room, else below it. */
   readonly side: ReactNode;
   /** Below the main column. */
   readonly below?: ReactNode;
 }
 
-/** A page in a wide column and a narrow one. */
+/** A page with a wide and a narrow column. */
 export function Columns({ main, side, below }: Props) {
   return (
     <div className={styles.room}>

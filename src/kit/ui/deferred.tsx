@@ -4,31 +4,31 @@ import type { Part } from "../context/overrides.ts";
 import { late, lazyPart, loadPart } from "./late.ts";
 import { Waiting } from "./waiting.tsx";
 
-/** Gives antd's parts their colours, direction and language. `app` provides it; around a part that has it, it does nothing. */
+/** Provides theme, direction and language to Ant Design components. Provided by `app`; it does nothing when nested. */
 export const LookContext = createContext<ComponentType<{ readonly children: ReactNode }>>(
   ({ children }) => children,
 );
 
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
-/** A part that can be asked for before it is shown: when the pointer is on what opens it. */
+/** A component that can be preloaded before it is shown, for example on hover. */
 type Late<P> = ComponentType<P> & { readonly preload: () => void };
 
 const withAntd = new WeakSet<object>();
 
-/** Whether a part that comes late has parts of antd in it. */
+/** Whether a lazy component uses Ant Design. */
 export const hasAntd = (part: object | undefined): boolean => part !== undefined && withAntd.has(part);
 
 /**
- * A part with parts of antd in it that is loaded late (`late`), in what those need around them: the shell and lists stand
- * without.
+ * Creates a lazy component (`late`) that uses Ant Design, wrapped in the provider it needs: the shell and lists have
+ * none.
  */
 export function lateAntd<P extends object>(load: Load<P>): Late<P> {
   const Loaded = late<P>(load);
   const ask = () => loadPart(Loaded);
   function LatePart(props: P) {
     const Look = use(LookContext);
-    // Side by side with the code of `Look`.
+    // In parallel with the code of `Look`.
     void ask();
     return (
       <Look>
@@ -40,17 +40,20 @@ export function lateAntd<P extends object>(load: Load<P>): Late<P> {
   return lazyPart(Object.assign(LatePart, { preload: () => void ask() }), ask);
 }
 
-/** A part that shows answers of the back end's service: nothing where there is none. */
+/** Creates a component that shows data of the back end's service; renders nothing without one. */
 export function served<P extends object>(part: Part<P>): Part<P> {
   return hasService ? part : () => null;
 }
 
 interface DeferredOptions {
-  /** It has no part of antd in it, as a cell of a list: nothing of antd is loaded for it. */
+  /** It does not use Ant Design, such as a cell of a list, so nothing of it is loaded. */
   readonly plain?: boolean;
 }
 
-/** A part whose code is loaded when it is first shown, or before by `loadPart`; its place is kept meanwhile. */
+/**
+ * Creates a component whose code is loaded when first rendered, or earlier by `loadPart`; a placeholder is shown until
+ * then.
+ */
 export function deferred<P extends object>(
   load: Load<P>,
   height: "line" | "area" | "editor" = "area",

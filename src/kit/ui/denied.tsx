@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Button } from "./button.tsx";
 import { StateBox } from "./state-box.tsx";
 
-/** The role may not see this page. */
+/** Shown if the role may not see the page. */
 export function Denied() {
   const { t } = useTranslation("list");
   const navigate = useNavigate();

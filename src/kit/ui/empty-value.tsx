@@ -1,12 +1,12 @@
 import { useCellTexts } from "../context/cell-texts.ts";
 import styles from "./empty-value.module.css";
 
-/** Stands where there is no value. */
+/** Shown in place of a missing value. */
 export function EmptyValue() {
   return noValue(useCellTexts("fields")("empty"));
 }
 
-/** The same where its words are known. */
+/** The same with a given label. */
 export const noValue = (label: string) => (
   <span className={styles.none} role="img" aria-label={label}>
     –

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Grid, Text } from "./box.tsx";
 import styles from "./facts.module.css";
 
-/** Names and values in two columns. */
+/** Labels and values in two columns. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return (
     <Grid as="dl" gap={16} rowGap={8} className={styles.facts}>
@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One of the facts. */
+/** One label with its value. */
 export function Fact({ label, children }: Props) {
   return (
     <div className={styles.fact}>

@@ -1,6 +1,6 @@
 /**
- * Focuses the first thing in `root` that is found once a change is on screen: what had the focus went with it.
- * @param selectors tried one after the other
+ * Focuses the first match in `root` after the next render, for when the focused element was removed.
+ * @param selectors tried in order
  */
 export function focusLater(
   root: { readonly current: Element | null },

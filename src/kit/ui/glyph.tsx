@@ -5,7 +5,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A plain drawing of 24 by 24: the icons of antd each look after their styles, forty times on a page. */
+/** A plain 24 by 24 icon: each of Ant Design's icons looks up its styles, forty times on a page. */
 export function Glyph({ path, className }: Props) {
   return (
     <svg

@@ -4,10 +4,10 @@ interface IconProps {
   readonly name: string;
 }
 
-/** Draws the icon that a declaration names. `app` provides the set. */
+/** Renders an icon by the name in a declaration. Provided by `app`. */
 export const IconContext = createContext<ComponentType<IconProps>>(() => null);
 
-/** The icon of a resource, for the eye only: the words stand beside it. */
+/** The icon of a resource, hidden from screen readers because its label is beside it. */
 export function ResourceIcon({ name }: IconProps) {
   const Icon = useContext(IconContext);
   return <Icon name={name} />;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Escape closes the list of an `AutoComplete`; its input is one for searching, which browsers would empty as well. */
+/** Keeps Escape, which closes the options of an `AutoComplete`, from also clearing its search input. */
 export function keepTyped(event: KeyboardEvent): void {
   if (event.key === "Escape") event.preventDefault();
 }

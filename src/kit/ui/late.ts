@@ -6,16 +6,16 @@ interface PageModule<P> {
 
 type Load = () => Promise<unknown>;
 
-/** How to fetch the code of parts that come late, by the component that stands for it. */
+/** Functions that load the code of lazy components, by component. */
 const loads = new WeakMap<object, Load>();
 
-/** Says of a component how the code behind it is fetched, for `loadPart`. */
+/** Registers how the code of a component is loaded, for `loadPart`. */
 export function lazyPart<C extends object>(part: C, load: Load): C {
   loads.set(part, load);
   return part;
 }
 
-/** Fetches the code of a part that comes late; any other part is there. A failure is the part's own to show. */
+/** Loads the code of a lazy component; does nothing for others. Never rejects: the component shows the failure. */
 export async function loadPart(part: object | undefined): Promise<void> {
   if (part)
     await loads
@@ -24,8 +24,8 @@ export async function loadPart(part: object | undefined): Promise<void> {
 }
 
 /**
- * React's `lazy`, but code that has been fetched before (`loadPart`) is drawn at once: React holds back what it shows
- * after a fallback by up to 300 ms, and its own `lazy` shows one even if the code has arrived.
+ * Like React's `lazy`, but renders at once if the code was loaded before (`loadPart`). React delays content after a
+ * fallback by up to 300 ms, and `lazy` shows a fallback even if the code has arrived.
  */
 export function late<P extends object>(load: () => Promise<PageModule<P>>): ComponentType<P> {
   let fetched: PageModule<P> | undefined;
@@ -43,7 +43,7 @@ export function late<P extends object>(load: () => Promise<PageModule<P>>): Comp
     asked ??= ask();
     return asked;
   };
-  // React reads a thenable that answers at once without waiting; its types know promises only.
+  // React unwraps a synchronously resolving thenable without waiting; its types only know promises.
   const there = (module: PageModule<P>) =>
     // biome-ignore lint/suspicious/noThenProperty: a thenable is what is wanted.
     ({ then: (settle: (module: PageModule<P>) => void) => settle(module) }) as Promise<PageModule<P>>;

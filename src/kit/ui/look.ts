@@ -2,64 +2,64 @@ import "./tokens.css";
 import type { CSSProperties } from "react";
 import styles from "./look.module.css";
 
-/** Distances between and around things, in pixels. */
+/** Spacing values, in pixels. */
 const spaces = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24] as const;
 
-/** How a part of the interface may look: each prop and its values. `look.module.css` has a class for every one. */
+/** The style props of a component and their values. `look.module.css` has a class for each. */
 export const looks = {
-  /** Between the children. */
+  /** Gap between the children. */
   gap: spaces,
-  /** Between the lines of a row that wraps, where it differs from `gap`. */
+  /** Gap between the lines of a wrapping row, if it differs from `gap`. */
   rowGap: spaces,
-  /** Of a grid, equally wide. */
+  /** Of a grid, with equal widths. */
   columns: [1, 2, 3, 4],
   align: ["start", "center", "end", "baseline", "stretch"],
   justify: ["between", "center", "end"],
-  /** Padding: on all sides, at the sides, above and below. */
+  /** Padding: on all sides, horizontal, vertical. */
   pad: spaces,
   padX: spaces,
   padY: spaces,
-  /** Margin before. */
+  /** Top margin. */
   above: spaces,
-  /** Margin after. */
+  /** Bottom margin. */
   below: spaces,
-  /** Font size in pixels. Default: that of what it stands in, 14 mostly. */
+  /** Font size in pixels. Default: inherited, usually 14. */
   size: [11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24],
   weight: [400, 500, 650],
   tone: ["muted", "faint", "plain", "heading", "link", "primary", "success", "error", "inherit"],
   text: ["start", "center", "end"],
   /** A dividing line. */
   line: ["above", "below"],
-  /** A line around it. */
+  /** A border. */
   frame: [true],
-  /** Corners. */
+  /** Border radius. */
   round: [4, 6, 8, 10, 12, 999],
   /** Background. */
   ground: ["plain", "soft", "chip", "raised", "primary"],
-  /** Frame, corners and ground of a card. */
+  /** Border, radius and background of a card. */
   card: [true],
   inline: [true],
   wrap: [true],
   strong: [true],
-  /** Digits of one width. */
+  /** Tabular digits. */
   nums: [true],
   nowrap: [true],
-  /** Long words break anywhere. */
+  /** Long words may break anywhere. */
   breaks: [true],
-  /** One line; what does not fit ends with an ellipsis. */
+  /** One line, truncated with an ellipsis. */
   ellipsis: [true],
-  /** What does not fit is cut off. */
+  /** Overflow is hidden. */
   clips: [true],
-  /** In a row: takes what is left, keeps its size, may become narrower than its content, stands at the end. */
+  /** In a row: grows, keeps its size, may shrink below its content, is pushed to the end. */
   grow: [true],
   rigid: [true],
   shrinks: [true],
   push: [true],
   /** As wide as its container. */
   fills: [true],
-  /** What is placed in it is placed from its corners. */
+  /** Containing block of positioned children. */
   relative: [true],
-  /** Left out on paper. */
+  /** Hidden in print. */
   screenOnly: [true],
 } as const;
 
@@ -69,16 +69,16 @@ export type Look = {
     | undefined;
 };
 
-/** Whether a prop says how something looks, and not what it is. */
+/** Whether a prop is a style prop. */
 export const isLook = (name: string): name is keyof Look => Object.hasOwn(looks, name);
 
 interface Styling {
   readonly classes: string[];
-  /** Numbers reach the stylesheet as custom properties. */
+  /** Numbers are passed to the stylesheet as custom properties. */
   readonly style: Record<string, number>;
 }
 
-/** Adds a look to the classes and custom properties of an element: `wrap`, `align="end"`, `gap={8}`. */
+/** Adds a style prop to the classes and custom properties of an element: `wrap`, `align="end"`, `gap={8}`. */
 export function addLook({ classes, style }: Styling, name: string, value: unknown): void {
   if (value === undefined || value === false) return;
   const named = typeof value === "string" ? `${name}-${value}` : name;
@@ -86,7 +86,7 @@ export function addLook({ classes, style }: Styling, name: string, value: unknow
   if (typeof value === "number") style[`--${name}`] = value;
 }
 
-/** The style of an element: its own and the numbers of its looks. */
+/** Returns the style of an element: its own and the custom properties of its style props. */
 export const styleOf = (
   numbers: Styling["style"],
   own: CSSProperties | undefined,

@@ -10,18 +10,18 @@ export interface MenuEntry {
   readonly icon?: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Where it leads; others do something. */
+  /** The link target; other items run a callback. */
   readonly to?: string;
   readonly onClick?: () => void;
 }
 
 interface MenuProps {
   readonly items: readonly MenuEntry[];
-  /** What the menu is, for screen readers. */
+  /** The accessible name of the menu. */
   readonly label: string;
-  /** Which of the items is chosen, where the menu is a choice. */
+  /** The selected item, if the menu is a choice. */
   readonly selected?: string | undefined;
-  /** Stands above the items. */
+  /** Rendered above the items. */
   readonly head?: ReactNode;
   readonly align?: Align | undefined;
 }
@@ -31,7 +31,7 @@ interface MenuPopupProps extends MenuProps {
   readonly onClose: () => void;
 }
 
-/** Moves the focus from item to item, as in menus everywhere. */
+/** Moves the focus between items with the usual menu keys. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[role^=menuitem]:not(:disabled)")];
   const at = stops.findIndex((stop) => stop.matches(":focus"));
@@ -42,13 +42,13 @@ function step(event: KeyboardEvent<HTMLElement>): void {
     End: stops.at(-1),
   }[event.key];
   if (!next) return;
-  // The page behind has keys of its own.
+  // The page has its own shortcuts for these keys.
   event.preventDefault();
   event.stopPropagation();
   next.focus();
 }
 
-/** An open menu. It takes the focus and gives it back to its button. */
+/** An open menu. Takes the focus and returns it to its button. */
 export function MenuPopup({ items, label, selected, head, align, anchor, onClose }: MenuPopupProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ export function MenuPopup({ items, label, selected, head, align, anchor, onClose
 
 interface ItemProps {
   readonly item: MenuEntry;
-  /** Undefined where the menu is no choice. */
+  /** Undefined if the menu is not a choice. */
   readonly checked: boolean | undefined;
   readonly onLeave: () => void;
 }
@@ -130,7 +130,7 @@ function Item({ item: { label, icon, danger, disabled, to, onClick }, checked, o
 }
 
 interface MenuButtonProps extends MenuProps {
-  /** Draws the button with what makes it one that opens a menu. */
+  /** Renders the button with the given trigger props. */
   readonly children: (trigger: TriggerProps) => ReactNode;
   readonly onOpenChange?: (open: boolean) => void;
 }

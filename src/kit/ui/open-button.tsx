@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useRef, useState } from "react";
 
-/** What a button gets that opens something. */
+/** The props of a button that opens a popup. */
 export interface TriggerProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly "aria-haspopup": "menu" | "dialog";
@@ -16,7 +16,7 @@ interface Props {
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-/** A button and what it opens, which is made when it is first opened and unmade when it closes. */
+/** A button and its popup, which is mounted when opened and unmounted when closed. */
 export function OpenButton({ kind, button, popup, onOpenChange }: Props) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -4,15 +4,15 @@ import styles from "./page-head.module.css";
 
 interface Props {
   readonly title: string;
-  /** What the page is for, in a sentence. */
+  /** A sentence on the purpose of the page. */
   readonly lead?: ReactNode;
-  /** The way back, above the title. */
+  /** The back link above the title. */
   readonly above?: ReactNode;
-  /** What stands beside the title: a state, a search box, buttons. */
+  /** Rendered beside the title: a state, a search box, buttons. */
   readonly children?: ReactNode;
 }
 
-/** The head of a hand-written page. */
+/** The header of a hand-written page. */
 export function PageHead({ title, lead, above, children }: Props) {
   return (
     <header className={styles.head}>

@@ -2,8 +2,9 @@
 const shown = 7;
 
 /**
- * The pages a reader can jump to: all when there are 7 or fewer, otherwise the first, the last and those
- * around the current one, with a gap where some are left out.
+ * Returns the page numbers of a pagination: all if there are 7 or fewer, otherwise the first, the last and those around
+ * the
+ * current one, with gaps.
  */
 export function pageNumbers(page: number, pages: number): (number | "gap")[] {
   if (pages <= shown) return range(1, pages);
@@ -15,10 +16,10 @@ export function pageNumbers(page: number, pages: number): (number | "gap")[] {
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
-/** How many pages there are; at least one. */
+/** Returns the number of pages; at least one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** An estimate as people say it: 300,141 is about 300,000. */
+/** Rounds an estimate to two significant digits: 300,141 to 300,000. */
 export const rounded = (estimate: number): number => Number(estimate.toPrecision(2));

@@ -8,21 +8,21 @@ import { pageCount, pageNumbers, rounded } from "./page-numbers.ts";
 import styles from "./pagination.module.css";
 
 interface Props {
-  /** From 1. */
+  /** Starting at 1. */
   readonly page: number;
-  /** Default: 10, as in the specification; the generic list asks for 20. */
+  /** Default: 10, as in the specification; the generic list uses 20. */
   readonly pageSize?: number;
   readonly total: number;
-  /** The total is an estimate, and is shown rounded. */
+  /** The total is an estimate and is shown rounded. */
   readonly about?: boolean;
   readonly onPage: (page: number) => void;
-  /** Told of those who are about to turn to a page. */
+  /** Called when the user is about to go to a page. */
   readonly onNear?: (page: number) => void;
   /** Offers the sizes of `pageSizes`. Default: the size is fixed. */
   readonly onPageSize?: (size: number) => void;
 }
 
-/** 'Showing x-y of total' with Previous, the pages and Next. */
+/** 'Showing x-y of total' with Previous, the page numbers and Next. */
 export const Pagination = memo(function Pagination({
   page,
   pageSize = 10,
@@ -69,7 +69,7 @@ export const Pagination = memo(function Pagination({
         </Button>
         {pageNumbers(page, pages).map((one, at) =>
           one === "gap" ? (
-            // There is one gap at each side at most.
+            // There is at most one gap on each side.
             <span key={at < 3 ? "before" : "after"} className={styles.gap} aria-hidden>
               …
             </span>

@@ -1,2 +1,2 @@
-/** Is this a device for fingers? A cursor that nobody has put there would bring up a keyboard over half of its window. */
+/** Whether the device is primarily used by touch, where focusing an input opens a keyboard over half of the window. */
 export const hasCoarsePointer = (): boolean => window.matchMedia("(pointer: coarse)").matches;

@@ -4,12 +4,12 @@ import styles from "./popup.module.css";
 import { type Align, Popup } from "./popup.tsx";
 
 interface Props {
-  /** Draws the button with what makes it one that opens something. */
+  /** Renders the button with the given trigger props. */
   readonly children: (trigger: TriggerProps) => ReactNode;
-  /** What it opens; `close` puts the focus back on the button. */
+  /** Renders the panel; `close` returns the focus to the button. */
   readonly panel: (close: () => void) => ReactNode;
   readonly align?: Align | undefined;
-  /** The panel brings its own looks. */
+  /** The panel has its own styling. */
   readonly bare?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }

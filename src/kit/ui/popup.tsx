@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import styles from "./popup.module.css";
 
-/** Between what opens and what is opened, and between that and the edge of the window, in pixels. */
+/** Distance from the anchor and from the edges of the window, in pixels. */
 const gap = 4;
 const margin = 8;
 
-/** Which edge of the button it shares, as one reads. */
+/** The edge of the button it is aligned with, in reading direction. */
 export type Align = "start" | "end";
 
-/** Stands below its button, above where there is more room, and always inside the window. */
+/** Places the popup below its button, or above if there is more room, and always inside the window. */
 function place(popup: HTMLElement, anchor: Element, align: Align): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popup;
@@ -28,15 +28,16 @@ interface Props {
   /** The button that opened it. */
   readonly anchor: Element | null;
   readonly align?: Align | undefined;
-  /** Escape was pressed in it, or something outside. */
+  /** Called on Escape inside, or a press outside. */
   readonly onClose: (how: "escape" | "outside") => void;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * What a button opens, above everything, in the document where the button is: Tab goes from one into the other, and the
- * focus at once to what is marked `data-first`. Drawn by the browser, which needs none of antd.
+ * A popup of a button, shown in the top layer but placed after the button in the document, so that Tab moves between
+ * them.
+ * Focuses the element marked `data-first`. Uses the browser's popover API instead of Ant Design.
  */
 export function Popup({ anchor, align = "start", onClose, className, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
@@ -44,7 +45,7 @@ export function Popup({ anchor, align = "start", onClose, className, children }:
   useLayoutEffect(() => {
     const shown = popup.current;
     if (!shown || !anchor) return;
-    // Older browsers show it where it stands.
+    // Older browsers show it in place.
     shown.showPopover?.();
     shown.querySelector<HTMLElement>("[data-first]")?.focus();
     const again = () => place(shown, anchor, align);
@@ -77,7 +78,10 @@ export function Popup({ anchor, align = "start", onClose, className, children }:
   );
 }
 
-/** Tells of a press outside, where what stands in it but is drawn elsewhere, as the options of a select, counts as inside. */
+/**
+ * Reports presses outside. Popups rendered elsewhere for elements inside, such as the options of a select, count as
+ * inside.
+ */
 function usePressOutside(popup: RefObject<HTMLElement | null>, anchor: Element | null, tell: () => void) {
   const inside = useRef(false);
   const latest = useRef(tell);

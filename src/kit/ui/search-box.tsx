@@ -5,21 +5,22 @@ import { ariaKeysOf, pressesOf, useShortcuts } from "../context/shortcuts.ts";
 import styles from "../list/list-toolbar.module.css";
 import { Row, Text } from "./box.tsx";
 
-/** Rest after the last keystroke before a search starts, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const pause = 90;
 
 interface Props {
   readonly q: string;
   readonly label: string;
-  /** The text has rested. */
+  /** Called after typing has paused. */
   readonly onType: (text: string) => void;
-  /** Enter was pressed. */
+  /** Called on Enter. */
   readonly onSubmit: (text: string) => void;
 }
 
 /**
- * Searches while somebody types and when the form is submitted. `/` brings the cursor here. A plain
- * input in antd's looks: antd's own would be a tenth of the code that a list waits for.
+ * Searches while typing and when the form is submitted. `/` focuses it. A plain input that looks like Ant Design's,
+ * which
+ * would be a tenth of the code that a list waits for.
  */
 export function SearchBox({ q, label, onType, onSubmit }: Props) {
   const { t } = useTranslation("list");
@@ -28,13 +29,13 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
   const latest = useRef({ onType, q });
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);
-  /** What was asked for and is not in the address yet: whoever types on meanwhile keeps what they type. */
+  /** Texts that were submitted but are not in the URL yet: the input keeps what is typed meanwhile. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (known !== q) {
     const at = asked.indexOf(q);
     setKnown(q);
     setAsked(asked.slice(at < 0 ? asked.length : at + 1));
-    // The address has changed by itself: a link, a view, the back button.
+    // The URL has changed by other means: a link, a view, the back button.
     if (at < 0 && text.trim() !== q) setText(q);
   }
 

@@ -7,15 +7,15 @@ interface Props {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone?: "plain" | "bad";
-  /** `h1` where this is all the page has to say. Default: p. */
+  /** `h1` if it is the only content of the page. Default: p. */
   readonly titleAs?: "h1" | "p";
-  /** Said at once by screen readers: for what went wrong. */
+  /** Announced at once by screen readers, for errors. */
   readonly alert?: boolean;
-  /** Buttons: what can be done now. */
+  /** Buttons for the next step. */
   readonly children?: ReactNode;
 }
 
-/** Stands where content would be: what is the matter, and what to do about it. */
+/** Replaces content that cannot be shown: what happened and what to do next. */
 export function StateBox({
   icon,
   title,

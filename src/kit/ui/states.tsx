@@ -14,11 +14,11 @@ interface FailedProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
-  /** Other ways out, as buttons. */
+  /** Alternative actions, as buttons. */
   readonly children?: ReactNode;
 }
 
-/** Something could not be loaded: why, and another try. Shows `Denied` where that was the reason. */
+/** Shown when loading failed: the reason, and a retry button. Shows `Denied` for missing permissions. */
 export function Failed({ error, onRetry, retrying = false, children }: FailedProps) {
   const { t } = useTranslation("list");
   const problem = toApiError(error);
@@ -44,7 +44,7 @@ export function Failed({ error, onRetry, retrying = false, children }: FailedPro
   );
 }
 
-/** There is no record with that id, or no longer. */
+/** Shown if no record has the id, or no longer. */
 export function NotFoundRecord({ resource }: { readonly resource: AnyResource }) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);

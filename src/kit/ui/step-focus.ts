@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * Moves the focus along the stops of a strip by arrows, Home and End: there is one stop for the Tab key.
- * @param strip what holds the stops
+ * Moves the focus between the stops of a strip with the arrow keys, Home and End: the strip is a single tab stop.
+ * @param strip the container of the stops
  */
 export function stepFocus(event: KeyboardEvent, strip: Element, stops: string): void {
   const all = [...strip.querySelectorAll<HTMLElement>(stops)];

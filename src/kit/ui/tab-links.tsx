@@ -4,12 +4,12 @@ import { Row } from "./box.tsx";
 import styles from "./tab-links.module.css";
 
 interface Props {
-  /** What the tabs are, for screen readers. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Links of which one is the page in front, as tabs. */
+/** Links that look like tabs; one is the current page. */
 export function TabLinks({ label, children }: Props) {
   return (
     <Row screenOnly as="nav" gap={4} line="below" className={styles.tabs} aria-label={label}>

@@ -1,15 +1,15 @@
 import type { DndContextProps } from "@dnd-kit/core";
 import { useTranslation } from "react-i18next";
 
-/** What stands around the entries on screen, where they are one page of many. */
+/** The position of the visible entries among all, if they are one page of many. */
 export interface Around {
   readonly offset: number;
   readonly total: number;
 }
 
 /**
- * What a screen reader says while something is dragged.
- * @param words where in the texts of fields the words stand
+ * Returns the screen reader announcements of a drag.
+ * @param words where in the texts of fields they are
  */
 export function useDragTexts(
   words: "images" | "list",

@@ -4,9 +4,8 @@ import { useCallback, useEffect, useRef } from "react";
 const patience = 30;
 
 /**
- * Puts the cursor into a dialog as soon as it is shown, before it has come to rest, so that nothing typed at once
- * is lost: on the first of these that its form has. An input's own `autoFocus` comes too early, while the dialog
- * is not displayed yet.
+ * Focuses the first match in a dialog as soon as it is shown, before its animation ends, so that nothing typed early is
+ * lost. An input's own `autoFocus` would run before the dialog is displayed.
  */
 export function useFirstField<T extends HTMLElement = HTMLFormElement>(...selectors: readonly string[]) {
   const form = useRef<T>(null);

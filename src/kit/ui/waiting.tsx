@@ -3,12 +3,12 @@ import styles from "../fields/inputs.module.css";
 import { Box } from "./box.tsx";
 
 interface Props {
-  /** How high the input will be: one line, a drop area, an editor. */
+  /** The height of the input: one line, a drop area, an editor. */
   readonly height: "line" | "area" | "editor";
   readonly children: ReactNode;
 }
 
-/** Keeps the place of an input that is loaded when it is first shown. */
+/** Reserves the space of an input that is loaded when first rendered. */
 export function Waiting({ height, children }: Props) {
   return (
     <Suspense

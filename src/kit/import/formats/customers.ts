@@ -27,7 +27,7 @@ const columnNames = [
 type Column = (typeof columnNames)[number];
 type Columns = Readonly<Record<Column, readonly string[]>>;
 
-/** By the names that Shopify has given them over time. */
+/** By the column names of Shopify's past and present exports. */
 const shopifyColumns: Columns = {
   firstName: ["First Name"],
   lastName: ["Last Name"],
@@ -49,7 +49,7 @@ const shopifyColumns: Columns = {
   joined: [],
 };
 
-/** By the names of WooCommerce's list of customers, and by those of its fields, which other exports use. */
+/** By the column names of WooCommerce's customer list, and by its field names, which other exports use. */
 const wooColumns: Columns = {
   firstName: ["billing_first_name", "first_name"],
   lastName: ["billing_last_name", "last_name"],
@@ -71,7 +71,7 @@ const wooColumns: Columns = {
   joined: ["Sign Up", "user_registered", "Date registered"],
 };
 
-/** The customers of Shopify, one a row with their default address. */
+/** Shopify's customer export: one customer per row with the default address. */
 export const shopifyCustomers = customerFormat("shopifyCustomers", shopifyColumns, [
   "firstName",
   "lastName",
@@ -79,7 +79,7 @@ export const shopifyCustomers = customerFormat("shopifyCustomers", shopifyColumn
   "marketing",
 ]);
 
-/** The customers of WooCommerce: its own list, or an export of the fields of their accounts. */
+/** WooCommerce's customers: its own list, or an export of account fields. */
 export const woocommerceCustomers = customerFormat("woocommerceCustomers", wooColumns, [
   "email",
   "joined",
@@ -145,10 +145,10 @@ function customerOf(cell: Cell): Record<string, unknown> {
   };
 }
 
-/** An apostrophe keeps spreadsheets from taking a number for a sum. */
+/** The apostrophe keeps spreadsheets from reading the number as a formula. */
 const phoneOf = (text: string) => text.replace(/^'/, "");
 
-/** The address they ship to and pay from; null where a part is missing that an address must have. */
+/** Returns the shipping and billing address; null if a required part is missing. */
 function addressOf(cell: Cell): Record<string, unknown> | null {
   const countryCode = cell("countryCode").toUpperCase();
   if (cell("line1") === "" || cell("city") === "" || !/^[A-Z]{2}$/.test(countryCode)) return null;

@@ -47,7 +47,10 @@ function isFirstRow(row: HTMLElement): boolean {
 
 let service: TurndownService | undefined;
 
-/** HTML as Markdown: headings, lists, links, tables stay; scripts, styles, forms and their like do not. */
+/**
+ * Converts HTML to Markdown. Headings, lists, links and tables are kept; scripts, styles, forms and the like are
+ * dropped.
+ */
 export function htmlToMarkdown(html: string): string {
   service ??= converter();
   return service
@@ -60,5 +63,5 @@ export function htmlToMarkdown(html: string): string {
 
 const html = /<\/?[a-z][a-z\d]*(\s[^<>]*)?\/?>|&(#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 
-/** A text as Markdown: HTML is turned into it, anything else stays as it is. */
+/** Converts a text to Markdown if it is HTML; any other text is returned as it is. */
 export const toMarkdown = (text: string): string => (html.test(text) ? htmlToMarkdown(text) : text);

@@ -12,7 +12,7 @@ import {
   sumOf,
 } from "./product-rows.ts";
 
-/** Columns of Loyverse's item export that we have a place for, in English and as far as they are known in Spanish. */
+/** The supported columns of Loyverse's item export, in English and, as far as known, in Spanish. */
 const columns = {
   handle: ["Handle"],
   sku: ["SKU", "REF"],
@@ -36,7 +36,7 @@ type Column = keyof typeof columns;
 
 const isColumn = (name: string): name is Column => Object.hasOwn(columns, name);
 
-/** The item export of Loyverse: one row a variant; price, stock and availability have a column for each store. */
+/** Loyverse's item export: one row per variant; price, stock and availability have a column per store. */
 export const loyverse = productFormat({
   name: "loyverse",
   recognise: ({ headers }) => {
@@ -98,7 +98,7 @@ function wherein({ headers }: Rows) {
 
 type Found = ReturnType<typeof wherein>;
 
-/** @param uncounted nobody counts its stock, so that it never runs out */
+/** @param uncounted its stock is not tracked, so that it never runs out */
 function cellsOf(
   found: Found,
   cell: (place: number | undefined) => string,

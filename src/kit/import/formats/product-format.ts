@@ -5,15 +5,18 @@ import { type ForeignProduct, toProduct } from "./product.ts";
 import type { ProductColumn, ProductGroup, ProductRows, Rows } from "./product-rows.ts";
 
 interface Options {
-  /** Its words stand under `import:formats.{name}`. */
+  /** Its texts are under `import:formats.{name}`. */
   readonly name: string;
-  /** The field by which products are found that are there. Default: their address. */
+  /** The field that identifies existing products. Default: the slug. */
   readonly by?: string;
   recognise(table: Rows): boolean;
   split(table: Rows): ProductRows;
 }
 
-/** The product export of another shop: it says which rows make a product, and where they say what. */
+/**
+ * Creates the format of another shop's product export from functions that group its rows into products and locate its
+ * columns.
+ */
 export function productFormat({ name, by, recognise, split }: Options): ImportFormat {
   return {
     name,
@@ -38,7 +41,7 @@ export function productFormat({ name, by, recognise, split }: Options): ImportFo
   };
 }
 
-/** Products that have neither an address nor a SKU are found again by the one that their title makes, numbered where two make the same. */
+/** Products without slug and SKU are identified by the slug of their title, numbered if two are equal. */
 function withMadeSlugs(groups: readonly ProductGroup[]): ProductGroup[] {
   const taken = new Set<string>();
   return groups.map((group) => {
@@ -52,7 +55,7 @@ function withMadeSlugs(groups: readonly ProductGroup[]): ProductGroup[] {
   });
 }
 
-/** Columns that are taken, but not from every row. */
+/** Returns the columns that are not imported from every row. */
 function partlyTaken(
   headerOf: (column: ProductColumn) => string,
   products: readonly Pick<ForeignProduct, "left">[],
@@ -65,7 +68,7 @@ function partlyTaken(
   return [...found.values()];
 }
 
-/** Columns with something in them that nothing is made of. */
+/** Returns the non-empty columns that are not used. */
 export function unknownColumns(
   headers: readonly string[],
   taken: ReadonlySet<number>,

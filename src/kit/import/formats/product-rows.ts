@@ -2,7 +2,7 @@ import type { FormatRecord } from "../format.ts";
 import { normalise } from "../match.ts";
 import type { SourceRow, Table } from "../table.ts";
 
-/** What the files of other shops say of a product and its variants, whatever they call it. */
+/** The columns of product exports by meaning, whatever their names. */
 export type ProductColumn =
   | "title"
   | "body"
@@ -35,13 +35,13 @@ export type ProductColumn =
   | "seoTitle"
   | "seoDescription";
 
-/** A variant of a product, a picture of it, what is said of it as a whole, or several of these. */
+/** A row about a variant of a product, a picture, the product as a whole, or several of these. */
 export interface ProductRow {
-  /** The place in the table of the row it comes from. */
+  /** The index of its row in the table. */
   readonly at: number;
-  /** The cell's text without blank edges; empty where there is none. */
+  /** Returns the trimmed text of a cell; empty if there is none. */
   get(column: ProductColumn): string;
-  /** Name and value of its options, each at the same place in all rows of a product. */
+  /** Names and values of its options, at the same index in all rows of a product. */
   readonly options: readonly Option[];
 }
 
@@ -49,41 +49,41 @@ export type Option = readonly [name: string, value: string];
 
 /** The rows of one product. */
 export interface ProductGroup {
-  /** Tells it from the others of the file, in the same way each time. */
+  /** Identifies the product within the file, the same on every import. */
   readonly handle: string;
-  /** Its address, where the file names one. */
+  /** Its slug, if the file has one. */
   readonly slug?: string;
-  /** The address that it is found by, where the file names none and nothing else either. */
+  /** The slug that identifies it, if the file has neither a slug nor another identifier. */
   readonly madeSlug?: string;
   readonly rows: readonly ProductRow[];
-  /** Cells that nothing can be made of. */
+  /** Cells that cannot be imported. */
   readonly left?: readonly LeftCell[];
 }
 
-/** A cell that nothing is made of, with the reason, found under `import:notTaken`. */
+/** A cell that is not imported, with the reason as a key of `import:notTaken`. */
 export interface LeftCell {
   readonly column: ProductColumn;
   readonly reason: string;
 }
 
-/** A file, taken apart into its products. */
+/** A file split into products. */
 export interface ProductRows {
   readonly groups: readonly ProductGroup[];
   /** Rows that belong to no product, as records that cannot be imported. */
   readonly strays: readonly FormatRecord[];
-  /** The column of the file that a cell comes from. */
+  /** Returns the header of the file's column that a cell comes from. */
   headerOf(column: ProductColumn): string;
-  /** The places of the columns that are understood. */
+  /** The indexes of the columns that are used. */
   readonly taken: ReadonlySet<number>;
 }
 
-/** A file without its line ends and delimiters. */
+/** A parsed file: headers and rows only. */
 export type Rows = Pick<Table, "headers" | "rows">;
 
-/** Where each known column stands. */
+/** The index of each known column. */
 export type Places<Column extends string> = ReadonlyMap<Column, number>;
 
-/** Finds columns by the names that they have been given over time, the first of them first. */
+/** Finds columns by any of their known names, in order of preference. */
 export function placesOf<Column extends string>(
   headers: readonly string[],
   columns: Readonly<Record<Column, readonly string[]>>,
@@ -97,12 +97,12 @@ export function placesOf<Column extends string>(
   return found;
 }
 
-/** The text of a cell without blank edges; empty where there is none. */
+/** Returns the trimmed text of a cell; empty if there is none. */
 export function cellAt(row: SourceRow, place: number | undefined): string {
   return place === undefined ? "" : (row.cells[place] ?? "").trim();
 }
 
-/** Items by what they have in common, in the order in which each first came. */
+/** Groups items by key, in the order of first occurrence. */
 export function groupsBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -114,7 +114,7 @@ export function groupsBy<T>(items: readonly T[], keyOf: (item: T) => string): [s
   return [...groups];
 }
 
-/** The columns of up to three options, as formats call them that have a pair of columns for each. */
+/** The columns of up to three options, in formats with a pair of columns for each. */
 export const optionColumns = [
   ["option1Name", "option1Value"],
   ["option2Name", "option2Value"],
@@ -122,15 +122,15 @@ export const optionColumns = [
 ] as const;
 
 /**
- * The names of options, which some files write at the first row of a product alone.
- * @param names by row, empty where a row has none
+ * Returns the option names, which some files only have in the first row of a product.
+ * @param names by row, empty if a row has none
  */
 export function optionNames(names: readonly (readonly string[])[]): string[] {
   const width = Math.max(0, ...names.map((row) => row.length));
   return Array.from({ length: width }, (_, at) => names.map((row) => row[at] ?? "").find(Boolean) ?? "");
 }
 
-/** The places of all columns whose name is like that. */
+/** Returns the indexes of all columns whose name matches. */
 export function placesLike(headers: readonly string[], pattern: RegExp): number[] {
   return headers.flatMap((header, at) => (pattern.test(header.trim()) ? [at] : []));
 }
@@ -145,7 +145,7 @@ const weightWords: readonly (readonly [WeightUnit, RegExp])[] = [
   ["oz", /\((oz|onces?|onzas?|unzen)\)\s*$/i],
 ];
 
-/** The first column of a weight and its unit, which stands in parentheses at its end whatever the language. */
+/** Returns the first weight column and its unit, which is in parentheses at the end of the header in every language. */
 export function weightAt(headers: readonly string[]): { at: number; unit: WeightUnit } | undefined {
   for (const [at, header] of headers.entries()) {
     const found = weightWords.find(([, pattern]) => pattern.test(header));
@@ -154,14 +154,17 @@ export function weightAt(headers: readonly string[]): { at: number; unit: Weight
   return undefined;
 }
 
-/** A weight in grams; a text that is no number stays, so that its error can be told. */
+/** Converts a weight to grams; text that is not a number is returned as it is, so that its error can be reported. */
 export function gramsIn(text: string, unit: WeightUnit): string {
   const weight = Number(text.replace(",", "."));
   if (text === "" || !Number.isFinite(weight)) return text;
   return String(Math.round(weight * gramsPer[unit] * 1000) / 1000);
 }
 
-/** The sum of what stands in several columns; a text that is no number stays, so that its error can be told. */
+/**
+ * Returns the sum of several columns; text that is not a number is returned as it is, so that its error can be
+ * reported.
+ */
 export function sumOf(texts: readonly string[]): string {
   const filled = texts.filter((text) => text !== "");
   const wrong = filled.find((text) => !Number.isFinite(Number(text)));

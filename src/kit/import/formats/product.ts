@@ -5,22 +5,22 @@ import { toSlug } from "../../../domain/slug.ts";
 import { toMarkdown } from "./html-to-markdown.ts";
 import type { LeftCell, ProductColumn, ProductGroup, ProductRow } from "./product-rows.ts";
 
-/** A product of another shop's file. */
+/** A product from another shop's file. */
 export interface ForeignProduct {
   readonly record: Record<string, unknown>;
   readonly errors: FieldErrors;
-  /** Cells that nothing was made of, by column, with the reason. */
+  /** Cells that are not imported, by column, with the reason. */
   readonly left: readonly LeftCell[];
 }
 
-/** Reads cells with the resource's own fields, and keeps what could not be read. */
+/** Parses cells with the resource's fields and collects those that cannot be parsed or imported. */
 interface Reader {
   readonly fields: Fields;
   readonly errors: FieldErrors;
   readonly left: LeftCell[];
 }
 
-/** Makes one product of its rows. */
+/** Builds one product from its rows. */
 export function toProduct(
   { handle, slug, madeSlug, rows, left = [] }: ProductGroup,
   fields: Fields,
@@ -45,7 +45,7 @@ export function toProduct(
     ...pricesOf(variants, reader),
     ...(isPlain(variants) ? simpleStock(variants[0], reader) : combinedStock(handle, rows, variants, reader)),
     ...(first("soldBy") === "" ? {} : { unit: first("soldBy") }),
-    // A SKU that the shop has given it since stays.
+    // A SKU assigned in this shop since the first import is kept.
     ...(madeSlug === undefined ? {} : { slug: madeSlug, sku: undefined }),
   };
   if (variants.some((row) => mayOversell(row) !== record.allowOutOfStockOrder)) {
@@ -58,7 +58,7 @@ export function toProduct(
 const firstOf = (rows: readonly ProductRow[], column: ProductColumn) =>
   rows.map((row) => row.get(column)).find((text) => text !== "") ?? "";
 
-/** A product has one description: the short one is left where there is a long one too. */
+/** A product has one description: the short one is dropped if there is a long one. */
 function descriptionOf(rows: readonly ProductRow[], { left }: Reader): string {
   const body = firstOf(rows, "body");
   const summary = firstOf(rows, "summary");
@@ -68,7 +68,7 @@ function descriptionOf(rows: readonly ProductRow[], { left }: Reader): string {
 
 const hasOption = (row: ProductRow) => row.options.some(([name, value]) => name !== "" && value !== "");
 
-/** A single variant without a choice. Shopify writes one as the option "Title". */
+/** Whether there is a single variant without options. Shopify writes it as the option "Title". */
 function isPlain(variants: readonly ProductRow[]): boolean {
   const [only, ...others] = variants;
   if (others.length > 0) return false;
@@ -92,7 +92,7 @@ function listOf(text: string): string[] {
   );
 }
 
-/** The value of a cell as that field reads it; undefined where it is empty or wrong. */
+/** Parses a cell as a field; undefined if it is empty or invalid. */
 function read(reader: Reader, path: string, field: AnyField | undefined, text: string): unknown {
   if (!field || text === "") return undefined;
   const found = field.type.fromCsv(text, field, baseCurrency());
@@ -101,12 +101,12 @@ function read(reader: Reader, path: string, field: AnyField | undefined, text: s
   return undefined;
 }
 
-/** `price` is what is paid; where a higher price stands beside it, that one is the price before. */
+/** `price` is the selling price; a higher price beside it is the compare-at price. */
 function pricesOf(variants: readonly ProductRow[], reader: Reader): Record<string, unknown> {
   const { fields } = reader;
   const [row] = variants;
   if (!row) return {};
-  // Of several variants each says what was left of its own.
+  // With several variants, each reports its own cells that are not imported.
   const prices = pricesIn(row, "price", isPlain(variants) ? reader : { ...reader, left: [] });
   const costed = variants.filter((one) => one.get("cost") !== "");
   if (!fields.costPrice) for (const _ of costed) reader.left.push({ column: "cost", reason: "denied" });
@@ -116,7 +116,7 @@ function pricesOf(variants: readonly ProductRow[], reader: Reader): Record<strin
   };
 }
 
-/** The prices of one row. @param path of its price, where an error is told */
+/** Returns the prices of one row. @param path of its price, for errors */
 function pricesIn(row: ProductRow, path: string, reader: Reader) {
   const { price } = reader.fields;
   const paid = read(reader, path, price, row.get("price"));
@@ -128,7 +128,7 @@ function pricesIn(row: ProductRow, path: string, reader: Reader) {
   return { price: reduced ? before : paid, salePrice: reduced ? paid : null };
 }
 
-/** Spreadsheet users put an apostrophe before numbers that begin with a zero; so does Shopify. */
+/** An apostrophe protects numbers with leading zeros in spreadsheets; Shopify writes it too. */
 const code = (text: string) => text.replace(/^'(?=\d)/, "") || null;
 
 function simpleStock(row: ProductRow | undefined, reader: Reader): Record<string, unknown> {
@@ -182,7 +182,7 @@ function combinedStock(
   };
 }
 
-/** What variants cost that cost something else than the product, by their ids. */
+/** Returns the costs of variants that differ from the product's cost, by variant id. */
 function costsOf(
   variants: readonly ProductRow[],
   combinations: readonly { readonly id: string }[],
@@ -207,7 +207,7 @@ const optionsOf = (row: ProductRow): Record<string, string> =>
 
 const weightUnits: Readonly<Record<string, string>> = { g: "g", kg: "kg", oz: "ounce", lb: "pound" };
 
-/** What one weighs, in the unit that the file has it in. A weight of 0 is none. */
+/** Returns the weight in the unit of the file. A weight of 0 means none. */
 function weightOf(row: ProductRow, reader: Reader): { value: unknown; unit: string } | null {
   const grams = read(reader, "weight", reader.fields.measurement, row.get("grams"));
   const unit = weightUnits[row.get("weightUnit").toLowerCase()] ?? "g";
@@ -219,7 +219,7 @@ function pictureOf(row: ProductRow): ImageValue | null {
   return url === "" ? null : { url: secure(url), alt: null };
 }
 
-/** In the order of their positions; those without one come after, as the file has them. Each once. */
+/** Returns the pictures ordered by position, those without one last in file order, without duplicates. */
 function picturesOf(rows: readonly ProductRow[], reader: Reader): ImageValue[] {
   const placed = rows
     .filter((row) => row.get("image") !== "")
@@ -231,7 +231,7 @@ function picturesOf(rows: readonly ProductRow[], reader: Reader): ImageValue[] {
     const alt = row.get("imageAlt") || null;
     if (!pictures.has(url)) pictures.set(url, { url, alt });
   }
-  // The picture of a variant is one of its product, too.
+  // The picture of a variant also belongs to its product.
   for (const row of rows) {
     if (row.get("variantImage") === "") continue;
     const url = secure(row.get("variantImage"));
@@ -252,7 +252,7 @@ function maxOf(field: (AnyField & { readonly max?: unknown }) | undefined): numb
 const prime = 0x100000001b3n;
 const basis = 0xcbf29ce484222325n;
 
-/** 64 bits of FNV-1a over the UTF-16 units of a text. */
+/** Computes the 64-bit FNV-1a hash of the UTF-16 code units of a text. */
 function fnv(text: string, start: bigint): bigint {
   let hash = start;
   for (let at = 0; at < text.length; at += 1) {
@@ -262,8 +262,8 @@ function fnv(text: string, start: bigint): bigint {
 }
 
 /**
- * An id that follows from its parts alone, so that the same file imported twice gives the same sub-records.
- * For telling apart, not for safety.
+ * Returns an id derived only from its parts, so that importing a file twice yields the same sub-records. Not
+ * cryptographic.
  */
 function stableId(...parts: readonly string[]): string {
   const text = JSON.stringify(parts);

@@ -9,7 +9,7 @@ import type { SourceRow } from "../table.ts";
 import { unknownColumns } from "./product-format.ts";
 import { cellAt, groupsBy, type Rows } from "./product-rows.ts";
 
-/** A column with a value of each entry, or of what is said of it beside the list. */
+/** A column with a value of each entry, or of data stored per entry beside the list. */
 interface InsideColumn {
   readonly list: string;
   readonly name: string;
@@ -17,16 +17,18 @@ interface InsideColumn {
   readonly at: number;
 }
 
-/** Where the file has the fields of a record, and those of its entries. */
+/** The columns of a record's fields and of its entries' fields. */
 interface Places {
   readonly own: ReadonlyMap<string, number>;
   readonly inside: readonly InsideColumn[];
 }
 
 /**
- * The export of a resource with a row for each entry of a list, such as each combination of a product: rows with the same
- * id become one record, whose own values the first of them has. Undefined for a resource without such a list.
- * @param targets what the columns are called beside their names
+ * Returns the format of a resource's export with one row per entry of a list, such as the combinations of a product.
+ * Rows
+ * with the same id form one record, whose own values are in the first row. Undefined for a resource without such a
+ * list.
+ * @param targets the alternative column names
  */
 export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): ImportFormat | undefined {
   const list = resource.csv?.lines;
@@ -37,7 +39,7 @@ export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): 
   const names = importColumns(resource).filter((name) => name !== list);
   const wanted = [...names, ...inner.map(lineColumnName)].map(target);
 
-  /** @param mayWrite columns of fields that somebody may not write are left */
+  /** @param mayWrite columns of fields the user may not write are ignored */
   function placesIn({ headers }: Rows, mayWrite: (name: string) => boolean = () => true): Places {
     const found = placesNamed(headers, wanted);
     return {
@@ -64,7 +66,7 @@ export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): 
     const filled = numbered.filter(({ row }) => places.inside.some(({ at }) => cellAt(row, at) !== ""));
     for (const into of new Set([list ?? "", ...places.inside.map((one) => one.list)])) {
       const columns = places.inside.filter((one) => one.list === into);
-      // What stands beside a list names its entries, by ids that they have in this file alone.
+      // Data stored beside a list refers to its entries by ids that exist only in this file.
       const isApart = into !== list;
       const isNamed = isApart || places.inside.some((one) => one.list !== list);
       record[into] = filled.flatMap(({ row }, place) => {

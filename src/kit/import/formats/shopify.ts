@@ -11,7 +11,7 @@ import {
   placesOf,
 } from "./product-rows.ts";
 
-/** Columns of Shopify's product export that we have a place for, by the names it has given them over time. */
+/** The supported columns of Shopify's product export, by their past and present names. */
 const columns = {
   handle: ["Handle", "URL handle"],
   title: ["Title"],
@@ -49,8 +49,8 @@ type Column = keyof typeof columns;
 const needed = ["handle", "title", "option1Value", "price"] as const;
 
 /**
- * The product export of Shopify: one row a variant and one a picture. Rows with the same handle become one
- * product with combinations and pictures.
+ * Shopify's product export: one row per variant and one per picture. Rows with the same handle form one product with
+ * combinations and pictures.
  */
 export const shopify = productFormat({
   name: "shopify",

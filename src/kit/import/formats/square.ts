@@ -13,7 +13,7 @@ import {
   weightAt,
 } from "./product-rows.ts";
 
-/** Columns of Square's item library that we have a place for, by the names it has given them over time. */
+/** The supported columns of Square's item library, by their past and present names. */
 const columns = {
   reference: ["Reference Handle"],
   token: ["Token"],
@@ -37,13 +37,13 @@ type Column = keyof typeof columns;
 
 const isColumn = (name: string): name is Column => Object.hasOwn(columns, name);
 
-/** The one choice of a product that names its variations and nothing else. */
+/** The option of a product whose variations only have a name. */
 const choice = "Variation";
 
-/** What Square calls the only variation of an item. */
+/** Square's name for the only variation of an item. */
 const only = "Regular";
 
-/** The item library of Square: one row a variation, with a column of stock for each location. */
+/** Square's item library: one row per variation, with a stock column per location. */
 export const square = productFormat({
   name: "square",
   by: "sku",

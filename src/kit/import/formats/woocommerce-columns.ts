@@ -1,8 +1,8 @@
 import { cellAt, type Places, placesOf, type Rows, weightAt } from "./product-rows.ts";
 
 /**
- * The columns of WooCommerce's product export in its own order. Their headings are in the language of the shop, so a
- * whole export is known by that order, and one with chosen columns by the headings below.
+ * The columns of WooCommerce's product export in their original order. Headings are translated to the language of the
+ * shop: a full export is recognised by this order, and one with selected columns by the headings below.
  */
 const order = [
   "id",
@@ -43,7 +43,7 @@ const order = [
 
 type Ordered = (typeof order)[number];
 
-/** English, German, Spanish, French, Italian, Dutch, Portuguese and Arabic, as the exports of shops have them. */
+/** English, German, Spanish, French, Italian, Dutch, Portuguese and Arabic, as in the exports of shops. */
 const headings = {
   id: ["ID"],
   type: ["Type", "Typ", "Tipo", "النوع"],
@@ -158,14 +158,14 @@ interface Attribute {
   readonly values: number;
 }
 
-/** Where an export has what. */
+/** The column indexes of an export. */
 export interface WooColumns {
   readonly places: Places<WooColumn>;
   readonly attributes: readonly Attribute[];
   readonly weight: ReturnType<typeof weightAt>;
 }
 
-/** Words of the type column, which are the same in every language; several may stand in a cell. */
+/** Values of the type column, the same in every language; a cell may have several. */
 const types =
   /^(simple|variable|variation|grouped|external|virtual|downloadable|subscription|bundle|booking)$/i;
 
@@ -175,28 +175,28 @@ const isState = (text: string) => /^(-1|0|1|2)$/.test(text);
 
 const isVisibility = (text: string) => /^(visible|catalog|search|hidden)$/i.test(text);
 
-/** Columns whose cells are the same in every language. */
+/** Columns whose values are the same in every language. */
 const fixed: readonly (readonly [Ordered, (text: string) => boolean])[] = [
   ["type", isTyped],
   ["published", isState],
   ["visibility", isVisibility],
 ];
 
-/** Finds the columns of an export; undefined for a file that is none. */
+/** Finds the columns of an export; undefined if the file is not one. */
 export function wooColumns(table: Rows): WooColumns | undefined {
   const { headers } = table;
   const places = together(byHeading(table), byOrder(table));
   return places && { places, attributes: attributesIn(headers), weight: weightAt(headers) };
 }
 
-/** What is known by heading, and of a whole export by its order also what no heading is known of. */
+/** Merges columns found by heading with those found by order in a full export, whose headings may be unknown. */
 function together(named?: Places<WooColumn>, ordered?: Places<WooColumn>): Places<WooColumn> | undefined {
   if (!named || !ordered) return named ?? ordered;
   const agree = [...ordered].every(([column, at]) => (named.get(column) ?? at) === at);
   return agree ? new Map([...named, ...ordered]) : named;
 }
 
-/** Does every cell of a column with something in it hold what is the same in all languages? */
+/** Whether all non-empty cells of a column have one of the language-independent values. */
 function holds({ rows }: Rows, place: number | undefined, isKnown: (text: string) => boolean): boolean {
   const cells = rows.map((row) => cellAt(row, place)).filter((text) => text !== "");
   return place !== undefined && cells.length > 0 && cells.every(isKnown);
@@ -214,17 +214,20 @@ const nowhere = Object.fromEntries(order.map((column) => [column, noNames])) as 
   readonly string[]
 >;
 
-/** What exports of older versions do not have, the newest first. */
+/** Columns missing in exports of older versions, the newest version first. */
 const newer: readonly (readonly Ordered[])[] = [[], ["gtin"], ["gtin", "lowStock"]];
 
-/** The columns of a whole export in any language. The unit of the weight tells where it stands, and so which version wrote it. */
+/**
+ * Finds the columns of a full export in any language. The weight unit marks a column whose index depends on the
+ * version.
+ */
 function byOrder(table: Rows): Places<WooColumn> | undefined {
   const { headers } = table;
   const weight = weightAt(headers)?.at;
   const found = newer
     .map((missing) => order.filter((column) => !missing.includes(column)))
     .find((columns) => columns.indexOf("weight") === weight && headers.length >= columns.length);
-  // An export without some column may have the weight at the place of an older one, but not all of these.
+  // A partial export may have the weight at the index of an older version, but not all of these columns.
   const isWhole = fixed.every(([column, isKnown]) => holds(table, found?.indexOf(column), isKnown));
   if (!found || !isWhole) return undefined;
   const named = placesOf<"seoTitle" | "seoDescription" | "brands" | "cost">(headers, {
@@ -240,8 +243,8 @@ const number = /(?<!\d)(\d{1,3})(?!\d)/;
 const ofAttribute = /attribut|atribut|eigenschap|سمة|خاصية/i;
 
 /**
- * Each attribute has columns of its own beside each other with its number in their heading: name, values, whether it is
- * shown, whether it is shared, and sometimes a default. Downloads have numbers too, but three columns at most.
+ * Each attribute has adjacent columns with its number in the heading: name, values, visible, global, and sometimes a
+ * default. Downloads are numbered too, but have at most three columns.
  */
 function attributesIn(headers: readonly string[]): Attribute[] {
   const found: Attribute[] = [];

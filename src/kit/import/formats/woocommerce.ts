@@ -15,8 +15,9 @@ import {
 import { type WooColumn, type WooColumns, wooColumns } from "./woocommerce-columns.ts";
 
 /**
- * The product export of WooCommerce in any language: one row a product and one a variation, which names its product
- * by SKU or as `id:100`, before it or after it in the file.
+ * WooCommerce's product export in any language: one row per product and one per variation, which refers to its product
+ * by
+ * SKU or as `id:100`. It may come before or after its product in the file.
  */
 export const woocommerce = productFormat({
   name: "woocommerce",
@@ -29,7 +30,7 @@ export const woocommerce = productFormat({
     const products = rows.filter((row) => !row.is("variation"));
     const owners = ownersOf(products);
     const handles = distinctHandles(products);
-    // Looked through once: a file may have tens of thousands.
+    // Computed once: a file may have tens of thousands.
     const known = variations.flatMap((one) => {
       const owner = owners.get(parentOf(one));
       return owner ? [{ one, owner }] : [];
@@ -92,7 +93,7 @@ const takenColumns: readonly WooColumn[] = [
   "seoDescription",
 ];
 
-/** The columns that cells are read from as they are. */
+/** The columns whose cells are read unchanged. */
 const plain: Partial<Readonly<Record<ProductColumn, WooColumn>>> = {
   title: "title",
   vendor: "brands",
@@ -128,16 +129,16 @@ function placeOf({ places, attributes }: WooColumns, column: ProductColumn): num
   return own && places.get(own);
 }
 
-/** Whether a sale price holds: always, until some day, no more, not yet, or there is none. */
+/** Whether a sale price applies: always, until a date, no longer, not yet, or there is none. */
 type Sale = "on" | "ends" | "over" | "ahead" | "none";
 
-/** The day of the reader's calendar, as files write it. */
+/** Returns the local date, as files write it. */
 function dayOf(time: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
-/** Its export writes the end of a line as a backslash with an n, and one that stood in the text with two. */
+/** WooCommerce escapes a line break as `\n`, and a literal backslash followed by n with two backslashes. */
 const withLines = (text: string) =>
   text.replace(/\\(\\?)n/g, (_, escaped: string) => (escaped === "" ? "\n" : "\\n"));
 
@@ -178,12 +179,12 @@ class WooRow {
       .filter(Boolean);
   }
 
-  /** 0 is private, -1 a draft, and 2 waits for somebody's approval. */
+  /** 0 is private, -1 a draft, and 2 pending review. */
   get isPublished(): boolean {
     return /^(1|yes|true)?$/i.test(this.cell("published"));
   }
 
-  /** Where the sale stands that it has a price for. */
+  /** The state of its sale, if it has a sale price. */
   get sale(): Sale {
     if (this.cell("salePrice") === "") return "none";
     const today = dayOf(new Date());
@@ -193,7 +194,7 @@ class WooRow {
     return to === "" ? "on" : "ends";
   }
 
-  /** What is said of the product as a whole. */
+  /** Returns the cells of the product as a whole. */
   asProduct(): (column: ProductColumn) => string {
     const { weight } = this.columns;
     return (column) => {
@@ -207,7 +208,7 @@ class WooRow {
     };
   }
 
-  /** What is said of something that can be bought. */
+  /** Returns the cells of a purchasable variant. */
   asVariant(): (column: ProductColumn) => string {
     const isOn = this.sale === "on" || this.sale === "ends";
     const sale = isOn ? this.cell("salePrice") : "";
@@ -225,24 +226,24 @@ class WooRow {
     };
   }
 
-  /** Stock that nobody counts never runs out while the shop says that there is some. */
+  /** Untracked stock never runs out while the shop marks it as in stock. */
   #sellsOn(counted: boolean): boolean {
     if (/^(1|yes|notify)$/i.test(this.cell("backorders"))) return true;
     return !counted && this.cell("stock") === "" && this.cell("inStock") === "1";
   }
 }
 
-/** Columns that a product with variations leaves to them. */
+/** Columns that a product with variations leaves to these. */
 const ofVariants: ReadonlySet<ProductColumn> = new Set(["sku", "barcode", "cost"]);
 
-/** What is said of the sale of something that can be bought and has no place. */
+/** Returns the cells about the sale of a purchasable row that cannot be imported. */
 function leftOfSale({ sale }: WooRow): LeftCell[] {
   if (sale === "over") return [{ column: "saleTo", reason: "saleOver" }];
   if (sale === "ahead") return [{ column: "saleFrom", reason: "saleAhead" }];
   return sale === "ends" ? [{ column: "saleTo", reason: "saleEnds" }] : [];
 }
 
-/** What a variation says that only products have here. */
+/** Returns the cells of a variation that only products support. */
 function leftOfVariation(row: WooRow, names: readonly string[]): LeftCell[] {
   const own = new Map(row.attributes);
   const isSaid = (column: WooColumn) => row.cell(column) !== "";
@@ -257,7 +258,7 @@ function leftOfVariation(row: WooRow, names: readonly string[]): LeftCell[] {
 
 const parentOf = (row: WooRow) => row.cell("parent").toLowerCase();
 
-/** Products by all that a variation may call them. */
+/** Returns the products by every identifier that variations may use for them. */
 function ownersOf(products: readonly WooRow[]): ReadonlyMap<string, WooRow> {
   const names = products.flatMap((row) => {
     const [id, sku] = [row.cell("id"), row.cell("sku")];
@@ -268,7 +269,7 @@ function ownersOf(products: readonly WooRow[]): ReadonlyMap<string, WooRow> {
   return new Map(names.reverse());
 }
 
-/** The titles as addresses, numbered where two are the same. */
+/** Returns slugs of the titles, numbered if two are equal. */
 function distinctHandles(products: readonly WooRow[]): ReadonlyMap<WooRow, string> {
   const seen = new Map<string, number>();
   return new Map(
