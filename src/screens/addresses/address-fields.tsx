@@ -24,7 +24,7 @@ interface Props {
   readonly disabled?: boolean | undefined;
 }
 
-/** An address in its parts: country and state are chosen. */
+/** Inputs for the parts of an address, with selects for country and state. */
 export default function AddressFields({ value, onChange, errors, disabled = false }: Props) {
   const labels = useLabels(orders);
   const address = value ?? blank;

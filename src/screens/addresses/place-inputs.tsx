@@ -2,7 +2,7 @@ import { Input, type SelectProps } from "antd";
 import { OptionSelect } from "../../kit/fields/index.ts";
 import { useCountryOptions, useStates } from "./use-places.ts";
 
-/** What an input and a select have in common. */
+/** Props shared by an input and a select. */
 interface Control
   extends Pick<
     SelectProps,
@@ -21,7 +21,7 @@ interface Option {
   readonly label: string;
 }
 
-/** The country of an address by its code: chosen from those that are offered, by whoever may see them. */
+/** The country of an address by its code. A select if the user may see the countries. */
 export function CountryInput({ value, onChange, ...control }: Props) {
   const countries = useCountryOptions();
   if (countries === null) return <Typed {...control} value={value} onChange={onChange} maxLength={2} />;
@@ -29,11 +29,11 @@ export function CountryInput({ value, onChange, ...control }: Props) {
 }
 
 interface StateProps extends Props {
-  /** Its code. */
+  /** The country's code. */
   readonly country: string | null;
 }
 
-/** The state of an address by its name: chosen where its country has some, else typed. */
+/** The state of an address by its name. A select if the country has states, otherwise a text input. */
 export function StateInput({ country, value, onChange, ...control }: StateProps) {
   const { names, nameOf } = useStates(country);
   if (names.length === 0) return <Typed {...control} value={value} onChange={onChange} maxLength={80} />;
@@ -60,7 +60,7 @@ interface ChosenProps extends Props {
   readonly options: readonly Option[];
 }
 
-/** A value that is no longer offered stays what it is. */
+/** A select that keeps a value that is no longer offered. */
 function Chosen({ value, onChange, options, ...select }: ChosenProps) {
   const isOffered = value === null || options.some((one) => one.value === value);
   return (

@@ -14,7 +14,7 @@ interface Option {
 
 const published = [{ field: "published", operator: "eq", value: true }] as const;
 
-/** The countries of addresses; only for those who may see them. */
+/** The countries for addresses; only requested with permission. */
 function useCountries() {
   const { may } = usePermissions();
   const mayChoose = may(countries, "list") && may(states, "list");
@@ -27,7 +27,7 @@ function useCountries() {
   return { records, mayChoose };
 }
 
-/** The countries of addresses by code, in the reader's language. Null where the reader may not see them. */
+/** The countries for addresses by code, in the user's language. Null if the user may not see them. */
 export function useCountryOptions(): readonly Option[] | null {
   const { i18n } = useTranslation();
   const { records, mayChoose } = useCountries();
@@ -44,13 +44,13 @@ export function useCountryOptions(): readonly Option[] | null {
 }
 
 interface States {
-  /** Their names; none for a country whose addresses name no state. */
+  /** The names of the states; empty for a country without states in addresses. */
   readonly names: readonly string[];
-  /** The name of a state that was written as a code. */
+  /** Returns the name of a state given as a code. */
   nameOf(state: string | null): string | null;
 }
 
-/** The states of a country. */
+/** Returns the states of a country. */
 export function useStates(country: string | null): States {
   const known = useCountries().records;
   const id = known.find(({ isoCode }) => isoCode === country)?.id ?? "";

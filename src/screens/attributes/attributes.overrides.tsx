@@ -6,7 +6,7 @@ import { PublishedCell } from "../products/published-cell.tsx";
 
 const ValuesTable = deferred(() => import("./values-table.tsx"));
 
-/** The values of an attribute: the first ones in a row, all of them with their switches on its page. */
+/** The values of an attribute: the first few in a row, all of them with their switches on its page. */
 function AttributeValuesCell(props: CellProps<typeof attributes, "values">) {
   const names = props.value.flatMap(({ name }) => name ?? []);
   if (names.length === 0) return <EmptyValue />;

@@ -9,7 +9,9 @@ import { attributes } from "../../resources/attributes.ts";
 import { PublishedCell } from "../products/published-cell.tsx";
 import styles from "./attribute.module.css";
 
-/** The values of an attribute, each with the switch that offers it or not. No related list: they are parts of the record. */
+/**
+ * The values of an attribute, each with a switch to publish it. Not a related list, since they are part of the record.
+ */
 export default function ValuesTable(props: CellProps<typeof attributes, "values">) {
   const { value: values, record } = props;
   const { t } = useTranslation("catalog");

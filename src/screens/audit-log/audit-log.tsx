@@ -16,7 +16,7 @@ const pageSize = 50;
 
 const newestFirst = { _sort: "createdAt,id", _order: "desc,desc" };
 
-/** Everything that happened in the store, the newest first: who, what, when, narrowed by the address. */
+/** The audit log of the store, newest entries first: who, what and when. The address holds the filters. */
 export function AuditLog() {
   const { t } = useTranslation("audit");
   const { filters, change, clear, isNarrowed } = useAuditFilters();
@@ -86,7 +86,7 @@ function useEntries(filters: AuditFilters) {
     ],
     pagination: { currentPage: filters.page, pageSize },
     errorNotification: false,
-    // Every look may find something new.
+    // Entries may have been added since the last visit.
     queryOptions: { staleTime: 0, placeholderData: keepPreviousData },
   });
 }

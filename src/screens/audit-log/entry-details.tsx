@@ -14,7 +14,7 @@ interface Props {
   readonly verb: AuditVerb;
 }
 
-/** What an entry says beyond its line: changed fields, or what was asked for, and from where. */
+/** The details of an entry: the changed fields or the input, and the device. */
 export function EntryDetails({ entry, verb }: Props) {
   const declared = useManifest(entry.resource ?? undefined) !== undefined;
   return (
@@ -59,7 +59,7 @@ function Facts({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** The device in words; one that cannot be told by what it says of itself. */
+/** The device in words, or its user agent if that is not recognised. */
 function shownDevice(agent: string, t: TFunction<"audit">): string {
   if (agent === "") return "";
   const name = deviceName(agent);

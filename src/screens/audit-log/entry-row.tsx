@@ -12,14 +12,14 @@ import type { AuditEntry } from "../../providers/audit.ts";
 import styles from "./audit-log.module.css";
 import { EntryDetails } from "./entry-details.tsx";
 
-/** What needs a look stands out. */
+/** Highlights actions that deserve attention. */
 const tones: Readonly<Partial<Record<AuditVerb, Tone>>> = {
   delete: "bad",
   "sign-in-failed": "wait",
   refused: "wait",
 };
 
-/** One entry in a line; what has changed below it, on demand. */
+/** An entry as a line, with its changes on demand. */
 export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation("audit");
   const formats = useFormats();
@@ -64,7 +64,7 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** The record that an entry is about, with a link as long as it is there. */
+/** The record an entry is about, with a link while it exists. */
 function Subject({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation("resources");
   const resource = useManifest(entry.resource ?? undefined);

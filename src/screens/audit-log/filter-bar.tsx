@@ -14,11 +14,11 @@ import type { AuditFilters } from "./use-audit-filters.ts";
 interface Props {
   readonly filters: AuditFilters;
   readonly onChange: (patch: Partial<AuditFilters>, how?: { readonly replace?: boolean }) => void;
-  /** Undefined while nothing is filtered. */
+  /** Undefined without filters. */
   readonly onClear: (() => void) | undefined;
 }
 
-/** What the log is narrowed to: who, what, which action, when, and names. */
+/** The filters of the log: user, resource, action, dates and names. */
 export function FilterBar({ filters, onChange, onClear }: Props) {
   const { t } = useTranslation("audit");
   const formats = usePickerFormats();
@@ -81,7 +81,7 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
   );
 }
 
-/** Everything that entries may be about, by its name in the reader's language. */
+/** Everything that entries can be about, by its name in the user's language. */
 function useSubjects() {
   const { t, i18n } = useTranslation(["audit", "resources"]);
   const registry = useContext(RegistryContext);

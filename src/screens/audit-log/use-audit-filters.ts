@@ -2,14 +2,14 @@ import dayjs from "dayjs";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 
-/** What the address narrows the log to; empty texts narrow nothing. */
+/** The filters in the address; empty strings do not filter. */
 export interface AuditFilters {
   readonly who: string;
   readonly what: string;
   readonly action: string;
-  /** One record of `what`. */
+  /** A record of `what`. */
   readonly record: string;
-  /** Days, `YYYY-MM-DD`, in the reader's time zone. */
+  /** Days, `YYYY-MM-DD`, in the user's time zone. */
   readonly from: string;
   readonly to: string;
   readonly q: string;
@@ -50,7 +50,7 @@ function addressOf(filters: AuditFilters): string {
   return `?${params.toString()}`;
 }
 
-/** The same, as the API is asked: parameters of its dialect. */
+/** Converts the filters to query parameters in the API's dialect. */
 export function paramsOf({ who, what, action, record, from, to, q }: AuditFilters) {
   const asked = {
     actorId: who,
@@ -64,7 +64,7 @@ export function paramsOf({ who, what, action, record, from, to, q }: AuditFilter
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
 }
 
-/** What the log is narrowed to, kept in the address. Any change but one of the page goes back to the first one. */
+/** The filters of the log, kept in the address. Every change except to another page returns to the first page. */
 export function useAuditFilters() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();

@@ -2,7 +2,7 @@ import { override } from "../../kit/context/index.ts";
 import { deferred } from "../../kit/ui/index.ts";
 import type { blogs } from "../../resources/blogs.ts";
 
-/** A post says how long it reads, where it is found, and how it looks in search results. */
+/** Overrides of blog posts: reading time, address and the preview of search results. */
 export default override<typeof blogs>("blogs", {
   cells: { status: deferred(() => import("./status-cell.tsx"), "line", { plain: true }) },
   inputs: {

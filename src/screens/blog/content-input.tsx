@@ -5,7 +5,7 @@ import { type InputProps, MarkdownInput } from "../../kit/fields/index.ts";
 import type { blogs } from "../../resources/blogs.ts";
 import styles from "./blog.module.css";
 
-/** A tall editor with the number of words and the time it takes to read them. */
+/** A tall editor with a word count and the reading time. */
 export default function ContentInput(props: InputProps<typeof blogs, "content">) {
   const { t } = useTranslation("blog");
   const text = useDeferredValue(props.value ?? "");

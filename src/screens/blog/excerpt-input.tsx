@@ -5,7 +5,7 @@ import type { blogs } from "../../resources/blogs.ts";
 import { CountedText } from "../seo/counted-text.tsx";
 import styles from "./blog.module.css";
 
-/** An excerpt with its length from the first letter on. */
+/** An excerpt with its length, counted from the first character. */
 export default function ExcerptInput(props: InputProps<typeof blogs, "excerpt">) {
   const { t } = useTranslation("blog");
   const formats = useFormats();

@@ -15,7 +15,7 @@ import { useFill } from "../seo/use-fill.ts";
 import { useShop } from "../seo/use-shop.ts";
 import styles from "./blog.module.css";
 
-/** What search engines and social networks are told of a post, and how they will show it. */
+/** The SEO fields of a post, with previews for search engines and social networks. */
 export default function SeoColumns() {
   return (
     <div className={styles.frame}>
@@ -49,7 +49,7 @@ function PostPreview() {
 
 const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** Fills the empty SEO fields from the post as it is typed, with structured data of an article. */
+/** Fills the empty SEO fields from the current input, with structured data of an article. */
 function DraftButton() {
   const { t } = useTranslation("blog");
   const fill = useFill();

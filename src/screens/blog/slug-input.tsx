@@ -9,7 +9,7 @@ import { Box } from "../../kit/ui/index.ts";
 import type { blogs } from "../../resources/blogs.ts";
 import { useShop } from "../seo/use-shop.ts";
 
-/** A post's slug with the address it makes, and what becomes of the one it had. */
+/** A post's slug with the resulting address, and a note on what happens to its previous one. */
 export default function PostSlugInput(props: InputProps<typeof blogs, "slug">) {
   const { t } = useTranslation("blog");
   const { website } = useShop();
@@ -33,5 +33,5 @@ export default function PostSlugInput(props: InputProps<typeof blogs, "slug">) {
   );
 }
 
-/** An address reads from left to right, also inside a sentence that does not. */
+/** Isolates an address, which is left-to-right even inside right-to-left text. */
 const isolated = (address: string) => `\u2066${address}\u2069`;

@@ -3,7 +3,7 @@ import { deferred } from "../../kit/ui/index.ts";
 import type { categories } from "../../resources/categories.ts";
 import { PublishedCell } from "../products/published-cell.tsx";
 
-/** A category's page shows where it stands in the tree, beside what is in it. */
+/** Overrides of categories: the page shows the category's place in the tree beside its contents. */
 export default override<typeof categories>("categories", {
   texts: ["catalog"],
   cells: { published: PublishedCell },

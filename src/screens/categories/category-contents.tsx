@@ -9,7 +9,7 @@ import { Card, Text } from "../../kit/ui/index.ts";
 import { categories } from "../../resources/categories.ts";
 import styles from "./category.module.css";
 
-/** Where a category stands in the tree, beside what is in it. */
+/** A category's place in the tree, beside its contents. */
 export default function CategoryContents({ record }: BlockProps<typeof categories>) {
   const { t } = useTranslation("catalog");
   const tree = useTree(categories, "parentId");
@@ -37,11 +37,11 @@ export default function CategoryContents({ record }: BlockProps<typeof categorie
 
 interface Props {
   readonly roots: readonly TreeNode[];
-  /** The category whose page this is. */
+  /** The category of this page. */
   readonly id: string;
 }
 
-/** The whole tree with this category marked; every name leads to its page. */
+/** The whole tree with this category highlighted; each name links to its page. */
 function CategoryTree({ roots, id }: Props) {
   const { t } = useTranslation("catalog");
   const navigate = useNavigate();

@@ -8,13 +8,13 @@ export interface Bar {
 }
 
 interface RankChartProps {
-  /** What it shows, for those who do not see it; the numbers stand in a table beside it. */
+  /** A description for screen readers; a table beside it has the numbers. */
   readonly name: string;
   readonly bars: readonly Bar[];
   readonly format: (value: number) => string;
 }
 
-/** Named bars below each other, as long as their values compare. */
+/** A horizontal bar chart of named values. */
 export function RankChart({ name, bars, format }: RankChartProps) {
   const longest = Math.max(...bars.map(({ value }) => value), 1);
   return (

@@ -6,18 +6,18 @@ interface Point {
   readonly key: string;
   readonly label: string;
   readonly value: number;
-  /** The same of the period before; left out where nothing is compared. */
+  /** The same for the previous period; absent without a comparison. */
   readonly before?: number | undefined;
 }
 
 interface SeriesChartProps {
-  /** What it shows, for those who do not see it; the numbers stand in a table beside it. */
+  /** A description for screen readers; a table beside it has the numbers. */
   readonly name: string;
   readonly points: readonly Point[];
   readonly format: (value: number) => string;
-  /** How the axis reads: short. */
+  /** Formats the labels of the axis. */
   readonly short: (value: number) => string;
-  /** What `before` is called. */
+  /** The name of `before`. */
   readonly beforeName?: string;
 }
 
@@ -25,7 +25,7 @@ const unit = 10;
 const height = 1000;
 const gap = 1;
 
-/** Bars along time, in one path however many; what was before as a line across them. */
+/** Bars over time, drawn as a single path, with the previous period as a line. */
 export function SeriesChart(props: SeriesChartProps) {
   const { name, points, format, short, beforeName } = props;
   const [at, setAt] = useState<number>();
@@ -97,7 +97,7 @@ export function SeriesChart(props: SeriesChartProps) {
   );
 }
 
-/** The first, the middle and the last. */
+/** The first, middle and last points. */
 function endsOf(points: readonly Point[]): Point[] {
   const places = new Set([0, Math.floor((points.length - 1) / 2), points.length - 1]);
   return [...places].flatMap((place) => points[place] ?? []);
@@ -122,14 +122,14 @@ function lineOf(points: readonly Point[], scale: Scale): string {
 interface Scale {
   readonly min: number;
   readonly max: number;
-  /** From the lowest to the highest, zero among them. */
+  /** In ascending order, including zero. */
   readonly ticks: readonly number[];
 }
 
 const wanted = 4;
 const niceSteps = [1, 2, 2.5, 5, 10];
 
-/** An axis for whole numbers that holds all of them and zero, with ticks at round ones. */
+/** An axis for whole numbers that includes all values and zero, with ticks at round numbers. */
 function scaleOf(values: readonly number[]): Scale {
   const lowest = values.reduce((low, value) => Math.min(low, value), 0);
   const highest = values.reduce((high, value) => Math.max(high, value), 0);
@@ -143,5 +143,5 @@ function scaleOf(values: readonly number[]): Scale {
   return { min: first * step, max: last * step, ticks };
 }
 
-/** Where a value stands between the ends, from 0 to 1. */
+/** The position of a value between the ends, from 0 to 1. */
 const shareOf = (scale: Scale, value: number): number => (value - scale.min) / (scale.max - scale.min);

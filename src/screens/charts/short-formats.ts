@@ -9,7 +9,7 @@ export interface ShortFormats {
   number(value: number): string;
 }
 
-/** How values read on an axis, where there is little room and nobody needs the cents. */
+/** Returns short formats for values on an axis, without cents. */
 export function useShortFormats(): ShortFormats {
   const { i18n } = useTranslation();
   const currency = baseCurrency();

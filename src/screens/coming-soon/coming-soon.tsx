@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../kit/ui/index.ts";
 import { Notice } from "../notice/notice.tsx";
 
-/** Where links point whose screen is announced but not open yet. */
+/** Placeholder for screens that are announced but not available yet. */
 export function ComingSoon() {
   const { t } = useTranslation("shell");
   return (

@@ -6,13 +6,13 @@ import { textsOf } from "../../kit/context/index.ts";
 import { type InputProps, TextInput } from "../../kit/fields/index.ts";
 import styles from "./code-input.module.css";
 
-/** A number below `below` that nobody can guess: a code is worth money. */
+/** A random number below `below`. Cryptographically secure, because a code is worth money. */
 function chance(below: number): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return drawn % below;
 }
 
-/** A code, typed in any letter case, or made up. */
+/** A code, typed in any letter case or generated. */
 export default function CodeInput(props: InputProps) {
   const { t } = useTranslation(textsOf(props.resource.name));
   return (

@@ -2,7 +2,7 @@ import { useLabels } from "../../kit/context/index.ts";
 import { type CellProps, useFormats } from "../../kit/fields/index.ts";
 import type { coupons } from "../../resources/coupons.ts";
 
-/** What a coupon takes off, `20%` or `$5.00`; where its amount is not known or stands beside it, its kind. */
+/** A coupon's discount, `20%` or `$5.00`; its type if the amount is unknown or shown beside it. */
 export default function DiscountCell({
   value,
   name,

@@ -12,7 +12,7 @@ const tones: Readonly<Record<CouponStatus, Tone>> = {
   disabled: "plain",
 };
 
-/** The status of a coupon by the browser's clock. A filter, which has no dates, shows its own value. */
+/** The status of a coupon by the browser's clock. A filter has no dates and shows its own value. */
 export default function StatusCell(props: CellProps<typeof coupons, "standing">) {
   const { record, resource } = props;
   const { t } = useTranslation(textsOf(resource.name));

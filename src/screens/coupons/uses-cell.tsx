@@ -3,7 +3,7 @@ import { textsOf } from "../../kit/context/index.ts";
 import { type CellProps, NumberCell, useFormats } from "../../kit/fields/index.ts";
 import type { coupons } from "../../resources/coupons.ts";
 
-/** How often a coupon was used: `12 of 100` where there is a limit. */
+/** How often a coupon was used: `12 of 100` with a limit. */
 export default function UsesCell(props: CellProps<typeof coupons, "timesUsed">) {
   const { t } = useTranslation(textsOf(props.resource.name));
   const formats = useFormats();

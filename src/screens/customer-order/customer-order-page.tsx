@@ -14,7 +14,7 @@ import { OrderFigures } from "../customers/order-figures.tsx";
 import styles from "./customer-order.module.css";
 import { CustomerOrders } from "./customer-orders.tsx";
 
-/** The orders of one customer, below who that is. */
+/** The orders of one customer, below the customer's details. */
 export function CustomerOrderPage() {
   const { id = "" } = useParams();
   const { may } = usePermissions();

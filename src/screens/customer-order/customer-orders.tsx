@@ -15,7 +15,7 @@ const columns = ["placedAt", "status", "paymentMethod", "total"] as const;
 
 const showHref = (id: string) => pathTo(orders, "show", id);
 
-/** The page and the order of a list, kept in the address. */
+/** The page and the sorting of a list, kept in the address. */
 function useAddress() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1);
@@ -28,7 +28,7 @@ function useAddress() {
   return { page, sort, goTo, sortBy };
 }
 
-/** The orders of one customer, the newest first. No related list: it is a screen of its own, all of them page by page. */
+/** The orders of one customer, newest first. A paginated screen of its own, not a related list. */
 export function CustomerOrders({ id }: { readonly id: string }) {
   const { t } = useTranslation("customers");
   const permissions = usePermissions();

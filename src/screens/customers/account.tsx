@@ -11,7 +11,7 @@ import { hasService } from "../../providers/service.ts";
 import { customers } from "../../resources/customers.ts";
 import styles from "./customers.module.css";
 
-/** What a customer owes and may owe, and the way to pay it. */
+/** A customer's balance and credit limit, and a button to record a payment. */
 export default function AccountBlock({ record }: BlockProps<typeof customers>) {
   const { t } = useTranslation("customers");
   const formats = useFormats();

@@ -13,7 +13,7 @@ export default function AddressesBlock({ record }: BlockProps<typeof customers>)
   return <Addresses of={record?.addresses ?? []} />;
 }
 
-/** Addresses as they stand on an envelope. */
+/** Addresses formatted as on an envelope. */
 export function Addresses({ of: addresses }: { readonly of: Customer["addresses"] }) {
   const { t } = useTranslation("customers");
   if (addresses.length === 0) return <Note below={12}>{t("addresses.none")}</Note>;

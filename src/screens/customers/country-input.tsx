@@ -2,7 +2,7 @@ import { type InputProps, selectOf } from "../../kit/fields/index.ts";
 import type { customers } from "../../resources/customers.ts";
 import { CountryInput as Control } from "../addresses/place-inputs.tsx";
 
-/** The country of a customer's address. Another one has other states. */
+/** The country of a customer's address. Changing it changes the available states. */
 export default function CountryInput(props: InputProps<typeof customers, "addresses.countryCode">) {
   return (
     <Control

@@ -1,9 +1,9 @@
 import { generatePath } from "react-router";
 
-/** Where the orders of one customer are listed. */
+/** The list of one customer's orders. */
 export const customerOrderPath = "/customer-order/:id";
 
 export const customerOrders = (id: string): string => generatePath(customerOrderPath, { id });
 
-/** In the address of a customer's page: opens the dialog that makes one customer of two. */
+/** A query parameter of a customer's page that opens the merge dialog. */
 export const mergeParam = "merge";

@@ -5,7 +5,7 @@ import { deferred, served } from "../../kit/ui/index.ts";
 import type { customers } from "../../resources/customers.ts";
 import { customerOrders } from "./customer-address.ts";
 
-/** How many orders there are, and the way to them. */
+/** The number of orders, linked to the list. */
 function OrderCountCell({ value, name, resource, record }: CellProps<typeof customers, "orderCount">) {
   const formats = useFormats();
   const labels = useLabels(resource);
@@ -17,9 +17,9 @@ function OrderCountCell({ value, name, resource, record }: CellProps<typeof cust
   );
 }
 
-/** A customer's page says who they may be twice, where they live and what they bought. */
+/** Overrides of customers: possible duplicates, addresses and orders on the page. */
 export default override<typeof customers>("customers", {
-  // The account shows the credit limit.
+  // The account block shows the credit limit.
   cells: { orderCount: OrderCountCell, creditLimit: null },
   inputs: {
     "addresses.countryCode": deferred(() => import("./country-input.tsx"), "line"),

@@ -14,7 +14,7 @@ import { customers } from "../../resources/customers.ts";
 import { Addresses } from "./addresses.tsx";
 import styles from "./customers.module.css";
 
-/** One of the two is taken. */
+/** Fields where one of the two values is chosen. */
 const chosenFields = [
   "name",
   "email",
@@ -25,7 +25,7 @@ const chosenFields = [
   "active",
   "creditLimit",
 ] as const;
-/** Both are kept. */
+/** Fields whose values are combined. */
 const unitedFields = ["tags", "addresses", "notes"] as const;
 
 type Customer = ValuesOf<typeof customers>;
@@ -36,7 +36,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Two customers side by side: what differs is chosen, what both have is united. */
+/** Two customers side by side, to choose between differing values; lists are combined. */
 export function MergeChoices({ kept, gone, onClose }: Props) {
   const { t } = useTranslation("customers");
   const both = useMemo(() => proposal(kept, gone), [kept, gone]);
@@ -86,7 +86,7 @@ export function MergeChoices({ kept, gone, onClose }: Props) {
   );
 }
 
-/** What both have, as it will be. */
+/** The combined values after the merge. */
 function United({ both }: { readonly both: Customer }) {
   const { t } = useTranslation("customers");
   const labels = useLabels(customers);
@@ -112,11 +112,11 @@ function United({ both }: { readonly both: Customer }) {
 interface Merge {
   readonly merge: (values: Partial<Customer>) => void;
   readonly merging: boolean;
-  /** Why the last try was refused, in words. */
+  /** Why the last attempt was refused, as text. */
   readonly problem: string | null;
 }
 
-/** Makes one customer of two. */
+/** Merges two customers. */
 function useMerge(kept: Customer, gone: Customer, onDone: () => void): Merge {
   const { t } = useTranslation("customers");
   const { open: notify } = useNotification();
@@ -152,7 +152,7 @@ const mergeable = ({ addresses, ...record }: Customer) => ({
   })),
 });
 
-/** The customer as the API would make them of both, where nobody decides otherwise. */
+/** The customer that the API would make of the two by default. */
 function proposal(kept: Customer, gone: Customer): Customer {
   return { ...kept, ...mergedValues(mergeable(kept), mergeable(gone)) };
 }

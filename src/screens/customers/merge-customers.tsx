@@ -12,7 +12,7 @@ import { MergeChoices } from "./merge-choices.tsx";
 import type { SamePerson } from "./use-duplicate-customers.ts";
 
 interface Props {
-  /** Who stays. */
+  /** The customer that remains. */
   readonly kept: ValuesOf<typeof customers>;
   /** The id of the customer to compare with; "" to pick one. */
   readonly begin: string;
@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Picks another record of the same person, shows both, and makes one of them. */
+/** Picks another record of the same person, compares the two and merges them. */
 export default function MergeCustomers({ kept, begin, people, onClose }: Props) {
   const { t } = useTranslation("customers");
   const [picked, setPicked] = useState(begin);
@@ -82,7 +82,7 @@ interface ComparisonProps extends Pick<Props, "kept" | "onClose"> {
 
 function Comparison({ kept, id, onClose }: ComparisonProps) {
   const [loaded, setLoaded] = useState(false);
-  // Asked for once: merged it is gone, and what shows customers asks anew while this still stands here.
+  // Loaded only once: merging deletes the customer and refetches customers while this is still shown.
   const { record, query } = useRecord(customers, id, { enabled: !loaded });
   const arrived = record !== undefined;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type InsteadProps, pathTo, usePermissions } from "../../kit/context/ind
 import { manifests } from "../../resources/manifests.ts";
 import { mergeParam } from "./customer-address.ts";
 
-/** A customer with orders stays, but may become part of another one. */
+/** Suggests merging a customer with orders, who cannot be deleted. */
 export default function MergeInstead({ id, onClose }: InsteadProps) {
   const { t } = useTranslation("customers");
   const { may } = usePermissions();

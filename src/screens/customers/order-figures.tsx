@@ -9,7 +9,7 @@ import { manifests } from "../../resources/manifests.ts";
 import { customerOrders } from "./customer-address.ts";
 import styles from "./customers.module.css";
 
-/** What was bought in figures, and the way to that screen; the related list has the first orders. */
+/** Figures of the customer's orders and a link to their screen; the related list has the first orders. */
 export default function OrdersBlock({ record }: BlockProps<typeof customers>) {
   const { t } = useTranslation("customers");
   const { may } = usePermissions();
@@ -28,7 +28,7 @@ interface Props {
   readonly record: ValuesOf<typeof customers>;
 }
 
-/** How many orders, how much, and when the last one was; nothing for those who may not know. */
+/** The number of orders, their total and the date of the last one; nothing without permission. */
 export function OrderFigures({ record }: Props) {
   const labels = useLabels(customers);
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { useDuplicateCustomers } from "./use-duplicate-customers.ts";
 
 const MergeCustomers = lazy(() => import("./merge-customers.tsx"));
 
-/** Who this customer may be a second time, and the way to make one of two. */
+/** Possible duplicates of this customer, with a button to merge them. */
 export default function SamePerson({ record }: BlockProps<typeof customers>) {
   const { may } = usePermissions();
   const mayMerge = may(customers, "edit") && may(customers, "delete");

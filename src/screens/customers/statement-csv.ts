@@ -4,7 +4,7 @@ import { toMajor } from "../../domain/money.ts";
 import type { DocumentTexts } from "../../domain/sales-document.ts";
 import { type Statement, statementCells, statementColumns, statementName } from "../../domain/statement.ts";
 
-/** A statement as a CSV file (RFC 4180): moments as ISO 8601, amounts as plain decimals. */
+/** Returns a statement as a CSV file (RFC 4180): times as ISO 8601, amounts as plain decimals. */
 export function statementCsv({ period, opening, closing, lines }: Statement, t: DocumentTexts["t"]): string {
   const amounts = (minor: readonly (number | null)[]) =>
     minor.map((amount) => (amount === null ? "" : toMajor(amount, baseCurrency())));

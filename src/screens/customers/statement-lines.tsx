@@ -19,7 +19,7 @@ interface Props {
   readonly statement: Statement;
 }
 
-/** What changed the account of a customer, line by line: a table where it has the room, else a list. */
+/** The changes of a customer's account: a table if there is room for one, otherwise a list. */
 export function StatementLines({ statement }: Props) {
   const { t } = useTranslation("customers");
   const { dateRange, date } = useFormats();
@@ -79,7 +79,7 @@ function Table({ statement: { opening, closing, charges, credits, lines } }: Pro
   );
 }
 
-/** The same on a phone: each line with its amount, and the balance after it. */
+/** The list for phones: each line with its amount and the balance after it. */
 function List({ statement: { opening, closing, lines } }: Props) {
   const { t } = useTranslation("documents");
   const { money, dateTime } = useFormats();
@@ -149,7 +149,7 @@ const shownBy = {
   refund: manifests.payments,
 };
 
-/** The record that explains a line, for those who may open it. */
+/** Returns a link to the record behind a line, if the user may open it. */
 function useLink() {
   const { may } = usePermissions();
   return ({ kind, recordId }: StatementLine): string | null =>

@@ -16,12 +16,12 @@ import { statementCsv } from "./statement-csv.ts";
 import { StatementLines } from "./statement-lines.tsx";
 import { type RangeName, rangeNames, useStatement } from "./use-statement.ts";
 
-// Calendars are heavy, and most people are well served by the ready-made ranges.
+// The calendar is large, and the predefined ranges are usually enough.
 const DayPicker = lazy(() => import("../reports/day-picker.tsx"));
 
 type Customer = ValuesOf<typeof customers>;
 
-/** Everything that changed what a customer owes, with the balance after each. */
+/** The statement of a customer's account, with the balance after each change. */
 export default function StatementBlock({ record }: BlockProps<typeof customers>) {
   return record ? <StatementOf customer={record} /> : null;
 }
@@ -50,7 +50,7 @@ function StatementOf({ customer }: { readonly customer: Customer }) {
 
 interface ChoiceProps {
   readonly range: RangeName | Period;
-  /** What is shown now: where one's own days begin from. */
+  /** The period shown, the default of a custom range. */
   readonly period: Period | undefined;
   readonly onChange: (range: RangeName | Period) => void;
 }
@@ -86,7 +86,7 @@ interface StatementProps {
   readonly statement: Statement;
 }
 
-/** Into a file, or to the printer as a document in the customer's language. */
+/** Downloads the statement as a file, or prints it in the customer's language. */
 function Tools({ customer, statement }: StatementProps) {
   const { t } = useTranslation("reports");
   const { t: words } = useTranslation(["documents", textsOf("orders")]);
@@ -126,12 +126,12 @@ function Tools({ customer, statement }: StatementProps) {
 }
 
 interface PrintProps extends StatementProps {
-  /** Names the file that a browser saves. */
+  /** The default name of the saved file. */
   readonly name: string;
   readonly onPrinted: () => void;
 }
 
-/** Prints it as soon as the details of the store are known. */
+/** Prints the statement once the store's details are loaded. */
 function PrintStatement({ customer, statement, name, onPrinted }: PrintProps) {
   const { value: shop, isLoading } = useGlobal(storeDetails);
   if (isLoading) return null;

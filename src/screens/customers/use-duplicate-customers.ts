@@ -3,7 +3,7 @@ import { phoneKey, type SharedDetail, sharedDetails } from "../../domain/custome
 import { useRecords } from "../../kit/records/index.ts";
 import { customers } from "../../resources/customers.ts";
 
-/** Another record that may be of the same person. */
+/** Another record that may belong to the same person. */
 export interface SamePerson {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ function useSearch(q: string) {
   return q === "" ? [] : records;
 }
 
-/** Other customers with the same address of mail, number or name; who has most in common comes first. */
+/** Returns other customers with the same email address, number or name, best matches first. */
 export function useDuplicateCustomers(record: Customer): SamePerson[] {
   const person = personOf(record);
   const found = [useSearch(person.name), useSearch(phoneKey(person.phone) ?? "")].flat();

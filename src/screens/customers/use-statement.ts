@@ -11,7 +11,7 @@ export type RangeName = (typeof rangeNames)[number];
 
 const usual: RangeName = "last30";
 
-/** The period of a statement, which stands in the address: a range that moves with the calendar, or two days. */
+/** The period of a statement, kept in the address: a relative range or two days. */
 function useRange() {
   const [params, setParams] = useSearchParams();
   const [from = "", to = ""] = (params.get("statement") ?? "").split("_");
@@ -29,7 +29,7 @@ function useRange() {
   return { range, setRange };
 }
 
-/** The statement of a customer; asked for anew with every change of customers. */
+/** The statement of a customer; refetched with every change of customers. */
 export function useStatement(id: string) {
   const { keys } = useKeys();
   const { range, setRange } = useRange();

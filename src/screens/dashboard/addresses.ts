@@ -4,7 +4,7 @@ import { pathTo } from "../../kit/context/index.ts";
 import type { FilterState } from "../../kit/fields/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 
-/** The product list with these filters, as the list itself would write its address. */
+/** Returns the address of the product list with these filters, as the list itself writes it. */
 export function productsAddress(filters: FilterState = {}, sort?: string): string {
   return listAddress(manifests.products, filters, sort);
 }
@@ -13,17 +13,17 @@ export function ordersAddress(filters: FilterState = {}): string {
   return listAddress(manifests.orders, filters);
 }
 
-/** Every state in which an order counts as a sale. */
+/** Every status in which an order counts as a sale. */
 const sold: readonly string[] = orderStatuses.filter((status) => status !== "cancel");
 
 interface SoldIn {
-  /** ISO 8601; `until` does not belong to it. */
+  /** ISO 8601; `until` is exclusive. */
   readonly from?: string;
   readonly until?: string;
   readonly sellerId: string | null;
 }
 
-/** The filters that find the orders behind a figure of sales. */
+/** The filters for the orders behind a sales figure. */
 export function soldFilters({ from, until, sellerId }: SoldIn): FilterState {
   return {
     status: sold,
@@ -33,7 +33,7 @@ export function soldFilters({ from, until, sellerId }: SoldIn): FilterState {
   };
 }
 
-/** The list checks the filters when it reads them. */
+/** Returns the address of a list, which validates the filters when it reads them. */
 function listAddress(resource: Identity, filters: FilterState, sort?: string): string {
   const asked = Object.entries(filters).flatMap(([param, values]) => values.map((value) => [param, value]));
   const params = new URLSearchParams(asked);

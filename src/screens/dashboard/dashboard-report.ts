@@ -12,14 +12,14 @@ export interface ReportProduct {
   /** Minor units. */
   readonly price: number;
   readonly quantity: number | null;
-  /** What the quantity is measured in; null for pieces. */
+  /** The unit of the quantity; null for pieces. */
   readonly unit: string | null;
   readonly lowStockThreshold: number | null;
   readonly storeLowStock: number | null;
   readonly createdAt: string;
 }
 
-/** The catalog in figures. Amounts are in minor units. */
+/** The figures of the catalog. Amounts are in minor units. */
 export interface CatalogReport {
   readonly products: Readonly<
     Record<"total" | "selling" | "soldOut" | "unpublished" | "inStock" | "stockOut" | "lowStock", number>
@@ -29,7 +29,7 @@ export interface CatalogReport {
   readonly extras: number;
   readonly stockValue: {
     readonly atPrice: number;
-    /** null for roles that may not see what things cost. */
+    /** Null for roles that may not see costs. */
     readonly atCost: number | null;
   };
   readonly lowStock: readonly ReportProduct[];
@@ -48,7 +48,7 @@ export interface TakenBy extends Taken {
 
 export interface BestSeller {
   readonly id: string;
-  /** null for a product that is gone. */
+  /** Null for a deleted product. */
   readonly title: string | null;
   readonly quantity: number;
   readonly total: number;
@@ -61,11 +61,11 @@ export interface SalesFigures {
   readonly allTime: TakenBy;
   readonly days: readonly (Taken & { readonly day: string })[];
   readonly bestSellers: readonly BestSeller[];
-  /** What the days and the best sellers are of. */
+  /** The period of the days and the best sellers. */
   readonly period: Period;
-  /** When these began in the store's time zone, ISO 8601. */
+  /** Their starts in the store's time zone, ISO 8601. */
   readonly starts: Readonly<Record<"today" | "yesterday" | "month", string>>;
-  /** Whose sales alone these are; null for everybody's. */
+  /** The seller the sales are limited to; null for all. */
   readonly sellerId: string | null;
 }
 
@@ -78,7 +78,7 @@ export interface RecentOrder {
   readonly total: number;
 }
 
-/** What `GET /api/reports/dashboard` answers; null is what the role may not see. */
+/** The response of `GET /api/reports/dashboard`; null where the role lacks permission. */
 export interface DashboardReport {
   /** Today in the store's time zone. */
   readonly day: string;
@@ -88,8 +88,8 @@ export interface DashboardReport {
   readonly catalog: CatalogReport | null;
 }
 
-/** The one request of the dashboard, as Refine's `useCustom` makes it. */
+/** The only request of the dashboard, for Refine's `useCustom`. */
 export const dashboardCall = { url: "/reports/dashboard", method: "get" } as const;
 
-/** The key under which Refine keeps its answer. */
+/** The query key of its response in Refine's cache. */
 export const dashboardKey = customKey(dashboardCall);

@@ -17,7 +17,7 @@ import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { CatalogReport } from "./dashboard-report.ts";
 
-/** The catalog in numbers. */
+/** The figures of the catalog. */
 export function Figures({ report }: { readonly report: CatalogReport }) {
   const { t } = useTranslation("dashboard");
   const { number } = useFormats();
@@ -74,7 +74,7 @@ interface FigureProps {
   readonly tone?: "normal" | "warning" | "danger";
 }
 
-/** One number that says something, and leads to what it counts. */
+/** A figure, linked to what it counts. */
 function Figure({ label, value, note, icon, to, tone = "normal" }: FigureProps) {
   const content = (
     <>
@@ -111,7 +111,7 @@ function Figure({ label, value, note, icon, to, tone = "normal" }: FigureProps) 
   );
 }
 
-/** Formats minor units of the base currency without cents: for sums, where they say nothing. */
+/** Formats minor units of the base currency without cents, for totals. */
 function useRoundMoney(): (minor: number) => string {
   const { i18n } = useTranslation();
   const currency = baseCurrency();

@@ -12,7 +12,7 @@ import type { BestSeller, RecentOrder, ReportProduct } from "./dashboard-report.
 
 interface PanelProps {
   readonly title: string;
-  /** What stands at the end of the heading. */
+  /** Content at the end of the heading. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
@@ -36,14 +36,14 @@ interface ProductListProps {
   readonly more: { readonly label: string; readonly to: string };
   readonly items: readonly ReportProduct[];
   readonly empty: string;
-  /** What stands at the end of a product's line. */
+  /** Content at the end of a product's line. */
   readonly aside: (product: ReportProduct) => ReactNode;
 }
 
-/** More are behind the link; each costs a picture. */
+/** The rest is behind the link; each item loads a picture. */
 const shownItems = 6;
 
-/** A few products, one a line. */
+/** A short list of products. */
 export function ProductList({ title, more, items, empty, aside }: ProductListProps) {
   return (
     <Panel title={title} more={items.length > 0 && <Link to={more.to}>{more.label}</Link>}>
@@ -66,7 +66,7 @@ export function ProductList({ title, more, items, empty, aside }: ProductListPro
   );
 }
 
-/** What sold most in the last 30 days. */
+/** The best sellers of the last 30 days. */
 export function BestSellers({ items }: { readonly items: readonly BestSeller[] }) {
   const { t } = useTranslation("dashboard");
   const { money, number } = useFormats();
@@ -109,7 +109,7 @@ export function BestSellers({ items }: { readonly items: readonly BestSeller[] }
   );
 }
 
-/** How much is left, and below which quantity that is too little. */
+/** The stock of a product and its low-stock threshold. */
 export function StockLevel({ product }: { readonly product: ReportProduct }) {
   const { t } = useTranslation("dashboard");
   const quantityText = useQuantityText();
@@ -125,7 +125,7 @@ export function StockLevel({ product }: { readonly product: ReportProduct }) {
   );
 }
 
-/** The newest orders, one a line. */
+/** A list of the newest orders. */
 export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder[] }) {
   const { t } = useTranslation("dashboard");
   const { money, dateTime } = useFormats();

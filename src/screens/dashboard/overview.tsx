@@ -15,7 +15,7 @@ import { SalesCards } from "./sales-cards.tsx";
 import { SalesOverTime } from "./sales-over-time.tsx";
 import { StatesBar, Statuses } from "./statuses.tsx";
 
-/** Sales, orders and catalog: numbers that lead to what they count, as far as the role sees them. One request. */
+/** The figures of sales, orders and catalog that the role may see, each linked to its records. A single request. */
 export function Overview() {
   const { t } = useTranslation("dashboard");
   const { query } = useCustom<DashboardReport & { id?: never }>({
@@ -118,7 +118,7 @@ function Catalog({ catalog }: { readonly catalog: CatalogReport }) {
 const figures = ["a", "b", "c", "d", "e"];
 const panels = ["a", "b", "c"];
 
-/** The dashboard's shape while its numbers are on the way. */
+/** The skeleton of the dashboard while it loads. */
 function DashboardSkeleton() {
   const { t } = useTranslation("dashboard");
   return (

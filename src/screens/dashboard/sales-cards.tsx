@@ -9,7 +9,7 @@ import { ordersAddress, soldFilters } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { SalesFigures, TakenBy } from "./dashboard-report.ts";
 
-/** What was taken today, yesterday, this month and ever, and how it was paid. */
+/** Sales of today, yesterday, this month and all time, by payment method. */
 export function SalesCards({ sales }: { readonly sales: SalesFigures }) {
   const { t } = useTranslation("dashboard");
   const { starts, sellerId } = sales;
@@ -39,7 +39,7 @@ export function SalesCards({ sales }: { readonly sales: SalesFigures }) {
 interface SalesCardProps {
   readonly label: string;
   readonly taken: TakenBy;
-  /** The orders behind it. */
+  /** Finds the orders behind the figure. */
   readonly filters: FilterState;
 }
 

@@ -6,7 +6,7 @@ import { useShortFormats } from "../charts/short-formats.ts";
 import styles from "./dashboard.module.css";
 import type { SalesFigures } from "./dashboard-report.ts";
 
-/** Money and orders of the last 30 days; the numbers behind them as a table. */
+/** Sales and orders of the last 30 days, with a table of the numbers. */
 export function SalesOverTime({ days }: { readonly days: SalesFigures["days"] }) {
   const { t } = useTranslation("dashboard");
   const { money, number, date } = useFormats();

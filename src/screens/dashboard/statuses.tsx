@@ -10,7 +10,7 @@ import { ordersAddress, productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { CatalogReport, DashboardReport } from "./dashboard-report.ts";
 
-/** The views of the list that show one state each: what is called by what it is, not by what makes it so. */
+/** The list views that show a single status; their labels name the status itself, not the action that sets it. */
 const views: Readonly<Record<OrderStatus, string>> = {
   pending: "pending",
   processing: "processing",
@@ -18,7 +18,7 @@ const views: Readonly<Record<OrderStatus, string>> = {
   cancel: "cancelled",
 };
 
-/** How many orders stand where. */
+/** The number of orders by status. */
 export function Statuses({ orders: counts }: { readonly orders: NonNullable<DashboardReport["orders"]> }) {
   const { t } = useTranslation("dashboard");
   const { number } = useFormats();
@@ -42,7 +42,7 @@ export function Statuses({ orders: counts }: { readonly orders: NonNullable<Dash
   );
 }
 
-/** How the products divide into selling, sold out and unpublished. */
+/** The shares of selling, sold-out and unpublished products. */
 export function StatesBar({ report }: { readonly report: CatalogReport }) {
   const { t } = useTranslation("dashboard");
   const labels = useLabels(manifests.products);

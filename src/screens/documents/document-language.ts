@@ -1,6 +1,6 @@
 import { knownLanguages, toSupported } from "../../providers/languages.ts";
 
-/** In which language a document is written first: the customer's where we speak it, otherwise that of the interface. */
+/** Returns the initial language of a document: the customer's if it is supported, otherwise the interface's. */
 export function documentLanguage(customers: string | null, ours: string | undefined): string {
   const spoken = knownLanguages().find(({ code }) => code === toSupported(customers ?? ""))?.code;
   return spoken ?? ours ?? "en";

@@ -12,12 +12,12 @@ import styles from "./document-page.module.css";
 interface Props {
   readonly document: SalesDocument;
   readonly language: string;
-  /** Of a roll, in millimetres. */
+  /** The width of the roll in millimetres. */
   readonly rollWidth: number;
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** A document as it will come out of the printer. */
+/** A document as it will be printed. */
 export function DocumentPage({ document, language, rollWidth, ref }: Props) {
   const roll = document.form === "roll";
   return (
@@ -209,11 +209,11 @@ function Qr({ text }: { readonly text: string }) {
   );
 }
 
-/** What a scanner needs beside the bars, in modules. */
+/** The quiet zone on each side of the bars, in modules. */
 const quiet = 10;
 const height = 48;
 
-/** A text as Code 128; nothing where its letters have no bars. */
+/** A text as Code 128; nothing if it has characters that cannot be encoded. */
 function Barcode({ text }: { readonly text: string }) {
   const code = code128(text);
   if (!code) return null;

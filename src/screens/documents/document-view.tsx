@@ -19,16 +19,16 @@ import { useFileName } from "./use-file-name.ts";
 
 interface Props<Kind extends string> {
   readonly number: string;
-  /** The customer's; null where it is not known. */
+  /** The customer's language; null if unknown. */
   readonly language: string | null;
-  /** What can be printed, the first one first. */
+  /** The available documents, the default one first. */
   readonly kinds: readonly Kind[];
   readonly documentOf: (kind: Kind, words: DocumentTexts) => SalesDocument;
-  /** Where the file of a document is; null for those who may look but not print. */
+  /** Returns the URL of a document's file; null without permission to print. */
   readonly fileOf: ((kind: Kind, language: string) => string) | null;
 }
 
-/** A document as it will be printed, with its tools: which one, in which language, to the printer or into a file. */
+/** A print preview of a document, with tools to choose its type and language, print it and download it. */
 export function DocumentView<Kind extends string>({
   number,
   language,
@@ -68,7 +68,7 @@ export function DocumentView<Kind extends string>({
   );
 }
 
-/** The document shown: what the address says, so that a link can choose it, or the first one. */
+/** The current document: the one in the address, so that links can choose it, or the first one. */
 function useKind<Kind extends string>(kinds: readonly Kind[]) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("document");
@@ -104,15 +104,15 @@ function Written({ code, rollWidth, documentOf }: WrittenProps) {
 }
 
 interface DocumentToolsProps {
-  /** Names the file that a browser saves. */
+  /** The default name of the saved file. */
   readonly number: string;
-  /** Where its PDF is; null for those who may look but not print. */
+  /** The URL of its PDF; null without permission to print. */
   readonly file: string | null;
   readonly language: string;
   readonly onLanguage: (code: string) => void;
 }
 
-/** In which language, and out of the printer or into a file. */
+/** Chooses the language, prints and downloads. */
 function DocumentTools({ number, file, language, onLanguage }: DocumentToolsProps) {
   const { t } = useTranslation("documents");
   useFileName(number);

@@ -1,7 +1,7 @@
 import type { AnyResource } from "../../core/define.ts";
 import { service } from "../../providers/service.ts";
 
-/** Where the documents of records are, as one PDF. */
+/** Returns the URL of the documents of several records in one PDF. */
 export function documentsFile(
   { name }: AnyResource,
   ids: readonly string[],

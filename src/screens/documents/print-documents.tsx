@@ -14,11 +14,13 @@ interface Props {
   readonly resource: AnyResource;
   readonly ids: readonly string[];
   readonly label: string;
-  /** Which document, where there are several. */
+  /** The document, if there are several. */
   readonly document?: string;
 }
 
-/** Opens the documents of many records as one file, ready for the printer; of very many, the bell tells when it is. */
+/**
+ * Opens the documents of many records as one file to print; large numbers run in the background, with a notification.
+ */
 export function PrintDocuments({ resource, ids, label, document }: Props) {
   const { t } = useTranslation("documents");
   const tooMany = ids.length > maxDocuments;

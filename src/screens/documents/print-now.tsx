@@ -14,16 +14,16 @@ import { useFileName } from "./use-file-name.ts";
 import { usePrinting } from "./use-printing.ts";
 
 interface Props {
-  /** Names the file that a browser saves. */
+  /** The default name of the saved file. */
   readonly number: string;
-  /** The customer's; null where it is not known. */
+  /** The customer's language; null if unknown. */
   readonly language: string | null;
   readonly documentOf: (words: DocumentTexts) => SalesDocument;
-  /** It has been sent to the printer, or the dialog of the browser was closed. */
+  /** Called once it was sent to the printer or the browser's dialog was closed. */
   readonly onPrinted: () => void;
 }
 
-/** Prints one document at once, from whatever page: nothing of it is seen on the screen, nothing else on the document. */
+/** Prints a document immediately from any page. It is hidden on screen, and the rest of the page is hidden in print. */
 export function PrintNow({ number, language, documentOf, onPrinted }: Props) {
   const { i18n } = useTranslation();
   const { value: till, isLoading } = useGlobal(posSettings);

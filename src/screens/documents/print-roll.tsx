@@ -9,14 +9,14 @@ import { useFileName } from "./use-file-name.ts";
 import { usePrinting } from "./use-printing.ts";
 
 interface Props {
-  /** Names the file that a browser saves. */
+  /** The default name of the saved file. */
   readonly name: string;
-  /** It has been sent to the printer, or the dialog of the browser was closed. */
+  /** Called once it was sent to the printer or the browser's dialog was closed. */
   readonly onPrinted: () => void;
   readonly children: ReactNode;
 }
 
-/** Prints something that is no document of a sale at once, as wide as a receipt. */
+/** Immediately prints content other than sales documents, at the width of a receipt. */
 export function PrintRoll({ name, onPrinted, children }: Props) {
   const { value: till, isLoading } = useGlobal(posSettings);
   const [page, setPage] = useState<HTMLElement | null>(null);

@@ -13,7 +13,7 @@ interface Props<T> {
   readonly children: (record: T) => ReactNode;
 }
 
-/** The record of the address on a page of its own; says so while it loads, where it is closed or gone, and why it failed. */
+/** The page of a record, with its states for loading, forbidden, not found and failed. */
 export function RecordScreen<T extends BaseRecord>({ resource, children }: Props<T>) {
   const { id = "" } = useParams();
   const { may } = usePermissions();
@@ -29,7 +29,7 @@ export function RecordScreen<T extends BaseRecord>({ resource, children }: Props
     if (gone) return <NotFoundRecord resource={resource} />;
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
-  // While the next record is loading the cache may offer the one before.
+  // While the next record loads, the cache may return the previous one.
   if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
   return (
     <>

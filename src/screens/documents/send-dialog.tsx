@@ -17,7 +17,7 @@ interface Props extends SendProps {
   readonly onClose: () => void;
 }
 
-/** Where a document is sent to. Without a mail server it says that the email is only kept as a file. */
+/** A dialog for sending a document. Without a mail server it says that the email is only kept as a file. */
 export default function SendDialog({ resource, id, document, customerId, onClose }: Props) {
   const { t } = useTranslation("documents");
   const { open: notify } = useNotification();
@@ -28,7 +28,7 @@ export default function SendDialog({ resource, id, document, customerId, onClose
   const field = useId();
   const known = useKnownAddress(customerId);
   const delivers = useDelivers();
-  /** Null until somebody types: what the customer's record says. */
+  /** Null until the user types: then the customer's address applies. */
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
@@ -95,14 +95,14 @@ export default function SendDialog({ resource, id, document, customerId, onClose
   );
 }
 
-/** The address of a customer, as far as the person may see it. */
+/** The address of a customer, if the user may see it. */
 function useKnownAddress(customerId: string | null): string {
   const { may } = usePermissions();
   const { record } = useRecord(customers, customerId ?? "", { enabled: may(customers, "show") });
   return record?.email ?? "";
 }
 
-/** Whether emails reach people; true until it is known. */
+/** Whether emails are delivered; true until known. */
 function useDelivers(): boolean {
   const { data } = useQuery({
     queryKey: ["mail"],

@@ -13,12 +13,12 @@ export interface SendProps {
   readonly resource: AnyResource;
   readonly id: string;
   readonly document: MailedDocument;
-  /** Whose address it is sent to, unless another one is typed. */
+  /** The customer whose address is the default. */
   readonly customerId: string | null;
   readonly size?: "large";
 }
 
-/** Sends a document by email: asks where to, and puts it down to be sent. */
+/** Sends a document by email: asks for the address and queues the email. */
 export function SendDocument({ size, ...props }: SendProps) {
   const { t } = useTranslation("documents");
   const { may } = usePermissions();

@@ -6,10 +6,10 @@ import { useRecords } from "../../kit/records/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 import { payments } from "../../resources/payments.ts";
 
-/** More rows than that no order has. */
+/** More rows than any order has. */
 const most = 1000;
 
-/** Rows of the payments ledger of an order, the newest first; asks nothing for null. */
+/** The payments ledger of an order, newest first; makes no request for null. */
 export function useOrderPayments(orderId: string | null) {
   const { may } = usePermissions();
   const filters = [{ field: "orderId", operator: "eq", value: orderId } as const];
@@ -17,7 +17,7 @@ export function useOrderPayments(orderId: string | null) {
   return { enabled, ...useRecords(payments, { filters, sort: "-at", max: most, enabled }) };
 }
 
-/** What documents of an order say beside it, and whether all of it is there. */
+/** What documents show besides the order, and whether it is fully loaded. */
 export function useDocumentContext(
   orderId: string | null,
   seller: string | null,
@@ -36,7 +36,7 @@ export function useDocumentContext(
       today: storeClock(new Date(), settings.timeZone).day,
       address: window.location.origin,
     },
-    // Where the payments cannot be read, the document says what the order knows.
+    // Without access to the payments, the document uses the order's own data.
     ready: !isLoading && (!enabled || query.isSuccess || query.isError),
   };
 }

@@ -8,7 +8,7 @@ import { globalSettings } from "../../resources/global-settings.ts";
 
 const namespaces = ["documents", "fields", "resources/orders", "resources/returns"];
 
-/** How documents are written in a language, which may be another than the screen's. Suspends until its texts are there. */
+/** The texts of documents in a language, which may differ from the interface's. Suspends until they are loaded. */
 export function useDocumentTexts(code: string): DocumentTexts {
   const texts = use(otherTexts(code, namespaces));
   const { value: settings } = useGlobal(globalSettings);

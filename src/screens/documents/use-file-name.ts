@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** While it is printed the page is called like the document, for that is how browsers name the file. */
+/** Sets the page title to the document's name while printing, since browsers use it as the file name. */
 export function useFileName(name: string): void {
   useEffect(() => {
     let before = window.document.title;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Opens the browser's printing as soon as the page is drawn with its pictures and letters, and its length known. */
+/** Opens the print dialog once the page is rendered with its images and fonts, and its length is known. */
 export function usePrinting(page: HTMLElement | null, onPrinted: () => void): void {
   const done = useRef(onPrinted);
   useEffect(() => {
@@ -22,6 +22,6 @@ export function usePrinting(page: HTMLElement | null, onPrinted: () => void): vo
 async function drawn(page: HTMLElement): Promise<void> {
   const pictures = [...page.querySelectorAll("img")].map((image) => image.decode().catch(() => undefined));
   await Promise.all([...pictures, window.document.fonts.ready]);
-  // Two frames: the first one measures the page, the second one writes its length into the page's rule.
+  // Two frames: the first one measures the page, the second one writes its length into the page rule.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }

@@ -7,10 +7,10 @@ import { footer } from "../../resources/footer.ts";
 import { header } from "../../resources/header.ts";
 import styles from "./header-footer.module.css";
 
-/** Each tab has an address, so that leaving one asks about unsaved work as leaving a page does. */
+/** Each tab has an address, so that leaving one warns about unsaved changes as leaving a page does. */
 const paths = { header: "/header-footer", footer: "/header-footer/footer" } as const;
 
-/** Header and footer of the store in one place; each is saved by itself. */
+/** The header and footer of the store on one page, saved separately. */
 export function HeaderFooter() {
   const { t } = useTranslation("storefront");
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { type Ticket, useNow, useTickets } from "./use-tickets.ts";
 
 const PrintTicket = lazy(() => import("./print-ticket.tsx"));
 
-/** What the kitchen has to make, in three columns that keep themselves up to date. */
+/** The kitchen's tickets in three columns that update themselves. */
 export function KitchenPage() {
   const { t } = useTranslation("kitchen");
   const labels = useLabels(kitchenTickets);

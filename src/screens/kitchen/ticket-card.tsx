@@ -10,7 +10,7 @@ import styles from "./kitchen.module.css";
 import { TicketLines } from "./ticket-lines.tsx";
 import type { Ticket } from "./use-tickets.ts";
 
-/** After this many minutes somebody waits long. */
+/** After this many minutes, a ticket counts as late. */
 const long = 15;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly onPrint: () => void;
 }
 
-/** A ticket: a tap on its big button moves it on, the small one takes a tap back. */
+/** A ticket: its large button moves it on, the small one moves it back. */
 export function TicketCard({ ticket, now, mayMove, busy, onMove, onPrint }: Props) {
   const { t } = useTranslation("kitchen");
   const labels = useLabels(kitchenTickets);

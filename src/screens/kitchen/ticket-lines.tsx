@@ -8,7 +8,7 @@ interface Props {
   readonly ticket: Pick<Ticket, "items" | "notes" | "kind">;
 }
 
-/** What is to be made: how many of what, how, and when. The lines stand in the order of their courses. */
+/** The items to prepare with quantities, options and notes, in the order of their courses. */
 export function TicketLines({ ticket: { items, notes, kind } }: Props) {
   const formats = useFormats();
   const courseText = useCourseText();

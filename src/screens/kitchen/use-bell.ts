@@ -4,7 +4,7 @@ const key = "kitchen-sound";
 
 let context: AudioContext | undefined;
 
-/** Two short tones; a browser that lets a page sound only after a tap stays silent. */
+/** Plays two short tones; silent in browsers that allow sound only after a user gesture. */
 function ring(): void {
   if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
@@ -21,7 +21,7 @@ function ring(): void {
   }
 }
 
-/** Rings for tickets that were not there before, where somebody on this device has turned it on. */
+/** Rings for new tickets, if turned on for this device. */
 export function useBell(tickets: readonly { readonly id: string }[] | null) {
   const [on, setOn] = useState(() => localStorage.getItem(key) === "on");
   const known = useRef<ReadonlySet<string> | null>(null);

@@ -4,14 +4,14 @@ import { usePause } from "../../providers/live-events.ts";
 import { useOnline } from "../../providers/use-online.ts";
 import { type KitchenTicket, kitchenTickets } from "../../resources/kitchen-tickets.ts";
 
-/** How often the kitchen asks for news while it is looked at and nobody tells it, in milliseconds. */
+/** The polling interval without live events while the page is visible, in milliseconds. */
 const often = 4000;
-/** How long what is ready stays in view, in minutes. */
+/** How long finished tickets stay visible, in minutes. */
 const stays = 30;
 
 export type Ticket = KitchenTicket & { readonly id: string };
 
-/** The time, told again every half a minute. */
+/** Returns the time, updated every 30 seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -23,14 +23,14 @@ export function useNow(): number {
 
 const lately = (now: number) => new Date(Math.floor(now / 60_000) * 60_000 - stays * 60_000).toISOString();
 
-/** The tickets of the kitchen, asked for again by themselves; a window that nobody sees asks for nothing. */
+/** The tickets of the kitchen, refetched automatically while the window is visible. */
 export function useTickets(now: number) {
   const online = useOnline();
   const refetchInterval = usePause(often);
   const common = {
     resource: kitchenTickets.name,
     errorNotification: false,
-    // Cooks look at it without touching it: what was true a while ago is no use.
+    // Cooks read the screen without touching it, so stale data is useless.
     queryOptions: { refetchInterval, staleTime: 0, retry: false },
   } as const;
   const open = useList<Ticket>({
@@ -53,7 +53,7 @@ export function useTickets(now: number) {
   return {
     tickets: [...(open.result?.data ?? []), ...(ready.result?.data ?? [])],
     loading: query.isLoading || ready.query.isLoading,
-    /** Nothing has ever come. */
+    /** Only an error if no data was ever loaded. */
     error: query.data === undefined ? query.error : null,
     offline: !online || (query.isError && query.data !== undefined),
     refetch,

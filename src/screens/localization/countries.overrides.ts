@@ -2,7 +2,7 @@ import { override } from "../../kit/context/index.ts";
 import type { countries } from "../../resources/countries.ts";
 import { LocalNameCell, localTitle } from "./local-names.tsx";
 
-/** Every language has its own names for them. */
+/** Overrides of countries: names in every language. */
 export default override<typeof countries>("countries", {
   texts: ["localization"],
   title: localTitle("region"),

@@ -8,7 +8,7 @@ import { useFormats } from "../../kit/fields/index.ts";
 import { Note, Row, Stack } from "../../kit/ui/index.ts";
 import { currencies } from "../../resources/currencies.ts";
 
-/** What a person decides about a stored currency: a rate that waits, and whether amounts are in it. */
+/** The open decisions about a stored currency: a rate to confirm, and whether amounts are in it. */
 export default function CurrencyDecisions({ resource, record }: BlockProps<typeof currencies>) {
   const { t } = useTranslation("localization");
   const { may } = usePermissions();
@@ -60,7 +60,7 @@ function WaitingRate({ record }: Stored) {
 
 function MakeBase({ record }: Stored) {
   const labels = useLabels(currencies);
-  // Every amount on every page is in it: the page begins anew.
+  // Reloads the page, since every amount on every page depends on the base currency.
   const { start, busy, dialog } = useActions(currencies, reload);
   return (
     <>

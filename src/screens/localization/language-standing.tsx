@@ -10,7 +10,7 @@ import { useLanguages } from "../translations/use-texts.ts";
 import styles from "./localization.module.css";
 import { TranslateLink } from "./translate-link.tsx";
 
-/** Says of a language that is published, or about to be, why people cannot choose it yet. */
+/** Explains why a published language, or one about to be published, cannot be chosen yet. */
 export default function LanguageStanding({ resource, record }: BlockProps<typeof languages>) {
   const { t } = useTranslation("localization");
   const formats = useFormats();
@@ -18,7 +18,7 @@ export default function LanguageStanding({ resource, record }: BlockProps<typeof
   const { published, languageCode: code } = useRecordValues(resource, "published", "languageCode");
   if (!published || code === null || !data) return null;
   const known = data.find(({ languageCode }) => languageCode === code);
-  // A variant is spoken to with the texts of its language.
+  // A variant falls back to the texts of its language.
   if (known?.ready || isLanguageCode(code.toLowerCase().split("-")[0] ?? "")) return null;
   const stored = known && record?.published;
   return (

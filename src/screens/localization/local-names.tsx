@@ -4,7 +4,7 @@ import { type CellProps, textOf } from "../../kit/fields/index.ts";
 import { Row, Text } from "../../kit/ui/index.ts";
 import styles from "./localization.module.css";
 
-/** A country or currency in the reader's own language. */
+/** A country or currency in the user's language. */
 export function LocalNameCell({ record, resource }: CellProps) {
   const { t, i18n } = useTranslation("localization");
   const kind = resource.name === "currencies" ? "currency" : "region";
@@ -21,7 +21,7 @@ export function LocalNameCell({ record, resource }: CellProps) {
   );
 }
 
-/** What a country or currency is called in a language, by its ISO code. */
+/** Returns the name of a country or currency in a language, by its ISO code. */
 export const localTitle =
   (kind: "region" | "currency") =>
   ({ name, isoCode }: Readonly<Record<string, unknown>>, language: string): string =>

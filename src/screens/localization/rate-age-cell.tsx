@@ -16,14 +16,14 @@ const steps = [
   ["minute", 60_000],
 ] as const;
 
-/** How long ago, in the largest unit that fits: 3 hours ago. */
+/** The age in the largest unit that fits: 3 hours ago. */
 function ago(milliseconds: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const [unit, size] = steps.find(([, length]) => milliseconds >= length) ?? steps[2];
   return format.format(-Math.floor(milliseconds / size), unit);
 }
 
-/** The age of a rate, with a warning where it should not be trusted any longer. */
+/** The age of a rate, with a warning if it is too old. */
 function RateAge({ updatedAt }: { readonly updatedAt: string }) {
   const { t, i18n } = useTranslation("localization");
   const formats = useFormats();

@@ -16,7 +16,7 @@ interface Refreshed {
   readonly waiting: readonly string[];
 }
 
-/** Asks the source for rates, or says that there is none, and leads to those that wait for a person. */
+/** Refreshes the rates, or says that there is no source, and links to rates awaiting confirmation. */
 export default function RatesBar({ resource }: BlockProps<typeof currencies>) {
   const { t } = useTranslation("localization");
   const { may } = usePermissions();
@@ -37,7 +37,7 @@ export default function RatesBar({ resource }: BlockProps<typeof currencies>) {
   );
 }
 
-/** The button, where there is a source to ask. */
+/** The refresh button, if there is a source. */
 function Refresh() {
   const { t } = useTranslation("localization");
   const { open } = useNotification();

@@ -10,7 +10,7 @@ import styles from "./localization.module.css";
 
 const sample = "1Z999AA10123456784";
 
-/** Where a parcel with the number typed here would be followed. */
+/** A preview of the tracking URL for the number typed here. */
 export default function TrackingPreview({ resource }: BlockProps<typeof shippingCarriers>) {
   const { t } = useTranslation("localization");
   const id = useId();

@@ -6,7 +6,7 @@ interface Props {
   readonly name: string;
 }
 
-/** To the texts of a language that are missing. */
+/** A link to the missing texts of a language. */
 export function TranslateLink({ code, name }: Props) {
   const { t } = useTranslation("localization");
   const query = new URLSearchParams({ language: code, show: "missing" });

@@ -9,14 +9,14 @@ import { useLanguages } from "../translations/use-texts.ts";
 import styles from "./localization.module.css";
 import { TranslateLink } from "./translate-link.tsx";
 
-/** Languages there are; more are no list for this page. */
+/** The maximum number of languages. */
 const most = 200;
 
-/** Above the list: which published languages nobody can choose yet, and where to write their texts. */
+/** Lists, above the table, the published languages that cannot be chosen yet, with links to their texts. */
 export default function UnreadyLanguages({ resource }: BlockProps<typeof languages>) {
   const { t } = useTranslation("localization");
   const formats = useFormats();
-  // However a language was published, in its form, in bulk or by a file, lists are asked anew.
+  // Lists are refetched however a language was published: in its form, in bulk or by an import.
   const { records } = useRecords(resource, {
     filters: [{ field: "published", operator: "eq", value: true }],
     max: most,

@@ -11,7 +11,7 @@ import { MenuPreview } from "./menu-preview.tsx";
 import { MenuTree } from "./menu-tree.tsx";
 import { useMenuRows } from "./use-menu-rows.ts";
 
-/** The menus of the online store, one at a time: its tree to arrange, and what the shop makes of it. */
+/** The editor of the online store's menus: the tree of one menu, with a preview. */
 export default function MenuEditor({ resource }: PageProps) {
   const { t } = useTranslation(["list", textsOf(resource.name)]);
   const labels = useLabels(resource);

@@ -12,7 +12,7 @@ interface Props {
   readonly menu: MenuName;
 }
 
-/** What the shop makes of a menu, as it stands at this moment: nothing in it leads anywhere. */
+/** A preview of a menu in its current state, without working links. */
 export function MenuPreview({ rows, menu }: Props) {
   const { t } = useTranslation(textsOf(menuItems.name));
   const shown = rows.filter((row) => row.menu === menu && row.record.published !== false);

@@ -43,16 +43,16 @@ const icons = {
 interface Props {
   readonly line: MenuLine<MenuRow>;
   readonly rows: readonly MenuRow[];
-  /** Pixels a level is indented. */
+  /** The indentation per level, in pixels. */
   readonly indent: number;
-  /** Levels that the item being dragged has gone to the side. */
+  /** By how many levels the dragged item was moved sideways. */
   readonly shift: number;
-  /** The element that says what the keys do. */
+  /** The id of the element that describes the keys. */
   readonly keysId: string;
   readonly onMove: ((row: MenuRow, place: MenuPlace<MenuRow> | null) => void) | undefined;
 }
 
-/** One item of a menu: where it leads, and what moves it. */
+/** A menu item: its target, and the controls that move it. */
 export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props) {
   const { t, i18n } = useTranslation(textsOf(menuItems.name));
   const { may } = usePermissions();
@@ -137,7 +137,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
   );
 }
 
-/** Inwards is to the right where people read to the right, and to the left where they read to the left. */
+/** The arrow that indents points right in left-to-right languages and left in right-to-left ones. */
 function stepOf(key: string, rtl: boolean): MenuStep | undefined {
   if (key === "ArrowUp") return "up";
   if (key === "ArrowDown") return "down";
@@ -152,7 +152,7 @@ const targetIcons = {
   url: <GlobalOutlined aria-hidden />,
 };
 
-/** Where an item leads: a category or product by its name, else the address itself. */
+/** The target of an item: the name of a category or product, otherwise the address itself. */
 function MenuTarget({ record: stored }: { readonly record: PlacedRecord }) {
   const { t } = useTranslation(textsOf(menuItems.name));
   const record = readRecord(menuItems, stored);

@@ -17,27 +17,28 @@ import { menuItems } from "../../resources/menu-items.ts";
 import { MenuTreeRow } from "./menu-tree-row.tsx";
 import type { MenuRow } from "./use-menu-rows.ts";
 
-/** How far a level is indented, in pixels; as far as a drag to the side must go. */
+/** The indentation per level and the sideways drag for one level, in pixels. */
 const indent = 28;
 
 interface Props {
-  /** All items of all menus. */
+  /** The items of all menus. */
   readonly rows: readonly MenuRow[];
-  /** Those of the menu on screen. */
+  /** The items of the menu shown. */
   readonly lines: readonly MenuLine<MenuRow>[];
   readonly label: string;
-  /** Without it the menu is only read. */
+  /** Undefined makes the menu read-only. */
   readonly onMove: ((row: MenuRow, place: MenuPlace<MenuRow> | null) => void) | undefined;
 }
 
-/** A menu as a tree to arrange: dragged up and down and sideways, or stepped with the keys on a handle. */
+/** A menu as a sortable tree: drag items vertically and sideways, or move them with the arrow keys on a handle. */
 export function MenuTree({ rows, lines, label, onMove }: Props) {
   const { t, i18n } = useTranslation(textsOf(menuItems.name));
   const [shift, setShift] = useState(0);
   const keysId = useId();
   const ids = lines.map(({ node }) => node.id);
   const words = useDragTexts("list", ids);
-  // Keys step at once, on the handle itself: a lifted item would need four directions and has only two.
+  // No keyboard sensor: the handle moves items itself, since dnd-kit's lifted items know only two of the four
+  // directions.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const towards = i18n.dir() === "rtl" ? -1 : 1;
   const levels = ({ delta }: DragMoveEvent) => Math.round((delta.x * towards) / indent);

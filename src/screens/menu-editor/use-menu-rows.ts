@@ -8,15 +8,15 @@ import { type PlacedRecord, placeIn, useMoves } from "../../kit/list/index.ts";
 import { readRecord } from "../../kit/records/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 
-/** An item with the record it was read from. */
+/** An item with its record. */
 export interface MenuRow extends MenuNode {
   readonly record: PlacedRecord;
   readonly title: string;
 }
 
 /**
- * All items of all menus, and what moves one: shown at once, stored as one PATCH. No `list.arrange`, which moves records
- * among those of one parent: an item goes from one parent to another, as deep as a menu may be.
+ * The items of all menus, and a function that moves one optimistically with one PATCH. Not `list.arrange`, which only
+ * reorders records with the same parent: menu items also change parents, up to the maximum depth.
  */
 export function useMenuRows() {
   const { t } = useTranslation(textsOf(menuItems.name));
@@ -29,7 +29,7 @@ export function useMenuRows() {
   const stored = useMemo(() => (query.data?.data ?? []).map(rowOf), [query.data]);
   const { view: rows, last, make } = useMoves<readonly MenuRow[]>(menuItems, "position", "all", stored);
 
-  /** Moves an item to a place, if it may stand there. */
+  /** Moves an item to a place if it is allowed there. */
   const move = (row: MenuRow, place: MenuPlace<MenuRow> | null) => {
     if (!place || menuProblem(rows, { ...row, parentId: place.parentId })) return;
     const { parentId, after, before } = place;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../kit/ui/index.ts";
 import { Notice } from "../notice/notice.tsx";
 
-/** No screen has this address. */
+/** The page for unknown addresses. */
 export function NotFound() {
   const { t } = useTranslation("shell");
   return (

@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** A screen that has only one thing to say, and what to do next. */
+/** A screen with a single message and a next step. */
 export function Notice({ icon, title, children, action }: NoticeProps) {
   return (
     <Grid as="section" gap={12} padX={16} text="center" className={styles.notice}>

@@ -9,11 +9,11 @@ const maxShown = 9;
 
 interface BellButtonProps extends ButtonProps {
   readonly unread: number;
-  /** How far long work is, from 0 to 1; null where none is under way. */
+  /** The progress of running jobs, from 0 to 1; null without any. */
   readonly working: number | null;
 }
 
-/** The bell with how much is new. */
+/** The bell with the number of unread notifications. */
 export function BellButton({ unread, working, ...button }: BellButtonProps) {
   const { t } = useTranslation("notifications");
   const { number } = useFormats();

@@ -4,16 +4,16 @@ import { BellButton } from "./bell-button.tsx";
 import { useJobs } from "./use-jobs.ts";
 import { useNotifications } from "./use-notifications.ts";
 
-// Most pages are left without a look at the bell: what it opens comes when it is pressed.
+// Loaded on the first click, since most pages are left without opening the bell.
 const NotificationList = lazy(() => import("./notification-list.tsx"));
 
-/** How much is new, and all of it at a press. */
+/** The number of unread notifications, and the list of all on click. */
 export default function Bell() {
   const { unread, items, failed, markSeen } = useNotifications();
   const { jobs, part, stop, ...ended } = useJobs();
   const seen = () => {
     ended.markSeen();
-    // What comes while it is open is new the next time; not to have marked them costs nothing but seeing them as new.
+    // Notifications that arrive while it is open are new the next time. A failure only leaves them marked as new.
     void markSeen().catch(() => undefined);
   };
   return (

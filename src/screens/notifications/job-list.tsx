@@ -12,7 +12,7 @@ interface Props {
   readonly onStop: (id: string) => Promise<void>;
 }
 
-/** Long work under way with how far it is, and how that has ended which is over. */
+/** Running jobs with their progress, and finished ones with their result. */
 export function JobList({ jobs, onStop }: Props) {
   return (
     <Box as="ul" className={styles.list}>
@@ -78,7 +78,7 @@ function Entry({ job, onStop }: EntryProps) {
   );
 }
 
-/** What the records are called that it works on. */
+/** The name of the records a job works on. */
 function useNameOf({ resource }: JobView): string {
   const manifest = Object.values(manifests).find(({ name }) => name === resource);
   const labels = useLabels(manifest ?? manifests.products);

@@ -17,7 +17,7 @@ interface ListProps {
   readonly onFollow: () => void;
 }
 
-/** What happened, the newest first. */
+/** The notifications, newest first. */
 export default function NotificationList({ items, failed, jobs, onStop, onFollow }: ListProps) {
   const { t } = useTranslation("notifications");
   return (
@@ -51,7 +51,7 @@ export default function NotificationList({ items, failed, jobs, onStop, onFollow
   );
 }
 
-/** What a notification says, and what it adds. */
+/** Returns the title and the details of a notification. */
 function useWords({ kind, title, quantity, level }: Notification) {
   const { t } = useTranslation(["notifications", "resources"]);
   const { number } = useFormats();

@@ -9,29 +9,29 @@ import { service } from "../../providers/service.ts";
 
 const everyMinute = 60_000;
 const underWay = 1500;
-/** How long a job is shown that is over, in milliseconds. */
+/** How long a finished job is shown, in milliseconds. */
 const shown = 86_400_000;
 
 const seenKey = "jobs-seen";
 
-/** Its end is a notification of its own. */
+/** Its end has a notification of its own. */
 const isNotified = ({ kind, state }: JobView) =>
   state === "failed" || (kind === "import" && state === "done");
 
 const isOpen = ({ state }: JobView) => !isOver(state);
 
 interface Jobs {
-  /** Those under way, and those that have ended lately: the newest first. */
+  /** Running and recently finished jobs, newest first. */
   readonly jobs: readonly JobView[];
-  /** How far those under way are together, from 0 to 1; null where there are none. */
+  /** The combined progress of running jobs, from 0 to 1; null without any. */
   readonly part: number | null;
-  /** How many have ended since somebody looked on this device. */
+  /** The number of jobs finished since the list was last opened on this device. */
   readonly unread: number;
   readonly markSeen: () => void;
   readonly stop: (id: string) => Promise<void>;
 }
 
-/** One's own long work, on whichever device it was begun: often asked for while some is under way. */
+/** The user's own jobs from all devices, polled frequently while any is running. */
 export function useJobs(): Jobs {
   const [seenAt, setSeenAt] = useState(() => localStorage.getItem(seenKey) ?? "");
   const pause = usePause(underWay);
@@ -65,7 +65,7 @@ export function useJobs(): Jobs {
   };
 }
 
-/** What a job has changed is asked for anew when it ends. */
+/** Refetches the lists a job has changed once it ends. */
 function useRefreshedLists(jobs: readonly JobView[] | undefined): void {
   const invalidate = useInvalidate();
   const open = useRef<ReadonlySet<string>>(new Set());

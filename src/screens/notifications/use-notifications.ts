@@ -7,7 +7,7 @@ type Notifications = Awaited<ReturnType<typeof newsOf<"notifications">>>;
 
 const everyMinute = 60_000;
 
-/** What the bell has to tell, asked for again every minute while somebody looks; `markSeen` once it was read. */
+/** The notifications, refetched every minute while the page is visible, and `markSeen`. */
 export function useNotifications() {
   const queries = useQueryClient();
   const { data, isError } = useQuery({
@@ -21,7 +21,7 @@ export function useNotifications() {
     const newest = data?.items[0];
     if (!newest || data.unread === 0) return;
     await service.post("/notifications/seen", { at: newest.at });
-    // What was new stays marked while it is being read.
+    // New notifications stay highlighted while the list is open.
     queries.setQueryData<Notifications>(notificationsKey, (known) => known && { ...known, unread: 0 });
   }
 

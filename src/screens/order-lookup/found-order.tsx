@@ -10,12 +10,12 @@ import { orders } from "../../resources/orders.ts";
 import { TrackingLink } from "../orders/tracking-link.tsx";
 import styles from "./order-lookup.module.css";
 
-/** What was bought, when, and whether it may leave the store. */
+/** The items, the date and whether the goods may leave the store. */
 export function FoundOrder({ order }: { readonly order: OrderLookup }) {
   const { t } = useTranslation("order-lookup");
   const formats = useFormats();
   const quantityText = useQuantityText();
-  // What is weighed is one thing to look for.
+  // Weighed goods count as one piece.
   const pieces = order.items.reduce((sum, { quantity, unit }) => sum + (unit ? 1 : quantity), 0);
   const warning = warningOf(order);
   return (

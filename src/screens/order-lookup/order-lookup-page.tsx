@@ -10,7 +10,7 @@ import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { FoundOrder } from "./found-order.tsx";
 import styles from "./order-lookup.module.css";
 
-/** An order by the number on its document: scanned or typed, one after the other without touching the mouse. */
+/** Looks up orders by the number on their document, scanned or typed one after the other without the mouse. */
 export function OrderLookupPage() {
   const { t } = useTranslation("order-lookup");
   const [search, setSearch] = useSearchParams();
@@ -22,7 +22,7 @@ export function OrderLookupPage() {
     url: `/orders/lookup?invoiceNumber=${encodeURIComponent(wanted)}`,
     method: "get",
     errorNotification: false,
-    // At the door it counts what is true now.
+    // Never from the cache: the answer decides whether goods leave the store.
     queryOptions: { enabled: wanted !== "", staleTime: 0 },
   });
 
@@ -30,7 +30,7 @@ export function OrderLookupPage() {
     event.preventDefault();
     const number = numberIn(typed);
     setTyped(number);
-    // The next scan takes the place of this number.
+    // The next scan replaces this number.
     box.current?.focus({ cursor: "all" });
     if (number === wanted && number !== "") void query.refetch();
     else setSearch(number === "" ? {} : { invoice: number }, { replace: true });
@@ -93,10 +93,10 @@ function Answer({ wanted, query }: AnswerProps) {
   return query.data ? <FoundOrder order={query.data.data} /> : null;
 }
 
-/** In seconds, where the API does not say. */
+/** In seconds, the default if the API names no time. */
 const aMinute = 60;
 
-/** Says from when on numbers are looked up again: a moment stays true while it is read, seconds do not. */
+/** Shows when lookups are possible again. A time stays true while it is read, unlike a countdown in seconds. */
 function Wait({ error, since }: { readonly error: ApiError; readonly since: number }) {
   const { t, i18n } = useTranslation("order-lookup");
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "medium" });

@@ -7,7 +7,7 @@ import type { orders } from "../../resources/orders.ts";
 import AddressFields from "../addresses/address-fields.tsx";
 import styles from "./orders.module.css";
 
-/** Where an order goes to. Of an older one, which has nothing but the text, that stands above. */
+/** The delivery address of an order. Older orders only have text, which is shown above. */
 export default function AddressInput(props: InputProps<typeof orders, "shippingTo">) {
   const { id, value = null, onChange, errors = {}, disabled } = props;
   const { model } = useFormContext();

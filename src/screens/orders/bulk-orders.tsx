@@ -13,7 +13,7 @@ import { orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { PrintDocuments } from "../documents/print-documents.tsx";
 
-/** What can be done with several orders at once. */
+/** The bulk actions of orders. */
 export default function BulkOrders(props: BulkProps<typeof orders>) {
   const { ids, onRun } = props;
   const { t } = useTranslation("orders");
@@ -23,7 +23,7 @@ export default function BulkOrders(props: BulkProps<typeof orders>) {
   const { act } = useBackend();
   const { start, dialog } = useBulkActions(orders, ids, onRun);
   const { value: settings } = useGlobal(posSettings);
-  /** One approval is for all of them. */
+  /** One approval covers all of them. */
   const cancelMany = async () => {
     const needed = actionReasons(settings, "cancel").length > 0;
     if (!needed || (await requestApproval("cancel"))) start(cancelAll);
@@ -58,10 +58,12 @@ export default function BulkOrders(props: BulkProps<typeof orders>) {
 }
 
 const { action: cancel } = offeredAs(orders, "cancel");
-/** Many are cancelled without asking for each how it is refunded: the way it was paid. */
+/** Bulk cancelling does not ask for each refund method: refunds use the original payment method. */
 const cancelAll = { name: "cancel", action: { ...cancel, fields: {} } };
 
-/** Where at least one of the selected orders may go; those on other pages have any state that the filter lets through. */
+/**
+ * The statuses at least one selected order may move to; orders on other pages may have any status the filter allows.
+ */
 function reachable(
   admin: Admin,
   { ids, records, filters }: BulkProps<typeof orders>,

@@ -11,7 +11,7 @@ interface Props {
   readonly heading: string;
 }
 
-/** What there is to know of a record beside its document, each as its list shows it. */
+/** The fields of a record beside its document, formatted as in its list. */
 export function RecordFacts({ resource, record, names, heading }: Props) {
   const labels = useLabels(resource);
   return (

@@ -3,7 +3,7 @@ import type { Order, orders } from "../../resources/orders.ts";
 import { RecordScreen } from "../documents/record-screen.tsx";
 import { OrderView } from "./order-view.tsx";
 
-/** One order: its document, what can be done with it, and what happened to it. */
+/** The page of an order: its document, actions and history. */
 export default function OrderPage({ resource }: PageProps<typeof orders>) {
   return <RecordScreen<Order> resource={resource}>{(order) => <OrderView order={order} />}</RecordScreen>;
 }

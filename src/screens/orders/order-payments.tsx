@@ -9,7 +9,7 @@ import { payments } from "../../resources/payments.ts";
 import { useOrderPayments } from "../documents/use-around.ts";
 import styles from "./order-page.module.css";
 
-/** What was paid for an order and what was refunded, the newest first, where no timeline tells of it; nothing where there is nothing. */
+/** The payments and refunds of an order, newest first, if there is no timeline; nothing without any. */
 export function OrderPayments({ order }: { readonly order: Pick<Order, "id"> }) {
   const { t } = useTranslation("orders");
   const { records, query } = useOrderPayments(order.id);

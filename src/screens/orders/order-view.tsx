@@ -22,7 +22,7 @@ import { OrderPayments } from "./order-payments.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type OrderTool, useOrderTools } from "./use-order-tools.tsx";
 
-/** The document of an order with its tools on one side, its facts and its story on the other. */
+/** The document of an order with its tools, its fields and its timeline. */
 export function OrderView({ order }: { readonly order: Order }) {
   const { t } = useTranslation("orders");
   const { may } = usePermissions();
@@ -53,7 +53,7 @@ export function OrderView({ order }: { readonly order: Order }) {
   );
 }
 
-/** Who sold it, once that is known. */
+/** The seller's name, once loaded. */
 function useSellerName(order: Order): string | null {
   const { sellerId } = order;
   const { titles } = useRecordTitles("staff", sellerId === null ? [] : [sellerId], [order]);

@@ -4,7 +4,7 @@ import { deferred, EmptyValue } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { orders } from "../../resources/orders.ts";
 
-/** Who bought, and the way to their page. */
+/** The customer's name, linked to their page. */
 function CustomerCell({ value: name, record }: CellProps<typeof orders, "customerName">) {
   const { may } = usePermissions();
   const id = record.customerId;
@@ -13,7 +13,7 @@ function CustomerCell({ value: name, record }: CellProps<typeof orders, "custome
   return <NameLink name={name} to={mayOpen ? pathTo(manifests.customers, "show", id) : null} />;
 }
 
-/** Orders are moved on where they are seen, one by one or many at once. */
+/** Overrides of orders: changes of status from the list, individually or in bulk. */
 export default override<typeof orders>("orders", {
   texts: ["orders"],
   cells: {

@@ -9,10 +9,10 @@ import { Row, Stack, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./orders.module.css";
 
-/** The periods that people ask for every day, in days. */
+/** The most common periods, in days. */
 const periods = [5, 7, 15, 30] as const;
 
-/** Orders of the last days; whatever else the list is filtered by stays. */
+/** Filters orders by recent days; other filters stay. */
 export default function Periods({ resource }: BlockProps) {
   const { t } = useTranslation("orders");
   const { state } = useListState(resource);
@@ -41,7 +41,7 @@ export default function Periods({ resource }: BlockProps) {
   );
 }
 
-/** Which orders these are, for roles that do not see all of them. */
+/** Names the limited selection of orders for roles that do not see all of them. */
 function Narrowed() {
   const { t } = useTranslation("orders");
   const { may } = usePermissions();

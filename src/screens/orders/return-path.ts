@@ -1,6 +1,6 @@
 import { generatePath } from "react-router";
 
-/** Where goods of an order are taken back. */
+/** The screen for returning goods of an order. */
 export const returnPattern = "/order/:id/return";
 
 export const returnPath = (id: string): string => generatePath(returnPattern, { id });

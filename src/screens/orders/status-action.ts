@@ -4,7 +4,7 @@ import { orders } from "../../resources/orders.ts";
 
 type Start = Parameters<ReturnType<typeof useActions>["start"]>;
 
-/** What moves an order to that status: cancelling is an action of its own, which asks about the goods. */
+/** Returns the action that sets this status. Cancelling is a separate action, which asks about the goods. */
 export function statusAction(order: Start[1], status: OrderStatus): Start {
   return status === "cancel"
     ? [offeredAs(orders, "cancel"), order]

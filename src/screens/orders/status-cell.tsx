@@ -8,13 +8,13 @@ import styles from "./orders.module.css";
 
 const StatusMenu = lateAntd(() => import("./status-menu.tsx"));
 
-/** The state of an order; where it can go on, a button that offers where to. */
+/** The status of an order, with a button for the next ones if there are any. */
 export default function StatusCell(props: CellProps<typeof orders, "status">) {
   const t = useCellTexts("orders");
   const admin = useAdmin();
-  // Twenty menus that nobody opens would cost more than the list itself.
+  // Twenty unopened menus would cost more than the list itself.
   const [asked, setAsked] = useState(false);
-  // A filter's chip and an entry of the history show a state too, but of no order.
+  // Filters and history entries show a status without an order.
   const { value: from, record } = props;
   const { orderType } = record;
   const next =

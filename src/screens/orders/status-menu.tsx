@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactElement;
 }
 
-/** Where an order may go from here. It stands open as soon as it is there: whoever loads it has clicked. */
+/** A menu of an order's next statuses. It opens immediately, since it is loaded on click. */
 export default function StatusMenu({ order, next, children }: Props) {
   const { t } = useTranslation("orders");
   const labels = useLabels(orders);

@@ -15,7 +15,7 @@ import { payments } from "../../resources/payments.ts";
 import { returns } from "../../resources/returns.ts";
 import styles from "./order-page.module.css";
 
-/** Everything that happened to an order and who did it, the newest first, for everybody who may read the order. */
+/** The events of an order with their users, newest first, for everybody who may read the order. */
 export function Timeline({ order }: { readonly order: Pick<Order, "id"> }) {
   const { t } = useTranslation("orders");
   const { data: events, error, isFetching, refetch } = useEvents(order.id);
@@ -40,12 +40,12 @@ export function Timeline({ order }: { readonly order: Pick<Order, "id"> }) {
   );
 }
 
-/** How often it is asked again while an email waits, in milliseconds. */
+/** The polling interval while an email is waiting, in milliseconds. */
 const waitingPause = 3000;
 
 const isWaiting = (event: OrderEvent) => event.kind === "mailed" && event.state === "waiting";
 
-/** Asked for anew with every change of orders. */
+/** Refetched with every change of orders. */
 function useEvents(id: string) {
   const { keys } = useKeys();
   return useQuery({
@@ -53,7 +53,7 @@ function useEvents(id: string) {
     queryFn: async ({ signal }) =>
       (await service.get<OrderEvent[]>(`/orders/${encodeURIComponent(id)}/events`, { signal })).data,
     staleTime: 0,
-    // What waits to be sent is sent in a moment.
+    // Waiting emails are sent shortly.
     refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? waitingPause : false),
   });
 }
@@ -88,7 +88,7 @@ function What({ event }: { readonly event: OrderEvent }): ReactNode {
   return event.kind === "returned" ? <Returned event={event} /> : t(`timeline.${event.kind}`);
 }
 
-/** A row of the payments ledger, with the way to it. */
+/** A row of the payments ledger, with a link. */
 function Booked({ event }: { readonly event: Extract<OrderEvent, { kind: PaymentKind }> }) {
   const { t } = useTranslation("orders");
   const labels = useLabels(payments);
@@ -117,7 +117,7 @@ function Booked({ event }: { readonly event: Extract<OrderEvent, { kind: Payment
   );
 }
 
-/** A document that was sent, and what became of it. */
+/** A sent document and its delivery status. */
 function Mailed({ event }: { readonly event: Extract<OrderEvent, { kind: "mailed" }> }) {
   const { t } = useTranslation(["orders", "documents"]);
   const { document, to, state, error } = event;

@@ -3,7 +3,7 @@ import { EmptyValue } from "../../kit/ui/index.ts";
 import type { orders } from "../../resources/orders.ts";
 import { TrackingLink } from "./tracking-link.tsx";
 
-/** The number of a parcel, and the way to the page where it is followed. */
+/** A tracking number, linked to the carrier's page. */
 export default function TrackingCell({ value: number, record }: CellProps<typeof orders, "trackingNumber">) {
   if (number === null) return <EmptyValue />;
   return <TrackingLink number={number} url={record.trackingUrl} />;

@@ -2,11 +2,11 @@ import { Text } from "../../kit/ui/index.ts";
 
 interface Props {
   readonly number: string;
-  /** Null where the carrier has no such page. */
+  /** Null if the carrier has no such page. */
   readonly url: string | null;
 }
 
-/** The number of a parcel, which leads to where it is followed. */
+/** A tracking number, linked to the carrier's page. */
 export function TrackingLink({ number, url }: Props) {
   if (url === null) return <bdi dir="ltr">{number}</bdi>;
   return (

@@ -11,7 +11,7 @@ import { type Order, orders } from "../../resources/orders.ts";
 import { returnPath } from "./return-path.ts";
 import { statusAction } from "./status-action.ts";
 
-/** Something that can be done with an order: it leads to a page, or acts. */
+/** A tool of an order: a link or an action. */
 export interface OrderTool {
   readonly name: "pay" | "track" | "return" | "edit";
   readonly label: string;
@@ -20,7 +20,7 @@ export interface OrderTool {
   readonly run: () => void;
 }
 
-/** What the person may do with an order as it is now, on its page and in the palette. */
+/** The tools the user may use on an order in its current state, on its page and in the command palette. */
 export function useOrderTools(order: Order) {
   const { t } = useTranslation("orders");
   const { may } = usePermissions();

@@ -8,7 +8,7 @@ const units = [
   ["year", 365 * 24 * 60 * minute],
 ] as const;
 
-/** `3 days ago`, in the largest unit of which there is a whole one. */
+/** Formats the age of a moment, `3 days ago`, in the largest unit that fits. */
 export function agoOf(moment: string, now: Date, language: string): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(moment)) / 1000);
   const [unit, length] = units.findLast(([, size]) => seconds >= size) ?? ["minute", minute];

@@ -16,28 +16,28 @@ import { Stars } from "../reviews/stars.tsx";
 import { useGrantable } from "../staff/use-grantable.ts";
 import styles from "./details.module.css";
 
-/** What somebody chooses while approving: the input of the action. */
+/** What the user chooses while approving: the input of the action. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** One thing that waits. */
+/** A record awaiting a decision. */
 export interface Item {
   readonly kind: QueueKind;
   readonly id: string;
-  /** When it came, ISO 8601. */
+  /** The time it was submitted, ISO 8601. */
   readonly since: string;
-  /** As it was looked at: whoever decides on something that has changed since is told so. */
+  /** The version reviewed; a decision on an outdated version is refused. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** One kind of thing that waits for a person: a resource with the actions `approve` and `reject`. */
+/** A kind of record awaiting a decision: a resource with the actions `approve` and `reject`. */
 export interface QueueKind {
-  /** Also the name of its texts under `approval:kinds`. */
+  /** Also the key of its texts under `approval:kinds`. */
   readonly name: WaitingResource;
   readonly resource: AnyResource;
   readonly icon: ReactNode;
-  /** Who or what it is, and all that is needed to judge it. */
+  /** Everything needed for the decision. */
   readonly Details: ComponentType<{ readonly item: Item }>;
-  /** What has to be chosen while approving, where there is something; `firstChoice` is how that begins. */
+  /** The choice to make while approving, if any; `firstChoice` is its default. */
   readonly Chooser?: ComponentType<ChooserProps>;
   readonly firstChoice?: Choice;
 }
@@ -48,7 +48,7 @@ interface ChooserProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** A review as the shop would show it: the stars, the words, who wrote it and of which product. */
+/** A review as the shop would show it: stars, text, author and product. */
 function ReviewDetails({ item: { id, kind, record: stored } }: { readonly item: Item }) {
   const { t } = useTranslation("approval");
   const labels = useLabels(kind.resource);
@@ -78,7 +78,7 @@ function ReviewDetails({ item: { id, kind, record: stored } }: { readonly item: 
   );
 }
 
-/** Who signed up, and how to reach them. */
+/** The name and contact details of a new user. */
 function SignUpDetails({ item: { id, kind, record: stored } }: { readonly item: Item }) {
   const record = readRecord(staff, stored);
   return (
@@ -98,7 +98,7 @@ function SignUpDetails({ item: { id, kind, record: stored } }: { readonly item: 
   );
 }
 
-/** The role a person gets with the approval: those that the one who approves may give. */
+/** The role that approval gives the user; limited to the roles the approver may assign. */
 function RoleChooser({ item, choice, onChoose }: ChooserProps) {
   const { t } = useTranslation("approval");
   const labels = useLabels(item.kind.resource);
@@ -122,7 +122,7 @@ const reviewKind: QueueKind = {
   Details: ReviewDetails,
 };
 
-/** Somebody who signed up. The one who approves says what they may do; nobody gets a role by signing up. */
+/** Users who signed up. The approver chooses their role; signing up gives none. */
 const staffKind: QueueKind = {
   name: "staff",
   resource: staff,
@@ -134,7 +134,7 @@ const staffKind: QueueKind = {
 
 const kinds: Readonly<Record<WaitingResource, QueueKind>> = { staff: staffKind, reviews: reviewKind };
 
-/** What waits for this role: the others' things are not even shown. */
+/** Returns the kinds this role may decide on. */
 export function useKinds(): readonly QueueKind[] {
   const permissions: Permissions = usePermissions();
   return waitingResources

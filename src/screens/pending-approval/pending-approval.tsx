@@ -1,7 +1,7 @@
 import { useKinds } from "./kinds.tsx";
 import { Queue } from "./queue.tsx";
 
-/** Everything that waits for a decision of the one who is signed in. */
+/** Everything that awaits the signed-in user's decision. */
 export function PendingApproval() {
   return <Queue kinds={useKinds()} />;
 }

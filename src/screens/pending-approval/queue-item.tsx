@@ -18,7 +18,7 @@ interface Props {
   readonly onReject: () => void;
 }
 
-/** One thing that waits: what it is, since when, what there is to know, and the decision. */
+/** An item of the queue: its kind, age, details and decision. */
 export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onApprove, onReject }: Props) {
   const { t } = useTranslation("approval");
   const { kind, record } = item;
@@ -74,7 +74,7 @@ export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onAp
   );
 }
 
-/** How long ago something happened; the exact time when pointed at. */
+/** The age, with the exact time as a tooltip. */
 function Since({ moment }: { readonly moment: string }) {
   const { i18n } = useTranslation();
   const formats = useFormats();

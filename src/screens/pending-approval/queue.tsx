@@ -17,7 +17,7 @@ interface Props {
   readonly kinds: readonly QueueKind[];
 }
 
-/** What waits, oldest first, to be approved or rejected one by one or many at once. */
+/** The queue, oldest first, to approve or reject individually or in bulk. */
 export function Queue({ kinds }: Props) {
   const { t } = useTranslation("approval");
   const formats = useFormats();
@@ -137,7 +137,7 @@ interface RefusalsProps {
   readonly onClose: () => void;
 }
 
-/** What could not be decided, and why. */
+/** The failed decisions and their reasons. */
 function Refusals({ refusals, onClose }: RefusalsProps) {
   const { t } = useTranslation("approval");
   if (refusals.length === 0) return null;

@@ -10,7 +10,7 @@ export interface Decision {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** Why one of them could not be decided. */
+/** Why a decision failed. */
 export interface Refusal {
   readonly item: Item;
   readonly error: unknown;
@@ -19,7 +19,7 @@ export interface Refusal {
 /** Number of records in a batch. */
 const lanes = 4;
 
-/** Decides on what waits, each at the version that was looked at, and says what went well. */
+/** Decides on records at the version that was reviewed, and reports the result. */
 export function useDecide() {
   const { t } = useTranslation("approval");
   const act = useAct();

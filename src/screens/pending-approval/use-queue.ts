@@ -15,7 +15,7 @@ const queryOf = (kind: QueueKind): ListQuery => ({
   pagination: { currentPage: 1, pageSize: shown, mode: "server" },
 });
 
-/** The record as something that waits; undefined where it is no stored record. */
+/** The record as a queue item; undefined if it is not a stored record. */
 function itemOf(kind: QueueKind, record: Readonly<Record<string, unknown>>): Item | undefined {
   const id = textOf(record.id);
   return id === "" || numberOf(record.version) === null
@@ -25,14 +25,14 @@ function itemOf(kind: QueueKind, record: Readonly<Record<string, unknown>>): Ite
 
 export interface Queue {
   readonly items: readonly Item[];
-  /** How many wait, shown or not. */
+  /** The number of waiting records, shown or not. */
   readonly total: number;
   readonly loading: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** The oldest of everything that waits, whatever its kind. */
+/** The oldest waiting records of all kinds. */
 export function useQueue(kinds: readonly QueueKind[]): Queue {
   const provider = useDataProvider();
   const answers = useQueries({

@@ -8,7 +8,7 @@ import { newsOf } from "../../providers/news.ts";
 import { waitingKey } from "../../providers/query-client.ts";
 import styles from "./waiting-count.module.css";
 
-/** Asks again whenever records that may wait have changed, in whichever list, form or queue. */
+/** Refetches the count whenever records that may be waiting have changed. */
 function useRecount(): void {
   const client = useQueryClient();
   useEffect(
@@ -23,7 +23,7 @@ function useRecount(): void {
   );
 }
 
-/** How much waits, beside the menu's entry. Nothing while nothing does. */
+/** The number of waiting records beside the menu entry; nothing for zero. */
 export default function WaitingCount() {
   const { t } = useTranslation("shell");
   const { number } = useFormats();

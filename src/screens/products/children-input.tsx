@@ -4,7 +4,7 @@ import { useGlobal } from "../../kit/form/index.ts";
 import { Box } from "../../kit/ui/index.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 
-/** What a master product is made of; not to be changed while the settings have turned that off. */
+/** The components of a master product; read-only while the settings turn composition off. */
 export default function ChildrenInput(props: InputProps) {
   const { t } = useTranslation("catalog");
   const { value, isLoading } = useGlobal(posSettings);

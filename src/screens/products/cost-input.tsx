@@ -5,7 +5,7 @@ import { useRecordValues } from "../../kit/records/index.ts";
 import { Box } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
 
-/** What a product costs; of a composed one, what its components cost together, where it is changed. */
+/** The cost of a product. For a composed one, the total of its components, with a note on where to change it. */
 export default function CostInput(props: InputProps<typeof products, "costPrice">) {
   const { t } = useTranslation("catalog");
   const product = useRecordValues(props.resource, "masterProduct", "childIds", "combinationCosts");

@@ -2,7 +2,7 @@ import { ImagesInput, type InputProps } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 
-/** Pictures, as many as the settings allow. */
+/** Pictures, up to the maximum in the settings. */
 export default function ProductImagesInput({ field, ...props }: InputProps) {
   const { value } = useGlobal(globalSettings);
   const limited = { ...field, max: value.imagesPerProduct };

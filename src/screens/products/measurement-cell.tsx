@@ -6,7 +6,7 @@ import { EmptyValue } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
 import { unitOf } from "./product-values.ts";
 
-/** A stored measurement in the product's own unit, or that of the store's system. */
+/** A stored measurement in the product's own unit, or in that of the store's unit system. */
 export default function MeasurementCell({ value, record }: CellProps<typeof products, "measurement">) {
   const { t } = useTranslation("catalog");
   const formats = useFormats();

@@ -11,7 +11,7 @@ import type { products } from "../../resources/products.ts";
 import { unitOf } from "./product-values.ts";
 import styles from "./quantity.module.css";
 
-/** How much one piece holds or weighs, typed in the product's unit, or the store's, and kept in g, ml or mm. */
+/** The content or weight of a piece, entered in the product's or store's unit and stored in g, ml or mm. */
 export default function MeasurementInput(props: InputProps<typeof products, "measurement">) {
   const { t } = useTranslation("catalog");
   const { decimalSeparator, read } = useNumberFormat();
@@ -38,14 +38,14 @@ export default function MeasurementInput(props: InputProps<typeof products, "mea
   );
 }
 
-/** The unit that suits what was there first: it must not change under the hands of who types. */
+/** Returns the unit that suits the initial value, so that it does not change while typing. */
 function useSteadyUnit(own: Unit, stored: number | null): Unit {
   const choice = useUnitSystem();
   const first = useRef(stored);
   return useMemo(() => measuredUnit(first.current ?? 0, own, choice), [own, choice]);
 }
 
-/** `0.500` → `0.5`, while `1.` stays as it is typed. */
+/** `0.500` → `0.5`, but `1.` is kept while typing. */
 function withoutZeros(text: string): string {
   return /\.\d*[1-9]0+$/.test(text) ? text.replace(/0+$/, "") : text.replace(/\.0+$/, "");
 }

@@ -10,7 +10,7 @@ import { useTaxTerms } from "./use-tax-terms.ts";
 
 const read = ["price", "salePrice", "costPrice"] as const;
 
-/** What a price means: without tax, with tax, and what remains of it. Nothing while there is no price. */
+/** The price without tax, with tax, and the profit. Nothing without a price. */
 export default function PriceSummary({ resource }: BlockProps<typeof products>) {
   const { t } = useTranslation("catalog");
   const formats = useFormats();

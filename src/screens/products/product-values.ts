@@ -6,12 +6,14 @@ import type { products } from "../../resources/products.ts";
 
 type Product = ValuesOf<typeof products>;
 
-/** How the prices of a product are to be read. */
+/** Returns how the prices of a product are interpreted. */
 export function taxTermsOf(product: Pick<Product, "taxRate" | "taxIncluded">): TaxTerms {
   return { rate: product.taxRate ?? 0, included: product.taxIncluded };
 }
 
-/** The unit that the weights of combinations are typed in: that of the product, else that of one of them, else kilograms. */
+/**
+ * Returns the unit in which combination weights are entered: the product's, else that of one of them, else kilograms.
+ */
 export function weightUnitOf(
   rows: readonly Readonly<Record<string, unknown>>[],
   own: { readonly unit: Unit } | null,

@@ -9,13 +9,13 @@ import { QuantityCell } from "./quantity-cell.tsx";
 
 const CombinationsTable = deferred(() => import("./variants/combinations-table.tsx"));
 
-/** With the input it is made of, which would take its place a second time. */
+/** Loaded together with its base input, to avoid a second request. */
 async function productImages() {
   const [own] = await Promise.all([import("./images-input.tsx"), loadPart(ImagesInput)]);
   return own;
 }
 
-/** How many combinations a product has; on a page, all of them. */
+/** The number of combinations; on a page, all of them. */
 function CombinationsCell(props: CellProps<typeof products, "combinations">) {
   const { t } = useTranslation("catalog");
   const count = props.value.length;
@@ -27,7 +27,7 @@ function CombinationsCell(props: CellProps<typeof products, "combinations">) {
   );
 }
 
-/** The attributes a product comes in: their names in a row, their values on a page. */
+/** The attributes of a product: names in a row, values on a page. */
 function ProductAttributesCell({ value, density = "row" }: CellProps<typeof products, "attributes">) {
   if (value.length === 0) return <EmptyValue />;
   if (density === "row") return <Chips texts={value.flatMap(({ name }) => name ?? [])} all={false} />;
@@ -47,7 +47,7 @@ function ProductAttributesCell({ value, density = "row" }: CellProps<typeof prod
   );
 }
 
-/** The parts of a product's pages that no declaration can say. */
+/** Overrides of products: the parts of their pages that declarations cannot express. */
 export default override<typeof products>("products", {
   texts: ["catalog"],
   cells: {
@@ -60,7 +60,7 @@ export default override<typeof products>("products", {
   inputs: {
     attributes: deferred(() => import("./variants/attributes-input.tsx")),
     combinations: deferred(() => import("./variants/combinations-input.tsx")),
-    // What each costs is a column of the combinations.
+    // Costs are a column of the combinations.
     combinationCosts: null,
     costPrice: deferred(() => import("./cost-input.tsx"), "line"),
     quantity: deferred(() => import("./quantity-input.tsx"), "line"),

@@ -3,7 +3,7 @@ import { type CellProps, useQuantityText } from "../../kit/fields/index.ts";
 import { EmptyValue, Text } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
 
-/** The stock of a product, with the unit that it is sold by. */
+/** The stock of a product, in its unit of sale. */
 export function QuantityCell({ value, record }: CellProps<typeof products, "quantity">) {
   const quantityText = useQuantityText();
   if (value === null) return <EmptyValue />;

@@ -10,7 +10,9 @@ import { Box } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
 import styles from "./quantity.module.css";
 
-/** The stock of a product; of one with combinations or components, what follows from those, where it is changed. */
+/**
+ * The stock of a product. With combinations or components it is derived from those, with a note on where to change it.
+ */
 export default function QuantityInput(props: InputProps<typeof products, "quantity">) {
   const { t } = useTranslation("catalog");
   const product = useRecordValues(
@@ -37,11 +39,11 @@ export default function QuantityInput(props: InputProps<typeof products, "quanti
 
 interface FollowedProps extends InputProps<typeof products, "quantity"> {
   readonly quantity: number | null | undefined;
-  /** What it follows from. */
+  /** What it is derived from. */
   readonly from: string;
 }
 
-/** Drawn again only when it is another: it is asked at every key in a combination. */
+/** Memoised, since every keystroke in a combination recomputes it. */
 const Followed = memo(function Followed({ quantity, from, ...props }: FollowedProps) {
   return (
     <>

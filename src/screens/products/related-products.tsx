@@ -8,7 +8,7 @@ import { Box, Note, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { products } from "../../resources/products.ts";
 import { useRelated } from "./use-related.ts";
 
-/** What is suggested beside the product, where it is to have suggestions. */
+/** The related products, if the product has suggestions. */
 export default function RelatedProducts({ record }: BlockProps<typeof products>) {
   return record?.allowRelatedProducts ? <Related key={record.id} id={record.id} /> : null;
 }

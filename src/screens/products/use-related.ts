@@ -2,13 +2,13 @@ import { useCustom } from "@refinedev/core";
 import { hasService } from "../../providers/service.ts";
 import type { Product } from "../../resources/products.ts";
 
-/** A product as the API answers it. */
+/** A product as the API returns it. */
 export type RelatedProduct = Product & { readonly id: string };
 
-/** How long suggestions stay as they are, in milliseconds. */
+/** The lifetime of cached suggestions, in milliseconds. */
 const staleTime = 300_000;
 
-/** The products that are suggested beside one. */
+/** The related products of a product. */
 export function useRelated(id: string, enabled: boolean) {
   const { query } = useCustom<{ products: readonly RelatedProduct[] }>({
     url: `/products/${id}/related`,

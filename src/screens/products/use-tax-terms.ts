@@ -9,8 +9,8 @@ import { taxTermsOf } from "./product-values.ts";
 const read = ["taxClassId", "categoryIds", "effectiveTaxClassId", "taxRate", "taxIncluded"] as const;
 
 /**
- * How the prices of the product around are taxed at the store: by the class chosen in the form, else that of its
- * categories, else the default. As it is stored until more is known.
+ * The tax terms of the surrounding product's prices: by the tax class chosen in the form, else that of its categories,
+ * else the default. The stored terms apply until those are loaded.
  */
 export function useTaxTerms(): TaxTerms {
   const product = useRecordValues(products, ...read);

@@ -10,32 +10,32 @@ import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { readAdminInfo, useSession } from "../../providers/session.ts";
 
-/** The account as the form shows it. The API names the picture by its address alone. */
+/** The account as the form shows it. The API returns only the picture's address. */
 function toRecord(answer: unknown): Values {
   if (!isObject(answer)) throw new Error("the account is no object");
   return { ...answer, image: textOf(answer.image) === "" ? null : { url: answer.image, alt: null } };
 }
 
-/** One's own account. Rejects with an ApiError. */
+/** Loads the user's own account. Rejects with an ApiError. */
 export async function loadAccount(signal: AbortSignal): Promise<Values> {
   return toRecord((await service.get("/auth/me", { signal })).data);
 }
 
-/** Saves one's own account, and shows the new name and picture everywhere. Rejects with an ApiError. */
+/** Saves the user's own account and updates name and picture everywhere. Rejects with an ApiError. */
 async function saveAccount(patch: Values): Promise<Values> {
   const { data } = await service.patch("/auth/me", patch);
-  // The answer came with the cookie that the interface reads at its start.
+  // The response set the cookie that the interface reads when it starts.
   const info = readAdminInfo(document.cookie);
   if (info) useSession.getState().login(info);
   return toRecord(data);
 }
 
-/** Whether one signs in with a second factor. */
+/** The state of the user's second factor. */
 export interface OwnSecondFactor {
   readonly on: boolean;
-  /** The role asks for it. */
+  /** Whether the role requires it. */
   readonly required: boolean;
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   readonly recoveryCodes: number;
 }
 
@@ -43,16 +43,16 @@ export async function loadSecondFactor(signal: AbortSignal): Promise<OwnSecondFa
   return (await service.get<OwnSecondFactor>("/auth/second-factor", { signal })).data;
 }
 
-/** One place where a person is signed in. */
+/** A session of the user. */
 export interface OwnSession {
   readonly id: string;
-  /** The browser, as it names itself. */
+  /** The browser's user agent. */
   readonly device: string | null;
-  /** Where it was opened from. */
+  /** The IP address it was opened from. */
   readonly address: string | null;
   readonly openedAt: string;
   readonly lastSeenAt: string;
-  /** It is this very session. */
+  /** Whether it is the current session. */
   readonly here: boolean;
 }
 
@@ -60,23 +60,23 @@ export async function loadSessions(signal: AbortSignal): Promise<readonly OwnSes
   return (await service.get<readonly OwnSession[]>("/auth/sessions", { signal })).data;
 }
 
-/** Signs the person out in one place. */
+/** Ends one session. */
 export async function endSession(id: string): Promise<void> {
   await service.delete(`/auth/sessions/${encodeURIComponent(id)}`);
 }
 
-/** Signs the person out everywhere but here. */
+/** Ends all sessions except the current one. */
 export async function endOtherSessions(): Promise<void> {
   await service.delete("/auth/sessions");
 }
 
-/** The present password is asked for before these change. */
+/** Changing these requires the current password. */
 const guarded = ["email", "password", "pin"] as const;
 
 const sendable = (patch: Values): Values =>
   Object.fromEntries(Object.entries(patch).filter(([name, value]) => name !== "password" || !isEmpty(value)));
 
-/** Saves one's own account, with what the kit's form parts need to know of a save. */
+/** Saves the user's own account, with the state that the kit's form parts need. */
 export function useProfileSave(model: FormModel): Save {
   const { t } = useTranslation("people");
   const notify = useNotification();
@@ -100,7 +100,7 @@ export function useProfileSave(model: FormModel): Save {
     try {
       model.saved(await saveAccount(patch), checked.shown);
       notify.open?.({ type: "success", message: t("profile.saved") });
-      // A new password has ended the other sessions.
+      // A new password ends the other sessions.
       void client.invalidateQueries({ queryKey: ["own-sessions"] });
       return true;
     } catch (error) {
@@ -120,7 +120,7 @@ export function useProfileSave(model: FormModel): Save {
     saving,
     failure,
     dismiss: () => setFailure(null),
-    // Nobody else edits one's own account in this form.
+    // The user's own account has no concurrent editors.
     divergence: null,
     diverge: () => undefined,
   };

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the page below the form that is saved by itself. */
+/** A section below the form that is saved separately. */
 export function Card({ title, text, children }: Props) {
   return (
     <section className={styles.card} aria-label={title}>

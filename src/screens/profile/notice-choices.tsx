@@ -18,7 +18,7 @@ const queryKey = ["notice-choices"];
 const path = "/notifications/choices";
 const ways = ["bell", "mail"] as const;
 
-/** Null for whoever has nothing to hear of. Rejects with an ApiError. */
+/** Null if no notifications apply to the user. Rejects with an ApiError. */
 async function loadChoices(signal: AbortSignal): Promise<readonly OwnChoice[] | null> {
   try {
     return (await service.get<readonly OwnChoice[]>(path, { signal })).data;
@@ -28,7 +28,7 @@ async function loadChoices(signal: AbortSignal): Promise<readonly OwnChoice[] | 
   }
 }
 
-/** What one wants to be told of, and how; each choice is kept at once. */
+/** The user's notification settings; each change is saved immediately. */
 export function NoticeChoices() {
   const { t } = useTranslation("people");
   const { open: notify } = useNotification();

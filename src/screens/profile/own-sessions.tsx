@@ -10,7 +10,7 @@ import { Card } from "./card.tsx";
 
 const queryKey = ["own-sessions"];
 
-/** Where one is signed in, and the way out of everywhere else. */
+/** The user's sessions, with a button to end all others. */
 export function OwnSessions() {
   const { t } = useTranslation("people");
   const { open: notify } = useNotification();

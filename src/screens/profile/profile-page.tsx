@@ -28,13 +28,13 @@ import { SecondFactorCard } from "./second-factor.tsx";
 
 const parts = override<typeof profile>("profile", { inputs: { currentPassword: CurrentPasswordInput } });
 
-/** One's own account: what others see of it, how one signs in, and where one is signed in. */
+/** The user's own account: public details, sign-in and sessions. */
 export function ProfilePage() {
   const { t } = useTranslation("people");
   const query = useQuery({
     queryKey: ["own-account"],
     queryFn: ({ signal }) => loadAccount(signal),
-    // What a form begins with must be what is stored.
+    // The form must start with the stored values.
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -76,7 +76,7 @@ function ProfileForm({ record }: { readonly record: Values }) {
   );
 }
 
-/** The password that is valid now, for the browser to fill in. */
+/** The current password, for the browser to fill in. */
 function CurrentPasswordInput(props: InputProps) {
   return (
     <Input.Password
@@ -88,7 +88,7 @@ function CurrentPasswordInput(props: InputProps) {
   );
 }
 
-/** The language of the interface on this device; it changes at once. */
+/** The language of the interface on this device; applied immediately. */
 function LanguageChoice() {
   const { t, i18n } = useTranslation("people");
   const options = useOfferedLanguages().map(({ code, name, flag }) => ({
@@ -114,8 +114,8 @@ function LanguageChoice() {
 }
 
 /**
- * One's own account as a form knows it: what `PATCH /api/auth/me` takes. The kit draws and checks it like a
- * global; it stands in no registry, because the API has routes of its own for it.
+ * The user's own account as a form definition: the body of `PATCH /api/auth/me`. The kit renders and validates it like
+ * a global, but it is not registered because the API has routes of its own for it.
  */
 const profile = defineGlobal({
   name: "profile",
@@ -131,7 +131,7 @@ const profile = defineGlobal({
     password: password({ into: "hash" }),
     posStatus: flag({ hidden: ["form"] }),
     pin: password({ into: "hash", min: 4, max: 6, pattern: /^\d+$/, when: { posStatus: true } }),
-    // However short it is: it was good once.
+    // Any length: an existing password may predate the current rules.
     currentPassword: password({ into: "hash", min: 1 }),
     hash: secret(),
   },

@@ -9,13 +9,13 @@ import { Card } from "./card.tsx";
 
 const here = "/edit-profile";
 
-/** Whether one signs in with a code, too, and the ways to change that. They are pages outside the shell. */
+/** The state of the second factor, with links to change it. Those pages are outside the shell. */
 export function SecondFactorCard() {
   const { t } = useTranslation("people");
   const query = useQuery({
     queryKey: ["own-second-factor"],
     queryFn: ({ signal }) => loadSecondFactor(signal),
-    // One comes back from the page that has changed it.
+    // The page that changes it leads back here.
     gcTime: 0,
   });
   const state = query.data;

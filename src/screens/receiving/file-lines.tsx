@@ -6,7 +6,7 @@ import { ChooseCsv } from "../stock/choose-csv.tsx";
 import styles from "./receiving.module.css";
 import type { Receiving, Taken } from "./use-receiving.ts";
 
-/** Lines from a file: what can be received is added to look at, what cannot is told line by line. */
+/** Imports lines from a file: valid lines are added for review, problems are listed by line. */
 export function FileLines({ take }: Pick<Receiving, "take">) {
   const { t } = useTranslation("stock");
   const formats = useFormats();

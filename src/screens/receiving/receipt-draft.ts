@@ -1,26 +1,26 @@
 import { addQuantities } from "../../domain/quantities.ts";
 import { receiptTotal, receivedQuantity } from "../../domain/receipts.ts";
 
-/** What a shelf is, as the preview of the API says it. */
+/** A shelf as the API's preview returns it. */
 export interface Goods {
   readonly productId: string;
   readonly combinationId: string | null;
   readonly title: string;
   readonly sku: string | null;
-  /** What its quantity is measured in; null for pieces. */
+  /** The unit of its quantity; null for pieces. */
   readonly unit: string | null;
   readonly onHand: number;
-  /** What one of it costs today, in minor units. */
+  /** The current unit cost, in minor units. */
   readonly cost: number | null;
 }
 
-/** A line that is being filled in. */
+/** An editable line. */
 export interface DraftLine extends Goods {
   readonly quantity: number | null;
   readonly unitCost: number | null;
 }
 
-/** A receipt that is being filled in. */
+/** An editable receipt. */
 export interface Draft {
   readonly supplier: string;
   readonly reference: string;
@@ -30,18 +30,18 @@ export interface Draft {
 
 export const emptyDraft: Draft = { supplier: "", reference: "", notes: "", lines: [] };
 
-/** Names a shelf. */
+/** Returns the key of a shelf. */
 export const keyOf = ({ productId, combinationId }: Pick<Goods, "productId" | "combinationId">): string =>
   `${productId} ${combinationId ?? ""}`;
 
 export interface Incoming {
   readonly goods: Goods;
   readonly quantity: number;
-  /** Null: what one costs today. */
+  /** Null for the current unit cost. */
   readonly unitCost: number | null;
 }
 
-/** The draft with more of something: a line of its own, or more in the line that it has. */
+/** Returns the draft with more goods: in a new line, or added to the existing one. */
 export function addToDraft(draft: Draft, { goods, quantity, unitCost }: Incoming): Draft {
   const known = draft.lines.find((line) => keyOf(line) === keyOf(goods));
   if (!known) {
@@ -55,7 +55,7 @@ export function addToDraft(draft: Draft, { goods, quantity, unitCost }: Incoming
   return { ...draft, lines: draft.lines.map((line) => (line === known ? more : line)) };
 }
 
-/** The draft with a changed line, or without it. */
+/** Returns the draft with a line changed or removed. */
 export function withLine(draft: Draft, key: string, change: Partial<DraftLine> | null): Draft {
   const lines = draft.lines.flatMap((line) => {
     if (keyOf(line) !== key) return [line];
@@ -64,13 +64,13 @@ export function withLine(draft: Draft, key: string, change: Partial<DraftLine> |
   return { ...draft, lines };
 }
 
-/** What a draft comes to: how much, and what it costs in minor units. */
+/** Returns the totals of a draft: quantity, and cost in minor units. */
 export function sumsOf({ lines }: Draft): { readonly quantity: number; readonly total: number } {
   const items = lines.map(({ quantity, unitCost }) => ({ quantity: quantity ?? 0, unitCost }));
   return { quantity: receivedQuantity({ items }), total: receiptTotal({ items }) };
 }
 
-/** The draft as the API takes it. */
+/** Returns the draft as the input of the API. */
 export function inputOf({ supplier, reference, notes, lines }: Draft) {
   return {
     supplier: supplier.trim(),

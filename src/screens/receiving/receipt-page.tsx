@@ -14,7 +14,7 @@ import { RecordFacts } from "../orders/facts.tsx";
 import page from "../orders/order-page.module.css";
 import styles from "./receiving.module.css";
 
-/** What was received: its lines with their cost, from whom and by whom. */
+/** The page of a receipt: its lines with costs, its supplier and the user who received it. */
 export default function ReceiptPage({ resource }: PageProps) {
   return (
     <RecordScreen<StockReceipt> resource={resource}>

@@ -4,19 +4,19 @@ import { columnAt, numberIn } from "../stock/csv-lines.ts";
 
 /** A line of a file. */
 export interface ReceiptRow {
-  /** Where it stands in the file, from 1. */
+  /** The line number in the file, from 1. */
   readonly line: number;
-  /** Its SKU, else its barcode. */
+  /** The SKU, otherwise the barcode. */
   readonly code: string;
-  /** As it stands there, a number where it is one: the API says what is wrong with it. */
+  /** As in the file, a number if it is one; the API reports what is wrong with it. */
   readonly quantity: number | string | null;
   /** Minor units. */
   readonly unitCost: number | string | null;
 }
 
 /**
- * The lines of a file with the columns `sku` or `barcode`, `quantity` and, where it is known, `cost`, in any order; null
- * where it lacks one or cannot be read.
+ * Parses a file with the columns `sku` or `barcode`, `quantity` and optionally `cost`, in any order. Returns null if a
+ * column is missing or the file cannot be read.
  */
 export function receiptRows(table: Table): readonly ReceiptRow[] | null {
   if (table.problems.some(({ blocking }) => blocking)) return null;

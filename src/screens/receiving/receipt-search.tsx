@@ -7,21 +7,21 @@ import { titleOf } from "../../domain/combinations.ts";
 import { componentsOf } from "../../domain/composition.ts";
 import { type Product, products } from "../../resources/products.ts";
 
-/** Rest after the last keystroke before products are searched, in milliseconds; a scanner is faster. */
+/** Debounce of the product search, in milliseconds; a scanner is faster. */
 const pause = 200;
-/** Products that are suggested at once. */
+/** Maximum number of suggestions. */
 const most = 8;
 
 interface Props {
   readonly box: RefObject<InputRef | null>;
-  /** Enter in the box: what was scanned or typed. */
+  /** Called on Enter with the scanned or typed code. */
   readonly onCode: (code: string) => void;
   readonly onPick: (shelf: { readonly productId: string; readonly combinationId: string | null }) => void;
-  /** Enter in the empty box. */
+  /** Called on Enter in the empty box. */
   readonly onEmpty: () => void;
 }
 
-/** Where codes are scanned and goods are searched; each combination is a suggestion of its own. */
+/** The box for scanning codes and searching goods; each combination is a separate suggestion. */
 export function ReceiptSearch({ box, onCode, onPick, onEmpty }: Props) {
   const { t } = useTranslation("stock");
   const [text, setText] = useState("");
@@ -70,10 +70,10 @@ export function ReceiptSearch({ box, onCode, onPick, onEmpty }: Props) {
         autoComplete="off"
         onPressEnter={() => {
           const code = text.trim();
-          // At once: what is typed next belongs to the line.
+          // Immediately, since the next input belongs to the line.
           if (code === "") return onEmpty();
           picked.current = false;
-          // Enter on a suggestion picks it, in this same turn.
+          // Enter on a suggestion picks it in the same task.
           setTimeout(() => {
             if (picked.current) return;
             clear();
@@ -93,7 +93,7 @@ interface Suggestion {
   readonly sku: string | null;
 }
 
-/** The shelves of a product; a composed one has none of its own. */
+/** The shelves of a product; a composed product has none of its own. */
 function shelvesOf(product: Product): readonly Suggestion[] {
   const { id: productId, title, sku, combinations } = product;
   if (componentsOf(product).length > 0) return [];

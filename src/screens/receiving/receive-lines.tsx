@@ -11,22 +11,22 @@ import type { Receiving } from "./use-receiving.ts";
 
 interface Props extends Pick<Receiving, "changeLine" | "errors"> {
   readonly lines: readonly DraftLine[];
-  /** Goes back to the box that searches. */
+  /** Returns focus to the search box. */
   readonly onDone: () => void;
 }
 
-/** Marks the fields of a line, for the keys that lead from one to the next. */
+/** Identifies the fields of a line for keyboard navigation. */
 const places = ["quantity", "cost"] as const;
 type Place = (typeof places)[number];
 
-/** Moves the cursor to a field of the line of that key, or of the last one. */
+/** Focuses a field of the line with this key, or of the last line. */
 export function goToLine(key: string | null, place: Place = "quantity"): void {
   const all = [...document.querySelectorAll<HTMLElement>("[data-receive-line]")];
   const line = key === null ? all.at(-1) : all.find(({ dataset }) => dataset.receiveLine === key);
   line?.querySelector<HTMLInputElement>(`[data-place="${place}"] input`)?.select();
 }
 
-/** What is being received, line by line: Enter leads from quantity to cost, and back to the box. */
+/** The lines being received: Enter moves from quantity to cost, then back to the search box. */
 export function ReceiveLines({ lines, changeLine, errors, onDone }: Props) {
   const { t } = useTranslation("stock");
   return (
@@ -85,7 +85,7 @@ function Line({ line, changeLine, errors, onDone }: LineProps) {
           {t("receive.onHand", { quantity: quantityText(onHand, unit) })}
         </Text>
       </Stack>
-      {/* The keys belong to the fields inside. */}
+      {/* Handles keys of the fields inside. */}
       <Field label={t("receive.quantity")} place="quantity" onKeyDown={onKeyDown("quantity")}>
         <TypedNumber
           aria-label={t("receive.quantityOf", { title })}

@@ -21,7 +21,7 @@ import { ReceiveSummary } from "./receive-summary.tsx";
 import styles from "./receiving.module.css";
 import { useReceiving } from "./use-receiving.ts";
 
-/** Receives goods: scanned, searched or from a file, with quantity and cost, in one document. */
+/** Receives goods, scanned, searched or imported from a file, with quantity and cost in one document. */
 export function ReceivePage() {
   const { t } = useTranslation("stock");
   const labels = useLabels(stockReceipts);
@@ -33,7 +33,7 @@ export function ReceivePage() {
     if (!hasCoarsePointer()) box.current?.focus();
   }, []);
   const toBox = () => box.current?.focus();
-  /** Adds one of it; who picked it by hand types how many. */
+  /** Adds one unit; goods picked by hand focus the quantity. */
   const bring = async (wanted: Parameters<typeof add>[0], byHand: boolean) => {
     setRefused(null);
     const answer = await add(wanted);

@@ -10,10 +10,10 @@ import { sumsOf } from "./receipt-draft.ts";
 import styles from "./receiving.module.css";
 import type { Receiving } from "./use-receiving.ts";
 
-/** Receipts whose suppliers are suggested. */
+/** The number of receipts whose suppliers are suggested. */
 const recent = 100;
 
-/** From whom, under which number, and what it comes to. */
+/** Supplier, reference and totals. */
 export function ReceiveSummary({ receiving }: { readonly receiving: Receiving }) {
   const { t } = useTranslation("stock");
   const labels = useLabels(stockReceipts);

@@ -2,7 +2,7 @@ import { override } from "../../kit/context/index.ts";
 import { deferred } from "../../kit/ui/index.ts";
 import type { stockReceipts } from "../../resources/stock-receipts.ts";
 
-/** A receipt is a document; new ones are made on a screen of their own. */
+/** Overrides of receipts: shown as a document, created on a separate screen. */
 export default override<typeof stockReceipts>("stock-receipts", {
   pages: { show: deferred(() => import("./receipt-page.tsx"), "editor") },
 });

@@ -12,7 +12,7 @@ import { type StockReceipt, stockReceipts } from "../../resources/stock-receipts
 import { addToDraft, type Draft, emptyDraft, type Goods, inputOf, keyOf, withLine } from "./receipt-draft.ts";
 import { type ReceiptRow, receiptRows } from "./receipt-rows.ts";
 
-/** A line to look up: a code, or a shelf. */
+/** A line to look up, by code or shelf. */
 interface Wanted {
   readonly code?: string;
   readonly productId?: string;
@@ -29,7 +29,7 @@ interface Preview {
 const preview = async (items: readonly Wanted[]): Promise<Preview> =>
   (await service.post<Preview>("/stock-receipts/preview", { items })).data;
 
-/** What is wrong with a line of a file. */
+/** The problems of a line of a file. */
 export interface Left {
   readonly key: string;
   readonly line: number;
@@ -37,13 +37,13 @@ export interface Left {
   readonly text: string;
 }
 
-/** What a file brought into the draft, and what was left out. */
+/** The result of importing a file into the draft: added and skipped lines. */
 export interface Taken {
   readonly added: number;
   readonly left: readonly Left[];
 }
 
-/** Kept in the tab until it is received: a reload loses nothing. */
+/** Keeps the draft in session storage until it is received, so that it survives a reload. */
 function useKeptDraft() {
   const key = `receiving-${useAdmin()?.id ?? ""}`;
   const [draft, setDraft] = useState<Draft>(() => readDraft(key));
@@ -63,7 +63,7 @@ function readDraft(key: string): Draft {
   }
 }
 
-/** A receipt while it is filled in: looking goods up, files, what is wrong with it, and receiving. */
+/** The state of a receipt being filled in: lookup of goods, file import, validation and submission. */
 export function useReceiving() {
   const { t } = useTranslation(["stock", "errors"]);
   const labels = useLabels(stockReceipts);
@@ -84,7 +84,7 @@ export function useReceiving() {
     setDraft((before) => withLine(before, key, part));
   };
 
-  /** Adds one of it. Answers the key of its line, or what is in the way. */
+  /** Adds one unit. @returns the key of its line, or the error */
   const add = async (wanted: Omit<Wanted, "quantity">): Promise<{ key: string } | { refused: string }> => {
     try {
       const { lines, errors } = await preview([{ ...wanted, quantity: 1 }]);
@@ -99,7 +99,7 @@ export function useReceiving() {
     }
   };
 
-  /** Takes over the lines of a file that can be received. Answers which cannot, or why none could be read. */
+  /** Adds the valid lines of a file. @returns the invalid lines, or why the file could not be read */
   const take = async (file: File): Promise<Taken | { readonly refused: string }> => {
     const decoded = decode(new Uint8Array(await file.arrayBuffer()));
     const rows = "text" in decoded ? receiptRows(readTable(decoded.text)) : null;
@@ -152,7 +152,7 @@ export type Receiving = ReturnType<typeof useReceiving>;
 
 type Say = (key: string, field?: string) => string;
 
-/** What is wrong with the lines of a file, in their order. */
+/** The problems of the lines of a file, in their order. */
 function leftOf(rows: readonly ReceiptRow[], errors: FieldErrors, say: Say): Left[] {
   return Object.entries(errors)
     .flatMap(([path, [key]]): Left[] => {
@@ -163,7 +163,7 @@ function leftOf(rows: readonly ReceiptRow[], errors: FieldErrors, say: Say): Lef
     .sort((a, b) => a.line - b.line);
 }
 
-/** The messages at the fields of the page; null where one belongs to none of them. */
+/** The messages by field of the page; null if one belongs to no field. */
 function placesOf(draft: Draft, errors: FieldErrors, say: Say): Readonly<Record<string, string>> | null {
   const places = Object.entries(errors).map(([path, [key = ""]]) => {
     const [, at = "", field = ""] = /^items\.(\d+)\.(\w+)/.exec(path) ?? [];

@@ -8,7 +8,7 @@ import { toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import styles from "./redirects.module.css";
 
-/** Where does an address of the store lead? Asked of the API, as the store would. */
+/** A test form that resolves an address through the API, as the store does. */
 export default function HitTest() {
   const { t } = useTranslation("redirects");
   const [text, setText] = useState("");
@@ -68,7 +68,7 @@ export default function HitTest() {
   );
 }
 
-/** What the API answers. */
+/** The response of the API. */
 interface Resolution {
   readonly path: string;
   readonly to: string;
@@ -83,7 +83,7 @@ interface Resolution {
   readonly elsewhere: boolean;
 }
 
-/** The steps from an address to where it leads, and what is there. */
+/** The redirects from an address to its target, and what is found there. */
 function Answer({ resolution }: { readonly resolution: Resolution }) {
   const { t } = useTranslation("redirects");
   const { path, hops, page, elsewhere } = resolution;

@@ -2,7 +2,7 @@ import { override } from "../../kit/context/index.ts";
 import { deferred, served } from "../../kit/ui/index.ts";
 import type { redirects } from "../../resources/redirects.ts";
 
-/** The list of redirects can be asked where an address leads. */
+/** Overrides of redirects: a test form in the list. */
 export default override<typeof redirects>("redirects", {
   texts: ["redirects"],
   blocks: [

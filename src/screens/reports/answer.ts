@@ -2,40 +2,40 @@ import { marginOf, profitOf } from "../../domain/margin.ts";
 import type { Period } from "../../domain/report-period.ts";
 import type { Measure, Report } from "./reports.ts";
 
-/** Amounts in minor units; null is what the role may not see, or what makes no sense there. */
+/** Amounts in minor units; null without permission or where a figure makes no sense. */
 export type Sums = Readonly<Partial<Record<Measure, number | null>>>;
 
 export type Row = Sums & { readonly key: string; readonly label: string | null };
 
 export interface Side {
   readonly rows: readonly Row[];
-  /** What belongs to rows that were not asked for; null where all were. */
+  /** The sums of rows that were not requested; null if all were. */
   readonly others?: Sums | null;
-  /** What belongs to no row; null where everything does. */
+  /** Sums that belong to no row; null without any. */
   readonly shipping?: Sums | null;
-  /** Days before that stand beside no day; null where each does. */
+  /** Days of the previous period without a counterpart; null without any. */
   readonly rest?: Sums | null;
   readonly totals: Sums;
 }
 
-/** What `GET /api/reports/{call}` answers. Of the stock, only the figures of one side. */
+/** The response of `GET /api/reports/{call}`. Stock reports only have the figures of one side. */
 export interface Answer extends Side {
   readonly period?: Period;
   readonly previous?: (Side & { readonly period: Period }) | null;
-  /** Of the store, in which its days are days. */
+  /** The store's time zone, which defines the days. */
   readonly timeZone?: string;
-  /** Whose sales alone these are; null for everybody's. */
+  /** The seller the sales are limited to; null for all. */
   readonly sellerId?: string | null;
 }
 
-/** Sums beside those that they are compared with. */
+/** Sums beside those they are compared with. */
 export interface Compared {
   readonly row: Sums;
-  /** null where nothing is compared, or nothing was there. */
+  /** Null without a comparison or without data. */
   readonly before: Sums | null;
 }
 
-/** A row beside the one of the period before. */
+/** A row with the one of the previous period. */
 export interface Line extends Compared {
   readonly row: Row;
 }
@@ -56,7 +56,7 @@ const zero = {
   uncosted: 0,
 };
 
-/** The rows beside those of the period before, which have the same keys; what sold only then is there, too. */
+/** Returns the rows joined by key with those of the previous period, including rows that only exist there. */
 export function linesOf(report: Report, { rows, previous }: Answer): Line[] {
   const before = new Map(previous?.rows.map((row) => [row.key, row]));
   const lines = rows.map((row) => ({ row, before: before.get(row.key) ?? null }));
@@ -69,7 +69,7 @@ export function linesOf(report: Report, { rows, previous }: Answer): Line[] {
   ];
 }
 
-/** One figure; null where it is not known. */
+/** Returns a figure; null if unknown. */
 export function figureOf(sums: Sums, measure: Measure): number | null {
   const { total, orders, discount, couponDiscount } = sums;
   if (measure === "average") return total != null && orders ? Math.round(total / orders) : null;
@@ -78,7 +78,7 @@ export function figureOf(sums: Sums, measure: Measure): number | null {
   return sums[measure] ?? null;
 }
 
-/** Cost and what follows from it: not known where it is known of no item. */
+/** Cost and the figures derived from it: unknown if no item's cost is known. */
 function earnedOf({ net, cost, uncosted }: Sums, measure: "profit" | "margin" | "cost"): number | null {
   if (net == null || cost == null) return null;
   const earned = { net, cost, uncosted: uncosted ?? 0 };
@@ -87,29 +87,29 @@ function earnedOf({ net, cost, uncosted }: Sums, measure: "profit" | "margin" | 
   return measure === "cost" && profit !== null ? cost : profit;
 }
 
-/** A figure, what it was in the period before, or by how many per cent it has changed since. */
+/** A figure, its value in the previous period or its change in per cent. */
 export type Column = Measure | "before" | "change";
 
-/** The columns of a report beside the names of its rows. */
+/** Returns the columns of a report after the names of its rows. */
 export function columnsOf(report: Report, { totals, previous }: Answer): readonly Column[] {
-  // What the role may not see, nobody has a figure of.
+  // Figures the role may not see are null throughout.
   const known = report.columns.filter((name) => figureOf(totals, name) !== null || name === "stock");
   return previous ? [...known, "before", "change"] : known;
 }
 
-/** What stands in a column of a line of the report; null where it is not known. */
+/** Returns the value of a cell; null if unknown. */
 export function cellOf({ measure }: Report, { row, before }: Compared, column: Column): number | null {
   const then = before && figureOf(before, measure);
   if (column === "before") return then;
   return column === "change" ? changeOf(figureOf(row, measure), then) : figureOf(row, column);
 }
 
-/** A line below the rows: what belongs to none of them, and the total. */
+/** A line below the rows: sums that belong to no row, and the total. */
 export interface SumLine extends Compared {
   readonly name: "others" | "shipping" | "rest" | "total";
 }
 
-/** The lines below the rows, the total last. */
+/** Returns the lines below the rows, the total last. */
 export function sumsOf({ others, shipping, totals, previous }: Answer): readonly SumLine[] {
   const elsewhere = others || previous?.others;
   return [
@@ -120,19 +120,19 @@ export function sumsOf({ others, shipping, totals, previous }: Answer): readonly
   ];
 }
 
-/** By how many per cent a figure has changed, to a tenth; null where there is nothing to begin from. */
+/** Returns the change of a figure in per cent, rounded to a tenth; null without a base value. */
 export function changeOf(now: number | null, before: number | null): number | null {
   if (now === null || before === null || before <= 0) return null;
   return Math.round(((now - before) / before) * 1000) / 10;
 }
 
-/** Has anything happened in that period? */
+/** Whether the period has no data. */
 export function isQuiet({ rows, shipping, totals }: Side): boolean {
   const nothing = (sums: Sums) => !sums.total && !sums.orders && !sums.quantity && !sums.products;
   return nothing(totals) && nothing(shipping ?? {}) && rows.every(nothing);
 }
 
-/** The lines in the order that was asked for. */
+/** Returns the lines in the requested order. */
 export function sortLines(
   report: Report,
   lines: readonly Line[],
@@ -142,13 +142,13 @@ export function sortLines(
   if (sort === null) return lines;
   const column = sort.replace(/^-/, "");
   const figure = (line: Line) => cellOf(report, line, column as Column) ?? Number.NEGATIVE_INFINITY;
-  // Days, weeks and hours have keys that stand in their order; names are read.
+  // Days, weeks and hours have sortable keys; other rows sort by name.
   const compare = (a: Line, b: Line) =>
     column === "subject" ? inOrder(a.row, b.row, words) : Math.sign(figure(a) - figure(b)) || 0;
   return [...lines].sort((a, b) => (sort.startsWith("-") ? compare(b, a) : compare(a, b)));
 }
 
-/** The order after a click on a column: figures with the largest first, names from their beginning. */
+/** Returns the sort order after a click on a column: figures start descending, names ascending. */
 export function nextSort(sort: string | null, column: string): string {
   const [first, other] = column === "subject" ? [column, `-${column}`] : [`-${column}`, column];
   return sort === first ? other : first;

@@ -3,7 +3,7 @@ import { useFormats } from "../../kit/fields/index.ts";
 import { Row, Text, VisuallyHidden } from "../../kit/ui/index.ts";
 import styles from "./reports.module.css";
 
-/** By how much something has changed, as a number with its direction. */
+/** A change in per cent with its sign. */
 export function Change({ percent }: { readonly percent: number | null }) {
   const { t } = useTranslation("reports");
   const formats = useFormats();

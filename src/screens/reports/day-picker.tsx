@@ -11,7 +11,7 @@ interface DayPickerProps {
 
 const pattern = "YYYY-MM-DD";
 
-/** Two days and everything between them. */
+/** A picker for the first and last day of a period. */
 export default function DayPicker({ period, onChange }: DayPickerProps) {
   const { t } = useTranslation("reports");
   const formats = usePickerFormats();

@@ -11,7 +11,7 @@ interface NothingProps {
   readonly onChange: (patch: Partial<ReportState>) => void;
 }
 
-/** Nothing happened in that period: says so, and offers a longer one. */
+/** The empty state of a report, with a button for a longer period. */
 export function EmptyReport({ report, state, onChange }: NothingProps) {
   const { t } = useTranslation("reports");
   const longer = hasPeriod(report) && state.range !== "all";

@@ -9,11 +9,11 @@ import { useWeekLabels } from "./use-week-labels.ts";
 const days = [0, 1, 2, 3, 4, 5, 6];
 const levels = 5;
 
-/** How strongly a cell is coloured: 0 for nothing, then from 1 to 5. */
+/** The intensity of a cell: 0 for nothing, otherwise from 1 to 5. */
 const levelOf = (value: number, most: number): number =>
   value <= 0 ? 0 : Math.min(Math.ceil((value / most) * levels), levels);
 
-/** The hours of the week, the stronger the more was sold: a table, whose numbers can be read. */
+/** The hours of the week as a table, coloured by sales. */
 export function HeatMap({ answer }: { readonly answer: Answer }) {
   const { t } = useTranslation("reports");
   const { money } = useFormats();
@@ -21,7 +21,7 @@ export function HeatMap({ answer }: { readonly answer: Answer }) {
   const week = useWeekLabels();
   const totals = new Map(answer.rows.map((row) => [Number(row.key), figureOf(row, "total") ?? 0]));
   const most = Math.max(...totals.values(), 1);
-  // Hours in which things only came back stand in the table.
+  // Hours with only returns are left to the table below.
   const open = answer.rows.filter(({ orders }) => orders).map(({ key }) => Number(key) % 24);
   const [first, last] = open.length === 0 ? [0, 23] : [Math.min(...open), Math.max(...open)];
   const hours = Array.from({ length: last - first + 1 }, (_, at) => first + at);

@@ -11,7 +11,7 @@ import { reportGroups } from "./reports.ts";
 /** Their list is the history of Z reports, with its own filters and export. */
 const closedSessions = `${pathTo(manifests["till-sessions"], "list")}?state=closed`;
 
-/** The way to every report, by what it answers. */
+/** Links to all reports, grouped by topic. */
 export function ReportsHub() {
   const { t } = useTranslation("reports");
   const { may, mayReadField } = usePermissions();
@@ -42,7 +42,7 @@ export function ReportsHub() {
 interface EntryProps {
   readonly icon: string;
   readonly to: string;
-  /** The key of its name and text. */
+  /** The key of its name and description. */
   readonly texts: string;
 }
 

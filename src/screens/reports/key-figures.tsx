@@ -6,7 +6,7 @@ import styles from "./reports.module.css";
 import type { Report } from "./reports.ts";
 import { useMeasureFormat } from "./use-measure-format.ts";
 
-/** The sums of a report, each beside what it was before. */
+/** The totals of a report, each beside its previous value. */
 export function KeyFigures({ report, answer }: { readonly report: Report; readonly answer: Answer }) {
   const { t } = useTranslation("reports");
   const format = useMeasureFormat();

@@ -7,7 +7,7 @@ import styles from "./reports.module.css";
 import type { Report } from "./reports.ts";
 import { sourceLink } from "./row-link.ts";
 
-/** Which days these figures are of, in whose clock, and where what they add up stands. */
+/** The days of a report, their time zone, and a link to the records behind it. */
 export function PeriodLine({ report, answer }: { readonly report: Report; readonly answer: Answer }) {
   const { t } = useTranslation("reports");
   const { dateRange, date } = useFormats();

@@ -8,7 +8,7 @@ import styles from "./reports.module.css";
 import { isMoney, type Report } from "./reports.ts";
 import { useMeasureFormat } from "./use-measure-format.ts";
 
-/** The most bars that can be told apart at a glance. */
+/** The largest number of bars that can be told apart at a glance. */
 const maxBars = 10;
 
 interface ChartProps {
@@ -18,7 +18,7 @@ interface ChartProps {
   readonly words: (row: Row) => string;
 }
 
-/** The figures of a report for the eye. */
+/** The chart of a report. */
 export function ReportChart({ report, answer, lines, words }: ChartProps) {
   const { t } = useTranslation("reports");
   const format = useMeasureFormat();

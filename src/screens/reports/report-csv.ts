@@ -13,7 +13,7 @@ import {
 } from "./answer.ts";
 import { isMoney, type Report } from "./reports.ts";
 
-/** What columns and the lines below the rows are called. */
+/** Labels of the columns and of the lines below the rows. */
 export type Heads = (name: "subject" | Column | "others" | "shipping" | "rest") => string;
 
 interface Sheet {
@@ -24,13 +24,13 @@ interface Sheet {
   readonly heads: Heads;
 }
 
-/** Days, weeks and months as programs read them: `2026-03-31`, a week by its Monday, a month as `2026-03`. */
+/** Days, weeks and months in machine-readable form: `2026-03-31`, a week by its Monday, a month as `2026-03`. */
 function subjectOf({ subject }: Report, row: Row, words: Sheet["words"]): string {
   if (subject === "day" || subject === "week") return row.key;
   return subject === "month" ? row.key.slice(0, 7) : words(row);
 }
 
-/** A report as a CSV file (RFC 4180): the rows as they are shown, without their sum; dates and amounts for programs. */
+/** Returns a report as a CSV file (RFC 4180): the rows as shown, without totals; machine-readable dates and amounts. */
 export function reportCsv({ report, answer, lines, words, heads }: Sheet): string {
   const columns = columnsOf(report, answer);
   const cells = (line: Compared) =>

@@ -1,6 +1,6 @@
 export const hubPath = "/reports";
 
-/** Every report by its name in the address: all that routes know before one is opened. */
+/** The names of all reports in the address, the only part loaded with the routes. */
 export const reportNames = [
   "days",
   "weeks",

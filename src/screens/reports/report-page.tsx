@@ -21,7 +21,7 @@ import { hasPeriod, type Report } from "./reports.ts";
 import { useAllRows, useReport } from "./use-report.ts";
 import { useRowLabel } from "./use-row-label.ts";
 
-/** One report: its figures as a chart and a table, for the days and in the order that the address says. */
+/** The page of a report: a chart and a table with the period and order given in the address. */
 export function ReportPage({ report }: { readonly report: Report }) {
   const { t } = useTranslation("reports");
   const { state, change, query, answer } = useReport(report);

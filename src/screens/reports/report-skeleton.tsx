@@ -7,7 +7,7 @@ const figures = 96;
 const chart = 300;
 const table = 480;
 
-/** The shape of a report while its figures are added up. */
+/** The skeleton of a report while it loads. */
 export function ReportSkeleton() {
   const { t } = useTranslation("reports");
   return (

@@ -13,20 +13,20 @@ import { hasPeriod, isOpen, type Report, reportOf } from "./reports.ts";
 export const rangeNames = [...ranges, "all"] as const;
 export type RangeName = Range | "all";
 
-/** What a report shows: all of it stands in the address. */
+/** The state of a report, kept entirely in the address. */
 export interface ReportState {
-  /** A range that moves with the calendar, or two days. */
+  /** A relative range or two days. */
   readonly range: RangeName | Period;
   readonly compare: Comparison;
-  /** A column, with a minus sign for the largest first; null for the order of the API. */
+  /** A column, with a minus sign for descending; null for the API's order. */
   readonly sort: string | null;
-  /** Shows more rows than at first. */
+  /** Whether to show more rows than initially. */
   readonly more: boolean;
 }
 
 const usualRange: Range = "last30";
 
-/** Reads an address; what it does not understand is as if it were not there. */
+/** Parses an address; invalid values are ignored. */
 export function parseReportState(report: Report, params: URLSearchParams): ReportState {
   const usual = report.range ?? usualRange;
   return {
@@ -43,7 +43,7 @@ function periodIn(params: URLSearchParams): Period | null {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
 
-/** The address of a state, without what goes without saying. */
+/** Returns the query of a state, without defaults. */
 export function formatReportState(
   report: Report,
   { range, compare, sort, more }: ReportState,
@@ -58,19 +58,19 @@ export function formatReportState(
   });
 }
 
-/** Rows that a table shows at first: more take long to draw. */
+/** The initial number of rows in a table: more are slow to render. */
 export const firstRows = 100;
 
-/** Of more products or customers than these a table shows the largest, and what the others come to together. */
+/** With more products or customers than this, a table shows the largest, and the sum of the others. */
 const mostRows = 1000;
 
 /**
- * The one request of a report, as Refine's `useCustom` makes it.
- * @param whole also where there are more rows than a table shows
+ * Returns the only request of a report, for Refine's `useCustom`.
+ * @param whole to request all rows, even more than a table shows
  */
 export function reportCall(report: Report, { range, compare, sort, more }: ReportState, whole = false) {
   const period = typeof range === "string" ? { range } : range;
-  // In another order, others may be the first ones.
+  // A different order may put other rows first.
   const most = more || sort !== null ? mostRows : firstRows;
   const rows = isOpen(report) && !whole ? { rows: String(most) } : {};
   const asked = hasPeriod(report) ? { ...report.ask, ...period, compare } : {};
@@ -79,11 +79,11 @@ export function reportCall(report: Report, { range, compare, sort, more }: Repor
   return { url, method: "get" } as const;
 }
 
-/** The same, for a report and an address. */
+/** The same, from a report's name and an address. */
 export function reportCallAt(name: ReportName, params: URLSearchParams) {
   const report = reportOf(name);
   return reportCall(report, parseReportState(report, params));
 }
 
-/** The key under which Refine keeps its answer. */
+/** Returns the query key of its response in Refine's cache. */
 export const reportKey = (call: ReturnType<typeof reportCall>) => customKey(call);

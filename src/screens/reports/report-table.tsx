@@ -28,14 +28,14 @@ interface TableProps {
   readonly onChange: (patch: Partial<ReportState>) => void;
 }
 
-/** The figures of a report row by row, with their sums. */
+/** The table of a report, with its sums. */
 export function ReportTable({ report, answer, lines, words, state, onChange }: TableProps) {
   const { t } = useTranslation("reports");
   const { number } = useFormats();
   const format = useMeasureFormat();
   const { sort, more } = state;
   const shown = more ? lines : lines.slice(0, firstRows);
-  // How many there are is known once none of them was left out.
+  // The number of rows is only known if none were left out.
   const isCut = Boolean(answer.others);
   const columns = columnsOf(report, answer);
   const cells = (line: Compared) =>

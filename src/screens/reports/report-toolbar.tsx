@@ -6,17 +6,17 @@ import { Toolbar } from "../../kit/ui/index.ts";
 import { type RangeName, type ReportState, rangeNames } from "./report-state.ts";
 import styles from "./reports.module.css";
 
-// Calendars are heavy, and most people are well served by the ready-made ranges.
+// The calendar is large, and the predefined ranges are usually enough.
 const DayPicker = lazy(() => import("./day-picker.tsx"));
 
 interface ToolbarProps {
   readonly state: ReportState;
-  /** What is shown now: where one's own days begin from. */
+  /** The period shown, the default of a custom range. */
   readonly period: Period | undefined;
   readonly onChange: (patch: Partial<ReportState>) => void;
 }
 
-/** Of which days a report speaks, and what they are compared with. */
+/** Chooses the period of a report and its comparison. */
 export function ReportToolbar({ state, period, onChange }: ToolbarProps) {
   const { t } = useTranslation("reports");
   const { range, compare } = state;
@@ -40,7 +40,7 @@ export function ReportToolbar({ state, period, onChange }: ToolbarProps) {
           <DayPicker period={range} onChange={(days) => onChange({ range: days })} />
         </Suspense>
       )}
-      {/* There is nothing before all time. */}
+      {/* "All time" has no previous period. */}
       {range !== "all" && (
         <Select<Comparison>
           className={styles.select ?? ""}

@@ -2,7 +2,7 @@ import { type DebtAge, debtAges } from "../../domain/debts.ts";
 import type { Range } from "../../domain/report-period.ts";
 import type { ReportName } from "./report-names.ts";
 
-/** What a row of a report is about. */
+/** The subject of a report's rows. */
 export type Subject =
   | "day"
   | "week"
@@ -16,7 +16,7 @@ export type Subject =
   | "type"
   | "tax";
 
-/** What is counted; `average`, `profit`, `margin` and `manualDiscount` follow from the others. */
+/** The measures; `average`, `profit`, `margin` and `manualDiscount` are derived from the others. */
 export type Measure =
   | "orders"
   | "quantity"
@@ -42,20 +42,20 @@ export type Measure =
   | "atCost";
 
 export interface Report {
-  /** In its address, and of its texts. */
+  /** In its address and the keys of its texts. */
   readonly name: ReportName;
   readonly icon: string;
-  /** The call of the API, and what it is asked besides the period. */
+  /** The API call, and its parameters besides the period. */
   readonly call: "sales" | "returns" | "sellers" | "margin" | "stock" | "unpaid";
   readonly ask?: Readonly<Record<string, string>>;
   readonly subject: Subject;
   readonly columns: readonly Measure[];
-  /** What is drawn and compared. */
+  /** The measure that is charted and compared. */
   readonly measure: Measure;
   readonly chart: "time" | "ranking" | "week" | "none";
-  /** The sums on top. */
+  /** The totals at the top. */
   readonly figures: readonly Measure[];
-  /** What it shows when the address does not say. */
+  /** The default range. */
   readonly range?: Range;
 }
 
@@ -91,7 +91,7 @@ const margins = {
 } as const;
 const sales = { call: "sales", measure: "total", figures: sold } as const;
 
-/** Every report, in the groups and the order in which the hub shows them. */
+/** Every report, in the groups and order of the reports page. */
 export const reportGroups: Readonly<Record<string, readonly Report[]>> = {
   time: [
     {
@@ -296,23 +296,23 @@ export const reportGroups: Readonly<Record<string, readonly Report[]>> = {
 
 const reports: readonly Report[] = Object.values(reportGroups).flat();
 
-/** The report of a name. */
+/** Returns the report with a name. */
 export function reportOf(name: ReportName): Report {
   const found = reports.find((report) => report.name === name);
   if (!found) throw new Error(`There is no report ${name}.`);
   return found;
 }
 
-/** Only what is counted over time can be asked for a period. */
+/** Whether a report has a period; stock reports have none. */
 export const hasPeriod = ({ call }: Report): boolean => call !== "stock" && call !== "unpaid";
 
-/** Reports that can have any number of rows. */
+/** Whether a report can have any number of rows. */
 export const isOpen = ({ call, subject }: Report): boolean =>
   (subject === "product" || subject === "customer") && call !== "sellers";
 
 export const isMoney = (measure: Measure): boolean => !counts.has(measure) && !isShare(measure);
 
-/** In per cent. */
+/** Whether a measure is in per cent. */
 export const isShare = (measure: Measure): boolean => measure === "margin";
 
 const counts: ReadonlySet<Measure> = new Set(["orders", "quantity", "stock", "products"]);

@@ -10,14 +10,14 @@ import { ordersAddress, productsAddress, soldFilters } from "../dashboard/addres
 import type { Answer, Row } from "./answer.ts";
 import type { Report } from "./reports.ts";
 
-/** The orders of some days, as the store's clock has them. */
+/** The orders of certain days in the store's time zone. */
 function ordersIn(answer: Answer, { from, to }: Period, more: FilterState = {}): string {
   const { timeZone = "UTC", sellerId = null } = answer;
   const until = startOfDay(addDays(to, 1), timeZone);
   return ordersAddress({ ...soldFilters({ from: startOfDay(from, timeZone), until, sellerId }), ...more });
 }
 
-/** The days of a week or month that belong to the period. */
+/** The days of a week or month within the period. */
 function daysOfSpan(key: string, span: "day" | "week" | "month", period: Period): Period {
   const next = { day: addDays(key, 1), week: addDays(key, 7), month: spanStart(addDays(key, 31), "month") };
   const last = addDays(next[span], -1);
@@ -26,7 +26,7 @@ function daysOfSpan(key: string, span: "day" | "week" | "month", period: Period)
 
 const fields = { payment: "paymentMethod", type: "orderType", staff: "sellerId", customer: "customerId" };
 
-/** The list or record that explains a row; null where there is none. */
+/** Returns the link to the list or record behind a row; null without one. */
 export function rowLink({ call, subject }: Report, answer: Answer, { key, label }: Row): string | null {
   if (call === "unpaid") return label === null ? null : pathTo(customers, "show", key);
   if (subject === "product") return label === null ? null : pathTo(products, "show", key);
@@ -39,7 +39,7 @@ export function rowLink({ call, subject }: Report, answer: Answer, { key, label 
   return ordersIn(answer, period, { [fields[subject]]: [key] });
 }
 
-/** The list of what all figures of a report are of. */
+/** Returns the link to the list behind all figures of a report. */
 export function sourceLink({ call }: Report, answer: Answer): string {
   const { period, timeZone = "UTC", sellerId = null } = answer;
   if (call === "unpaid")

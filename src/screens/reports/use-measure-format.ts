@@ -1,7 +1,7 @@
 import { useFormats } from "../../kit/fields/index.ts";
 import { isMoney, isShare, type Measure } from "./reports.ts";
 
-/** How a figure reads; an en dash where it is not known. */
+/** Returns a formatter for figures, with an en dash for unknown ones. */
 export function useMeasureFormat(): (measure: Measure, value: number | null) => string {
   const { money, number, percent } = useFormats();
   return (measure, value) => {

@@ -6,7 +6,7 @@ import type { Answer } from "./answer.ts";
 import { formatReportState, parseReportState, type ReportState, reportCall } from "./report-state.ts";
 import type { Report } from "./reports.ts";
 
-/** The state of a report in the address, and what the API answers to it. */
+/** The state of a report in the address, and the API's response. */
 export function useReport(report: Report) {
   const [params, setParams] = useSearchParams();
   const state = parseReportState(report, params);
@@ -15,13 +15,16 @@ export function useReport(report: Report) {
   const { query } = useCustom<Answer & { id?: never }>({
     ...reportCall(report, state),
     errorNotification: false,
-    // The figures stay while others are on the way.
+    // Keeps the previous figures while new ones load.
     queryOptions: { placeholderData: keepPreviousData },
   });
   return { state, change, query, answer: query.data?.data };
 }
 
-/** All rows of a report, for a file: what is shown, unless that is only a part. What fails is said and gives nothing. */
+/**
+ * Loads all rows of a report for a file: the ones shown, unless they are only a part. Reports an error and returns
+ * nothing if it fails.
+ */
 export function useAllRows(report: Report, state: ReportState, answer: Answer) {
   const { open: notify } = useNotification();
   const { t } = useTranslation("reports");

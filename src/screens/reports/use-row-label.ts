@@ -7,7 +7,7 @@ import type { Row } from "./answer.ts";
 import type { Report } from "./reports.ts";
 import { useWeekLabels } from "./use-week-labels.ts";
 
-/** What a row is called in the reader's language. */
+/** Returns a formatter for the label of a row in the user's language. */
 export function useRowLabel({ subject }: Report): (row: Row) => string {
   const { t, i18n } = useTranslation("reports");
   const { date, percent } = useFormats();

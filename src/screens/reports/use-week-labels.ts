@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 interface WeekLabels {
-  /** A day of the week, Monday is 0. */
+  /** A day of the week; Monday is 0. */
   day(at: number): string;
   shortDay(at: number): string;
   /** An hour of the day, from 0 to 23. */
@@ -11,7 +11,7 @@ interface WeekLabels {
 /** 1 January 2024 was a Monday. */
 const timeOf = (day: number, hour: number): number => Date.UTC(2024, 0, 1 + day, hour);
 
-/** Days of the week and hours in the reader's language. */
+/** Labels of weekdays and hours in the user's language. */
 export function useWeekLabels(): WeekLabels {
   const { i18n } = useTranslation();
   const format = (options: Intl.DateTimeFormatOptions) =>

@@ -18,12 +18,12 @@ import { SendDocument } from "../documents/send-document.tsx";
 import { RecordFacts } from "../orders/facts.tsx";
 import page from "../orders/order-page.module.css";
 
-/** A return: its credit note, and what was decided about it. */
+/** The page of a return: its credit note and its details. */
 export default function CreditNotePage({ resource }: PageProps) {
   return <RecordScreen<Return> resource={resource}>{(note) => <WithOrder note={note} />}</RecordScreen>;
 }
 
-/** The language of the document is the customer's, which the order knows. */
+/** Loads the order, which has the customer's language for the document. */
 function WithOrder({ note }: { readonly note: Return }) {
   const sold = useOne<Order>({ resource: orders.name, id: note.orderId, errorNotification: false });
   return sold.query.isLoading ? <ShowSkeleton /> : <Desk note={note} order={sold.result ?? null} />;
@@ -69,7 +69,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
   );
 }
 
-/** Leads to the order that was placed in exchange; nothing where there is none. */
+/** A link to the order placed in exchange; nothing without one. */
 function ExchangeButton({ noteId }: { readonly noteId: string }) {
   const { t } = useTranslation("returns");
   const { may } = usePermissions();
@@ -95,10 +95,10 @@ const facts = [
   "staffId",
 ];
 
-/** Where it was not all paid back, what became of the rest. */
+/** Where the part went that was not refunded. */
 const unpaid = ["offDue"];
 
-/** What went back on the shelf, and what did not: the customer's document does not tell. */
+/** What was restocked and what was not, which the customer's document leaves out. */
 function Shelf({ note }: { readonly note: Return }) {
   const { t } = useTranslation("returns");
   const quantityText = useQuantityText();

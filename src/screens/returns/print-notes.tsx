@@ -3,7 +3,7 @@ import type { BulkProps } from "../../kit/context/index.ts";
 import { returns } from "../../resources/returns.ts";
 import { PrintDocuments } from "../documents/print-documents.tsx";
 
-/** The credit notes of several returns, in one file. */
+/** Prints the credit notes of several returns as one file. */
 export default function PrintNotes({ ids }: BulkProps) {
   const { t } = useTranslation("returns");
   return <PrintDocuments resource={returns} ids={ids} label={t("print")} />;

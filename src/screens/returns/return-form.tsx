@@ -15,10 +15,10 @@ import styles from "./return.module.css";
 import { ReturnLines } from "./return-lines.tsx";
 import { type ReturnControl, useReturn } from "./use-return.ts";
 
-/** What people say most; anything else can be typed. */
+/** The most common reasons; others can be typed. */
 const reasons = ["damaged", "wrong", "different", "mind", "late"] as const;
 
-/** What comes back, why, and how it is paid back. */
+/** The returned goods, the reason and the refund. */
 export function ReturnForm({ order }: { readonly order: Order }) {
   const { t } = useTranslation("returns");
   const formats = useFormats();
@@ -29,7 +29,7 @@ export function ReturnForm({ order }: { readonly order: Order }) {
   const { due, held } = balanceOf(order);
   const shipping = shippingLeft(order);
   const root = useRef<HTMLDivElement>(null);
-  // Each refusal brings its own; what is changed afterwards takes them away.
+  // Each refusal has its own messages, which the next change clears.
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       root.current?.querySelector<HTMLElement>(":is(input, textarea)[aria-invalid=true]")?.focus();
@@ -120,7 +120,7 @@ interface WayBackProps {
   readonly name: string;
 }
 
-/** How the refund goes back: the way it was paid, or by one method that brought as much. */
+/** The refund method: the original payments, or one method that covers the amount. */
 function WayBack({ form: { draft, change, errors, settlement, refundable, asPaid }, name }: WayBackProps) {
   const { t } = useTranslation("returns");
   const labels = useLabels(returns);
@@ -157,11 +157,11 @@ function WayBack({ form: { draft, change, errors, settlement, refundable, asPaid
 
 interface OutcomeProps {
   readonly settlement: Settlement;
-  /** What is due before the return, in minor units. */
+  /** The amount due before the return, in minor units. */
   readonly due: number;
 }
 
-/** What the return will do to the money, before it is sent. */
+/** A preview of the return's effect on the money. */
 function Outcome({ settlement: { refund, offDue }, due }: OutcomeProps) {
   const { t } = useTranslation("returns");
   const { money } = useFormats();

@@ -17,7 +17,7 @@ interface Props {
   readonly onAll: () => void;
 }
 
-/** The lines of the order: how many of each come back, and whether they go back on the shelf. */
+/** The lines of the order with the returned quantities, and whether they are restocked. */
 export function ReturnLines({ order, draft, change, errors, onAll }: Props) {
   const { t } = useTranslation("returns");
   const id = useId();

@@ -59,7 +59,7 @@ function Desk({ order }: { readonly order: Order }) {
   );
 }
 
-/** Why nothing of the order can be taken back here, in words; null where it can. */
+/** Why nothing of the order can be returned here, as text; null if it can. */
 function useRefused({ status }: Order): string | null {
   const { t } = useTranslation("returns");
   const role = useAdmin()?.role;

@@ -2,7 +2,7 @@ import { override } from "../../kit/context/index.ts";
 import { deferred, served } from "../../kit/ui/index.ts";
 import type { returns } from "../../resources/returns.ts";
 
-/** A return begins with a scanned receipt, is shown as its credit note, and many are printed at once. */
+/** Overrides of returns: start with a scanned receipt, the credit note as page, and bulk printing. */
 export default override<typeof returns>("returns", {
   texts: ["returns"],
   bulk: { verb: "invoice", component: served(deferred(() => import("./print-notes.tsx"), "line")) },

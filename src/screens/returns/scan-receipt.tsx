@@ -11,18 +11,18 @@ import { orders } from "../../resources/orders.ts";
 import { beep } from "../order-entry/beep.ts";
 import { returnPath } from "../orders/return-path.ts";
 
-/** Wide enough for the number of an order. */
+/** Wide enough for an order number. */
 const width = 320;
 
-/** Which number led nowhere, and whether because there is none or because the API did not answer. */
+/** The number that was not found, and whether the API failed to answer. */
 interface Wrong {
   readonly number: string;
   readonly why: "none" | "failed";
-  /** How often that happened: the same wrong number again is said again. */
+  /** Counts failures, so that the same wrong number is announced again. */
   readonly times: number;
 }
 
-/** Begins a return: a receipt, gift receipt or invoice is scanned, by its barcode or QR code, or its number typed. */
+/** Starts a return from a receipt, gift receipt or invoice: its barcode or QR code is scanned, or its number typed. */
 export default function ScanReceipt() {
   const { t } = useTranslation("returns");
   const { may } = usePermissions();
@@ -38,7 +38,7 @@ export default function ScanReceipt() {
   const fail = (number: string, why: Wrong["why"]) => {
     beep();
     setWrong((before) => ({ number, why, times: (before?.times ?? 0) + 1 }));
-    // The next scan takes the place of this number.
+    // The next scan replaces this number.
     box.current?.focus({ cursor: "all" });
   };
   const find = async (event: FormEvent) => {
@@ -96,7 +96,7 @@ export default function ScanReceipt() {
   );
 }
 
-/** Finds the id of the order with exactly this invoice number, however its letters were typed; null for none. */
+/** Finds the id of the order with exactly this invoice number, ignoring case; null without one. */
 function useOrderOf(): (number: string) => Promise<string | null> {
   const provider = useDataProvider()();
   return async (number) => {

@@ -21,23 +21,23 @@ import { type Return, returns } from "../../resources/returns.ts";
 import { useOrderPayments } from "../documents/use-around.ts";
 import { beginExchange } from "../order-entry/till-store.ts";
 
-/** What is being filled in. */
+/** The state of the form. */
 export interface Draft {
-  /** How many pieces come back, by the id of the order's line. */
+  /** The number of returned pieces by the id of the order line. */
   readonly pieces: Readonly<Record<string, number>>;
-  /** Lines that are not put back on the shelf. */
+  /** Lines that are not restocked. */
   readonly kept: ReadonlySet<string>;
   readonly reason: string;
-  /** One method for all of it; null for the way it was paid. */
+  /** A single method for everything; null for the original payments. */
   readonly refundMethod: RefundMethod | null;
   readonly shippingCost: number | null;
   readonly notes: string;
 }
 
-/** Messages by place: `items`, `reason`, `shippingCost`, or the id of a line. */
+/** Messages by field: `items`, `reason`, `shippingCost`, or the id of a line. */
 type Errors = Readonly<Record<string, string>>;
 
-/** A return of an order while it is filled in: what it comes to and how that is settled, what is wrong with it, and sending it. */
+/** The state of a return form: totals, settlement, validation and submission. */
 export function useReturn(order: Order) {
   const { t } = useTranslation(["returns", "errors"]);
   const formats = useFormats();
@@ -75,7 +75,7 @@ export function useReturn(order: Order) {
     if (refunded === 0) return t("returns:doneOffDue", { number, off });
     return t("returns:doneBoth", { number, amount: formats.money(refunded), off });
   };
-  /** What comes back, or null with messages where something is missing. */
+  /** The returned items, or null with messages if something is missing. */
   const checked = (): readonly ReturnItem[] | null => {
     const items = itemsOf(order, draft);
     const missing: Errors = {
@@ -85,7 +85,7 @@ export function useReturn(order: Order) {
     setErrors(missing);
     return Object.keys(missing).length > 0 ? null : items;
   };
-  /** Goes to the till, where the goods that come back pay for others. */
+  /** Opens the till, where the returned goods pay for others. */
   const exchange = async () => {
     const items = checked();
     if (!items || !admin) return;
@@ -117,10 +117,10 @@ export function useReturn(order: Order) {
   return { draft, change, takeAll, errors, busy, value, settlement, refundable, asPaid, send, exchange };
 }
 
-/** What `useReturn` gives its form. */
+/** The result of `useReturn` for its form. */
 export type ReturnControl = ReturnType<typeof useReturn>;
 
-/** What can go back by each method; null until the payments of the order are there. */
+/** The refundable amount by method; null until the order's payments are loaded. */
 function useRefundable({ id, customerId }: Order): Refundable | null {
   const { records, query } = useOrderPayments(id);
   if (!query.isSuccess) return null;
@@ -140,7 +140,7 @@ function itemsOf({ items }: Order, { pieces, kept }: Draft): ReturnItem[] {
 
 const ownPlaces = ["reason", "refundMethod", "shippingCost", "notes"];
 
-/** The API's messages at the places of this form: `items.1.quantity` belongs to a line. */
+/** Maps the API's messages to the fields of this form: `items.1.quantity` belongs to a line. */
 function placesOf(errors: FieldErrors, items: readonly ReturnItem[]): readonly (readonly [string, string])[] {
   return Object.entries(errors).flatMap(([path, [key]]) => {
     if (key === undefined) return [];

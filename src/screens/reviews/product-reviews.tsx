@@ -11,18 +11,18 @@ import { reviews } from "../../resources/reviews.ts";
 import styles from "./product-reviews.module.css";
 import { Stars } from "./stars.tsx";
 
-/** What `GET /api/reports/reviews/:productId` answers. */
+/** The response of `GET /api/reports/reviews/:productId`. */
 interface ReviewsReport {
   readonly count: number;
   readonly average: number | null;
-  /** How often each rating was given, approved reviews only. */
+  /** The number of approved reviews by rating. */
   readonly counts: Readonly<Record<string, number>>;
   readonly pending: number;
 }
 
 /**
- * What people say of a product. Nothing while it is being created, and for roles that see no reviews. No related list: it
- * adds up what they say, and leads to the reviews themselves.
+ * A summary of a product's reviews. Nothing for new products and for roles that may not see reviews. Not a related
+ * list, since it aggregates the reviews and links to them.
  */
 export default function ProductReviews({ record }: BlockProps<typeof products>) {
   const { may } = usePermissions();
@@ -97,7 +97,7 @@ function Figures({ id, report }: { readonly id: string; readonly report: Reviews
   );
 }
 
-/** How often each rating was given, the best one first. */
+/** The number of reviews by rating, the best one first. */
 function Bars({ report }: { readonly report: ReviewsReport }) {
   const { t } = useTranslation(textsOf(reviews.name));
   const { number } = useFormats();

@@ -5,7 +5,7 @@ import { textsOf } from "../../kit/context/index.ts";
 import type { InputProps } from "../../kit/fields/index.ts";
 import type { reviews } from "../../resources/reviews.ts";
 
-/** One to five stars, with the mouse or the arrow keys. */
+/** An input for one to five stars, by mouse or arrow keys. */
 export default function RatingInput({
   id,
   value,

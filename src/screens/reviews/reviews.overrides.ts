@@ -2,7 +2,7 @@ import { override } from "../../kit/context/index.ts";
 import { deferred } from "../../kit/ui/index.ts";
 import type { reviews } from "../../resources/reviews.ts";
 
-/** Ratings are stars. */
+/** Overrides of reviews: ratings as stars. */
 export default override<typeof reviews>("reviews", {
   cells: {
     rating: deferred(() => import("./rating-cell.tsx"), "line", { plain: true }),

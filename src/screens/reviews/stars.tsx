@@ -5,11 +5,11 @@ import { Row } from "../../kit/ui/index.ts";
 import styles from "./stars.module.css";
 
 interface Props {
-  /** From 0 to 5; parts of a star are drawn. */
+  /** From 0 to 5; fractions are drawn. */
   readonly rating: number;
 }
 
-/** A rating as stars, and as words for those who do not see them. */
+/** A rating as stars, with a text for screen readers. */
 export function Stars({ rating }: Props) {
   const { t } = useTranslation(textsOf("reviews"));
   return (
@@ -31,7 +31,7 @@ export function Stars({ rating }: Props) {
 
 const outline = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z";
 
-/** A plain drawing: a page of icons of antd would each look after their styles. */
+/** A plain SVG: antd's icons each manage their styles, which is slow for a page of them. */
 function Star({ filled }: { readonly filled: number }) {
   return (
     <svg className={styles.star} viewBox="0 0 24 24" aria-hidden="true">

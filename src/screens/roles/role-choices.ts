@@ -5,28 +5,28 @@ import type { roles } from "../../resources/roles.ts";
 
 export type StoredRole = ValuesOf<typeof roles>;
 
-/** A role on the screen: one that is built in, or one of the shop's own. */
+/** A role in the list: built-in or custom. */
 export interface RoleChoice {
-  /** In the address: the name of a built-in role, the id of an own one. */
+  /** In the address: the name of a built-in role or the id of a custom one. */
   readonly key: string;
-  /** The built-in role that it is or was made from. */
+  /** The built-in role that it is or is based on. */
   readonly role: Role;
-  /** What is stored of it; of most built-in ones nothing is. */
+  /** The stored record; most built-in roles have none. */
   readonly record: StoredRole | null;
-  /** Of a role of the shop's own. */
+  /** The name of a custom role. */
   readonly name: string | null;
 }
 
 export const noChanges: RoleChanges = { given: [], taken: [] };
 
-/** What the shop has changed of a role. */
+/** Returns the changes the store has made to a role. */
 export const changesOf = ({ record }: RoleChoice): RoleChanges =>
   record ? { given: record.given, taken: record.taken } : noChanges;
 
-/** How many rights differ. */
+/** Returns the number of changed permissions. */
 export const countOf = ({ given, taken }: RoleChanges): number => given.length + taken.length;
 
-/** Every role there is: the built-in ones, the most powerful first, then those of the shop's own by name. */
+/** Returns every role: the built-in ones, the most powerful first, then custom ones by name. */
 export function choicesOf(stored: readonly StoredRole[]): readonly RoleChoice[] {
   const changed = new Map(
     stored.filter(({ kind }) => kind === "builtIn").map((record) => [record.basedOn as Role, record]),

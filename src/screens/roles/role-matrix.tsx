@@ -11,7 +11,7 @@ import { Card, ResourceIcon, Row, Text, VisuallyHidden } from "../../kit/ui/inde
 import styles from "./roles.module.css";
 import { iconOf, labelOf, type SubjectGroup } from "./subjects.ts";
 
-/** What every list knows; each has a column. */
+/** The verbs every list supports; each has a column. */
 const columns = ["list", "show", "create", "edit", "delete", "export"] as const satisfies readonly Verb[];
 const isColumn = (verb: Verb) => columns.some((column) => column === verb);
 
@@ -19,11 +19,11 @@ interface MatrixProps {
   readonly groups: readonly SubjectGroup[];
   readonly role: Role;
   readonly changes: RoleChanges;
-  /** Missing where nothing may be changed. */
+  /** Undefined makes it read-only. */
   readonly onChange?: ((subject: Asked, verb: Verb, on: boolean) => void) | undefined;
 }
 
-/** What a role may do: what there are rights of below each other, the verbs beside each other. */
+/** The permissions of a role: subjects as rows, verbs as columns. */
 export function RoleMatrix({ groups, role, changes, onChange }: MatrixProps) {
   const { t } = useTranslation(["shell", textsOf("roles")]);
   const text = writeChanges(changes);
@@ -60,7 +60,7 @@ export function RoleMatrix({ groups, role, changes, onChange }: MatrixProps) {
 
 interface RowProps extends Pick<MatrixProps, "role" | "onChange"> {
   readonly subject: Asked;
-  /** As `writeChanges` writes them, so that a row is drawn anew where something has changed. */
+  /** As written by `writeChanges`, so that a row renders again when its changes do. */
   readonly changes: string;
 }
 

@@ -27,7 +27,7 @@ import { SaveBar } from "./save-bar.tsx";
 import { foundGroups } from "./subjects.ts";
 import { useRoleDraft } from "./use-role-draft.ts";
 
-/** What each role may do, one role at a time; whoever may change roles does so here. */
+/** The permissions of each role, one role at a time; editable with permission. */
 export default function RolesPage({ resource }: PageProps) {
   const { t } = useTranslation(["list", "shell", textsOf("roles")]);
   const labels = useLabels(resource);
@@ -169,7 +169,7 @@ function RoleRights({ choice, label, words }: RightsProps) {
   );
 }
 
-/** How many people have the role, and the way to them. */
+/** The number of users with the role, linked to their list. */
 function Holders({ choice }: Pick<RightsProps, "choice">) {
   const { t } = useTranslation(textsOf("roles"));
   const { may } = usePermissions();

@@ -6,7 +6,7 @@ import { Card, Row, Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./roles.module.css";
 import type { RoleDraft } from "./use-role-draft.ts";
 
-/** What is not saved yet, why it could not be, and the ways on. */
+/** The unsaved changes, the error of the last save, and the buttons to save or discard. */
 export function SaveBar({ draft }: { readonly draft: RoleDraft }) {
   const { t } = useTranslation(["form", textsOf("roles")]);
   useSaveKeys(() => void draft.save());

@@ -6,16 +6,16 @@ import { manifests } from "../../resources/manifests.ts";
 
 const known = Object.values(manifests);
 
-/** All that there are rights of. */
+/** Everything with permissions. */
 export const subjects: readonly Asked[] = [...known, ...standaloneAreas];
 
-/** Where areas without a resource stand in the menu, and what their screens are called. */
+/** The menu group and the name of areas without a resource. */
 const areaScreens = {
   reports: { group: "sales", screen: "reports" },
   audit: { group: "settings", screen: "auditLog" },
 } as const satisfies Record<string, { group: Group; screen: string }>;
 
-/** What a subject is called, as in the menu. */
+/** Returns the name of a subject, as in the menu. */
 export function labelOf(t: TFunction, subject: Asked): string {
   if (typeof subject === "string") return t(`shell:screens.${areaScreens[subject].screen}`);
   return t(`resources:${subject.name}.name.${"single" in subject ? "one" : "many"}`);
@@ -31,7 +31,7 @@ export interface SubjectGroup {
   readonly subjects: readonly Asked[];
 }
 
-/** Everything that there are rights of, in the groups and the order of the menu. */
+/** Everything with permissions, in the groups and order of the menu. */
 const subjectGroups: readonly SubjectGroup[] = groupsOf(known)
   .map((group) => ({
     group,
@@ -43,7 +43,7 @@ const subjectGroups: readonly SubjectGroup[] = groupsOf(known)
   }))
   .filter(({ subjects: all }) => all.length > 0);
 
-/** The groups with what has the words in its name. */
+/** Returns the groups with the subjects whose names match the words. */
 export function foundGroups(t: TFunction, words: string): readonly SubjectGroup[] {
   const sought = words.trim().toLocaleLowerCase();
   if (sought === "") return subjectGroups;

@@ -19,14 +19,14 @@ import { changesOf, noChanges, type RoleChoice } from "./role-choices.ts";
 import { subjects } from "./subjects.ts";
 
 export interface RoleDraft {
-  /** As they stand on the screen. */
+  /** The changes shown on screen. */
   readonly changes: RoleChanges;
   readonly dirty: boolean;
   readonly set: (subject: Asked, verb: Verb, on: boolean) => void;
-  /** Back to what is declared; nothing is saved yet. */
+  /** Restores the declared permissions, without saving. */
   readonly reset: () => void;
   readonly discard: () => void;
-  /** Answers whether it is saved. */
+  /** Resolves with whether it was saved. */
   readonly save: () => Promise<boolean>;
   readonly saving: boolean;
   readonly failure: ApiError | null;
@@ -35,7 +35,7 @@ export interface RoleDraft {
 const quiet = { resource: "roles", successNotification: false, errorNotification: false } as const;
 const textOf = (changes: RoleChanges) => JSON.stringify([changes.given, changes.taken]);
 
-/** The changes of one role while they are made. Key what uses it by the role: another one begins anew. */
+/** The unsaved changes of a role. Key the component by role, so that another role starts afresh. */
 export function useRoleDraft(choice: RoleChoice, label: string): RoleDraft {
   const { t } = useTranslation(textsOf("roles"));
   const stored = changesOf(choice);
@@ -89,7 +89,7 @@ export function useRoleDraft(choice: RoleChoice, label: string): RoleDraft {
     discard: () => {
       setTyped(null);
       setFailure(null);
-      // Somebody else may have saved meanwhile.
+      // Another user may have saved meanwhile.
       void invalidate({ resource: "roles", invalidates: ["list"] });
     },
     save,

@@ -6,15 +6,15 @@ import { controlOf, type InputProps } from "../../kit/fields/index.ts";
 import { Row, Text } from "../../kit/ui/index.ts";
 import styles from "./seo.module.css";
 
-/** An input of a text, in whatever resource it stands. */
+/** A text input of any resource. */
 export type TextProps = Omit<InputProps, "value"> & { readonly value?: string | null };
 
 interface Props extends TextProps {
-  /** What is said of the length. */
+  /** The message about the length. */
   readonly children: ReactNode;
 }
 
-/** A text of several lines with its length below. What is too long is told, not cut. */
+/** A multi-line text with its length below. Texts that are too long are reported, not cut. */
 export function CountedText({ children, ...props }: Props) {
   return (
     <>
@@ -35,7 +35,7 @@ interface CounterProps {
   readonly limits: TextLimits;
 }
 
-/** How long a text is against what search results show of it, in colour and in words. */
+/** Compares the length of a text with what search results show, in colour and words. */
 export function Counter({ text, limits }: CounterProps) {
   const { t } = useTranslation("seo");
   const fit = fitOf(text, limits);

@@ -1,7 +1,7 @@
 import { descriptionLimits } from "../../domain/seo.ts";
 import { CountedText, Counter, type TextProps } from "./counted-text.tsx";
 
-/** A description with its length against search results. */
+/** A description with its length compared with search results. */
 export default function DescriptionInput(props: TextProps) {
   return (
     <CountedText {...props}>

@@ -15,7 +15,7 @@ import { useShop } from "./use-shop.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A draft with one click: of a product or a category from the API, of a landing page from its name and path. */
+/** Drafts the fields with one click: from the API for a product or category, from name and path for a landing page. */
 export default function DraftButton({ resource }: BlockProps<SeoPages>) {
   const { t } = useTranslation("seo");
   const fill = useFill();

@@ -3,7 +3,7 @@ import { deferred, served } from "../../kit/ui/index.ts";
 
 import type { SeoPages } from "./preview.tsx";
 
-/** What a form of SEO fields has wherever it stands. */
+/** The inputs of SEO fields in any form. */
 export const seoInputs = {
   title: deferred(() => import("./title-input.tsx"), "line"),
   metaDescription: deferred(() => import("./description-input.tsx")),

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What has no SEO page: to be drafted one by one, or all at once. */
+/** The records without an SEO page, to draft individually or all at once. */
 export default function MissingDrawer({ resource, missing, onChanged, onClose }: Props) {
   const { t, i18n } = useTranslation("seo");
   const { run, start, stop } = useDrafts(resource, onChanged);
@@ -93,15 +93,15 @@ interface Answer {
 interface DraftsRun {
   readonly running: boolean;
   readonly created: number;
-  /** Records of which no draft could be stored. */
+  /** Records whose draft could not be stored. */
   readonly failed: Answer["failed"];
-  /** A call that failed as a whole ended the run. */
+  /** Whether a failed request ended the run. */
   readonly broken: boolean;
 }
 
 const idle: DraftsRun = { running: false, created: 0, failed: [], broken: false };
 
-/** Makes drafts of everything that has none, call by call, until it is done or stopped. */
+/** Drafts all missing pages, request by request, until done or stopped. */
 function useDrafts(resource: AnyResource, onChanged: () => void) {
   const draft = useRunAction(resource);
   const [run, setRun] = useState(idle);
@@ -132,7 +132,7 @@ function useDrafts(resource: AnyResource, onChanged: () => void) {
   return { run, start, stop };
 }
 
-/** Records that have no SEO page: how many, and the first of them. */
+/** The records without an SEO page: their number, and the first few. */
 export interface Missing {
   readonly total: number;
   readonly records: readonly { readonly id: string; readonly title: string }[];

@@ -8,7 +8,7 @@ import styles from "./seo.module.css";
 
 const MissingDrawer = lazy(() => import("./missing-drawer.tsx"));
 
-/** Says how many products or categories have no SEO page yet, and leads to drafts of them. */
+/** Shows how many products or categories have no SEO page, with a button to draft them. */
 export default function MissingNotice({ resource }: BlockProps) {
   const { t } = useTranslation("seo");
   const { may } = usePermissions();

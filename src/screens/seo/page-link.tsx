@@ -8,13 +8,13 @@ import { manifests } from "../../resources/manifests.ts";
 import type { products } from "../../resources/products.ts";
 import styles from "./seo.module.css";
 
-/** The SEO pages of a resource, and their field that names the record. */
+/** The SEO pages of a resource, and their field that references the record. */
 const pagesOf = {
   products: [manifests["product-seo"], "productId"],
   categories: [manifests["category-seo"], "categoryId"],
 } as const;
 
-/** Leads from a record to its SEO page, and says which of the two counts. */
+/** A link from a record to its SEO page, with a note on which of the two takes precedence. */
 export default function PageLink({ resource, record }: BlockProps<typeof products | typeof categories>) {
   const { t } = useTranslation("seo");
   const { may } = usePermissions();

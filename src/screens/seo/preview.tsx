@@ -27,15 +27,15 @@ const names = [
   "structuredData",
 ] as const;
 
-/** Resources whose records are SEO pages. */
+/** Resources of SEO pages. */
 export type SeoPages = typeof productSeo | typeof categorySeo | typeof landingPages;
 
-/** How an SEO page will look in search results and where it is shared, as it is being typed. */
+/** A live preview of an SEO page in search results and on social networks. */
 export default function SeoPreview({ resource }: BlockProps<SeoPages>) {
   const values = useRecordValues(resource);
   const { t } = useTranslation("seo");
   const { pageName, title, active, pageActive } = values;
-  // Only a landing page has an address of its own.
+  // Only landing pages have an address of their own.
   const path = "path" in values ? values.path : null;
   const page = { title: title ?? pageName ?? "", path: path ?? "", description: "", image: "" };
   return (
@@ -46,14 +46,14 @@ export default function SeoPreview({ resource }: BlockProps<SeoPages>) {
   );
 }
 
-/** What a page says of itself; its SEO fields say the rest, and count where they are filled. */
+/** The page's own data. Its SEO fields complete it and take precedence where filled. */
 export interface PreviewedPage {
   readonly title: string;
   readonly path: string;
   readonly description: string;
-  /** An https address, or nothing. */
+  /** An https URL, or empty. */
   readonly image: string;
-  /** Does the store answer with it? */
+  /** Whether the store serves it. */
   readonly shown: boolean;
 }
 
@@ -62,7 +62,7 @@ interface PagePreviewProps {
   readonly page: PreviewedPage;
 }
 
-/** A page in search results and where it is shared, with the SEO fields of the form around. */
+/** A preview of a page in search results and on social networks, with the SEO fields of the surrounding form. */
 export function PagePreview({ resource, page }: PagePreviewProps) {
   const { t } = useTranslation("seo");
   const shop = useShop();
@@ -118,7 +118,7 @@ export function PagePreview({ resource, page }: PagePreviewProps) {
   );
 }
 
-/** Structured data as it appears in the page. */
+/** Structured data as it is embedded in the page. */
 function Script({ value }: { readonly value: object }) {
   const { t } = useTranslation("seo");
   return (

@@ -13,10 +13,10 @@ interface Props {
   readonly description: string;
 }
 
-/** Phones show fewer words. */
+/** The number of characters that phones show. */
 const phoneDescription = 120;
 
-/** A page as search engines list it, its texts cut as they do. */
+/** A search result, its texts cut as search engines do. */
 export function SearchResult({ phone, shopName, address, title, description }: Props) {
   const { t } = useTranslation("seo");
   const { host, steps } = partsOf(address);
@@ -51,10 +51,10 @@ interface SocialCardProps {
   readonly description: string;
 }
 
-/** What social networks show of a text. */
+/** The number of characters that social networks show. */
 const most = 110;
 
-/** A page as social networks show a link to it. */
+/** A link card as social networks show it. */
 export function SocialCard({ image, address, title, description }: SocialCardProps) {
   const { t } = useTranslation("seo");
   const { host } = partsOf(address);
@@ -92,14 +92,17 @@ function Picture({ src }: { readonly src: string }) {
   return <img className={styles.picture} src={src} alt="" onError={() => setFailed(true)} />;
 }
 
-/** The parts of an https address that results show: the host, and the steps of its path. */
+/** Splits an https URL into its host and path segments, as results show it. */
 function partsOf(address: string): { host: string; steps: readonly string[] } {
   if (!URL.canParse(address)) return { host: "", steps: [] };
   const { host, pathname } = new URL(address);
   return { host: host.replace(/^www\./, ""), steps: pathname.split("/").filter((step) => step !== "") };
 }
 
-/** A picture that stands where the page stands is the store's own: it is shown from here, also while its website is down. */
+/**
+ * A picture at the page's origin is the store's own: it is loaded from here, so that it shows while the website is
+ * down.
+ */
 function shownPicture(url: string, address: string): string {
   const host = partsOf(address).host;
   return host !== "" && partsOf(url).host === host ? new URL(url).pathname : url;

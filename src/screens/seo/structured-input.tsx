@@ -6,7 +6,7 @@ import { type InputProps, JsonInput, useFormats } from "../../kit/fields/index.t
 import { PlainList, Row } from "../../kit/ui/index.ts";
 import styles from "./seo.module.css";
 
-/** The editor of structured data, with what search engines would say to it and where. */
+/** The editor of structured data, with the warnings of search engines and their positions. */
 export default function StructuredInput(props: InputProps) {
   return (
     <>

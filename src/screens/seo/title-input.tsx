@@ -2,7 +2,7 @@ import { titleLimits } from "../../domain/seo.ts";
 import { TextInput } from "../../kit/fields/index.ts";
 import { Counter, type TextProps } from "./counted-text.tsx";
 
-/** A title with its length against search results. */
+/** A title with its length compared with search results. */
 export default function TitleInput(props: TextProps) {
   return (
     <>

@@ -11,7 +11,7 @@ export function useFill(): (draft: Values) => void {
     const names = Object.keys(draft).filter(
       (name) => model.names.includes(name) && isEmpty(held[name]) && !isEmpty(draft[name]),
     );
-    // A new page has no robots of its own yet: those of the draft know whether the record is published.
+    // A new page has no robots value yet; the draft's depends on whether the record is published.
     const isNew = model.store.getState().record === null;
     if (isNew && draft.metaRobots !== undefined) names.push("metaRobots");
     form.setFieldsValue(Object.fromEntries(names.map((name) => [name, draft[name]])));

@@ -8,7 +8,7 @@ import { SaveQuestion } from "./save-question.tsx";
 const turnsOff = (next: Values, before: Values | null) =>
   before?.composition === true && next.composition === false;
 
-/** Without composition, existing child products are unpublished. */
+/** Warns that turning off composition unpublishes existing child products. */
 export default function CompositionQuestion({ resource, record }: BlockProps<typeof posSettings>) {
   const { t } = useTranslation("settings");
   const warns = turnsOff(useRecordValues(resource, "composition"), record);

@@ -2,7 +2,7 @@ import { override } from "../../kit/context/index.ts";
 import { deferred } from "../../kit/ui/index.ts";
 import type { globalSettings } from "../../resources/global-settings.ts";
 
-/** The warnings and previews that no declaration can say. */
+/** Overrides of the global settings: warnings and previews that declarations cannot express. */
 export default override<typeof globalSettings>("global-settings", {
   inputs: { timeZone: deferred(() => import("./time-zone-input.tsx"), "line") },
   blocks: [

@@ -15,13 +15,13 @@ const names = [
   "invoiceLeadingZeros",
 ] as const;
 
-/** A number that the field would take, else null. */
+/** The number if the field accepts it, otherwise null. */
 function within(number: number | null, { min, max }: { readonly min: number; readonly max?: number }) {
   const fits = number !== null && Number.isInteger(number) && number >= min && number <= (max ?? number);
   return fits ? number : null;
 }
 
-/** How the first invoices will be numbered, as it is typed. */
+/** A live preview of the first invoice numbers. */
 export default function InvoiceNumbers() {
   const { t } = useTranslation("settings");
   const { invoiceLength: lengths, invoiceStart: starts } = globalSettings.fields;

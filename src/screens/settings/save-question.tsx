@@ -5,15 +5,15 @@ import { useSaveGuard, type Values } from "../../kit/form/index.ts";
 import styles from "./question.module.css";
 
 interface Props {
-  /** Would saving these values have the consequence? Stable. */
+  /** Whether saving these values has the consequence. Must be a stable function. */
   readonly asks: (next: Values, before: Values | null) => boolean;
-  /** Whether what is typed now would. */
+  /** Whether the current input has it. */
   readonly warns: boolean;
   readonly title: string;
   readonly text: string;
 }
 
-/** Warns of a consequence while it is being chosen, and asks once more before it is saved. */
+/** Warns of a consequence while editing and asks for confirmation before saving. */
 export function SaveQuestion({ asks, warns, title, text }: Props) {
   const { t } = useTranslation("settings");
   const [open, setOpen] = useState(false);

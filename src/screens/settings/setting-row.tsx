@@ -9,11 +9,11 @@ import type { Setting } from "./settings-index.ts";
 
 interface Props {
   readonly setting: Setting;
-  /** Whether to say what it does. */
+  /** Whether to show its description. */
   readonly explained?: boolean;
 }
 
-/** One setting to open, and to pin with its button or the key P. */
+/** A setting to open, and to pin with its button or the key P. */
 export function SettingRow({ setting, explained = false }: Props) {
   const { label, page, help, path } = setting;
   const [, toggle] = usePin(setting);
@@ -48,7 +48,7 @@ export function SettingRow({ setting, explained = false }: Props) {
   );
 }
 
-/** Is it pinned on this device, and the way to change that. */
+/** Whether it is pinned on this device, and a function that toggles it. */
 function usePin({ name }: Setting): readonly [boolean, () => void] {
   const { items, add, remove } = useSettingsList();
   const pinned = items.some((item) => item.name === name);

@@ -6,25 +6,25 @@ import { optionsOf } from "../../core/fields/options.ts";
 import { groupsOf, isGlobal, type Manifest } from "../../core/manifest.ts";
 import { pathTo, RegistryContext, textsOf, usePermissions } from "../../kit/context/index.ts";
 
-/** Something that can be found, opened and pinned: one setting, the page of several, or a list beside them. */
+/** An entry that can be found, opened and pinned: a setting, a settings page or a related list. */
 export interface Setting {
-  /** By which it is pinned: `global-settings`, `global-settings.lowStockValue`. */
+  /** The key it is pinned by: `global-settings`, `global-settings.lowStockValue`. */
   readonly name: string;
   readonly label: string;
-  /** The page a single setting stands on. */
+  /** The page of a single setting. */
   readonly page?: string;
   readonly help?: string;
-  /** What can be chosen. */
+  /** Its options, as searchable text. */
   readonly choices?: string;
   readonly path: string;
 }
 
-/** The page of a global as something to pin. */
+/** Returns the entry of a global's page. */
 export function pageOf(t: TFunction, global: AnyGlobal): Setting {
   return { name: global.name, label: t(`resources:${global.name}.name.one`), path: global.paths.edit };
 }
 
-/** A list as something to pin. */
+/** Returns the entry of a list. */
 function listOf(t: TFunction, resource: Manifest): Setting {
   return {
     name: resource.name,
@@ -33,7 +33,7 @@ function listOf(t: TFunction, resource: Manifest): Setting {
   };
 }
 
-/** Every setting on the page of a global, in its order. */
+/** Returns the settings on the page of a global, in its order. */
 function settingsOn(
   t: TFunction,
   global: AnyGlobal,
@@ -58,7 +58,7 @@ function settingsOn(
 /** Ignores accents: `numero` finds `número`. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
-/** Those with all words of the text in name, help and choices; those with them in the name come first. */
+/** Returns the settings that contain all words in name, description and options; matches in the name come first. */
 export function foundSettings(settings: readonly Setting[], text: string): Setting[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const has = (held: string) => words.every((word) => plain(held).includes(word));
@@ -66,20 +66,20 @@ export function foundSettings(settings: readonly Setting[], text: string): Setti
   return [...found.filter(({ label }) => has(label)), ...found.filter(({ label }) => !has(label))];
 }
 
-/** Lists that people look for among the settings: money, places and languages, and who works here. */
+/** Lists that users look for among the settings: money, places, languages and staff. */
 const isRelated = (manifest: Manifest) =>
   !isGlobal(manifest) && (["localization", "settings"].includes(manifest.group) || manifest.name === "staff");
 
 export interface SettingsIndex {
   /** The globals that the role may see, by group. */
   readonly groups: readonly { readonly group: string; readonly globals: readonly AnyGlobal[] }[];
-  /** The lists beside the settings. */
+  /** Related lists. */
   readonly related: readonly Manifest[];
   /** Everything that can be found and pinned. */
   readonly all: readonly Setting[];
 }
 
-/** Everything there is to set, in the reader's language. */
+/** The index of all settings in the user's language. */
 export function useSettingsIndex(all: readonly AnyGlobal[]): SettingsIndex {
   const { t } = useTranslation(["settings", "shell", "resources", ...all.map(({ name }) => textsOf(name))]);
   const { may, mayReadField } = usePermissions();
@@ -89,7 +89,7 @@ export function useSettingsIndex(all: readonly AnyGlobal[]): SettingsIndex {
     const open = all.filter((global) => may(global, "show"));
     const related = [...registry.values()].filter((one) => isRelated(one) && may(one, "list"));
     return {
-      // The settings themselves first, then the groups as the menu has them.
+      // The settings group first, then the others in the order of the menu.
       groups: ["settings", ...groupsOf(all).filter((group) => group !== "settings")]
         .map((group) => ({ group, globals: open.filter((global) => global.group === group) }))
         .filter((one) => one.globals.length > 0),

@@ -32,7 +32,7 @@ import {
 
 const StoreNotice = lazy(() => import("./store-notice.tsx"));
 
-/** Arrow keys go from the search to what it has found, and from one to the next. */
+/** Arrow keys move from the search box to the results and between them. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, [data-found] a")];
@@ -47,7 +47,7 @@ interface SettingsProps {
   readonly globals: readonly AnyGlobal[];
 }
 
-/** The way to everything of which the business has one. */
+/** The overview of all globals. */
 export function Settings({ globals }: SettingsProps) {
   const { t } = useTranslation("settings");
   const { may } = usePermissions();
@@ -97,7 +97,7 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
   );
 }
 
-/** A page of settings, with ways to its parts. */
+/** A settings page with links to its sections. */
 function GlobalCard({ global }: { readonly global: AnyGlobal }) {
   const { t } = useTranslation(["settings", "resources"]);
   const labels = useLabels(global);
@@ -140,11 +140,11 @@ function GlobalCard({ global }: { readonly global: AnyGlobal }) {
 }
 
 interface Props {
-  /** Everything that can be pinned by somebody of this role. */
+  /** Everything users with this role can pin. */
   readonly known: readonly Setting[];
 }
 
-/** What a person keeps at hand, in the order in which it was pinned. */
+/** The user's pinned settings, in the order they were pinned. */
 function Pinned({ known }: Props) {
   const { t } = useTranslation("settings");
   const { items, empty } = useSettingsList();
@@ -176,7 +176,7 @@ function Pinned({ known }: Props) {
   );
 }
 
-/** The lists beside the settings. */
+/** Related lists. */
 function Related({ lists }: { readonly lists: readonly Manifest[] }) {
   const { t } = useTranslation(["settings", "resources"]);
   if (lists.length === 0) return null;
@@ -206,7 +206,7 @@ interface SearchResultsProps {
   readonly settings: readonly Setting[];
 }
 
-/** Every setting that the words describe; each leads to its field. */
+/** The settings that match the words, linked to their fields. */
 function SearchResults({ text, settings }: SearchResultsProps) {
   const { t } = useTranslation("settings");
   const found = foundSettings(settings, text);

@@ -5,11 +5,11 @@ import { hasService } from "../../providers/service.ts";
 
 interface StoreSize {
   readonly id?: never;
-  /** In bytes; null where the store is as large as it may be. */
+  /** In bytes; null if the store is within its limit. */
   readonly outgrown: { readonly size: number; readonly limit: number } | null;
 }
 
-/** Says that the file store has grown too large, and where to go from there. */
+/** Warns that the file store has grown too large, and says how to migrate. */
 export default function StoreNotice() {
   const { t, i18n } = useTranslation("settings");
   const { result, query } = useCustom<StoreSize>({

@@ -4,7 +4,7 @@ import type { globalSettings } from "../../resources/global-settings.ts";
 
 const options = timeZones().map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
 
-/** One of the world's time zones, found by a part of its name. */
+/** A time zone, searchable by any part of its name. */
 export default function TimeZoneInput(props: InputProps<typeof globalSettings, "timeZone">) {
   return (
     <OptionSelect<string>

@@ -10,7 +10,7 @@ const names = ["unitSystem", "lengthUnit", "weightUnit", "volumeUnit"] as const;
 const differs = (next: Values, before: Values | null) =>
   names.some((name) => (next[name] ?? null) !== (before?.[name] ?? null));
 
-/** Another unit system could cause misbehavior of existing products and stocks. */
+/** Warns that another unit system affects existing products and stock. */
 export default function UnitsQuestion({ resource, record }: BlockProps<typeof globalSettings>) {
   const { t } = useTranslation("settings");
   const shown = useRecordValues(resource, ...names);

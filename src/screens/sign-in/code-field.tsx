@@ -4,21 +4,21 @@ import { Field } from "./fields.tsx";
 import styles from "./sign-in.module.css";
 import { check, required } from "./use-form.ts";
 
-/** A code of the app, or a recovery code in its place, as a form keeps them. */
+/** The values of a code field: a code of the authenticator app, or a recovery code instead. */
 export interface CodeValues {
   readonly code: string;
   readonly recoveryCode: string;
-  /** A recovery code is being entered. */
+  /** Whether a recovery code is being entered. */
   readonly recovering: boolean;
 }
 
 export const noCode: CodeValues = { code: "", recoveryCode: "", recovering: false };
 
-/** What is missing of the one that is being entered. */
+/** Returns the errors of the code being entered. */
 export const checkCode = (values: CodeValues) =>
   check(values, values.recovering ? { recoveryCode: required } : { code: required });
 
-/** As the API takes it. */
+/** Returns the code as the API takes it. */
 export const typedOf = ({ code, recoveryCode, recovering }: CodeValues) =>
   recovering ? { recoveryCode } : { code };
 
@@ -28,7 +28,7 @@ interface Props {
   readonly onChange: (values: Partial<CodeValues>) => void;
 }
 
-/** The field for the code that the app shows; phones offer what was sent or copied. */
+/** The field for the app's code; phones suggest received or copied codes. */
 export function AppCodeField({ values, errors, onChange, label }: Props & { readonly label: string }) {
   return (
     <Field
@@ -36,7 +36,7 @@ export function AppCodeField({ values, errors, onChange, label }: Props & { read
       label={label}
       inputMode="numeric"
       autoComplete="one-time-code"
-      // Six figures, and the blank that apps show between them.
+      // Six digits, and the space that apps show between them.
       maxLength={9}
       dir="ltr"
       className={styles.code}
@@ -47,7 +47,7 @@ export function AppCodeField({ values, errors, onChange, label }: Props & { read
   );
 }
 
-/** A code, or instead of it a recovery code for whoever has not got their phone. */
+/** A field for a code, or for a recovery code if the phone is unavailable. */
 export function CodeField(props: Props) {
   const t = useT();
   const { values, errors, onChange } = props;

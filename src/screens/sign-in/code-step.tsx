@@ -8,13 +8,13 @@ import styles from "./sign-in.module.css";
 import { useForm } from "./use-form.ts";
 
 interface Props {
-  /** How long the code may be entered. */
+  /** How long the code may be entered, in seconds. */
   readonly seconds: number;
-  /** Leads back to the password. */
+  /** Returns to the password step. */
   readonly onAgain: () => void;
 }
 
-/** The second step of signing in: the code of the app. */
+/** The second step of signing in: the code of the authenticator app. */
 export default function CodeStep({ seconds, onAgain }: Props) {
   const t = useT();
   const [late, setLate] = useState(false);
@@ -22,7 +22,7 @@ export default function CodeStep({ seconds, onAgain }: Props) {
     const timer = setTimeout(() => setLate(true), seconds * 1000);
     return () => clearTimeout(timer);
   }, [seconds]);
-  // The field that had the focus is gone.
+  // The field that had focus is gone.
   useEffect(() => document.getElementById("code")?.focus(), []);
   const form = useForm({
     initial: noCode,

@@ -8,12 +8,12 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChan
   readonly label: string;
   readonly errors: readonly string[] | undefined;
   readonly onChange: (value: string) => void;
-  /** Stands inside the box, behind the text. */
+  /** Content inside the box, after the text. */
   readonly after?: ReactNode;
   readonly hint?: string | undefined;
 }
 
-/** A label, an input, and what is wrong with it. */
+/** An input with its label and errors. */
 export function Field({ name, label, errors, onChange, after, hint, ...input }: FieldProps) {
   const t = useT();
   const wrong = errors !== undefined && errors.length > 0;
@@ -49,7 +49,7 @@ interface FieldErrorsProps {
   readonly errors: readonly string[];
 }
 
-/** What is wrong with a field, in words. */
+/** The errors of a field, as text. */
 function FieldErrors({ id, errors }: FieldErrorsProps) {
   const t = useT();
   return (
@@ -67,7 +67,7 @@ interface CheckboxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A box to tick, and what is wrong with leaving it empty. */
+/** A checkbox with its errors. */
 export function Checkbox({ name, label, checked, errors = [], onChange }: CheckboxProps) {
   const wrong = errors.length > 0;
   return (
@@ -94,7 +94,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** The e-mail that an account goes by. */
+/** The email address of an account. */
 export function EmailField(props: Props) {
   const t = useT();
   return <Field {...props} name="email" type="email" autoComplete="username" label={t("email")} />;
@@ -106,11 +106,11 @@ interface PasswordFieldProps {
   readonly value: string;
   readonly errors: readonly string[] | undefined;
   readonly onChange: (value: string) => void;
-  /** A password that is being chosen, not entered. */
+  /** Whether the password is being chosen instead of entered. */
   readonly chosen?: boolean;
 }
 
-/** A password that can be shown, with a word about Caps Lock. */
+/** A password field that can reveal its text and warns about Caps Lock. */
 export function PasswordField({ chosen = false, ...field }: PasswordFieldProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
@@ -145,7 +145,7 @@ interface SubmitProps {
   readonly busy: boolean;
 }
 
-/** The one button of a form. It stays focusable while it works, so that nobody loses their place. */
+/** The submit button of a form. It stays focusable while busy, so that focus is kept. */
 export function Submit({ label, busy }: SubmitProps) {
   return (
     <button type="submit" className={styles.submit} aria-disabled={busy} aria-busy={busy}>
@@ -155,7 +155,7 @@ export function Submit({ label, busy }: SubmitProps) {
   );
 }
 
-/** The words for a failure: the more exact ones where there are some. */
+/** Message keys for an error, the most specific first. */
 function keysOf(error: ApiError): string[] {
   return [
     `failures.${error.type}.${error.reason ?? "any"}`,
@@ -164,7 +164,7 @@ function keysOf(error: ApiError): string[] {
   ];
 }
 
-/** Why the attempt failed, where it is not about one of the fields. */
+/** The error of the last attempt, unless it belongs to a field. */
 export function Failure({ error }: { readonly error: ApiError | null }) {
   const t = useT();
   return (

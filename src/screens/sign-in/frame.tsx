@@ -9,7 +9,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every form of these pages. */
+/** The frame of these pages' forms. */
 export function Frame({ title, intro, children }: FrameProps) {
   const t = useT();
   const language = useTexts((texts) => texts.language);
@@ -51,15 +51,15 @@ export function Frame({ title, intro, children }: FrameProps) {
 interface DoneProps {
   readonly title: string;
   readonly text: string;
-  /** Where to go on. Default: to signing in. */
+  /** The link to continue. Default: to sign in. */
   readonly to?: { readonly address: string; readonly label: string };
 }
 
-/** What comes after a form that has been sent, or in its place. */
+/** A message after a form was submitted, or instead of it. */
 export function Done({ title, text, to }: DoneProps) {
   const t = useT();
   const words = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone: screen readers go on here.
+  // The form that had focus is gone; screen readers continue here.
   useEffect(() => words.current?.focus(), []);
   return (
     <Frame title={title}>

@@ -9,10 +9,10 @@ import { Frame } from "./frame.tsx";
 import styles from "./sign-in.module.css";
 import { check, email, required, useForm } from "./use-form.ts";
 
-// Most people sign in without: the first page does not wait for it.
+// Most users sign in without it, so the first page does not wait for it.
 const CodeStep = lazy(() => import("./code-step.tsx"));
 
-/** Signing in. */
+/** The sign-in page. */
 export function Login() {
   const t = useT();
   const params = new URLSearchParams(location.search);
@@ -82,7 +82,7 @@ interface DemoAccountsProps {
   readonly onChoose: (account: { readonly email: string; readonly password: string }) => void;
 }
 
-/** Fills the form with one of the demo's accounts. Shown only where the server says that it is a demo. */
+/** Fills the form with one of the demo accounts. Only shown if the server is in demo mode. */
 function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const t = useT();
   const id = useId();

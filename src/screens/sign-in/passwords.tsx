@@ -7,7 +7,7 @@ import { Done, Frame } from "./frame.tsx";
 import styles from "./sign-in.module.css";
 import { check, email, newPassword, useForm } from "./use-form.ts";
 
-/** Asks for a link to a new password. The answer is the same whether or not there is such an account. */
+/** Requests a link to reset the password. The response is the same whether or not the account exists. */
 export function ForgotPassword() {
   const t = useT();
   const [sent, setSent] = useState(false);
@@ -38,13 +38,13 @@ export function ForgotPassword() {
   );
 }
 
-/** Choosing a new password, behind the link of the mail. A link that works no more says so at once. */
+/** Sets a new password through an emailed link. An expired link is reported immediately. */
 export function ResetPassword({ token }: { readonly token: string }) {
   const t = useT();
   const [done, setDone] = useState(false);
   const [dead, setDead] = useState(false);
   useEffect(() => {
-    // Without an answer the form stays: saving says the same.
+    // Without a response the form stays, and saving reports the same.
     void callOrNull(`/auth/reset-password/${encodeURIComponent(token)}`).then((answer) =>
       setDead(answer?.valid === false),
     );

@@ -6,7 +6,7 @@ interface Props {
   readonly codes: readonly string[];
 }
 
-/** The codes as text, with what they are for. */
+/** The codes as text, with a title that says what they are for. */
 const asFile = (codes: readonly string[], title: string) =>
   URL.createObjectURL(new Blob([`${title}\n\n${codes.join("\n")}\n`], { type: "text/plain" }));
 
@@ -18,7 +18,7 @@ function download(codes: readonly string[], title: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Recovery codes, to be copied, downloaded or printed. */
+/** Recovery codes to copy, download or print. */
 export function RecoveryCodes({ codes }: Props) {
   const t = useT();
   const [said, setSaid] = useState("");
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes }: Props) {
         ))}
       </ol>
       <div className={styles.tools}>
-        {/* Browsers have no clipboard for pages without TLS. */}
+        {/* Browsers provide no clipboard to pages without TLS. */}
         {navigator.clipboard ? (
           <button type="button" onClick={() => void copy()}>
             {t("second-factor:copy")}

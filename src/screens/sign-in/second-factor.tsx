@@ -19,7 +19,7 @@ import { SecretPicture } from "./secret-picture.tsx";
 import styles from "./sign-in.module.css";
 import { check, type FormErrors, required, useForm } from "./use-form.ts";
 
-/** What the server says of one's second factor. */
+/** The state of the user's second factor on the server. */
 interface State {
   readonly on: boolean;
   readonly required: boolean;
@@ -28,7 +28,7 @@ interface State {
 const params = () => new URLSearchParams(location.search);
 const backTo = () => returnAddress(params().get("to"), location.origin);
 
-/** One's own second factor: setting it up, new recovery codes, turning it off. */
+/** The user's second factor: setup, new recovery codes and turning it off. */
 export default function SecondFactor() {
   const t = useT();
   const [state, setState] = useState<State | "failed" | null>(null);
@@ -53,7 +53,7 @@ export default function SecondFactor() {
   return <SetUp required={state.required} />;
 }
 
-/** The way out for whoever must set up a second factor first, the way back for others. */
+/** Signs out users who must set up a second factor first; a link back for others. */
 function WayOut({ required }: { readonly required: boolean }) {
   const t = useT();
   const signOut = async () => location.assign((await authProvider.logout()).redirectTo ?? "/login");
@@ -135,7 +135,7 @@ interface CurrentPasswordProps {
   };
 }
 
-/** Whoever changes how a person signs in is that person. */
+/** Changing how a user signs in requires the current password. */
 function CurrentPassword({ form }: CurrentPasswordProps) {
   const t = useT();
   return (
@@ -149,7 +149,7 @@ function CurrentPassword({ form }: CurrentPasswordProps) {
   );
 }
 
-/** What asks for the password and a code. */
+/** The form for the password and a code. */
 function useProof(send: (proof: Proof) => Promise<void>) {
   return useForm({
     initial: { currentPassword: "", ...noCode },
@@ -192,7 +192,7 @@ function TurnOff() {
   const t = useT();
   const [off, setOff] = useState(false);
   const form = useProof(async (proof) => {
-    // Where the role asks for one, the next is set up before anything else.
+    // If the role requires a second factor, it must be set up again immediately.
     if (await turnOffSecondFactor(proof)) location.assign(secondFactorAddress("setup", backTo()));
     else setOff(true);
   });
@@ -204,7 +204,7 @@ function TurnOff() {
   return <ProofForm form={form} {...texts} submit={t("second-factor:turnOff")} />;
 }
 
-/** The recovery codes, which nobody sees again. */
+/** The recovery codes, which are shown only once. */
 function CodesOnce({ codes }: { readonly codes: readonly string[] }) {
   const t = useT();
   return (

@@ -2,10 +2,10 @@ import type { ShownSecret } from "../../providers/second-factor.ts";
 import { useT } from "../../providers/small-texts.ts";
 import styles from "./second-factor.module.css";
 
-/** In groups of four, as people type it. */
+/** In groups of four, easier to type. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-/** The secret of a second factor: as QR code, as a link on the phone itself, and to type. */
+/** The secret of a second factor: as a QR code, as a link for the phone itself, and as text. */
 export function SecretPicture({ secret, address, picture }: ShownSecret) {
   const t = useT();
   const { size, runs } = picture;

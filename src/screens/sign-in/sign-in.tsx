@@ -8,7 +8,7 @@ const SecondFactor = lazy(() => import("./second-factor.tsx"));
 
 const tokenIn = (path: string): string | undefined => /^\/reset-password\/([^/]+)/.exec(path)?.[1];
 
-/** The page of an address outside the guard. */
+/** The page of a public address. */
 export function SignIn({ path }: { readonly path: string }) {
   const t = useT();
   const token = tokenIn(path);

@@ -12,7 +12,7 @@ const checks = { name: required, email, password: newPassword, agree: agreed };
 const isActive = (answer: unknown) =>
   typeof answer === "object" && answer !== null && "status" in answer && answer.status === "active";
 
-/** Making an account: the first one owns the store, others wait for approval. */
+/** The sign-up page: the first account owns the store, others wait for approval. */
 export function Signup() {
   const t = useT();
   const [done, setDone] = useState<"active" | "pending" | null>(null);

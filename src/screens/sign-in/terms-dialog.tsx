@@ -8,7 +8,7 @@ interface Props extends StoreTerms {
   readonly onClose: () => void;
 }
 
-/** The store's terms and its privacy policy, to be read above the form. */
+/** The store's terms and privacy policy, shown above the form. */
 export default function TermsDialog({ terms, privacyPolicy, onClose }: Props) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export default function TermsDialog({ terms, privacyPolicy, onClose }: Props) {
   );
 }
 
-/** As the kit renders Markdown, in the colours of these pages. */
+/** Markdown as the kit renders it, in the colours of these pages. */
 function Rendered({ source }: { readonly source: string }) {
   const mode = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
   return <SafeMarkdown source={source} mode={mode} className={styles.rendered} />;

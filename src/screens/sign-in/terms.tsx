@@ -7,14 +7,14 @@ const TermsDialog = lazy(() => import("./terms-dialog.tsx"));
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** What the store asks people to agree to. */
+/** The terms users must accept. */
 export interface StoreTerms {
-  /** Markdown, like the privacy policy; "" where the store has none. */
+  /** Markdown, as is the privacy policy; "" without any. */
   readonly terms: string;
   readonly privacyPolicy: string;
 }
 
-/** Leads to the store's terms, or says that it shows none. */
+/** Links to the store's terms, or says that there are none. */
 export function Terms() {
   const t = useT();
   const [found, setFound] = useState<StoreTerms | null>(null);

@@ -4,14 +4,14 @@ import { type ApiError, isApiError } from "../../providers/api-error.ts";
 interface Options<V> {
   readonly initial: V;
   readonly check: (values: V) => FormErrors;
-  /** Sends the values; what it rejects with is shown, and nothing that was typed is lost. */
+  /** Sends the values; an error is shown, and the input is kept. */
   readonly send: (values: V) => Promise<void>;
 }
 
 interface FormControl<V> {
   readonly values: V;
   readonly errors: FormErrors;
-  /** Why the last attempt failed, where it is not about one of the fields. */
+  /** Why the last attempt failed, unless it belongs to a field. */
   readonly failure: ApiError | null;
   readonly busy: boolean;
   readonly set: (changes: Partial<V>) => void;
@@ -25,7 +25,7 @@ function focusFirst(form: HTMLFormElement, errors: FormErrors): void {
   if (wrong instanceof HTMLElement) wrong.focus();
 }
 
-/** A small form: values, errors at their fields from here and from the server, one attempt at a time. */
+/** A small form: values, client and server errors by field, one submission at a time. */
 export function useForm<V extends object>({ initial, check, send }: Options<V>): FormControl<V> {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>({});
@@ -67,7 +67,7 @@ export function useForm<V extends object>({ initial, check, send }: Options<V>):
   return { values, errors, failure, busy, set, submit };
 }
 
-/** Message keys by field: `errors.…`, as the API has them, or `auth.…`. */
+/** Message keys by field: `errors.…`, as in the API, or `auth.…`. */
 export type FormErrors = Readonly<Record<string, readonly string[]>>;
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -81,13 +81,13 @@ export const required: Check = (value) =>
 export const email: Check = (value) =>
   required(value) ?? (emailForm.test(String(value).trim()) ? null : "auth.invalidEmail");
 
-/** For a password that is being chosen; one that is being entered may have any length. */
+/** Validates a password being chosen; one being entered may have any length. */
 export const newPassword: Check = (value) =>
   required(value) ?? (String(value).length < minPasswordLength ? "errors.passwordTooShort" : null);
 
 export const agreed: Check = (value) => (value === true ? null : "errors.agree");
 
-/** The errors of a form's values; empty when there are none. */
+/** Returns the errors of a form's values; empty without any. */
 export function check<V extends object>(
   values: V,
   checks: { readonly [K in keyof V]?: Check } & Readonly<Record<string, Check>>,

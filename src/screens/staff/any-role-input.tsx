@@ -24,16 +24,16 @@ type Props = InputProps<typeof staff, "role">;
 interface RoleOption {
   readonly value: string;
   readonly label: string;
-  /** Of an own role: what it was made from. */
+  /** The built-in role a custom role is based on. */
   readonly detail?: string;
 }
 
-/** In a form, any role; where many people are given one at once, each field stands for itself. */
+/** In a form, any role; in bulk edits, each field is separate. */
 export default function AnyRoleInput(props: Props) {
   return useContext(FormContext) ? <AnyRole {...props} /> : <RoleInput {...props} />;
 }
 
-/** A built-in role or one of the shop's own. An own one is kept in `customRoleId`, and the role that it was made from here. */
+/** A built-in or custom role. A custom one is stored in `customRoleId`, and the role it is based on here. */
 function AnyRole(props: Props) {
   const { form, model } = useFormContext();
   const { t } = useTranslation([textsOf("roles"), "fields"]);
@@ -59,7 +59,7 @@ function AnyRole(props: Props) {
     const chosen = own.records.find(({ id }) => id === key);
     form.setFieldValue("customRoleId", chosen?.id ?? null);
     props.onChange?.(chosen?.basedOn ?? key);
-    // Of two roles that were made from the same one, the form notices no change itself.
+    // Between two custom roles with the same base, this field does not change, so the form is notified.
     model.changed();
   };
   return (
@@ -106,13 +106,13 @@ function Option({ label, detail }: OptionProps) {
   );
 }
 
-/** The built-in roles to choose from: the one that the person has stays, whoever may give it. */
+/** The built-in roles to choose from. The user's current role is kept even if it cannot be assigned. */
 function useBuiltIn(value: Props["value"]) {
   const grantable = useGrantable();
   return value && !grantable.includes(value) ? [value, ...grantable] : grantable;
 }
 
-/** The shop's own roles that the one who is signed in may give. */
+/** The custom roles that the signed-in user may assign. */
 function useOwnRoles() {
   const grantable: readonly string[] = useGrantable();
   const { records, query } = useRecords(roles, {
@@ -127,7 +127,7 @@ function useOwnRoles() {
   return { records: records.filter(({ basedOn }) => grantable.includes(basedOn ?? "")), query };
 }
 
-/** What the API says of the own role; it has no place of its own. */
+/** The API's errors for the custom role, which has no field of its own. */
 function OwnRoleProblem({ resource }: Props) {
   const { model } = useFormContext();
   const labels = useLabels(resource);

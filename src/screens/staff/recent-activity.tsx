@@ -13,7 +13,9 @@ import styles from "./recent-activity.module.css";
 
 const shown = 8;
 
-/** What a person wrote lately, for those who may read the audit log. No related list: the log belongs to no resource. */
+/**
+ * A user's recent changes, for roles that may read the audit log. Not a related list, since the log is not a resource.
+ */
 export default function RecentActivity({ record }: BlockProps<typeof staff>) {
   return usePermissions().may("audit", "list") ? <Activity id={record?.id ?? ""} /> : null;
 }
@@ -23,7 +25,7 @@ function Activity({ id }: { readonly id: string }) {
   const query = useLogList<AuditPage>({
     resource: "",
     meta: { actorId: id, count: shown } satisfies AuditQuery,
-    // Every look may find something new.
+    // Entries may have been added since the last visit.
     queryOptions: { staleTime: 0 },
   });
   return (

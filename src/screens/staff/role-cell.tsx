@@ -5,7 +5,7 @@ import { EmptyValue, Text } from "../../kit/ui/index.ts";
 import type { staff } from "../../resources/staff.ts";
 import styles from "./role-cell.module.css";
 
-/** Where in the house a role works; the colour only repeats what the word says. */
+/** The colour of a role by where it works; it only repeats what the name says. */
 const places: Readonly<Record<OwnRole, string> & Partial<Record<Role, string>>> = {
   "super-admin": "owner",
   admin: "office",
@@ -18,7 +18,7 @@ const places: Readonly<Record<OwnRole, string> & Partial<Record<Role, string>>> 
   "security-guard": "door",
 };
 
-/** A role as a coloured tag: the shop's own where somebody has one, in the colour of what it was made from. */
+/** A role as a coloured tag: the custom role's name if there is one, in the colour of its base. */
 export function RoleCell({ value, name, resource, record }: CellProps<typeof staff, "role">) {
   const labels = useLabels(resource);
   if (value === null) return <EmptyValue />;
@@ -32,7 +32,7 @@ export function RoleCell({ value, name, resource, record }: CellProps<typeof sta
 
 interface OwnRoleNameProps {
   readonly id: string;
-  /** What is said where its name is not known. */
+  /** Shown if its name is unknown. */
   readonly basedOn: string;
 }
 

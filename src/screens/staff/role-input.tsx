@@ -3,7 +3,7 @@ import { labelled, OptionSelect, selectOf } from "../../kit/fields/index.ts";
 import type { TextProps } from "../seo/counted-text.tsx";
 import { useGrantable } from "./use-grantable.ts";
 
-/** A role to give: those that the one who is signed in may give. */
+/** The roles that the signed-in user may assign. */
 export default function RoleInput(props: TextProps) {
   const labels = useLabels(props.resource);
   return (

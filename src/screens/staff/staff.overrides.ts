@@ -5,7 +5,7 @@ import { loadTexts } from "../../providers/i18n.ts";
 import type { staff } from "../../resources/staff.ts";
 import { RoleCell } from "./role-cell.tsx";
 
-/** Whoever wants to be signed out everywhere else finds that in their profile. */
+/** The user's own sessions are managed in the profile instead. */
 function useForOthers() {
   const own = useAdmin()?.id;
   return useCallback(
@@ -14,12 +14,15 @@ function useForOthers() {
   );
 }
 
-/** What a role is, built in or the shop's own, is chosen and shown as one. Roles have colours, and a person's page shows what they did lately. */
+/**
+ * Overrides of staff: built-in and custom roles are chosen and shown as one field, with colours; a user's page shows
+ * their recent activity.
+ */
 export default override<typeof staff>("staff", {
   useOffers: useForOthers,
   toldOfNew: ({ password, status }) =>
     password || status !== "active" ? null : `${textsOf("staff")}:invited`,
-  // The input and the cell of the role speak of the own role, too.
+  // The input and cell of the role cover the custom role too.
   cells: { role: RoleCell, customRoleId: null },
   inputs: {
     role: deferred(async () => {

@@ -5,14 +5,14 @@ import { Note, Row } from "../../kit/ui/index.ts";
 
 interface Props {
   readonly label: string;
-  /** Names the hidden input for those who cannot see the button. */
+  /** The label of the hidden input for screen readers. */
   readonly inputLabel: string;
   readonly help: string;
   readonly busy: boolean;
   readonly onChoose: (file: File) => void;
 }
 
-/** A button that takes a CSV file, the same one again, too. */
+/** A button that picks a CSV file; the same file can be picked again. */
 export function ChooseCsv({ label, inputLabel, help, busy, onChoose }: Props) {
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { OptionSelect, selectOf } from "../../kit/fields/index.ts";
 import { products } from "../../resources/products.ts";
 import type { TextProps } from "../seo/counted-text.tsx";
 
-/** Which combination of the product around is meant. */
+/** The combination of the surrounding product. */
 export default function CombinationInput(props: TextProps) {
   const combinations = useActionRecord(products)?.combinations ?? [];
   return (

@@ -16,7 +16,7 @@ import { type Counted, countedRows } from "./counted-rows.ts";
 import styles from "./stock.module.css";
 
 interface Problem {
-  /** The field of the line, which names it: a line can be wrong in two of them. */
+  /** The field of the line, part of its key: a line can have errors in two fields. */
   readonly path: string;
   readonly line: number;
   readonly sku: string;
@@ -28,7 +28,7 @@ type Outcome =
   | { readonly problems: readonly Problem[] }
   | { readonly refused: string };
 
-/** A stock-take: what a file says was counted is what there is, all of it or nothing. */
+/** Imports a stock-take: the counted quantities of a file replace the stock, all of them or none. */
 export default function CountStock(_: BlockProps) {
   const { t } = useTranslation("stock");
   const { may } = usePermissions();

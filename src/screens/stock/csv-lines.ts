@@ -2,13 +2,12 @@ import type { AnyField } from "../../core/fields/field.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import type { Table } from "../../kit/import/index.ts";
 
-/** Where a column of that name stands in a file, in capitals or not; -1 where it has none. */
+/** Returns the position of a column by name, ignoring case; -1 without one. */
 export const columnAt = ({ headers }: Table, name: string): number =>
   headers.findIndex((header) => header.toLowerCase() === name);
 
 /**
- * A number of a file, read as every import reads that field. What is none stays as it stands there: the API says what is
- * wrong with it.
+ * Parses a number as imports of this field do. Other text is returned as it is: the API reports what is wrong with it.
  */
 export function numberIn(field: AnyField, text: string): number | string | null {
   if (text === "") return null;

@@ -17,8 +17,8 @@ import styles from "./stock.module.css";
 const shown = 8;
 
 /**
- * What changed a product's stock last, and why, folded until somebody asks. No related list: it stands below the stock and the
- * variants, tells every movement in a sentence, and which combination it was of.
+ * The last changes of a product's stock with their reasons, collapsed at first. Not a related list: it stands below the
+ * stock and the variants, and describes each movement and its combination in a sentence.
  */
 export default function ProductStock({ record }: BlockProps<typeof products>) {
   const { may } = usePermissions();

@@ -2,7 +2,7 @@ import { type CellProps, useQuantityText } from "../../kit/fields/index.ts";
 import { EmptyValue, Text } from "../../kit/ui/index.ts";
 import type { stockMovements } from "../../resources/stock-movements.ts";
 
-/** A quantity of the ledger, with the unit of what moved. */
+/** A quantity of the ledger, in the unit of the goods. */
 export default function QuantityCell({
   value,
   record,

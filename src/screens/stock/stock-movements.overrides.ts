@@ -4,7 +4,7 @@ import type { stockMovements } from "../../resources/stock-movements.ts";
 
 const QuantityCell = deferred(() => import("./quantity-cell.tsx"), "line");
 
-/** What was counted on the shelves is taken over above the ledger. */
+/** Overrides of stock movements: stock-takes are imported above the ledger. */
 export default override<typeof stockMovements>("stock-movements", {
   cells: { change: QuantityCell, quantityAfter: QuantityCell },
   texts: ["stock"],

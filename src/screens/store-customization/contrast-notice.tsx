@@ -9,7 +9,7 @@ import type { footer } from "../../resources/footer.ts";
 import type { header } from "../../resources/header.ts";
 import type { promotionBanner } from "../../resources/promotion-banner.ts";
 
-/** The two colours of a part of the store. */
+/** Checks the two colours of a part of the store. */
 export function LookContrast({
   resource,
 }: BlockProps<typeof header | typeof promotionBanner | typeof footer>) {
@@ -17,7 +17,7 @@ export function LookContrast({
   return <ContrastNotice name="textColour" text={textColour} background={background} />;
 }
 
-/** The announcement's own two colours, while there is an announcement. */
+/** Checks the announcement's own two colours, if there is an announcement. */
 export function AnnouncementContrast({ resource }: BlockProps<typeof header>) {
   const values = useRecordValues(
     resource,
@@ -35,13 +35,13 @@ export function AnnouncementContrast({ resource }: BlockProps<typeof header>) {
 }
 
 interface Props {
-  /** The field of the text's colour. */
+  /** The field of the text colour. */
   readonly name: "textColour" | "announcementColour";
   readonly text: string | null;
   readonly background: string | null;
 }
 
-/** Says in words that two chosen colours are hard to read, and offers one that is not. */ function ContrastNotice({
+/** Warns that two chosen colours are hard to read, and suggests a readable one. */ function ContrastNotice({
   name,
   text,
   background,

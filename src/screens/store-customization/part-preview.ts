@@ -5,10 +5,10 @@ import type { footer } from "../../resources/footer.ts";
 import type { header } from "../../resources/header.ts";
 import type { promotionBanner } from "../../resources/promotion-banner.ts";
 
-/** A drawing of the part, in the colours and the direction of the shop. */
+/** A preview of the part, in the shop's colours and direction. */
 export const previewBlock = deferred(() => import("./preview/beside.tsx"), "editor");
 
-/** Says when the colours cannot be read. */
+/** Warns about unreadable colours. */
 export const lookContrast: Block<typeof header | typeof promotionBanner | typeof footer> = {
   place: "after",
   section: "look",

@@ -17,7 +17,7 @@ interface Props {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Whether visitors see a part of the store at this moment. */
+/** Whether visitors currently see a part of the store. */
 export function ShowingTag({ values }: Props) {
   const { t } = useTranslation("storefront");
   const window = isObject(values.window)

@@ -16,7 +16,7 @@ import { homeParts, storePages } from "./store-globals.ts";
 
 const ids = [...homeParts, ...storePages].map(({ name }) => name);
 
-/** The online store's pages, as they look, each part leading to its form. */
+/** Previews of the online store's pages, with links from each part to its form. */
 export function StoreCustomization() {
   const { t } = useTranslation("storefront");
   const { t: shell } = useTranslation("shell");
@@ -44,9 +44,9 @@ interface PartsProps {
   readonly parts: readonly AnyGlobal[];
   readonly values: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   readonly className: string | undefined;
-  /** One below the other, each as wide as the page. */
+  /** Stacks the parts at full width. */
   readonly wide?: boolean;
-  /** Stands beside the title. */
+  /** Content beside the title. */
   readonly children?: React.ReactNode;
 }
 
@@ -95,7 +95,7 @@ interface Props {
   readonly wide: boolean;
 }
 
-/** A part of the store: how it looks, whether it shows, when it was changed, and the way to its form. */
+/** A part of the store: its preview, visibility and last change, with a link to its form. */
 function PartCard({ global, values, wide }: Props) {
   const { t, i18n } = useTranslation("storefront");
   const labels = useLabels(global);
@@ -105,7 +105,7 @@ function PartCard({ global, values, wide }: Props) {
   const changed = formats.dateTime(textOf(values.updatedAt));
   return (
     <Grid as="article" relative shrinks className={styles.card} data-wide={wide} data-part={global.name}>
-      {/* For the eye: the form has the same words to read. */}
+      {/* Hidden from screen readers, since the form has the same text. */}
       <Box clips line="below" shrinks className={styles.picture} inert>
         <Surface device="desktop" direction={directionOf(global.fields, values) ?? i18n.dir()}>
           {Shown ? <Shown values={values} /> : null}

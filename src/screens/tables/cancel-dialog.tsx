@@ -7,17 +7,17 @@ import { Grid, Note, useFirstField } from "../../kit/ui/index.ts";
 import type { SentLine } from "./sent-lines.tsx";
 
 interface Props {
-  /** Null: the whole order. */
+  /** Null for the whole order. */
   readonly line: SentLine | null;
   readonly table: string;
-  /** Nothing was sent, so nobody has to be told why. */
+  /** Nothing was sent to the kitchen, so no reason is needed. */
   readonly unsent: boolean;
   readonly busy: boolean;
   readonly onCancel: (quantity: number, reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks how much of what was sent is not wanted any more, and why: the kitchen is told. */
+/** Asks for the quantity to cancel and the reason, which the kitchen receives. */
 export function CancelDialog({ line, table, unsent, busy, onCancel, onClose }: Props) {
   const { t } = useTranslation("tables");
   const { form, afterOpenChange } = useFirstField("input");

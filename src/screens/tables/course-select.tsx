@@ -6,7 +6,7 @@ import { type CartLine, setCourse } from "../order-entry/cart.ts";
 import { changeCart } from "../order-entry/till-store.ts";
 import styles from "./tables.module.css";
 
-/** Numbers for menus with more courses than there are names. */
+/** Numbers for menus with more courses than names. */
 const numbers = ["1", "2", "3", "4", "5"] as const;
 
 /** The course of a line. */

@@ -7,9 +7,9 @@ import { type Place, useFloor } from "./table-records.ts";
 import styles from "./tables.module.css";
 
 export interface FloorProps {
-  /** Opens a table, or picks one: a free one to move to, one with guests to merge with. */
+  /** Opens a table, or picks one: a free one to move to, or an occupied one to merge with. */
   readonly purpose: "open" | "move" | "merge";
-  /** The table that one comes from. */
+  /** The table being moved or merged. */
   readonly own?: string;
   readonly busy?: boolean;
   readonly onChoose: (place: Place) => void;
@@ -25,7 +25,7 @@ const byArea = (places: readonly Place[]): readonly (readonly [string, readonly 
   return [...areas];
 };
 
-/** The tables by area, with what is open at them. */
+/** The tables by area, with their open orders. */
 export default function FloorDrawer({ purpose, own, busy = false, onChoose, onClose }: FloorProps) {
   const { t } = useTranslation("tables");
   const { places, loading, error, refetch } = useFloor();

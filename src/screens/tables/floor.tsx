@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The floor at the till: a tap opens a table. */
+/** The floor at the till: tapping a table opens it. */
 export default function Floor({ till, extras, onClose }: Props) {
   const { busy, sit } = useTable(till, extras);
   return (

@@ -13,16 +13,16 @@ import type { Part } from "./split-dialog.tsx";
 import type { OpenOrder } from "./table-records.ts";
 import type { TableActions } from "./use-table.ts";
 
-/** What a table pays now. */
+/** A payment of a table. */
 export interface Paying {
   readonly order: OpenOrder;
-  /** None: all of it. */
+  /** Empty for the whole order. */
   readonly parts: readonly Part[];
   /** Minor units. */
   readonly total: number;
 }
 
-/** A part of an order with what it costs today. */
+/** Loads the current total for a part of an order. */
 export async function payingOf(order: OpenOrder, parts: readonly Part[]): Promise<Paying> {
   const divided = takeParts(order.items, parts);
   const lines = "taken" in divided ? divided.taken : [];
@@ -41,17 +41,17 @@ interface Props {
   readonly actions: TableActions;
   readonly till: TillActions;
   readonly onClose: () => void;
-  /** Paid: what is still open at the table, or null where it is free. */
+  /** Called after payment with what is still open at the table, or null if it is free. */
   readonly onLeft: (left: OpenOrder | null) => void;
 }
 
-/** Takes the payment of a table or of a part of it, and shows the order that it became. */
+/** Takes the payment for a table or a part of it, and shows the resulting order. */
 export function PayTable({ paying: { order, parts, total }, actions, till, onClose, onLeft }: Props) {
   const { value: settings } = useGlobal(globalSettings);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<{ order: PlacedOrder; left: OpenOrder | null } | null>(null);
-  /** Answers why it was refused, or null. */
+  /** Returns the error, or null. */
   const send = async (payment: Payment): Promise<ApiError | null> => {
     const customer = parts.length > 0 ? { customerId: order.customerId } : {};
     try {
@@ -61,7 +61,7 @@ export function PayTable({ paying: { order, parts, total }, actions, till, onClo
         { lines: parts, ...customer, ...payment },
       );
       setParts([]);
-      // It is paid, whether or not the rest can be read by now: the floor shows it.
+      // The payment succeeded even if the rest cannot be loaded; the floor shows it.
       setDone({ order: placed, left: await actions.read(order.id).catch(() => null) });
       return null;
     } catch (error) {
@@ -91,7 +91,7 @@ export function PayTable({ paying: { order, parts, total }, actions, till, onClo
       reasonAt={till.reasonAt}
       onPay={(payment) => void pay(payment)}
       onClose={() => {
-        // What was taken of one bill is none of the next.
+        // Payments entered for one bill must not carry over to the next.
         setParts([]);
         onClose();
       }}

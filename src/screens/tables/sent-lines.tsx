@@ -15,7 +15,7 @@ interface Props {
   readonly onCancel: (line: SentLine) => void;
 }
 
-/** What the kitchen knows of, round by round. */
+/** The items sent to the kitchen, by round. */
 export function SentLines({ lines, busy, onCancel }: Props) {
   const { t } = useTranslation("tables");
   const formats = useFormats();

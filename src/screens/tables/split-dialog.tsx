@@ -7,7 +7,7 @@ import { useFormats } from "../../kit/fields/index.ts";
 import { Note, PlainList, Row, Stack, Text } from "../../kit/ui/index.ts";
 import type { OpenOrder } from "./table-records.ts";
 
-/** Pieces of a line, as a payment names them. */
+/** Pieces of a line in a payment. */
 export interface Part {
   readonly lineId: string;
   readonly quantity: number;
@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What one of the guests pays: a tap on a line adds a piece of it. The rest stays open. */
+/** Chooses what one guest pays: tapping a line adds a piece. The rest stays open. */
 export function SplitDialog({ order, busy, onChosen, onClose }: Props) {
   const { t } = useTranslation("tables");
   const formats = useFormats();
@@ -47,7 +47,7 @@ export function SplitDialog({ order, busy, onChosen, onClose }: Props) {
         <Note>{t("split.text")}</Note>
         <PlainList gap={8} aria-label={t("split.lines")}>
           {order.items.map(({ id, title, quantity, price }) => {
-            // A weighed piece is paid whole.
+            // A weighed item is paid whole.
             const size = Number.isInteger(quantity) ? 1 : quantity;
             const taken = chosen[id] ?? 0;
             const set = (next: number) => setChosen({ ...chosen, [id]: next });

@@ -12,7 +12,7 @@ interface Props {
   readonly table: AtTable;
 }
 
-/** The dialog that is open about the order of a table. */
+/** The open dialog of a table's order. */
 export function TableDialogs({ work, till, table }: Props) {
   const { dialog, busy, close } = work;
   switch (dialog?.what) {

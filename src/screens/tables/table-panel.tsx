@@ -12,7 +12,7 @@ import { TableDialogs } from "./table-dialogs.tsx";
 import styles from "./tables.module.css";
 import { type TableOrderWork, useTableOrder } from "./use-table-order.ts";
 
-/** What the keys of the till do at a table. */
+/** The till's keyboard shortcuts at a table. */
 export interface TableKeys {
   readonly send: () => void;
   readonly pay: () => void;
@@ -23,11 +23,11 @@ interface Props {
   readonly table: AtTable;
   readonly extras: ReadonlyMap<string, SoldExtra>;
   readonly keys: RefObject<TableKeys | null>;
-  /** Leaves the table, for the floor. */
+  /** Leaves the table and shows the floor. */
   readonly onLeave: () => void;
 }
 
-/** The order of the table that the cart adds a round to: what was sent, and what is done with all of it. */
+/** The order of the table the cart adds a round to: the items sent, and the actions on all of it. */
 export default function TablePanel({ till, table, extras, keys, onLeave }: Props) {
   const { t } = useTranslation("tables");
   const formats = useFormats();

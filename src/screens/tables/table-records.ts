@@ -6,12 +6,12 @@ import { type Table, tables } from "../../resources/tables.ts";
 export type OpenOrder = TableOrder & { readonly id: string; readonly version: number };
 export type Seat = Table & { readonly id: string };
 
-/** How often the floor asks for news while it is looked at and nobody tells it, in milliseconds. */
+/** The polling interval without live events while the page is visible, in milliseconds. */
 const often = 5000;
 
 const useFresh = () => ({ refetchInterval: usePause(often), staleTime: 0, retry: false }) as const;
 
-/** The tables in use with what is open at them, in the order of the floor. */
+/** The tables in use with their open orders, in the order of the floor. */
 export function useFloor() {
   const seats = useList<Seat>({
     resource: tables.name,
@@ -42,7 +42,7 @@ export function useFloor() {
 
 export type Place = ReturnType<typeof useFloor>["places"][number];
 
-/** The order that is open at a table, as it is now: others may add to it meanwhile. */
+/** The open order of a table, kept up to date because others may add to it. */
 export function useOpenOrder(tableId: string) {
   const { result, query } = useList<OpenOrder>({
     resource: tableOrders.name,

@@ -10,7 +10,7 @@ import type { Part } from "./split-dialog.tsx";
 import { type OpenOrder, type Place, useOpenOrder } from "./table-records.ts";
 import { isKept, placeOf, useTable } from "./use-table.ts";
 
-/** What a table is asked about, in a dialog of its own. */
+/** The dialogs of a table. */
 export type TableDialog =
   | { readonly what: "move" | "merge" }
   | { readonly what: "cancel"; readonly line: SentLine | null }
@@ -21,11 +21,11 @@ interface Options {
   readonly till: TillActions;
   readonly table: AtTable;
   readonly extras: ReadonlyMap<string, SoldExtra>;
-  /** Leaves the table, for the floor. */
+  /** Leaves the table and shows the floor. */
   readonly onLeave: () => void;
 }
 
-/** The order of a table, the dialog that is open about it, and what is done with it. */
+/** The order of a table, its open dialog and its actions. */
 export function useTableOrder({ till, table, extras, onLeave }: Options) {
   const { t } = useTranslation("tables");
   const { cart, pin } = till;
@@ -37,23 +37,23 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
   const busy = actions.busy || till.busy;
   const isEmpty = cart.lines.length === 0;
 
-  // What others did is seen at once; what was typed here is kept until it is sent.
+  // Changes by others are shown immediately; local input is kept until it is sent.
   const version = order?.version;
   useEffect(() => {
     if (isEmpty && version !== undefined && table.version !== null && version > table.version)
       switchTable({ ...table, version });
   }, [version, isEmpty, table]);
 
-  /** The order with all that was typed, which the kitchen knows of. */
+  /** The order including all input, sent to the kitchen. */
   const whole = async () => (order && isKept(cart, table.guests, order) ? order : keep(true));
   return {
     order,
     actions,
     dialog,
     busy,
-    /** Nothing in the cart waits for the kitchen. */
+    /** Whether nothing in the cart is waiting to be sent. */
     isEmpty,
-    /** The order that the cart belongs to is open no longer. */
+    /** Whether the cart's order is no longer open. */
     isGone: table.orderId !== null && known && order === null && dialog === null,
     sent: order ? splitBySent(order.items).sent : [],
     open: (next: TableDialog) => setDialog(next),
@@ -83,7 +83,7 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
       const paying = await attempt(() => payingOf(from, parts));
       if (paying && (await pin.prove())) setDialog({ what: "pay", paying });
     },
-    /** Moves the order to another table, or adds it to what is open there. */
+    /** Moves the order to another table, or merges it into the order there. */
     take: async (how: "move" | "merge", { seat, order: others }: Place) => {
       if (!order) return;
       const moved = await attempt(() =>
@@ -94,7 +94,7 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
       setDialog(null);
       if (moved) switchTable(placeOf(moved));
     },
-    /** Cancels so much of a line, or the whole order. */
+    /** Cancels a quantity of a line, or the whole order. */
     cancel: async (line: SentLine | null, quantity: number, reason: string) => {
       if (!order || !(await pin.prove())) return;
       const done = await attempt(() =>
@@ -108,7 +108,7 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
       if (line) switchTable({ ...table, version: done.version });
       else onLeave();
     },
-    /** Goes on with what is still open at the table once a part was paid; null where it is free. */
+    /** Continues with what is still open at the table after a partial payment; null if it is free. */
     goOn: (left: OpenOrder | null) => {
       setDialog(null);
       if (left) switchTable(placeOf(left));

@@ -14,13 +14,13 @@ import { type AtTable, switchTable, useTill } from "../order-entry/till-store.ts
 import type { TillActions } from "../order-entry/use-till.ts";
 import type { OpenOrder, Place } from "./table-records.ts";
 
-/** What a table is told of a cart: what has not been sent yet, and for whom it is. */
+/** The parts of a cart that a table order stores: unsent items and details. */
 function roundOf(cart: Cart) {
   const { items, customerId, couponCode, discount, discountPercent, notes } = draftOf(cart);
   return { items, customerId, couponCode, discount, discountPercent, notes };
 }
 
-/** Whether the cart says nothing of its table that the order does not. */
+/** Whether the cart has no changes against the table's order. */
 export function isKept(cart: Cart, guests: number | null, order: OpenOrder): boolean {
   const { items, ...said } = roundOf(cart);
   return (
@@ -35,7 +35,7 @@ export function isKept(cart: Cart, guests: number | null, order: OpenOrder): boo
   );
 }
 
-/** The place of a table's order at the till. */
+/** Returns the table of an order for the till. */
 export const placeOf = (order: OpenOrder): AtTable => ({
   tableId: order.tableId,
   name: order.tableName,
@@ -44,7 +44,7 @@ export const placeOf = (order: OpenOrder): AtTable => ({
   guests: order.guests,
 });
 
-/** What is done with a table from the till; whatever is refused is said there in words. */
+/** The till's actions on tables; errors are shown at the till. */
 export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtra>) {
   const { t } = useTranslation("tables");
   const provider = useDataProvider()();
@@ -52,7 +52,7 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
   const refusalOf = useRefusal(tableOrders);
   const [busy, setBusy] = useState(false);
 
-  /** The order as it is now; null where it is gone. */
+  /** Loads the current order; null if it is gone. */
   const read = async (id: string): Promise<OpenOrder | null> => {
     const filters = [{ field: "id", operator: "eq", value: id }] as const;
     const { data } = await provider.getList<OpenOrder>({ resource: tableOrders.name, filters: [...filters] });
@@ -72,7 +72,7 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
     return path?.startsWith("items.") ? till.reasonAt(path, key) : refusalOf(error);
   };
 
-  /** Does it, and says what is in the way; null where something was. */
+  /** Runs a task and shows its error; null on failure. */
   const attempt = async <A>(task: () => Promise<A>): Promise<A | null> => {
     setBusy(true);
     try {
@@ -85,7 +85,7 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
     }
   };
 
-  /** Gives the cart to its table, and to the kitchen where that is said. */
+  /** Saves the cart to its table, and optionally sends it to the kitchen. */
   const keep = (send: boolean) =>
     attempt(async () => {
       const { cart, table } = useTill.getState();
@@ -119,7 +119,7 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
     return cartOf(draft as ParkedDraft, found?.data ?? [], extras, t("unknown"));
   };
 
-  /** Takes the cart to a table: what is in it and belongs to no table comes along, what belongs to another is kept there. */
+  /** Moves the cart to a table. Items without a table come along; those of another table are saved there. */
   const sit = async ({ seat, order }: Place): Promise<boolean> => {
     const { table, cart } = useTill.getState();
     if (table && table.tableId !== seat.id && cart.lines.length > 0 && (await keep(false)) === null)

@@ -17,7 +17,7 @@ import styles from "./till-sessions.module.css";
 
 const ways = ["pieces", "total"] as const;
 
-/** What is in the drawer: how many of each note and coin, or the total. What should be there is not told. */
+/** Counts the drawer: the pieces of each denomination, or the total. The expected amount is not shown. */
 export default function CountInput(props: InputProps) {
   const { t } = useTranslation("till-sessions");
   const { value, onChange } = props;
@@ -43,7 +43,7 @@ export default function CountInput(props: InputProps) {
   );
 }
 
-/** The pieces by denomination that a value holds. */
+/** The pieces by denomination in a value. */
 const piecesIn = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 
 function Pieces(props: InputProps) {

@@ -15,7 +15,7 @@ interface Props {
   readonly report: AnsweredReport;
 }
 
-/** The lines of a report as CSV; amounts as plain decimals. */
+/** The lines of the report as CSV, with amounts as plain decimals. */
 function reportCsv(session: TillSession, report: AnsweredReport, words: DocumentTexts): string {
   const amountOf = (minor: number) => toMajor(minor, baseCurrency());
   return csvFile([
@@ -29,7 +29,7 @@ function reportCsv(session: TillSession, report: AnsweredReport, words: Document
   ]);
 }
 
-/** Saves the report as a file for a spreadsheet. */
+/** Downloads the report as a CSV file. */
 export function CsvButton({ session, report }: Props) {
   const { t, i18n } = useTranslation("till-sessions");
   const words = useDocumentTexts(i18n.resolvedLanguage ?? "en");

@@ -20,7 +20,7 @@ interface PlaceProps {
   readonly inBar: boolean;
 }
 
-/** One's own open session with what can be done to it, or the way to open one. */
+/** The user's open session with its actions, or a button to open one. */
 export default function OwnSession({ inBar }: PlaceProps) {
   const admin = useAdmin();
   const { records, query } = useRecords(tillSessions, {
@@ -36,7 +36,7 @@ export default function OwnSession({ inBar }: PlaceProps) {
   return <Box>{session ? <OpenSession session={session} inBar={inBar} /> : <NoSession inBar={inBar} />}</Box>;
 }
 
-/** On a phone's bar there is room for the sign alone. */
+/** A phone's bar only has room for the icon. */
 const useBrief = (inBar: boolean) => useInterface(({ windowWidth }) => inBar && windowWidth < phoneWidth);
 
 function OpenSession({ session, inBar }: PlaceProps & { readonly session: Session }) {

@@ -32,7 +32,7 @@ import page from "../orders/order-page.module.css";
 import { CsvButton } from "./csv-button.tsx";
 import styles from "./till-sessions.module.css";
 
-/** A till session: its Z report once it is closed, and what it is made of. */
+/** The page of a till session: its report, the Z report once closed, and its details. */
 export default function SessionPage({ resource }: PageProps) {
   return (
     <RecordScreen<TillSession> resource={resource}>{(session) => <Desk session={session} />}</RecordScreen>
@@ -90,7 +90,7 @@ const facts = [
   "note",
 ];
 
-/** Asked for anew with every change of the session. */
+/** Refetched with every change of the session. */
 function useReport({ id, version }: TillSession, enabled: boolean) {
   const { keys } = useKeys();
   return useQuery({
@@ -127,7 +127,7 @@ function Report({ session, report: { data, error, isFetching, refetch } }: Repor
   );
 }
 
-/** What can be done to an open session. */
+/** The actions of an open session. */
 function SessionActions({ session }: { readonly session: TillSession }) {
   const labels = useLabels(tillSessions);
   const { start, busy, dialog } = useActions(tillSessions);
@@ -148,7 +148,7 @@ function SessionActions({ session }: { readonly session: TillSession }) {
   );
 }
 
-/** Cash that was put in or taken out, and why. */
+/** Cash paid in and out, with reasons. */
 function Movements({ session: { cashMovements } }: { readonly session: TillSession }) {
   const { t } = useTranslation("till-sessions");
   const formats = useFormats();

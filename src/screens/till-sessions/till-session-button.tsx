@@ -6,11 +6,11 @@ import { manifests } from "../../resources/manifests.ts";
 const OwnSession = lateAntd(() => import("./own-session.tsx"));
 
 interface Props {
-  /** In the head of the till, where there is little room. */
+  /** In the head of the till, where space is limited. */
   readonly inBar?: boolean;
 }
 
-/** The till session of whoever is signed in: opened here, and while it is open cash is moved and the drawer counted. */
+/** The signed-in user's till session: opens it, records cash movements and closes it with a count. */
 export function TillSessionButton({ inBar = false }: Props) {
   const { may } = usePermissions();
   if (!may(manifests["till-sessions"], "cash")) return null;

@@ -3,7 +3,7 @@ import { deferred, served } from "../../kit/ui/index.ts";
 import type { tillSessions } from "../../resources/till-sessions.ts";
 import { TillSessionButton } from "./till-session-button.tsx";
 
-/** A session is shown as its Z report; one's own is opened and closed above the list. */
+/** Overrides of till sessions: the Z report as page, and the user's own session above the list. */
 export default override<typeof tillSessions>("till-sessions", {
   texts: ["till-sessions"],
   blocks: [{ place: "after", section: "", on: ["list"], component: served(() => <TillSessionButton />) }],

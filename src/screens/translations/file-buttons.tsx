@@ -17,7 +17,7 @@ interface Props {
   readonly mayEdit: boolean;
 }
 
-/** The texts that are listed as a file, and a file of texts back. */
+/** Exports the listed texts to a file, and imports a file of texts. */
 export function FileButtons({ language, listState, mayEdit }: Props) {
   const { t } = useTranslation("translations");
   const [importing, setImporting] = useState(false);

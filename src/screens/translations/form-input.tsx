@@ -27,7 +27,7 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** One form of a text: what it is for, the field in the language's own direction, what must stay in it. */
+/** A form of a text: its use, an input in the language's own direction, and the required placeholders. */
 export function FormInput({ one, row, language, value, error, onChange }: Props) {
   const { t } = useTranslation("translations");
   const formats = useFormats();
@@ -94,7 +94,7 @@ interface MarksProps {
   readonly onInsert: (mark: string) => void;
 }
 
-/** What a text must hold, or may; each is inserted where the cursor stands. */
+/** The required and optional placeholders and tags of a text; a click inserts one at the cursor. */
 function Marks({ label, marks, onInsert }: MarksProps) {
   const { t } = useTranslation("translations");
   if (marks.length === 0) return null;

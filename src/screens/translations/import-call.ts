@@ -2,11 +2,11 @@ import { type RunControl, runRows } from "../../kit/import/index.ts";
 import { service } from "../../providers/service.ts";
 import type { ImportLine } from "./import-lines.ts";
 
-/** What became of a line, or would. */
+/** The result of importing a line, or of trying to. */
 export interface LineResult {
   readonly outcome: "created" | "updated" | "unchanged" | "failed";
   readonly problem?: { readonly key: string; readonly marks: readonly string[] };
-  /** What stood there before. */
+  /** The previous text. */
   readonly before?: string;
 }
 
@@ -16,7 +16,7 @@ interface Run extends RunControl<LineResult> {
 
 const repeated: LineResult = { outcome: "failed", problem: { key: "repeated", marks: [] } };
 
-/** Imports the lines, or tries it. Never rejects. */
+/** Imports the lines, or validates them. Never rejects. */
 export function importTexts(language: string, lines: readonly ImportLine[], { dryRun, ...control }: Run) {
   const rows = lines.map(({ key, translation, english }) => ({ key, translation, english }));
   const known = lines.map((line) => (line.repeated ? repeated : undefined));

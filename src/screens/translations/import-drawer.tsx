@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Brings texts in from a file: choose it, see what would happen, write it. */
+/** Imports texts from a file: choose it, preview the changes, write them. */
 export default function ImportDrawer({ language, onClose }: Props) {
   const { t } = useTranslation("translations");
   const work = useTextImport(language.languageCode);

@@ -1,21 +1,21 @@
 import { guessMapping, type Table } from "../../kit/import/index.ts";
 
-/** A row of a file of texts; what the API takes, and where it stands. */
+/** A row of a file of texts as the API takes it, with its position. */
 export interface ImportLine {
   /** From 1. */
   readonly line: number;
   readonly key: string;
   readonly translation: string;
-  /** The English that was translated; empty where the file does not say. */
+  /** The English source text; empty if the file has none. */
   readonly english: string;
-  /** An earlier row has the same key: this one is not sent. */
+  /** Whether an earlier row has the same key: duplicates are not sent. */
   readonly repeated: boolean;
 }
 
 const columns = ["key", "translation", "english"] as const;
 const targets = columns.map((name) => ({ name, labels: [] }));
 
-/** The rows of a file; null where no columns are called `key` and `translation`. */
+/** Parses the rows of a file; null without the columns `key` and `translation`. */
 export function importLines({ headers, rows }: Table): readonly ImportLine[] | null {
   const mapping = guessMapping(headers, targets);
   const [key, translation, english] = columns.map((name) => mapping.indexOf(name));

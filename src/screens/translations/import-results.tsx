@@ -25,13 +25,13 @@ interface Props {
 const pageSize = 50;
 
 interface Shown {
-  /** Its place among the rows. */
+  /** Its position among the rows. */
   readonly at: number;
   readonly line: ImportLine;
   readonly result: LineResult;
 }
 
-/** What is worth reading: what went wrong first, then what changes. */
+/** The results worth showing: errors first, then changes. */
 function worthReading(lines: readonly ImportLine[], { results }: TextImport["run"]): readonly Shown[] {
   const all = lines.flatMap((line, at) => {
     const result = results[at];
@@ -41,7 +41,7 @@ function worthReading(lines: readonly ImportLine[], { results }: TextImport["run
   return [...all.filter(failed), ...all.filter((one) => !failed(one))];
 }
 
-/** What would become of the rows of a file, or what has. */
+/** The results of an import or of its preview. */
 export function ImportResults({ work, file: { source, lines } }: Props) {
   const { t } = useTranslation("translations");
   const formats = useFormats();

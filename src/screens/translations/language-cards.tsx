@@ -14,7 +14,7 @@ interface Props {
   readonly chosen: LanguageProgress;
 }
 
-/** The languages side by side, each with how far it is and whether people can choose it. */
+/** The languages with their progress, and whether users can choose them. */
 export function LanguageCards({ languages, chosen }: Props) {
   const { t } = useTranslation("translations");
   return (
@@ -44,7 +44,7 @@ function LanguageCard({ language, current }: CardProps) {
   const open = total - done;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // On a phone the cards stand in a row that scrolls.
+    // On phones the cards are a scrolling row.
     if (current) link.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [current]);
   return (

@@ -1,7 +1,7 @@
 import { marksOf } from "../../domain/translations.ts";
 import styles from "./translations.module.css";
 
-/** A text whose placeholders stand out; they read from left to right in every language. */
+/** A text with highlighted placeholders, which are left-to-right in every language. */
 export function MarkedText({ text }: { readonly text: string }) {
   const marks = new Set(marksOf(text));
   const parts = text.split(/(\{\{[^{}]+\}\})/);

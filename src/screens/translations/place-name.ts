@@ -3,7 +3,7 @@ import { globals, resources } from "../../resources/index.ts";
 
 const ofResource = /^resources\/(.+)$/;
 
-/** Names what the texts of a namespace belong to, as the menu does. */
+/** Returns a function that names what the texts of a namespace belong to, as the menu does. */
 export function usePlaceName(): (namespace: string) => string {
   const { t } = useTranslation(["translations", "resources"]);
   return (namespace) => {

@@ -4,7 +4,7 @@ import type { TextForm } from "../../domain/translations.ts";
 const most = 3;
 const largest = 120;
 
-/** The first numbers that a language says in this form, with `…` where there are more. */
+/** Returns the first numbers that use a plural form in a language, with `…` if there are more. */
 export function sampleNumbers(language: string, form: TextForm, write: (number: number) => string): string {
   const rules = new Intl.PluralRules(language);
   const all = Array.from({ length: largest }, (_, number) => number).filter(

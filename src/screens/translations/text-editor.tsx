@@ -8,7 +8,7 @@ import type { TextItemProps } from "./text-item-props.ts";
 import styles from "./translations.module.css";
 import { useTextModel } from "./use-text-model.ts";
 
-/** The forms of one text, to be written: Enter saves and goes on, Esc cancels. */
+/** An editor for the forms of a text: Enter saves and opens the next one, Esc cancels. */
 export function TextEditor(props: TextItemProps) {
   const { row, language, onClose } = props;
   const { t } = useTranslation("translations");
@@ -20,7 +20,7 @@ export function TextEditor(props: TextItemProps) {
   useEffect(() => {
     const input = box.current?.querySelector("textarea");
     input?.focus({ preventScroll: true });
-    // All of it, and where that is too much for the window, its beginning.
+    // Shows the whole editor, or its start if it is taller than the window.
     box.current?.scrollIntoView({ block: "nearest" });
     input?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -30,7 +30,7 @@ export function TextEditor(props: TextItemProps) {
   }, [firstWrong]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter ends a word of an input method before it ends the text.
+    // During IME composition, Enter completes the word.
     if (event.nativeEvent.isComposing || !(event.target instanceof HTMLTextAreaElement)) return;
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
@@ -42,7 +42,7 @@ export function TextEditor(props: TextItemProps) {
     }
   };
   return (
-    // The keys are those of the fields inside.
+    // Handles keys of the inputs inside.
     <Stack ref={box} gap={12} shrinks className={styles.editor} onKeyDown={onKeyDown}>
       {model.failure ? <Alert type="warning" showIcon message={model.failure} /> : null}
       {row.texts.map((one) => (

@@ -1,7 +1,7 @@
 import type { TextRow } from "../../domain/translations.ts";
 import type { LanguageProgress } from "./texts-call.ts";
 
-/** One text in the list, to be read or to be written. */
+/** A text in the list, shown or edited. */
 export interface TextItemProps {
   readonly row: TextRow;
   readonly language: LanguageProgress;
@@ -9,8 +9,8 @@ export interface TextItemProps {
   readonly editing: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Has been stored; `next` where the next text is to be written. */
+  /** Called once it was saved; `next` if the next text should open. */
   readonly onWritten: (row: TextRow, next: boolean) => Promise<void>;
-  /** Someone else has changed it. */
+  /** Called if another user has changed it. */
   readonly onNewer: (row: TextRow) => Promise<void>;
 }

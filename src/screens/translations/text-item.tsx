@@ -14,7 +14,7 @@ const colours: Readonly<Record<TextState, string>> = {
   done: "success",
 };
 
-/** One text: its key and state, its English, and its translation or the fields to write it in. */
+/** A text: its key, state and English source, with its translation or the editor. */
 export function TextItem(props: TextItemProps) {
   const { row, language, editing } = props;
   const { t } = useTranslation("translations");
@@ -57,12 +57,12 @@ export function TextItem(props: TextItemProps) {
   );
 }
 
-/** The translation as it stands; a click, or Enter, opens it for writing. */
+/** The translation; a click or Enter opens the editor. */
 function Translation({ row, language, mayEdit, lang, onOpen }: TextItemProps & { readonly lang: string }) {
   const { t } = useTranslation("translations");
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The editor that had the focus is gone.
+    // The editor that had focus is gone.
     const after = button.current?.closest("[data-closed]");
     if (after && document.activeElement === document.body) button.current?.focus();
   }, []);

@@ -20,10 +20,10 @@ interface Props {
 
 const placeOf = ({ namespace, key }: TextRow) => `${namespace}:${key}`;
 
-/** Stands for whichever text will be the first of the next page. */
+/** Stands for the first text of the next page, which is still unknown. */
 const first = Symbol("first");
 
-/** The texts of a language, page by page, one of them open for writing. */
+/** The texts of a language, paginated, one of them open for editing. */
 export function TextList({ language, listState, onListState, mayEdit }: Props) {
   const query = useTexts(language.languageCode, listState);
   const takeIn = useApplyTexts(language.languageCode, listState);
@@ -34,7 +34,7 @@ export function TextList({ language, listState, onListState, mayEdit }: Props) {
   const settled = !query.isPlaceholderData && !query.isFetching;
   const editing = open === first ? (settled && top ? placeOf(top) : null) : open;
 
-  /** What was done leaves a list of what is to do, so its next page is the same one again. */
+  /** Translated texts leave a list of open ones, so the next page has the same number. */
   const goOn = (row: TextRow) => {
     const at = rows.findIndex((one) => placeOf(one) === placeOf(row));
     const next = rows[at + 1];
@@ -94,7 +94,7 @@ interface GroupsProps {
   readonly children: (row: TextRow) => React.ReactNode;
 }
 
-/** The rows under the names of what they belong to. */
+/** The rows grouped by namespace, with headings. */
 function Groups({ rows, children }: GroupsProps) {
   const nameOf = usePlaceName();
   const namespaces = [...new Set(rows.map(({ namespace }) => namespace))];

@@ -13,7 +13,7 @@ interface Props {
   readonly onListState: (patch: Partial<TextListState>, how?: { readonly replace?: boolean }) => void;
 }
 
-/** Which texts are listed: by state with their numbers, by area, by words. */
+/** Filters the texts by state with counts, by area and by words. */
 export function TextToolbar({ texts, listState, onListState }: Props) {
   const { t } = useTranslation("translations");
   const formats = useFormats();

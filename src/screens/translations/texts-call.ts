@@ -1,13 +1,13 @@
 import type { Progress, TextRow } from "../../domain/translations.ts";
 import { service } from "../../providers/service.ts";
 
-/** Which texts are listed: all of them, those in a state, or those that were written here. */
+/** The filters of texts: all, those in a state, or those edited here. */
 export const shownChoices = ["all", "missing", "changed", "done", "edited"] as const;
 export type Show = (typeof shownChoices)[number];
 
-/** What the address says of the list. */
+/** The state of the list in the address. */
 export interface TextListState {
-  /** Null until one is chosen. */
+  /** Null until chosen. */
   readonly language: string | null;
   readonly q: string;
   readonly namespace: string;
@@ -16,7 +16,7 @@ export interface TextListState {
   readonly page: number;
 }
 
-/** A page of texts, and what the rest is like. */
+/** A page of texts, with counts of all. */
 export interface Texts {
   readonly rows: readonly TextRow[];
   readonly total: number;
@@ -26,15 +26,15 @@ export interface Texts {
   readonly namespaces: readonly { readonly name: string; readonly open: number }[];
 }
 
-/** A language of the shop, and how far it is. */
+/** A language of the shop with its progress. */
 export interface LanguageProgress extends Progress {
   readonly languageCode: string;
   readonly name: string;
   readonly direction: "ltr" | "rtl";
   readonly published: boolean;
-  /** It has enough texts to be chosen, once it is published. */
+  /** Whether it has enough texts to be chosen once published. */
   readonly ready: boolean;
-  /** People can choose it. */
+  /** Whether users can choose it. */
   readonly offered: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function getTexts(
   return (await service.get<Texts>(`/translations/${language}`, { params, signal })).data;
 }
 
-/** Where the file with everything that is listed comes from. */
+/** Returns the URL of the file with all listed texts. */
 export function fileAddress(language: string, listState: TextListState): string {
   return service.address(`/translations/${language}/export`, queryOf(listState));
 }
@@ -69,7 +69,7 @@ export function fileAddress(language: string, listState: TextListState): string 
 const seen = ({ etag }: TextRow) => ({ headers: { "If-Match": `"${etag}"` } });
 const placeIn = ({ namespace, key }: TextRow) => ({ namespace, key });
 
-/** Writes the forms of a text. Rejects with the problem `stale` where somebody else was faster. */
+/** Writes the forms of a text. Rejects with the problem `stale` if another user has changed it. */
 export async function writeText(
   language: string,
   row: TextRow,
@@ -79,7 +79,7 @@ export async function writeText(
   return (await service.patch<TextRow>(`/translations/${language}`, body, seen(row))).data;
 }
 
-/** Takes back what was written here. */
+/** Discards the edits of a text made here. */
 export async function resetText(language: string, row: TextRow): Promise<TextRow> {
   return (await service.post<TextRow>(`/translations/${language}/reset`, placeIn(row), seen(row))).data;
 }

@@ -12,11 +12,11 @@ import styles from "./translations.module.css";
 import { useTextListState } from "./use-text-list-state.ts";
 import { useLanguages } from "./use-texts.ts";
 
-/** Those that people can choose come first. */
+/** Languages that users can choose come first. */
 const inOrder = (languages: readonly LanguageProgress[]) =>
   languages.toSorted((a, b) => Number(b.offered) - Number(a.offered));
 
-/** Whoever has not chosen gets the language they read, or the first one that is translated at all. */
+/** Returns the chosen language. Default: the user's own, or the first one with translations. */
 function chosen(
   languages: readonly LanguageProgress[],
   wanted: string | null,
@@ -27,7 +27,7 @@ function chosen(
   return of(wanted) ?? (read === fallbackLanguage ? undefined : of(read)) ?? translated ?? languages[0];
 }
 
-/** Every text of the interface, to be read and written language by language. */
+/** The editor for all texts of the interface, by language. */
 export function Translations() {
   const { t, i18n } = useTranslation("translations");
   const { may } = usePermissions();

@@ -5,10 +5,10 @@ interface Problem {
   readonly marks: readonly string[];
 }
 
-/** Braces and tags read from left to right, also inside Arabic words. */
+/** Isolates braces and tags, which are left-to-right even inside Arabic text. */
 const apart = (mark: string) => `\u2066${mark}\u2069`;
 
-/** Says what is wrong with a text. */
+/** Returns a function that describes a problem of a text. */
 export function useProblemText(): (problem: Problem) => string {
   const { t } = useTranslation("translations");
   return ({ key, marks }) =>

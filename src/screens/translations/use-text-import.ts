@@ -4,13 +4,13 @@ import { importTexts, type LineResult } from "./import-call.ts";
 import { type ImportLine, importLines } from "./import-lines.ts";
 import { useRefetchTexts } from "./use-texts.ts";
 
-/** A file of texts that has been read. */
+/** A parsed file of texts. */
 interface TextFile {
   readonly source: Source;
   readonly lines: readonly ImportLine[];
 }
 
-/** Takes texts in from a file: tries every row, and writes what is sound when told so. */
+/** The state of an import: validates every row, and writes the valid ones on confirmation. */
 export function useTextImport(language: string) {
   const [file, setFile] = useState<TextFile | null>(null);
   const [unknown, setUnknown] = useState<string | null>(null);
@@ -22,11 +22,11 @@ export function useTextImport(language: string) {
   const start = (run: typeof check, lines: readonly ImportLine[], dryRun: boolean) =>
     run.start((control) => importTexts(language, lines, { ...control, dryRun }));
   return {
-    /** Null before one is chosen. */
+    /** Null until chosen. */
     file,
-    /** The name of a file without the columns of texts. */
+    /** The name of a file without the required columns. */
     unknown,
-    /** Have the rows been written, or only been tried? */
+    /** Whether the rows were written, or only validated. */
     isWritten,
     run: isWritten ? writing : check,
     open: (source: Source) => {
@@ -36,7 +36,7 @@ export function useTextImport(language: string) {
       setFile({ source, lines });
       if (!source.table.problems.some(({ blocking }) => blocking)) void start(check, lines, true);
     },
-    /** Tries the same file again, after a failure. */
+    /** Retries the same file after a failure. */
     again: () => {
       writing.reset();
       if (file) void start(check, file.lines, true);

@@ -13,7 +13,7 @@ function read(params: URLSearchParams): TextListState {
   };
 }
 
-/** The address of a list; what nobody has chosen is left out. */
+/** Returns the address of a list, without defaults. */
 export function addressOf({ language, q, namespace, show, page }: TextListState): string {
   const params = new URLSearchParams();
   if (language !== null) params.set("language", language);
@@ -24,7 +24,7 @@ export function addressOf({ language, q, namespace, show, page }: TextListState)
   return `?${params.toString()}`;
 }
 
-/** What is listed, kept in the address. Any change but one of the page goes back to the first one. */
+/** The state of the list, kept in the address. Every change except to another page returns to the first page. */
 export function useTextListState() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();

@@ -14,7 +14,7 @@ type ByForm<T> = Readonly<Partial<Record<TextForm, T>>>;
 const isRow = (value: unknown): value is TextRow =>
   isObject(value) && typeof value.etag === "string" && Array.isArray(value.texts);
 
-/** What is being typed into the forms of a text, what is wrong with it, and the ways to end. */
+/** The state of a text's editor: its input, problems and actions. */
 export function useTextModel({ row, language, onWritten, onNewer }: Options) {
   const { t } = useTranslation("translations");
   const { open: notify } = useNotification();
@@ -29,7 +29,7 @@ export function useTextModel({ row, language, onWritten, onNewer }: Options) {
   const wrong: ByForm<TextProblem> = Object.fromEntries(
     row.texts.flatMap(({ form, source }) => {
       const problem = textProblem(source, values[form] ?? "", form);
-      // While somebody types, what is not there yet is no mistake.
+      // While typing, missing content is not reported yet.
       const early =
         !checked && (typed[form] === undefined || problem?.key === "lost" || problem?.key === "empty");
       return problem && !early ? [[form, problem]] : [];
@@ -59,7 +59,7 @@ export function useTextModel({ row, language, onWritten, onNewer }: Options) {
   return {
     values,
     errors: wrong,
-    /** The form to correct first, once saving was tried. */
+    /** The first form with a problem, after an attempt to save. */
     firstWrong,
     busy,
     failure,

@@ -8,26 +8,26 @@ const languagesKey = [...textsKey, "languages"] as const;
 
 /**
  * The languages of the shop with their progress.
- * @param known asked anew when it changes
+ * @param known refetches when it changes
  */
 export function useLanguages(known = "") {
   return useQuery({ queryKey: [...languagesKey, known], queryFn: ({ signal }) => getLanguages(signal) });
 }
 
-/** The page of texts that the address asks for; the former one stays in sight until it is there. */
+/** The page of texts for the state in the address; the previous page stays visible while it loads. */
 export function useTexts(language: string, listState: TextListState) {
   return useQuery({
     queryKey: [...textsKey, "texts", language, listState],
     queryFn: ({ signal }) => getTexts(language, listState, signal),
     placeholderData: keepPreviousData,
-    // What was just written stays where it is, whatever its state: nobody likes a list that jumps.
+    // Edited texts stay in place whatever their state, so that the list does not jump.
     refetchOnWindowFocus: false,
   });
 }
 
 const isSame = (one: TextRow, other: TextRow) => one.namespace === other.namespace && one.key === other.key;
 
-/** The page with one row as it is now. */
+/** Returns the page with one row replaced. */
 function withRow(texts: Texts, row: TextRow): Texts {
   const before = texts.rows.find((one) => isSame(one, row));
   if (!before) return texts;
@@ -38,14 +38,14 @@ function withRow(texts: Texts, row: TextRow): Texts {
   return { ...texts, counts, rows: texts.rows.map((one) => (isSame(one, row) ? row : one)) };
 }
 
-/** Takes in what has been written: on the page in sight, in every list, and in the interface itself. */
+/** Returns a function that applies written texts to the visible page, to every list and to the interface itself. */
 export function useApplyTexts(language: string, listState: TextListState) {
   const client = useQueryClient();
   return useCallback(
     async (row: TextRow) => {
       const key = [...textsKey, "texts", language, listState];
       client.setQueryData<Texts>(key, (texts) => texts && withRow(texts, row));
-      // Lists that are not in sight are asked for when they are shown again.
+      // Hidden lists are refetched when shown again.
       client.removeQueries({ queryKey: [...textsKey, "texts"], type: "inactive" });
       await Promise.all([showNewTexts(), client.invalidateQueries({ queryKey: languagesKey })]);
     },
@@ -53,7 +53,7 @@ export function useApplyTexts(language: string, listState: TextListState) {
   );
 }
 
-/** Asks for everything anew: after an import. */
+/** Returns a function that refetches everything after an import. */
 export function useRefetchTexts() {
   const client = useQueryClient();
   return useCallback(

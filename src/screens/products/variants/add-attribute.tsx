@@ -13,16 +13,16 @@ interface Added {
 
 interface Props {
   readonly catalogue: readonly CatalogueAttribute[];
-  /** Names in lower case that the product has already. */
+  /** Lower-case names that the product already has. */
   readonly taken: ReadonlySet<string>;
-  /** Ids of attributes that the product has already. */
+  /** Ids of attributes that the product already has. */
   readonly used: ReadonlySet<string>;
   readonly onAdd: (added: Added) => void;
 }
 
 const ownName = "own:";
 
-/** Adds an attribute of the catalogue, or one of the product's own under the name that was typed. */
+/** Adds an attribute of the catalogue, or a custom one with the typed name. */
 export function AddAttribute({ catalogue, taken, used, onAdd }: Props) {
   const { t } = useTranslation("catalog");
   const [typed, setTyped] = useState("");
@@ -40,7 +40,7 @@ export function AddAttribute({ catalogue, taken, used, onAdd }: Props) {
     setTyped("");
     const attribute = catalogue.find((one) => one.id === chosen);
     if (!attribute) return onAdd({ name: chosen.slice(ownName.length), attributeId: null });
-    // Two attributes may be called alike by customers: the second one goes by its title.
+    // Attributes may share a display name: the second one is added by its title.
     const free = !taken.has(attribute.displayName.toLowerCase());
     onAdd({ name: free ? attribute.displayName : attribute.title, attributeId: attribute.id });
   };
@@ -77,7 +77,7 @@ interface CatalogueAttribute {
   readonly values: readonly string[];
 }
 
-/** The attributes that products can choose from. */
+/** Returns the attributes that products can choose from. */
 export function useCatalogueAttributes(): { catalogue: readonly CatalogueAttribute[]; failed: boolean } {
   const { records, query } = useRecords(attributes, {
     filters: [{ field: "published", operator: "eq", value: true }],

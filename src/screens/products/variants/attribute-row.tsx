@@ -12,19 +12,19 @@ import type { ChosenAttribute } from "./entries.ts";
 interface Props {
   readonly attribute: ChosenAttribute;
   readonly position: number;
-  /** The values the catalogue knows for it. */
+  /** The values in the catalogue. */
   readonly offered: readonly string[];
   readonly isTaken: (name: string) => boolean;
   readonly errors: readonly string[];
   readonly disabled: boolean;
-  /** It was added just now: its values are typed next. */
+  /** Whether it was just added: its values are entered next. */
   readonly isAdded: boolean;
   readonly onValues: (values: string[]) => void;
   readonly onRename: (name: string) => void;
   readonly onRemove: () => void;
 }
 
-/** One attribute: its name and the values the product comes in. */
+/** An attribute: its name and the product's values. */
 export function AttributeRow(props: Props) {
   const { attribute, offered, errors, disabled, isAdded, onValues, onRemove } = props;
   const { t } = useTranslation("catalog");
@@ -88,7 +88,7 @@ export function AttributeRow(props: Props) {
 const alike = (texts: readonly string[], text: string) =>
   texts.find((one) => one.toLowerCase() === text.toLowerCase());
 
-/** The name is taken over when the person leaves it, so that half a word never renames anything. */
+/** Renames on blur, so that partial input never renames anything. */
 function OwnName({ attribute, position, isTaken, disabled, onRename }: Props) {
   const { t } = useTranslation("catalog");
   const [typed, setTyped] = useState(attribute.name);
@@ -122,7 +122,7 @@ function OwnName({ attribute, position, isTaken, disabled, onRename }: Props) {
   );
 }
 
-/** Values of the catalogue, in whatever letter case they were typed, stand in its order (S, M, L); others behind them. */
+/** Sorts values of the catalogue in its order (S, M, L), ignoring case; others follow. */
 function inOrder(values: readonly string[], offered: readonly string[]): string[] {
   const meant = values.map((value) => alike(offered, value.trim()) ?? value.trim());
   const distinct = meant.filter(

@@ -18,7 +18,7 @@ import { AttributeRow } from "./attribute-row.tsx";
 import styles from "./attributes.module.css";
 import { type ChosenAttribute, chosenOf, combinationsOf, stockOf } from "./entries.ts";
 
-/** The attributes a product comes in. A change of values makes, keeps or removes combinations beside it. */
+/** The attributes of a product. Changing values adds, keeps or removes combinations. */
 export default function AttributesInput({
   id,
   value,
@@ -28,7 +28,7 @@ export default function AttributesInput({
 }: InputProps<typeof products, "attributes">) {
   const { t } = useTranslation("catalog");
   const { form, model } = useFormContext();
-  // Only a change of values reads these: nothing is drawn anew while they are typed.
+  // Only read when values change, so that typing them causes no render.
   const typed = () => ({
     combinations: combinationsOf(form.getFieldValue("combinations")),
     price: numberOf(form.getFieldValue("price")),

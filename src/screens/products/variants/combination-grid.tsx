@@ -32,28 +32,28 @@ import { useColumnLabels } from "./use-column-labels.ts";
 interface Props {
   readonly rows: readonly Row[];
   readonly terms: GridTerms;
-  /** Message keys by place: `2.sku`. */
+  /** Message keys by cell: `2.sku`. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Places whose value stands twice. */
+  /** Cells whose value is a duplicate. */
   readonly repeated: ReadonlySet<string>;
   readonly disabled: boolean;
   /** The ids of the selected rows. */
   readonly picked: ReadonlySet<string>;
-  /** The pictures of the product. */
+  /** The product's pictures. */
   readonly pictures: readonly ImageValue[];
   readonly onPick: (picked: ReadonlySet<string>) => void;
   readonly onChange: (rows: readonly Row[]) => void;
-  /** Tells what happened to those who do not see it. */
+  /** Announces a change to screen readers. */
   readonly onSay: (text: string) => void;
 }
 
-/** One row for each combination, in groups that fold. On a narrow screen every row is a card. */
+/** A grid with a row per combination, in collapsible groups. On narrow screens every row is a card. */
 export function CombinationGrid(props: Props) {
   const { rows, terms, errors, repeated, disabled, picked, pictures, onPick, onChange, onSay } = props;
   const { t } = useTranslation("catalog");
   const labels = useColumnLabels(terms);
   const table = useRef<HTMLTableElement>(null);
-  // Rows are drawn again only when they change themselves, so their handlers must stay the same.
+  // Rows only render again when they change, so their handlers must be stable.
   const latest = useRef({ rows, terms, picked, onPick, onChange, onSay, t });
   latest.current = { rows, terms, picked, onPick, onChange, onSay, t };
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(untouched);
@@ -71,7 +71,7 @@ export function CombinationGrid(props: Props) {
       return;
     }
     const target = targetOfKey(event, at, latest.current);
-    // Enter never sends the form from inside the grid; with Ctrl or ⌘ it is the form's own key.
+    // Enter never submits the form from inside the grid; Ctrl+Enter or ⌘+Enter is the form's own shortcut.
     const plainEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
     if (target || plainEnter) event.preventDefault();
     if (target) focusCell(table.current, target);
@@ -147,14 +147,14 @@ export function CombinationGrid(props: Props) {
 }
 
 interface GridHeadProps extends Pick<PickBoxProps, "picked" | "onPick"> {
-  /** Of all rows, one a line. */
+  /** Of all rows, one per line. */
   readonly ids: string;
   readonly labels: (column: Column) => string;
   readonly columns: readonly Column[];
   readonly disabled: boolean;
 }
 
-/** The heads of the columns, and what selects all rows. */
+/** The column headings, and the checkbox for all rows. */
 const GridHead = memo(function GridHead({ ids, labels, columns, disabled, picked, onPick }: GridHeadProps) {
   const { t } = useTranslation("catalog");
   return (
@@ -183,10 +183,10 @@ const GridHead = memo(function GridHead({ ids, labels, columns, disabled, picked
   );
 });
 
-/** The groups that somebody has opened or folded. */
+/** The groups the user has expanded or collapsed. */
 const untouched: ReadonlyMap<string, boolean> = new Map();
 
-/** Groups of more rows begin folded: on a phone, a hundred are forty screens long. */
+/** Groups with more rows start collapsed: on a phone, a hundred rows are forty screens long. */
 const mostOpen = 30;
 
 interface PickBoxProps {
@@ -196,7 +196,7 @@ interface PickBoxProps {
   readonly onPick: (ids: readonly string[], picked: boolean) => void;
 }
 
-/** Selects several rows at once. */
+/** Selects several rows. */
 function PickBox({ label, ids, picked, onPick }: PickBoxProps) {
   const count = ids.filter((id) => picked.has(id)).length;
   return (
@@ -223,16 +223,16 @@ interface RowGroupProps extends Omit<RowProps, "row" | "at" | "problems" | "pick
 }
 
 interface GroupedRow {
-  /** Its place in the grid. */
+  /** Its position in the grid. */
   readonly at: number;
   readonly row: Row | undefined;
   readonly problems: string;
 }
 
-/** Rows that share a value, below it where it has a name. Drawn again only when something of them has changed. */
+/** Rows that share a value, under its heading if it has a name. Renders again only when one of them changes. */
 const RowGroup = memo(
   function RowGroup({ name, rows, open, picked, onFold, ...shared }: RowGroupProps) {
-    // What is wrong is never hidden.
+    // Errors are never hidden.
     const shown = open || name === "" || rows.some(({ problems }) => problems !== "");
     return (
       <>
@@ -282,13 +282,13 @@ interface GroupHeadProps extends Omit<PickBoxProps, "label" | "ids"> {
   readonly name: string;
   readonly rows: readonly Row[];
   readonly open: boolean;
-  /** How many columns there are after the one to select in. */
+  /** The number of columns after the checkbox. */
   readonly width: number;
   readonly disabled: boolean;
   readonly onFold: (name: string, open: boolean) => void;
 }
 
-/** The value that the rows below share, how many they are and what is in stock of them. */
+/** The shared value of the rows below, their number and their total stock. */
 function GroupHead({ name, rows, open, width, disabled, picked, onPick, onFold }: GroupHeadProps) {
   const { t } = useTranslation("catalog");
   const { number } = useFormats();
@@ -322,7 +322,7 @@ function GroupHead({ name, rows, open, width, disabled, picked, onPick, onFold }
   );
 }
 
-/** What is wrong in one row, as text so that an unchanged row is seen to be unchanged: `sku errors.unique`. */
+/** The problems of a row, as a string so that memo can compare it: `sku errors.unique`. */
 function problemsOf(
   at: number,
   errors: Readonly<Record<string, readonly string[]>>,
@@ -335,7 +335,7 @@ function problemsOf(
   return [...own, ...twice.map((name) => `${name} errors.uniqueHere`)].join("\n");
 }
 
-/** Where a key leads from a cell, or null where the text itself wants it. */
+/** The cell a key moves to, or null if the text input handles it. */
 function targetOfKey(
   event: KeyboardEvent<HTMLInputElement>,
   at: Place,
@@ -351,7 +351,7 @@ function targetOfKey(
   return sideways(event, at, terms.columns);
 }
 
-/** The next row that is not folded. */
+/** The next row that is not collapsed. */
 function nextRow(cell: Element, from: number, by: 1 | -1, rows: number): number | null {
   const table = cell.closest("table");
   for (let row = from + by; row >= 0 && row < rows; row += by) {

@@ -24,12 +24,12 @@ interface Props {
   readonly at: number;
   readonly terms: GridTerms;
   readonly labels: (column: Column) => string;
-  /** A line for each problem: the field, a blank, the message key. */
+  /** One line per problem: field, space, message key. */
   readonly problems: string;
   readonly disabled: boolean;
-  /** Selected, to be set with others. */
+  /** Selected for bulk changes. */
   readonly picked: boolean;
-  /** The pictures of the product. */
+  /** The product's pictures. */
   readonly pictures: readonly ImageValue[];
   readonly onWrite: (at: Place, text: string) => void;
   readonly onPress: (event: KeyboardEvent<HTMLInputElement>, at: Place) => void;
@@ -39,7 +39,7 @@ interface Props {
   readonly onPicture: (id: string, image: ImageValue | null) => void;
 }
 
-/** One combination. Drawn again only when something of its own has changed. */
+/** A combination. Renders again only when its own data changes. */
 export const CombinationRow = memo(
   function CombinationRow(props: Props) {
     const { row, at, terms, labels, problems, disabled, picked, pictures } = props;
@@ -77,7 +77,7 @@ export const CombinationRow = memo(
             key={column}
             data-label={labels(column)}
             data-numeric={isNumeric(column)}
-            // Where the form goes to when it is refused for a cost, which is a field of its own.
+            // The target for focus if the form is refused because of a cost, which is a field of its own.
             data-field={
               column === "unitCost" && problems.includes("unitCost ") ? "combinationCosts" : undefined
             }
@@ -121,7 +121,7 @@ const RemoveCell = memo(function RemoveCell({ label, at, onRemove }: RemoveCellP
   );
 });
 
-/** The lines about one cell. A wrong price is shown where it is entered. */
+/** The lines about one cell. Price errors are shown where the price is entered. */
 function problemsAt(problems: string, column: Column): string {
   if (problems === "" || column === "inclTax") return "";
   const field = fieldOfColumn(column);
@@ -136,7 +136,7 @@ interface GridCellProps {
   readonly column: Column;
   readonly label: string;
   readonly text: string;
-  /** As those of its row. */
+  /** The problems of its row. */
   readonly problems: string;
   readonly disabled: boolean;
   readonly onWrite: (at: Place, text: string) => void;
@@ -144,7 +144,7 @@ interface GridCellProps {
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>, at: Place) => void;
 }
 
-/** One cell. While it is typed in, it shows what was typed; then what came of it. */
+/** A cell. While editing it shows the typed text, then the resulting value. */
 const GridCell = memo(function GridCell(props: GridCellProps) {
   const { at, column, label, text, problems, disabled, onWrite, onPress, onPaste } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -194,7 +194,7 @@ function useMessage(column: Column, problems: string): string {
     .split("\n")
     .map((line) => line.slice(line.indexOf(" ") + 1))
     .map((key) =>
-      // The options that fill a message are those of the combination's field.
+      // The message's options are those of the combination's field.
       key.startsWith("errors.") ? t(key.slice("errors.".length), options) : labels.error(key),
     )
     .join(" ");

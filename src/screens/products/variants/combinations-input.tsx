@@ -33,7 +33,7 @@ import { SetAll } from "./set-all.tsx";
 
 type Input = InputProps<typeof products, "combinations">;
 
-/** The combinations of a product in a grid, with what fills many cells at once above it. */
+/** The combinations of a product in a grid, with bulk tools above it. */
 export default function CombinationsInput(input: Input) {
   const [tax, setTax] = useState<TaxTerms>();
   return (
@@ -48,7 +48,9 @@ interface AskTaxProps {
   readonly onKnown: (tax: TaxTerms) => void;
 }
 
-/** Tells what prices are taxed with, and draws nothing: to ask takes as long as to draw a row, too long for each key. */
+/**
+ * Reports the tax terms and renders nothing. Finding them is as slow as rendering a row, too slow for every keystroke.
+ */
 const AskTax = memo(function AskTax({ onKnown }: AskTaxProps) {
   const { rate, included } = useTaxTerms();
   useLayoutEffect(() => onKnown({ rate, included }), [rate, included, onKnown]);
@@ -70,7 +72,7 @@ function Combinations({ id, value, onChange, disabled = false, errors = {}, reso
   const rows = useMemo(() => withCosts(rowsOf(value), combinationCosts), [value, combinationCosts]);
   const terms = useGridTerms(rows, costed, tax);
   const problems = useCostErrors(rows, combinationCosts, errors);
-  // A form item hands on another `onChange` at every key; what fills many cells is not drawn again for it.
+  // A form item passes a new `onChange` at every keystroke, which must not render the bulk tools again.
   const latest = useRef({ rows, onChange });
   latest.current = { rows, onChange };
   const product = useRecordValues(resource, "attributes", "sku", "price", "quantity");
@@ -164,12 +166,12 @@ function Combinations({ id, value, onChange, disabled = false, errors = {}, reso
 
 interface ToolsProps extends ComponentProps<typeof SetAll> {
   readonly mayMakeSkus: boolean;
-  /** The product has one that others can be made from. */
+  /** Whether the product has a SKU to derive others from. */
   readonly hasSku: boolean;
   readonly onMakeSkus: () => void;
 }
 
-/** What fills many cells at once. It stays as it is while cells are typed in. */
+/** The bulk tools. They do not render again while cells are edited. */
 const Tools = memo(function Tools({ mayMakeSkus, hasSku, onMakeSkus, ...setAll }: ToolsProps) {
   const { t } = useTranslation("catalog");
   return (
@@ -188,13 +190,13 @@ const Tools = memo(function Tools({ mayMakeSkus, hasSku, onMakeSkus, ...setAll }
 
 const asRow = <T extends { readonly id: string }>(combination: T): Row => ({ ...combination });
 
-/** Only the SKUs change: what is typed in other cells stays as it is. */
+/** Changes only the SKUs; input in other cells is kept. */
 function withSkus(rows: readonly Row[], base: string): Row[] {
   const skus = new Map(fillSkus(base, combinationsOf(rows)).map(({ id, sku }) => [id, sku]));
   return rows.map((row) => ({ ...row, sku: skus.get(row.id) ?? null }));
 }
 
-/** The list as it was as long as it says the same, so that rows are not drawn again for it. */
+/** Returns the previous list while its content is the same, so that rows do not render again. */
 function useSame<T>(list: readonly T[]): readonly T[] {
   const kept = useRef(list);
   if (JSON.stringify(kept.current) !== JSON.stringify(list)) kept.current = list;
@@ -203,7 +205,7 @@ function useSame<T>(list: readonly T[]): readonly T[] {
 
 type InputErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What is wrong in the grid: in the combinations, with their costs, and where a sale is dearer. */
+/** The errors of the grid: combinations, their costs, and sale prices above the price. */
 function useCostErrors(rows: readonly Row[], costs: readonly { readonly id: string }[], errors: InputErrors) {
   const { model } = useFormContext();
   const written = useStore(model.store, (state) =>
@@ -219,7 +221,7 @@ function useCostErrors(rows: readonly Row[], costs: readonly { readonly id: stri
   return { ...errors, ...Object.fromEntries(dear), ...Object.fromEntries(ofCosts) };
 }
 
-/** What the form says about tax and units now, and how the reader writes numbers. */
+/** The form's current tax terms and units, and the number format of the user. */
 function useGridTerms(rows: readonly Row[], costed: boolean, tax: TaxTerms): GridTerms {
   const { i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? "en";
@@ -228,7 +230,7 @@ function useGridTerms(rows: readonly Row[], costed: boolean, tax: TaxTerms): Gri
   const unit = unitOf(product);
   const usual = unitsIn(useUnitSystem(), "weight")[0];
   const weightUnit = weightUnitOf(rows, product.weight, usual);
-  // Goods that are counted have no measurement, as a rule.
+  // Goods sold by count usually have no measurement.
   const measured = dimensionOf(unit) !== null || rows.some((row) => (row.measurement ?? null) !== null);
   return useMemo(() => {
     const columns = allColumns.filter(

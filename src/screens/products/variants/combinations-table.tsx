@@ -16,7 +16,7 @@ import { nameOf, rowsOf, withCosts } from "./entries.ts";
 import { allColumns, type Column, cellText, type GridTerms, isNumeric } from "./grid.ts";
 import { useColumnLabels } from "./use-column-labels.ts";
 
-/** The combinations of a stored product, to be read. */
+/** The combinations of a stored product, read-only. */
 export default function CombinationsTable({ value, record }: CellProps<typeof products, "combinations">) {
   const { t, i18n } = useTranslation("catalog");
   const formats = useFormats();

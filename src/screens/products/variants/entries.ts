@@ -4,14 +4,14 @@ import { isObject } from "../../../domain/is-object.ts";
 import { type Weight, weightUnits } from "../../../domain/units.ts";
 import { entriesOf, imageOf, numberOf, textOf, textsOf } from "../../../kit/fields/index.ts";
 
-/** An attribute as the product's form holds it. */
+/** An attribute as stored in the product's form. */
 export interface ChosenAttribute extends Choice {
   readonly id: string;
-  /** Null for a name of the product's own. */
+  /** Null for a custom attribute. */
   readonly attributeId: string | null;
 }
 
-/** One combination as the form holds it: what is typed and cannot be read yet stays text. */
+/** A combination as stored in the form: unparsable input is kept as text. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export function chosenOf(value: unknown): ChosenAttribute[] {
@@ -29,11 +29,11 @@ export function rowsOf(value: unknown): Row[] {
 
 const isRow = (entry: Readonly<Record<string, unknown>>): entry is Row => typeof entry.id === "string";
 
-// A row stays the same object while what is typed of it does: of a hundred, one is drawn anew.
+// A row keeps its identity while its input is unchanged, so that only one in a hundred renders again.
 const costed = new WeakMap<Row, Row>();
 const stored = new WeakMap<Row, Row>();
 
-/** The rows with the cost of each, which stands in a list of its own: only some roles read it. */
+/** Returns the rows with their costs, which are a separate list because only some roles may read them. */
 export function withCosts(rows: readonly Row[], costs: unknown): Row[] {
   const byId = new Map(entriesOf(costs).map(({ id, unitCost }) => [textOf(id), unitCost]));
   return rows.map((row) => {
@@ -57,16 +57,16 @@ function withoutCost(row: Row): Row {
 const costsOf = (rows: readonly Row[]) =>
   rows.flatMap(({ id, unitCost }) => (unitCost === undefined || unitCost === null ? [] : [{ id, unitCost }]));
 
-/** Do the rows cost the same, in the same order? */
+/** Whether the rows have the same costs in the same order. */
 export const sameCosts = (rows: readonly Row[], others: readonly Row[]): boolean =>
   JSON.stringify(costsOf(rows)) === JSON.stringify(costsOf(others));
 
-/** The rows and their costs, each as it is stored. */
+/** Returns the rows and their costs, each as stored. */
 export function withoutCosts(rows: readonly Row[]) {
   return { combinations: rows.map(withoutCost), costs: costsOf(rows) };
 }
 
-/** The rows as the rules of the domain read them. */
+/** Returns the rows as combinations of the domain. */
 export const combinationsOf = (value: unknown): Combination[] => rowsOf(value).map(combinationOf);
 
 const combinationOf = oncePer(
@@ -90,7 +90,7 @@ function weightOf(value: unknown): Weight | null {
   return grams === null || unit === undefined ? null : { value: grams, unit };
 }
 
-/** What the quantity in the form means for combinations that are made: typed for each of a new product's. */
+/** Returns how the form's quantity applies to generated combinations: entered for each of a new product's. */
 export function stockOf(quantity: number | null, isNew: boolean): Change["stock"] {
   return quantity === null ? null : { quantity, of: isNew ? "each" : "all" };
 }
@@ -105,7 +105,7 @@ const readOptions = oncePer(
     Object.fromEntries(Object.entries(options).map(([name, value]) => [name, textOf(value)])),
 );
 
-/** `S / Red`: what a combination is called. */
+/** Returns a combination's name: `S / Red`. */
 export function nameOf(row: Readonly<Record<string, unknown>>): string {
   return Object.values(optionsOf(row)).join(" / ");
 }

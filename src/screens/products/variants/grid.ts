@@ -9,7 +9,10 @@ import { numberOf, plainNumber, textOf } from "../../../kit/fields/index.ts";
 import { products } from "../../../resources/products.ts";
 import { optionsOf, type Row } from "./entries.ts";
 
-/** The columns of the grid, those first that are changed most. Both prices show the same stored one; costs come from a list of their own. */
+/**
+ * The columns of the grid, the most frequently edited first. Both price columns show the same stored price; costs come
+ * from a separate list.
+ */
 export const allColumns = [
   "exclTax",
   "inclTax",
@@ -23,15 +26,15 @@ export const allColumns = [
 ] as const;
 export type Column = (typeof allColumns)[number];
 
-/** What the cells are read and written with. */
+/** The units and formats for reading and writing cells. */
 export interface GridTerms {
   readonly tax: TaxTerms;
   readonly unit: Unit;
-  /** Weights are typed and shown in this unit. */
+  /** The unit in which weights are entered and shown. */
   readonly weightUnit: Unit;
-  /** The columns that are shown, in order. */
+  /** The visible columns in order. */
   readonly columns: readonly Column[];
-  /** The decimal sign of the reader's language. */
+  /** The decimal separator of the user's language. */
   readonly decimal: string;
 }
 
@@ -40,24 +43,24 @@ export interface Place {
   readonly column: Column;
 }
 
-/** What the cells of each column are read and checked as. Weights are typed as plain numbers. */
+/** The fields that parse and validate each column. Weights are entered as plain numbers. */
 const fields = {
   ...products.fields.combinations.fields,
   unitCost: products.fields.combinationCosts.fields.unitCost,
   weight: products.fields.measurement,
 };
 
-/** The field of a column, for the bounds that its messages name. */
+/** Returns the field of a column, for the limits in its messages. */
 export const fieldAt = (column: Column) => fields[fieldOfColumn(column)];
 
-/** The field of a combination that a column shows. */
+/** Returns the name of the combination's field that a column shows. */
 export function fieldOfColumn(column: Column) {
   return column === "exclTax" || column === "inclTax" ? "price" : column;
 }
 
 export const isNumeric = (column: Column): boolean => column !== "sku" && column !== "barcode";
 
-/** What stands in a cell. */
+/** Returns the text of a cell. */
 export function cellText(row: Row, column: Column, terms: GridTerms): string {
   const kept = row[fieldOfColumn(column)];
   const value = column === "weight" && isObject(kept) ? kept.value : kept;
@@ -75,7 +78,7 @@ function shownNumber(stored: number, column: Column, { tax, unit, weightUnit }: 
   return toMajor(column === "inclTax" ? price.inclTax : price.exclTax, baseCurrency());
 }
 
-/** The row after that text was typed into a cell. Text that is no number is kept, to be complained about. */
+/** Returns the row after text was entered into a cell. Invalid numbers are kept, to be reported. */
 export function writeCell(row: Row, column: Column, text: string, terms: GridTerms): Row {
   const name = fieldOfColumn(column);
   return { ...row, [name]: readCell(text.trim(), column, terms) };
@@ -100,7 +103,7 @@ function readNumber(typed: string, column: Column, { decimal }: GridTerms): numb
   return "value" in read ? numberOf(read.value) : null;
 }
 
-/** The cells of a clipboard text from a spreadsheet: rows by line, columns by tab. */
+/** Splits clipboard text from a spreadsheet into cells: rows by line, columns by tab. */
 export function clipboardCells(text: string): string[][] {
   return text
     .replace(/\r\n?/g, "\n")
@@ -109,7 +112,7 @@ export function clipboardCells(text: string): string[][] {
     .map((line) => line.split("\t"));
 }
 
-/** Writes copied cells over the grid from a place on; what does not fit is left out. */
+/** Pastes cells into the grid from a position on; cells outside it are ignored. */
 export function pasteCells(rows: readonly Row[], at: Place, text: string, terms: GridTerms): Row[] {
   const copied = clipboardCells(text);
   const first = terms.columns.indexOf(at.column);
@@ -123,31 +126,31 @@ export function pasteCells(rows: readonly Row[], at: Place, text: string, terms:
   });
 }
 
-/** Gives every row below the value of this one. */
+/** Copies this row's value to every row below. */
 export function fillDown(rows: readonly Row[], at: Place): Row[] {
   const name = fieldOfColumn(at.column);
   const value = rows[at.row]?.[name];
   return rows.map((row, index) => (index > at.row ? { ...row, [name]: value } : row));
 }
 
-/** The places whose sale price is above the price: customers would pay more during a sale. */
+/** Returns the cells whose sale price is above the price, which would make a sale more expensive. */
 export function dearSales(rows: readonly Row[]): ReadonlySet<string> {
   const isDear = ({ price, salePrice }: Row) =>
     numberOf(price) !== null && (numberOf(salePrice) ?? 0) > (numberOf(price) ?? 0);
   return new Set(rows.flatMap((row, at) => (isDear(row) ? [`${at}.salePrice`] : [])));
 }
 
-/** Rows with the same value of the first option; one group without a name where there is one option, or few rows. */
+/** Rows with the same value of the first option; a single unnamed group for one option or few rows. */
 export interface Group {
   readonly name: string;
-  /** Places in the grid. */
+  /** Positions in the grid. */
   readonly at: readonly number[];
 }
 
-/** With fewer rows there is nothing to fold. */
+/** The minimum number of rows for collapsible groups. */
 const fewestToFold = 6;
 
-/** The rows by their first option, in the order of its values. */
+/** Groups the rows by their first option, in the order of its values. */
 export function groupsOf(rows: readonly Row[]): readonly Group[] {
   const options = rows.map((row) => Object.values(optionsOf(row)));
   const places = rows.map((_, at) => at);
@@ -161,7 +164,7 @@ export function groupsOf(rows: readonly Row[]): readonly Group[] {
   return [...groups].map(([name, at]) => ({ name, at }));
 }
 
-/** The places whose SKU or barcode stands twice: `2.sku`. */
+/** Returns the cells with a duplicate SKU or barcode: `2.sku`. */
 export function repeatedCells(rows: readonly Row[]): ReadonlySet<string> {
   const repeated = new Set<string>();
   for (const name of ["sku", "barcode"] as const) {

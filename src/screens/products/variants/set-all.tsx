@@ -11,7 +11,7 @@ import { allColumns, type Column, type GridTerms, writeCell } from "./grid.ts";
 import { useColumnLabels } from "./use-column-labels.ts";
 import { usePictureName } from "./variant-picture.tsx";
 
-/** A combination as it is chosen here. */
+/** A combination with its options. */
 interface Place {
   readonly id: string;
   readonly options: Options;
@@ -21,21 +21,21 @@ interface Props {
   readonly rows: readonly Place[];
   /** The ids of the selected rows. */
   readonly picked: ReadonlySet<string>;
-  /** The pictures of the product. */
+  /** The product's pictures. */
   readonly pictures: readonly ImageValue[];
   readonly terms: GridTerms;
-  /** Told which rows are meant and what becomes of each. */
+  /** Called with the ids of the rows to change and a function that changes each. */
   readonly onApply: (ids: ReadonlySet<string>, write: (row: Row) => Row) => void;
 }
 
-/** Columns whose value can be the same in many rows: codes name one. */
+/** Columns whose value can be the same in many rows, unlike codes. */
 const settable = allColumns.filter((column) => column !== "sku" && column !== "barcode");
 const picture = "image";
-/** No picture has this address. */
+/** Never the URL of a picture. */
 const noPicture = "-";
 const everything = "[]";
 
-/** Gives the selected combinations, all, or those with one option, the same price, cost, quantity, weight or picture. */
+/** Sets price, cost, quantity, weight or picture of the selected combinations, of all, or of those with one option. */
 export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
   const { t } = useTranslation("catalog");
   const labels = useColumnLabels(terms);
@@ -124,7 +124,7 @@ export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
   );
 }
 
-/** Every option that some row has, once: `["Size","S"]` as `Size: S`. */
+/** Every option of the rows, once: `["Size","S"]` as `Size: S`. */
 function scopesOf(rows: readonly Place[]): { value: string; label: string }[] {
   const found = new Map<string, string>();
   for (const { options } of rows) {

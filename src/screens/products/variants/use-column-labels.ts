@@ -4,7 +4,7 @@ import { useLabels } from "../../../kit/context/index.ts";
 import { products } from "../../../resources/products.ts";
 import { allColumns, type Column, type GridTerms } from "./grid.ts";
 
-/** The heading of a column in the reader's language; stable, for they are asked for at each key. */
+/** Returns a function for the headings of columns. Stable, because it is used at every keystroke. */
 export function useColumnLabels({ unit, weightUnit }: GridTerms): (column: Column) => string {
   const { t } = useTranslation("catalog");
   const labels = useLabels(products);

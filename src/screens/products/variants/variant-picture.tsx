@@ -8,19 +8,19 @@ import type { Row } from "./entries.ts";
 interface Props {
   readonly row: Row;
   readonly name: string;
-  /** The pictures of the product: a variant has one of them. */
+  /** The product's pictures, one of which a variant may have. */
   readonly pictures: readonly ImageValue[];
   readonly disabled: boolean;
   readonly onChoose: (id: string, image: ImageValue | null) => void;
 }
 
-/** What a picture is called in a choice: its text, else its place. */
+/** Returns a function for the label of a picture: its alternative text, else its position. */
 export const usePictureName = () => {
   const { t } = useTranslation("catalog");
   return (picture: ImageValue, at: number) => picture.alt ?? t("grid.picture", { at: at + 1 });
 };
 
-/** The picture of a variant, which is chosen among those of the product. */
+/** The picture of a variant, chosen from those of the product. */
 export function VariantPicture({ row, name, pictures, disabled, onChoose }: Props) {
   const { t } = useTranslation("catalog");
   const nameOf = usePictureName();

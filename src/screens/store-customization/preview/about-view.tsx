@@ -31,7 +31,7 @@ export function AboutView({ values }: ViewProps<typeof aboutUs>) {
   );
 }
 
-/** Maximum people in a preview. */
+/** Maximum number of people in a preview. */
 const people = 8;
 
 function Team({ title }: { readonly title: string | null }) {

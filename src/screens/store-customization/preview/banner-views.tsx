@@ -45,7 +45,7 @@ interface ControlsProps {
   readonly show: (at: number) => void;
 }
 
-/** What visitors move the slides with; here too. */
+/** The controls visitors move the slides with, which also work in the preview. */
 function Controls({ kind, at, count, show }: ControlsProps) {
   const { t } = useTranslation("storefront");
   const arrows = kind === "arrows" || kind === "both";
@@ -107,7 +107,7 @@ export function PromotionView({ values }: ViewProps<typeof promotionBanner>) {
         <p className={promotionViewStyles.text}>{text}</p>
         <ShopButton
           label={values.buttonLabel}
-          // The button turns the colours round, as far as its words can be read.
+          // The button inverts the colours where its text stays readable.
           colours={{ background: colour, color: readableOn(colour) }}
         />
       </Stack>

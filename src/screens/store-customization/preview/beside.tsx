@@ -10,9 +10,9 @@ import styles from "./beside.module.css";
 import { type Device, directionOf, Surface } from "./surface.tsx";
 import { views } from "./views.ts";
 
-/** The part of the store that a page is about: as it is stored, or as it will look with what is being typed. */
+/** A preview of a part of the store: as stored, or with the current input. */
 export default function PreviewBeside({ resource }: BlockProps) {
-  // Never in the way of the typing.
+  // Rendering the preview must not delay typing.
   const values = useDeferredValue(useRecordValues(resource));
   const { t, i18n } = useTranslation("storefront");
   const [device, setDevice] = useState<Device>("desktop");

@@ -54,7 +54,7 @@ function Product({ product }: { readonly product: ValuesOf<typeof products> }) {
   );
 }
 
-/** As many as a form can ask for: one request, whatever number is being typed. */
+/** The maximum of the form, so that one request serves any number being typed. */
 const most = 24;
 
 interface Found {
@@ -63,8 +63,8 @@ interface Found {
 }
 
 /**
- * The products a visitor would see: those that were picked, in their order, the best rated or the newest. Until
- * somebody has rated something, the newest stand in for the best rated.
+ * The products a visitor would see: the picked ones in their order, the best rated or the newest. The newest replace
+ * the best rated until there are ratings.
  */
 function useProducts(source: ValuesOf<typeof popularProducts>["source"], ids: readonly string[]): Found {
   const allowed = usePermissions().may(products, "list");
@@ -95,7 +95,7 @@ export function CategoriesView({ values }: ViewProps<typeof featuredCategories |
   const { t } = useTranslation("storefront");
   const chosen = values.categoryIds;
   const { titles } = useRecordTitles(categories.name, chosen);
-  // The top categories are a list alone.
+  // The top categories are only a list.
   const { title, howMany } = "title" in values ? values : { title: null, howMany: null };
   const shown = chosen.flatMap((id) => titles.get(id) ?? []).slice(0, howMany ?? chosen.length);
   if (chosen.length === 0) return <EmptyPart>{t("categories.nothing")}</EmptyPart>;

@@ -148,7 +148,7 @@ interface Shop {
 
 const present = (texts: readonly (string | null)[]): string[] => texts.filter((text) => text !== null);
 
-/** Who the shop is, from the store details. */
+/** The shop's details. */
 function useShop(): Shop {
   const { value } = useGlobal(storeDetails);
   return {

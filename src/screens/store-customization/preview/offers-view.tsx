@@ -28,7 +28,7 @@ export function OffersView({ values }: ViewProps<typeof offers>) {
   );
 }
 
-/** The chosen coupons that can be used at this moment, in their order. */
+/** The chosen coupons that are currently valid, in their order. */
 function useRunning(ids: readonly string[]) {
   const allowed = usePermissions().may(coupons, "list");
   const { records, query } = useRecordsOf(coupons, ids, { enabled: allowed });

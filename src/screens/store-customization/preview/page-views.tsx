@@ -18,7 +18,7 @@ interface Props {
   };
 }
 
-/** What a page begins with: cover, title and introduction, as far as they are there. */
+/** The top of a page: cover, title and introduction, if present. */
 export function Opening({ values: { cover = null, title, intro } }: Props) {
   if (!cover && !title && !intro) return null;
   return (
@@ -71,7 +71,7 @@ export function ContactView({ values }: ViewProps<typeof contactUs>) {
   );
 }
 
-/** How the form looks; nothing can be typed here. */
+/** The form's appearance, without working inputs. */
 function MessageForm() {
   const { t } = useTranslation("storefront");
   return (

@@ -10,12 +10,12 @@ interface TextProps {
   readonly children: ReactNode;
 }
 
-/** A heading of the store. No heading of this page: the preview is no part of its manifest. */
+/** A heading of the store. Not a heading of this page, since the preview is not part of its outline. */
 export function Heading({ children, large = false }: TextProps & { readonly large?: boolean }) {
   return children ? <p className={large ? styles.large : styles.heading}>{children}</p> : null;
 }
 
-/** What stands there as long as there is nothing to show. */
+/** The placeholder of an empty part. */
 export function EmptyPart({ children }: TextProps) {
   return (
     <Text as="p" round={12} size={20} text="center" className={styles.nothing} dir="auto">
@@ -24,7 +24,7 @@ export function EmptyPart({ children }: TextProps) {
   );
 }
 
-/** A word on what a picture cannot show. */
+/** A note on what the preview cannot show. */
 export function Remark({ children }: TextProps) {
   return (
     <p className={styles.remark} dir="auto" data-remark>
@@ -38,7 +38,7 @@ interface ButtonProps {
   readonly colours?: { readonly color: string; readonly background: string } | undefined;
 }
 
-/** A button of the store. It leads nowhere from here. */
+/** A button of the store, without effect in the preview. */
 export function ShopButton({ label, colours }: ButtonProps) {
   return label ? (
     <Text round={999} padY={10} padX={24} strong className={styles.button} style={colours}>
@@ -47,7 +47,7 @@ export function ShopButton({ label, colours }: ButtonProps) {
   ) : null;
 }
 
-/** A Markdown text as the store shows it; its links cannot be followed from here. */
+/** A Markdown text as the store shows it, without working links. */
 export function Prose({ text }: { readonly text: string | null }) {
   return text === null || text.trim() === "" ? null : (
     <Box inert fills className={styles.prose}>
@@ -61,11 +61,11 @@ export function Prose({ text }: { readonly text: string | null }) {
 interface Props {
   readonly image: ImageValue | null;
   readonly className?: string | undefined;
-  /** Its words stand beside it already. */
+  /** Whether its text is already beside it. */
   readonly decorative?: boolean;
 }
 
-/** A picture of the store; a glyph in its place where there is none or it does not load. */
+/** A picture of the store; a placeholder if it is missing or fails to load. */
 export function Picture({ image, className = "", decorative = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!image || image.url === broken) {
@@ -87,6 +87,6 @@ export function Picture({ image, className = "", decorative = false }: Props) {
 }
 
 export interface ViewProps<R extends AnyResource = AnyResource> {
-  /** The values of the global, also while they are being typed. */
+  /** The values of the global, including unsaved input. */
   readonly values: ValuesOf<R>;
 }

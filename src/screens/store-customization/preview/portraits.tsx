@@ -9,7 +9,7 @@ interface Portrait {
   readonly image: ImageValue | null;
 }
 
-/** People or categories: round pictures with a name below. */
+/** People or categories as round pictures with names. */
 export function Portraits({ of }: { readonly of: readonly Portrait[] }) {
   return (
     <Box as="ul" className={styles.cards}>

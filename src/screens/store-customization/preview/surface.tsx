@@ -4,7 +4,7 @@ import { entriesOf, textOf } from "../../../kit/fields/index.ts";
 import { Box, Grid } from "../../../kit/ui/index.ts";
 import styles from "./surface.module.css";
 
-/** The widths of the devices that are shown, in CSS pixels. */
+/** The widths of the previewed devices in CSS pixels. */
 const widths = { desktop: 1040, phone: 390 } as const;
 
 export type Device = keyof typeof widths;
@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A piece of the store as it looks on a device, in its own light colours, made smaller to fit its place. */
+/** A part of the store as it looks on a device, in its own light colours, scaled down to fit. */
 export function Surface({ device, direction, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const room = useWidth(place);
@@ -39,7 +39,7 @@ export function Surface({ device, direction, children }: Props) {
   );
 }
 
-/** The width of an element in CSS pixels, kept up to date; 0 until it is known. */
+/** The current width of an element in CSS pixels; 0 until known. */
 function useWidth(element: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ function textsIn(fields: Fields, values: Values): string[] {
   });
 }
 
-/** The direction in which what was written reads, whatever the language of the interface; null where nothing says it. */
+/** Returns the direction of the content, independent of the interface's language; null if no text determines it. */
 export function directionOf(fields: Fields, values: Values): "ltr" | "rtl" | null {
   const all = textsIn(fields, values).join(" ");
   const count = all.match(letters)?.length ?? 0;

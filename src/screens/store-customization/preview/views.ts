@@ -8,12 +8,12 @@ import { ContactView, FaqsView, PrivacyView } from "./page-views.tsx";
 import type { ViewProps } from "./pieces.tsx";
 
 /**
- * How one part of the store looks. Each draws the values of its own global; they are found by its name, so it is a method's
- * type, which the compiler lets take a part of anything.
+ * The view of a part of the store. Each view takes the values of its own global but is found by name, so this is a
+ * method type, whose parameters TypeScript compares bivariantly.
  */
 type View = { draw(props: ViewProps): ReactNode }["draw"];
 
-/** How the parts of the store look, by the name of their global. */
+/** The views of the store's parts by the name of their global. */
 export const views: Readonly<Record<string, View>> = {
   header: HeaderView,
   slider: SliderView,
