@@ -186,7 +186,7 @@ describe("a change of values", () => {
     });
     const { values } = showProduct("combinations", many);
     await addValues("Values of Size", "One more,");
-    await screen.findByText("This makes 101 combinations. The maximum is 100. Choose fewer values.");
+    await screen.findByText("This creates 101 combinations. The maximum is 100. Choose fewer values.");
     expect(names(values())).toEqual([]);
   });
 
