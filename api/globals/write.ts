@@ -28,7 +28,7 @@ export async function updateGlobal(
   if (expected !== null && before.version !== expected) throw new VersionConflict(before);
   if (writer.admin) assertWritableFields(writer.admin.role, global, Object.keys(input));
   const read = checkChange(global, withEntryIds(global, input, before), before);
-  const values = await checked(writer, global, global.name, read, serverValues, before);
+  const values = await checked(writer, global, global.name, read, serverValues, before, Object.keys(input));
   await keepMentioned(writer.tx, global, values);
   const same = Object.entries(values).every(([name, value]) => isDeepStrictEqual(before[name], value));
   if (same) return { before, after: before };

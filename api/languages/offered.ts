@@ -6,7 +6,7 @@ import type { Reader } from "../stores/port.ts";
 import { type Catalogue, formsOf } from "../translations/catalogue.ts";
 import { countOwnTexts } from "../translations/own-texts.ts";
 
-/** The cookies that tell the interface the languages. */
+/** Readable cookies with the languages. */
 const ownLanguagesCookie = "languages";
 const ownTextsCookie = "ownTexts";
 export const languageCookies = [ownLanguagesCookie, ownTextsCookie];
@@ -15,26 +15,26 @@ export interface Offered {
   readonly languageCode: string;
   readonly name: string;
   readonly direction: string;
-  /** The address of its flag; null where it has none. */
+  /** Address of its flag; null if it has none. */
   readonly flag: string | null;
 }
 
 const isShipped = ({ languages: codes }: Catalogue, code: string) => codes.includes(code);
 
-/** A variant is spoken to with the texts of its language, until it has enough of its own. */
+/** A variant uses the texts of its language until it has enough of its own. */
 const isVariant = (catalogue: Catalogue, code: string) =>
   isShipped(catalogue, code.toLowerCase().split("-")[0] ?? "");
 
 const neededBy = ({ texts }: Catalogue, code: string) =>
   texts.reduce((sum, text) => sum + formsOf(text, code).length, 0);
 
-/** Does a language have texts of its own, or those of its shipped language: would people be offered it, once published? */
+/** Whether a language has enough texts, own or shipped, to be offered once it is published. */
 export function canBeOffered(catalogue: Catalogue, code: string, written: number): boolean {
   if (isShipped(catalogue, code) || isVariant(catalogue, code)) return true;
   return hasEnoughTexts(written, neededBy(catalogue, code));
 }
 
-/** The published languages, and which of them live from texts that were written here. */
+/** The published languages, and whether each relies on custom texts. */
 async function published(reader: Reader, catalogue: Catalogue) {
   const where = [{ field: "published", op: "eq", values: [true] }] as const;
   const [{ rows }, written] = await Promise.all([
@@ -56,7 +56,7 @@ async function published(reader: Reader, catalogue: Catalogue) {
   return { all, own, written };
 }
 
-/** The languages that people may choose: published ones that are shipped, or have enough texts of their own. */
+/** The languages that users may choose: published ones that are shipped, or have enough custom texts. */
 export async function offeredLanguages(reader: Reader, catalogue: Catalogue): Promise<readonly Offered[]> {
   const { all, written } = await published(reader, catalogue);
   return all.filter(({ languageCode: code }) => canBeOffered(catalogue, code, written.get(code) ?? 0));
@@ -66,9 +66,8 @@ const told = ({ languageCode, direction, name }: Offered) =>
   `${languageCode}.${direction}.${name.replaceAll("|", " ")}`;
 
 /**
- * Tells the browser, if it does not know it yet, which languages there are besides the shipped ones,
- * `languages=fr.ltr.Français|eo.ltr.Esperanto`, and for which of all languages something was written here,
- * `ownTexts=es|fr`: it asks for nothing where there is nothing.
+ * Sets the readable cookies with the additional languages, `languages=fr.ltr.Français|eo.ltr.Esperanto`, and the
+ * languages with custom texts, `ownTexts=es|fr`, so that the interface requests nothing that does not exist.
  */
 export async function setLanguagesCookie(
   request: FastifyRequest,

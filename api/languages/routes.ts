@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { catalogueOf } from "../translations/catalogue.ts";
 import { offeredLanguages } from "./offered.ts";
 
-/** The languages that everybody may choose, whoever may look after them. */
+/** Route of the offered languages, whatever the user's permissions. */
 export const languageRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get("/languages/published", routeOptions(signedInAccess), () =>
     offeredLanguages(deps.store, catalogueOf(deps.localesDir)),

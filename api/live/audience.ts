@@ -7,24 +7,24 @@ import { globalValues, jobs, notifications, routedResources } from "../collectio
 import { isFor } from "../notifications/audience.ts";
 import type { Change, Changed } from "./change.ts";
 
-/** A change as one person is told of it: what it was about, never what stands there. */
+/** A change as sent to a user: which records changed, never their values. */
 export interface LiveEvent {
   readonly resource: string;
   readonly type: Change["type"];
-  /** Missing where there were too many to name. */
+  /** Absent if there are too many. */
   readonly ids?: readonly string[];
-  /** Of the records as they are now, by id. */
+  /** Current versions of the records, by id. */
   readonly versions?: Readonly<Record<string, number>>;
-  /** The name of who did it, for those who may read the staff. */
+  /** Name of the user who made the change, for users who may read the staff. */
   readonly by?: string;
-  /** The listener did it, here or elsewhere. */
+  /** The listener made the change, here or elsewhere. */
   readonly mine?: true;
 }
 
-/** Whether somebody may read the names of the people who work here. */
+/** Whether a user may read the names of staff. */
 export const knowsStaff = (admin: Admin): boolean => canDo(admin, staff, "list");
 
-/** The records of a change that a person may know of; null where it is no business of theirs. */
+/** The records of a change that a user may know of; null if there are none. */
 function recordsFor(admin: Admin, { resource: name, records }: Change): readonly Changed[] | "many" | null {
   if (name === notifications.name) return hears(admin, records) ? "many" : null;
   if (name === jobs.name) {
@@ -40,7 +40,7 @@ function recordsFor(admin: Admin, { resource: name, records }: Change): readonly
   return records.filter(reaches);
 }
 
-/** Where there are too many to name, who is told of nothing new has asked once in vain. */
+/** With too many records to name, an event may be sent to users who then find nothing new. */
 const hears = (admin: Admin, records: Change["records"]): boolean =>
   records === null || records.some(({ reach }) => reach?.some((values) => isFor(admin, values)));
 
@@ -49,7 +49,7 @@ function opens(admin: Admin, name: string): boolean {
   return global !== undefined && (global.shared === true || mayDo(admin, global, "show"));
 }
 
-/** What a person is told of changes: those of resources they may list, of records in their scope. */
+/** The event for a user: changes of resources they may list and records in their scope. */
 export function eventFor(admin: Admin, changes: readonly Change[]): readonly LiveEvent[] {
   return changes.flatMap((change): LiveEvent[] => {
     const records = recordsFor(admin, change);

@@ -4,35 +4,35 @@ import type { StoredRecord } from "../stores/port.ts";
 
 export type ChangeType = "created" | "updated" | "deleted";
 
-/** The values of a record, before or after a change, that decide who reaches it. */
+/** The values of a record, before or after a change, that decide whose scope it is in. */
 export type ScopeValues = Readonly<Record<string, unknown>>;
 
-/** A record that has changed: never what stands in it. */
+/** A changed record, without its values. */
 export interface Changed {
   readonly id: string;
-  /** As it is now, where it is known. */
+  /** Its current version, if known. */
   readonly version?: number;
-  /** As it was and as it is, for resources whose records not everybody reaches. */
+  /** Values before and after, for resources with scopes. */
   readonly reach?: readonly ScopeValues[];
 }
 
-/** What was done to records of one resource, once that is safe. */
+/** Committed changes to records of one resource. */
 export interface Change {
   readonly resource: string;
   /** `*` for several kinds of changes. */
   readonly type: ChangeType | "*";
-  /** Null where there are too many to name. */
+  /** Null if there are too many to name. */
   readonly records: readonly Changed[] | null;
-  /** Who has done it; null for what nobody did, or a visitor. */
+  /** The user who made the change; null for visitors and the server itself. */
   readonly actor: { readonly id: string; readonly name: string } | null;
 }
 
-/** Records of one resource that are named at a time. */
+/** Maximum number of records named per resource. */
 export const maxNamedRecords = 100;
 
 const keyOf = ({ resource, type, actor }: Change): string => [resource, type, actor?.id].join(" ");
 
-/** Changes of the same kind by the same person as one. */
+/** Merges changes of the same type by the same user. */
 export function merged(changes: readonly Change[]): readonly Change[] {
   const all = new Map<string, Change>();
   for (const change of changes) {
@@ -59,7 +59,7 @@ function together(before: Change["records"], after: Change["records"]): Change["
 
 const fieldsOf = new WeakMap<AnyResource, readonly string[]>();
 
-/** The fields besides the id by which some role reaches a part of the records alone. */
+/** The fields, besides the id, that scopes of a resource use. */
 function reachFields(resource: AnyResource): readonly string[] {
   const known = fieldsOf.get(resource);
   if (known) return known;
@@ -69,7 +69,7 @@ function reachFields(resource: AnyResource): readonly string[] {
   return fields;
 }
 
-/** What decides who reaches a record; undefined where everybody does who may list it. */
+/** The values that decide whose scope a record is in; undefined for resources without scopes. */
 export function scopeValuesOf(resource: AnyResource, record: StoredRecord): ScopeValues | undefined {
   const fields = reachFields(resource);
   return fields.length === 0 ? undefined : Object.fromEntries(fields.map((name) => [name, record[name]]));

@@ -2,19 +2,19 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Exchange } from "../stores/exchange.ts";
 import { decodeMessage, encodeMessage, type Message } from "./message.ts";
 
-/** The other copies of the server over the same store. */
+/** Messages between the copies of the server over one store. */
 export class Copies {
   private unsent = false;
   private deaf: (() => void) | undefined;
 
-  /** @param own the name of this copy */
+  /** @param own name of this copy */
   constructor(
     private readonly exchange: Exchange,
     private readonly own: string,
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  /** Tells all of them. What could not be sent is confessed with what comes next. */
+  /** Sends a message to all copies. If one cannot be sent, the next one is marked `missed`. */
   tell(message: Omit<Message, "from" | "missed">): void {
     const whole: Message = { from: this.own, ...message, ...(this.unsent ? { missed: true } : {}) };
     this.unsent = false;
@@ -24,7 +24,10 @@ export class Copies {
     });
   }
 
-  /** Hears them by one connection, from the first call on. @param onGap something may have been missed */
+  /**
+   * Receives messages over one connection, opened by the first call. @param onGap called when messages may have been
+   * missed
+   */
   listen(hear: (message: Message) => void, onGap: () => void): void {
     const read = (text: string) => {
       const message = decodeMessage(text);

@@ -1,35 +1,35 @@
 import { randomBytes } from "node:crypto";
 import type { Change } from "./change.ts";
 
-/** Something that listeners were told. */
+/** An event that was sent to listeners. */
 export interface HistoryEntry {
   readonly id: string;
   readonly at: number;
-  /** When the last of it was safe, in milliseconds by this copy's `performance.now()`. */
+  /** When the last of its changes was committed, in milliseconds of this copy's `performance.now()`. */
   readonly time: number;
-  /** Null stands for: some were missed. */
+  /** Null if some changes were missed. */
   readonly changes: readonly Change[] | null;
 }
 
-/** From where on somebody wants to hear. */
+/** Where a client wants to resume. */
 export interface ResumePoint {
-  /** The id of the last event that was heard. */
+  /** Id of the last event received. */
   readonly after?: string | undefined;
-  /** Milliseconds for which nothing was heard: what is on the screen is so old. */
+  /** Milliseconds since the client last received data: the age of what it shows. */
   readonly since?: number | undefined;
 }
 
-/** What is kept for those who come back. */
+/** Number of events kept for reconnecting clients. */
 const remembered = 500;
 
-/** What this copy of the server has told lately. */
+/** The recent events of this copy of the server. */
 export class History {
-  /** Names the copy in the ids of what it tells. */
+  /** Identifies the copy in the ids of its events. */
   readonly copy = randomBytes(6).toString("hex");
   private readonly kept: HistoryEntry[] = [];
   private last = 0;
 
-  /** @param age of the last of the changes, in milliseconds */
+  /** @param age of the last change, in milliseconds */
   add(changes: HistoryEntry["changes"], age: number): HistoryEntry {
     this.last += 1;
     const told = { id: this.lastId, at: this.last, time: performance.now() - age, changes };
@@ -42,13 +42,13 @@ export class History {
     return `${this.copy}-${this.last}`;
   }
 
-  /** What somebody has missed; null where nobody knows what. */
+  /** The events that a client has missed; null if that is unknown. */
   missedBy({ after, since = 0 }: ResumePoint): readonly HistoryEntry[] | null {
     const [copy, text] = after?.split("-") ?? [];
     const oldest = performance.now() - since;
     const missed = this.kept.filter(({ at, time }) => (after ? at > Number(text) : time >= oldest));
     const isKnown = after ? copy === this.copy && Number(text) <= this.last : true;
-    // The first that is kept may not be the first that was missed.
+    // The oldest event kept may not be the first one missed.
     const isWhole = missed.length < remembered || (after !== undefined && missed[0]?.at === Number(text) + 1);
     return isKnown && isWhole ? missed : null;
   }

@@ -11,14 +11,14 @@ import type { Message } from "./message.ts";
 import { Presences, type Present } from "./presence.ts";
 import { type Listener, Streams } from "./streams.ts";
 
-/** Milliseconds for which changes are gathered; where others were told less than so long ago, that long. */
+/** Milliseconds for which changes are collected into one event; longer after a recent event. */
 const gathering = 200;
 const gatheringMore = 1000;
-/** How often a stream says that it is there, and presences are looked through, in milliseconds. */
+/** Heartbeat interval of streams and presences, in milliseconds. */
 const beat = 20_000;
 const sweep = 5000;
 
-/** Somebody else who has the same record open, as one person may know of it. */
+/** Another user who has the same record open, as far as one may know them. */
 export interface Other {
   readonly client: string;
   readonly name?: string;
@@ -28,19 +28,19 @@ export interface Other {
 
 export interface Hub {
   committed(changes: readonly Change[]): void;
-  /** Throws 429, 503 where there are too many streams. */
+  /** Throws 429 or 503 if there are too many streams. */
   open(listener: Listener, from: ResumePoint): Readable;
-  /** Who else is there, told to all of them. Throws 429. */
+  /** Registers a presence and announces it to the others, who are returned. Throws 429. */
   enter(present: Present, admin: Admin): readonly Other[];
   leave(left: NonNullable<Message["left"]>): void;
-  /** How many streams are open. */
+  /** Number of open streams. */
   readonly size: number;
   close(): void;
 }
 
 /**
- * Tells browsers of changes, and copies of the server each other. What it remembers is for those who come back soon;
- * a copy that has not heard something says so, and browsers ask for what they show.
+ * Sends changes to browsers and to other copies of the server. Events are kept for clients that reconnect soon; a copy
+ * that may have missed some says so, and browsers refetch what they show.
  */
 export function createHub(store: Store, clock: () => Date, log: FastifyBaseLogger): Hub {
   const history = new History();
@@ -75,7 +75,7 @@ export function createHub(store: Store, clock: () => Date, log: FastifyBaseLogge
     if (left && presences.leave(left)) tellPresence(left);
   }
 
-  /** Other copies are heard from the first on who would hear of them. */
+  /** Messages of other copies are received once somebody listens here. */
   const listen = () => copies.listen(hear, () => publish(null));
 
   function expire(): void {

@@ -2,22 +2,22 @@ import { isObject } from "../../src/domain/is-object.ts";
 import type { Change } from "./change.ts";
 import type { Present } from "./presence.ts";
 
-/** What copies of the server tell each other. */
+/** A message between copies of the server. */
 export interface Message {
-  /** The copy that says so. */
+  /** The sending copy. */
   readonly from: string;
   readonly changes?: readonly Change[];
-  /** Of the last of them, in milliseconds. */
+  /** Age of the last change, in milliseconds. */
   readonly age?: number;
   readonly entered?: Present;
   readonly left?: Pick<Present, "resource" | "id" | "client" | "sessionId">;
-  /** Something before this could not be sent. */
+  /** A message before this one could not be sent. */
   readonly missed?: true;
 }
 
 const sizeOf = (text: string): number => Buffer.byteLength(text);
 
-/** A message as text of at most so many bytes: of too many records only the resource is told. */
+/** Encodes a message within a number of bytes: with too many records, it names only the resource. */
 export function encodeMessage(message: Message, longest: number): string {
   const text = JSON.stringify(message);
   if (sizeOf(text) <= longest || !message.changes) return text;
@@ -34,11 +34,11 @@ export function encodeMessage(message: Message, longest: number): string {
   return JSON.stringify({ from: message.from, missed: true } satisfies Message);
 }
 
-/** What another copy has said; null for what is no message. */
+/** Parses a message; null if it is invalid. */
 export function decodeMessage(text: string): Message | null {
   try {
     const value: unknown = JSON.parse(text);
-    // Nobody but copies of this very server writes there.
+    // Only copies of this version of the server write to the channel.
     return isObject(value) && typeof value.from === "string" ? (value as unknown as Message) : null;
   } catch {
     return null;

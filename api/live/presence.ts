@@ -1,8 +1,8 @@
-/** Somebody who has a record open to edit it, in one window. */
+/** A user editing a record in one window. */
 export interface Present {
   readonly resource: string;
   readonly id: string;
-  /** The window, as it calls itself. */
+  /** The window's own id. */
   readonly client: string;
   readonly sessionId: string;
   readonly staffId: string;
@@ -10,9 +10,9 @@ export interface Present {
   readonly image: string | null;
 }
 
-/** How long somebody is there without saying so again, in milliseconds. */
+/** Milliseconds until a presence expires without being renewed. */
 const lasting = 30_000;
-/** Windows of one session that are there at a time. */
+/** Maximum number of windows per session. */
 const mostOfSession = 30;
 
 interface Entry extends Present {
@@ -21,11 +21,11 @@ interface Entry extends Present {
 
 const placeOf = ({ resource, id }: Pick<Present, "resource" | "id">): string => `${resource} ${id}`;
 
-/** Who is where, by this copy's memory: it is told anew all the time, and nothing of it is stored. */
+/** Who edits which record, in this copy's memory: presences are renewed continually and never stored. */
 export class Presences {
   private readonly places = new Map<string, Map<string, Entry>>();
 
-  /** @returns whether that is news to others; null where a session says it of too many windows */
+  /** @returns whether the presence is new to others; null if the session has too many windows */
   enter(present: Present, now: number): boolean | null {
     const place = placeOf(present);
     const there = this.places.get(place) ?? new Map<string, Entry>();
@@ -36,7 +36,7 @@ export class Presences {
     return isNew;
   }
 
-  /** @returns whether somebody was there who is gone */
+  /** @returns whether a presence was removed */
   leave({
     resource,
     id,
@@ -45,7 +45,7 @@ export class Presences {
   }: Pick<Present, "resource" | "id" | "client" | "sessionId">): boolean {
     const place = placeOf({ resource, id });
     const there = this.places.get(place);
-    // Nobody sends others away.
+    // A session can only end its own presences.
     if (there?.get(client)?.sessionId !== sessionId) return false;
     there.delete(client);
     if (there.size === 0) this.places.delete(place);
@@ -56,7 +56,7 @@ export class Presences {
     return [...(this.places.get(placeOf(place))?.values() ?? [])].filter(({ until }) => until > now);
   }
 
-  /** Forgets those who have said nothing for too long. @returns where that was */
+  /** Removes presences that were not renewed. @returns their records */
   expire(now: number): readonly Pick<Present, "resource" | "id">[] {
     const gone = [...this.places.values()].flatMap((there) =>
       [...there.values()].filter(({ until }) => until <= now),

@@ -10,10 +10,10 @@ import { invalid, noRecord } from "../problem.ts";
 import { targetFor } from "../resources/target.ts";
 import type { Hub } from "./hub.ts";
 
-/** What a window may call itself. */
+/** Valid window ids. */
 const windowName = /^[\w-]{8,40}$/;
 
-/** Throws 403, 404 where the person may not edit that. */
+/** Throws 403 or 404 if the user may not edit the record. */
 async function assertEditable(deps: Deps, admin: Admin, name: string, id: string): Promise<void> {
   const global = globals.get(id);
   if (name === "globals") {
@@ -25,7 +25,7 @@ async function assertEditable(deps: Deps, admin: Admin, name: string, id: string
   if (!record || !inScope(admin, resource, "edit", record)) throw noRecord(name, id);
 }
 
-/** Word of changes as they happen, and of who else has a record open. */
+/** Routes of the stream of changes, and of who else is editing a record. */
 export const liveRoutes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps, hub }) => {
   app.addHook("preClose", async () => hub.close());
 
@@ -40,7 +40,7 @@ export const liveRoutes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (a
         ...(typeof after === "string" && after !== "" ? { after } : {}),
         since: Number.isFinite(since) ? since : 0,
       });
-      // A proxy in front of us that gathers answers would keep them for ever.
+      // A buffering proxy would hold the stream back for ever.
       reply.header("content-type", "text/event-stream").header("x-accel-buffering", "no");
       return reply.header("cache-control", "private, no-cache, no-transform").send(stream);
     },

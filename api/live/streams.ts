@@ -10,22 +10,22 @@ import { eventFor } from "./audience.ts";
 import type { Change } from "./change.ts";
 import type { HistoryEntry } from "./history.ts";
 
-/** So often, in beats, whoever listens is asked for anew: sessions end by themselves. */
+/** Heartbeats between checks of a listener's session, which may expire. */
 const askedAnew = 3;
 const mostOfSession = 6;
 const mostOfAll = 2000;
-/** Bytes that wait for somebody who does not read. */
+/** Maximum number of buffered bytes per stream. */
 const mostWaiting = 256 * 1024;
-/** Milliseconds after which a browser comes back by itself. */
+/** Milliseconds after which a browser reconnects. */
 const retry = 5000;
 
-/** Whose stream it is. */
+/** The user and session of a stream. */
 export interface Listener {
   readonly admin: Admin;
   readonly sessionId: string;
 }
 
-/** The events that one window hears. */
+/** The event stream of one window. */
 export class Stream {
   readonly out = new PassThrough({ highWaterMark: mostWaiting });
 
@@ -37,16 +37,16 @@ export class Stream {
     this.write(`${id ? `id: ${id}\n` : ""}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Tells as much of it as its listener may know. */
+  /** Sends the part of an event that the listener may know. */
   tell({ id, time, changes }: HistoryEntry): void {
     const told = changes && eventFor(this.listener.admin, changes);
-    // Whoever has asked since then knows it already.
+    // A client that has fetched since then already has the change.
     const age = Math.max(0, Math.round(performance.now() - time));
     if (!told) this.send("missed", {}, id);
     else if (told.length > 0) this.send("changes", { age, changes: told }, id);
   }
 
-  /** Ends it for good: its browser does not come back by itself. */
+  /** Ends the stream; the browser does not reconnect. */
   end(): void {
     this.send("ended", {});
     this.out.end();
@@ -58,7 +58,7 @@ export class Stream {
   }
 }
 
-/** All windows that listen to this copy of the server, each as long as its session runs and its person may do the same. */
+/** All streams of this copy of the server. Each ends with its session, or when its user's permissions change. */
 export class Streams {
   private readonly open = new Set<Stream>();
   private beats = 0;
@@ -78,7 +78,7 @@ export class Streams {
     return this.open.values();
   }
 
-  /** Throws 429 where a session has too many, 503 where all together are. */
+  /** Throws 429 if the session has too many streams, 503 if the server has. */
   assertCapacity(sessionId: string): void {
     const ofSession = [...this.open].filter((one) => one.listener.sessionId === sessionId);
     const later = { "retry-after": "60" };
@@ -97,13 +97,13 @@ export class Streams {
     return stream;
   }
 
-  /** Tells all of them, and asks anew for those of whom it may change what they hear. */
+  /** Sends an event to all streams, and rechecks the listeners whose permissions it may affect. */
   tell(told: HistoryEntry): void {
     for (const stream of this.open) stream.tell(told);
     if (told.changes) this.review(told.changes);
   }
 
-  /** Says that this copy is there. */
+  /** Sends a heartbeat. */
   beat(): void {
     this.beats += 1;
     for (const stream of this.open) {
@@ -117,7 +117,7 @@ export class Streams {
     for (const { out } of this.open) out.end();
   }
 
-  /** What decides who hears of what may have changed. */
+  /** Rechecks listeners after changes that may affect their permissions. */
   private review(changes: readonly Change[]): void {
     const ended = new Set(changes.filter(({ resource }) => resource === sessions.name).flatMap(idsOf));
     const people = new Set(changes.filter(({ resource }) => resource === "staff").flatMap(idsOf));
@@ -133,7 +133,7 @@ export class Streams {
     }
   }
 
-  /** Ends a stream whose session is over, or whose person may do something else now. */
+  /** Ends a stream whose session has ended or whose user has other permissions now. */
   private async ask(stream: Stream): Promise<void> {
     const { admin: before, sessionId } = stream.listener;
     try {

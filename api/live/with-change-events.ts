@@ -9,21 +9,21 @@ import {
 import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
 import { type Change, type Changed, type ChangeType, type ScopeValues, scopeValuesOf } from "./change.ts";
 
-/** Collections of the server that somebody looks at, beside what has routes of its own. */
+/** Collections of the server that screens show, besides the routed resources. */
 const others: ReadonlySet<string> = new Set([globalValues.name, notifications.name, jobs.name]);
 
-/** Whether changes of it are told. Of sessions, only that they end: they are used all the time. */
+/** Whether changes of a resource are published. Of sessions, only their end: they change with every use. */
 const isTold = (resource: string, type: ChangeType): boolean =>
   routedResources.has(resource) || others.has(resource) || (resource === sessions.name && type === "deleted");
 
 interface Step {
   readonly resource: string;
   readonly type: ChangeType;
-  /** Null for many. */
+  /** Null for several records. */
   readonly record: Changed | null;
 }
 
-/** What the steps of a transaction come to: each record once. */
+/** Merges the steps of a transaction into one change per record. */
 function changesOf(steps: readonly Step[], actor: Change["actor"]): readonly Change[] {
   const types = new Map<string, ChangeType>();
   const found = new Map<
@@ -33,7 +33,7 @@ function changesOf(steps: readonly Step[], actor: Change["actor"]): readonly Cha
   for (const { resource, type, record } of steps) {
     const place = `${resource} ${record?.id}`;
     const first = record ? types.get(place) : undefined;
-    // What was made and changed is made; what was made and removed was never there.
+    // Created and then updated is created; created and then deleted is no change.
     const made = first === "created";
     const last = made && type === "updated" ? "created" : type;
     if (record && first !== undefined) found.get(`${resource} ${first}`)?.records?.delete(record.id);
@@ -53,7 +53,7 @@ function changesOf(steps: readonly Step[], actor: Change["actor"]): readonly Cha
   );
 }
 
-/** A transaction that notes what it does. */
+/** Wraps a transaction to record its changes. */
 function noting(tx: Transaction) {
   const steps: Step[] = [];
   const reaches = new Map<string, ScopeValues>();
@@ -72,7 +72,7 @@ function noting(tx: Transaction) {
     if (!isTold(resource, type)) return;
     const declared = routedResources.get(resource);
     const [was, is] = [reaches.get(`${resource} ${id}`), after && declared && scopeValuesOf(declared, after)];
-    // One's own long work is nobody else's; a notification is for whom its kind is.
+    // Jobs belong to their user, notifications to the recipients of their kind.
     const isOwn = resource === jobs.name || resource === notifications.name;
     const own = isOwn && after ? { staffId: after.staffId, kind: after.kind } : undefined;
     const reach = [was, is, own].filter((one) => one !== undefined);
@@ -102,7 +102,7 @@ function noting(tx: Transaction) {
       if (resource === auditEntries.name && typeof record.actorId === "string") {
         actor = { id: record.actorId, name: String(record.actorName) };
       }
-      // Lines of a ledger: nobody has one open.
+      // Ledger rows: no screen has a single one open.
       if (isTold(resource, "created")) steps.push({ resource, type: "created", record: null });
     },
     async update(resource, id, expectedVersion, changes) {
@@ -137,13 +137,13 @@ function noting(tx: Transaction) {
   return { noted, changes: () => changesOf(steps, actor) };
 }
 
-/** The store, with word of what its transactions have changed, as soon as that is safe; of what is undone, never. */
+/** Wraps a store to publish the changes of its transactions after they commit. */
 export function withChangeEvents(store: Store, onCommit: (changes: readonly Change[]) => void): Store {
   const transaction: Store["transaction"] = async (work, kind) => {
     if (kind === "trial") return store.transaction(work, kind);
     let changes: () => readonly Change[] = () => [];
     const result = await store.transaction((tx) => {
-      // Work may run again from the start.
+      // A transaction may run again from the start.
       const attempt = noting(tx);
       changes = attempt.changes;
       return work(attempt.noted);

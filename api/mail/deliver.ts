@@ -15,26 +15,26 @@ import { renderMail } from "./texts.ts";
 
 const minute = 60_000;
 
-/** How long it waits after each failure, in milliseconds; after the last one it has failed. */
+/** Delays in milliseconds after each failure; after the last one the email has failed. */
 const delays = [minute, 5 * minute, 30 * minute, 120 * minute] as const;
 
-/** How long an email under way is left alone: the server that took it may have stopped. */
+/** Milliseconds for which an email being sent is left alone: the server that claimed it may have stopped. */
 const underWay = 5 * minute;
 
-/** How often it is looked for emails that are due. */
+/** Interval of looking for due emails. */
 const lookEvery = minute / 2;
 
-/** Emails that one round takes. */
+/** Maximum number of emails per round. */
 const most = 20;
 
-/** Sends what waits, as long as the server runs: retries, and what another server left undone. */
+/** Sends due emails as long as the server runs: retries, and those that another server left. */
 export function keepDelivering(app: FastifyInstance, deps: Deps): void {
   const timer = setInterval(() => deps.background.run(() => deliverMails(deps)), lookEvery);
   timer.unref();
   app.addHook("preClose", async () => clearInterval(timer));
 }
 
-/** Sends the emails with documents that are due, one after the other. Several servers share the work. */
+/** Sends the due document emails one by one. Several servers share the work. */
 export async function deliverMails(deps: Deps): Promise<void> {
   const where = [
     { field: "state", op: "eq", values: ["waiting"] },
@@ -48,7 +48,7 @@ export async function deliverMails(deps: Deps): Promise<void> {
   }
 }
 
-/** Takes an email for this server; null where another one was first. */
+/** Claims an email for this server; null if another one was first. */
 async function claimed({ store, clock }: Deps, mail: DocumentMail): Promise<DocumentMail | null> {
   const changes = { tries: (mail.tries ?? 0) + 1, nextAt: later(clock(), underWay) };
   try {
@@ -79,7 +79,7 @@ async function deliver(deps: Deps, mail: DocumentMail): Promise<void> {
   await store.transaction((tx) => tx.update(documentMails.name, mail.id, null, changes));
 }
 
-/** In the language of the order, with the document as PDF. */
+/** The message in the order's language, with the document as PDF. */
 async function messageOf(deps: Deps, mail: DocumentMail): Promise<Message> {
   const order = await deps.store.get(orders.name, mail.orderId);
   if (!order) throw new MailRefused("The order is gone.");

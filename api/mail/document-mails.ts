@@ -6,28 +6,28 @@ import type { Writer } from "../records/writer.ts";
 import { countCall, counter, type Limit } from "../session/attempts.ts";
 import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
 
-/** The stored record typed as an email with a document. */
+/** Types a stored record as a document email. */
 export const asDocumentMail = typedAs(documentMails);
 
-/** For one account: a day's invoices one by one, and no mass mailing. */
+/** Per account: enough for a day's invoices one by one, too few for mass mailing. */
 const limit: Limit = { tries: 30, wait: 10 * 60_000 };
 
-/** Counts one document that an account asks to be sent. Throws 429 where there were too many. */
+/** Counts a document email of an account. Throws 429 after too many. */
 export function countMail(store: Store, staffId: string, now: Date): Promise<void> {
   return countCall(store, [counter("document mail", [staffId], limit)], now);
 }
 
 export interface NewMail {
   readonly orderId: string;
-  /** Of a credit note. */
+  /** For a credit note. */
   readonly returnId?: string;
   readonly document: MailedDocument;
   readonly to: string;
 }
 
 /**
- * Puts an email with a document down to be sent, in the transaction of whoever asks; `deliverMails` sends it afterwards.
- * One that waits already is not put down twice.
+ * Queues a document email in the caller's transaction; `deliverMails` sends it later. A waiting one is not queued
+ * twice.
  */
 export async function queueMail(writer: Writer, mail: NewMail): Promise<DocumentMail> {
   const { tx, now } = writer;

@@ -8,7 +8,7 @@ interface Log {
   info(fields: object, text: string): void;
 }
 
-/** Writes messages to files, for stores without a mail server. The log says where. */
+/** Writes messages to files, for stores without a mail server, and logs their path. */
 export function createOutbox(folder: string, log: Log): Mail {
   return {
     delivers: false,
@@ -21,7 +21,7 @@ export function createOutbox(folder: string, log: Log): Mail {
   };
 }
 
-/** Without attachments it is plain text, so that its links can be copied from the file. */
+/** Plain text without attachments, so that links can be copied from the file. */
 async function written({ to, subject, text, attachments = [] }: Message): Promise<string | Buffer> {
   if (attachments.length === 0) {
     return [`To: ${to}`, `Subject: ${subject}`, `Date: ${new Date().toUTCString()}`, "", text, ""].join("\n");

@@ -14,13 +14,13 @@ export interface Message {
 
 /** Sends mail. */
 export interface Mail {
-  /** Whether messages reach people; false where they are only kept as files. */
+  /** Whether messages are delivered; false if they are only written to files. */
   readonly delivers: boolean;
-  /** Resolves once the message is handed over. Throws when that fails: `MailRefused` where it would fail again. */
+  /** Resolves once the message is handed over. Rejects on failure, with `MailRefused` if retrying is pointless. */
   send(message: Message): Promise<void>;
 }
 
-/** The mail server has refused a message for good, such as for an address that it does not know. */
+/** The mail server has rejected a message permanently, for example for an unknown address. */
 export class MailRefused extends Error {
   override readonly name = "MailRefused";
 }

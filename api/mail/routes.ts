@@ -22,16 +22,16 @@ interface One {
 
 const to = { email: email({ required: true }) } as const;
 
-/** What is said of a document of an order that is sent by email. */
+/** Input of emailing an order document. */
 export const orderMail = {
   document: select(mailedOrderDocuments, { required: true, initial: "invoice" }),
   ...to,
 } as const;
 
-/** What is said of a credit note that is sent by email. */
+/** Input of emailing a credit note. */
 export const creditNoteMail = to;
 
-/** Documents sent by email: put down here, sent once that is safe in the store. */
+/** Routes that queue document emails; they are sent after the commit. */
 export const mailRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get("/orders/mail", routeOptions(withPermission(orders.name, "invoice")), async () => ({
     delivers: deps.mail.delivers,
@@ -65,7 +65,7 @@ export const mailRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
   );
 };
 
-/** Throws 404 for a record that the person does not reach, 422 for an address that is none, 429 after too many. */
+/** Throws 404 for a record outside the user's scope, 422 for an invalid address, 429 after too many. */
 async function posted<F extends Fields>(
   request: FastifyRequest<One>,
   deps: Deps,

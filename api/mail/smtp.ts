@@ -1,10 +1,10 @@
 import { createTransport } from "nodemailer";
 import { type Mail, MailRefused, type Message } from "./port.ts";
 
-/** Of answers of a mail server, these and those above are final (RFC 5321, 4.2.1). */
+/** SMTP replies from this code on are permanent failures (RFC 5321, 4.2.1). */
 const final = 500;
 
-/** Sends through a mail server, `smtp://user:password@host:port`. */
+/** Sends through an SMTP server, `smtp://user:password@host:port`. */
 export function createSmtp(url: string, from: string): Mail {
   const transport = createTransport(url);
   return {

@@ -8,7 +8,7 @@ export interface MailContent {
   readonly text: string;
 }
 
-/** What has happened to the way a person signs in. */
+/** Events of a user's account security. */
 export type SecurityAlert =
   | "newDevice"
   | "passwordChanged"
@@ -29,7 +29,7 @@ export type MailName =
   | MailedDocument
   | `notice.${NoticeKind}`;
 
-/** Writes a letter in a language, in the one that it is a variant of, or in English. */
+/** Renders a message in a language, else the language it is a variant of, else English. */
 export async function renderMail(
   deps: Pick<Deps, "store" | "localesDir">,
   name: MailName,
@@ -40,7 +40,7 @@ export async function renderMail(
   return { subject: t(`${name}.subject`, values), text: t(`${name}.text`, values) };
 }
 
-/** The language a caller prefers: `lng` of the address, the cookie of the interface, then Accept-Language. */
+/** The preferred language of a request: `lng` in the address, the interface's cookie, then Accept-Language. */
 export function preferredLanguage(request: {
   readonly query: unknown;
   readonly cookies: Readonly<Record<string, string | undefined>>;

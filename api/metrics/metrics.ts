@@ -6,7 +6,7 @@ import type { Store } from "../stores/port.ts";
 /** In seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** An answered call. `route` is the pattern, `/api/:resource/:id`: addresses would be as many as there are records. */
+/** An answered request. `route` is the pattern, `/api/:resource/:id`, since addresses are as many as records. */
 export interface Answered {
   readonly method: string;
   readonly route: string;
@@ -15,20 +15,20 @@ export interface Answered {
   readonly took: number;
 }
 
-/** What a copy of the server counts of itself, as Prometheus reads it. */
+/** Prometheus metrics of this copy of the server. */
 export interface Metrics {
   answered(call: Answered): void;
-  /** The store, with how long each of its operations takes. */
+  /** Wraps a store to measure the duration of its operations. */
   measured(store: Store): Store;
-  /** Counts who listens to changes. */
+  /** Registers the number of live streams. */
   listeners(count: () => number): void;
-  /** The type of the text. */
+  /** Content type of the text. */
   readonly contentType: string;
-  /** Asks the store what it is to tell, too; where that does not answer, the rest is told. */
+  /** The metrics as text. Those read from the store are left out if it does not respond. */
   text(): Promise<string>;
 }
 
-/** How long the store has to answer for a reading, in milliseconds. */
+/** Timeout for the store's metrics, in milliseconds. */
 const patience = 2000;
 
 const inState = (state: string) => (): Condition[] => [{ field: "state", op: "eq", values: [state] }];
@@ -109,7 +109,7 @@ export function createMetrics(store: Store, clock: () => Date): Metrics {
       getMany: timed("getMany", of.getMany),
       find: timed("find", of.find),
       aggregate: timed("aggregate", of.aggregate),
-      // A generic method keeps its type only if it is written out.
+      // Written out, since a wrapper would lose the method's generic type.
       transaction: (work, kind) => timed("transaction", () => of.transaction(work, kind))(),
     }),
     listeners(count) {

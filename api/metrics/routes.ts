@@ -6,7 +6,7 @@ import type { Metrics } from "./metrics.ts";
 
 export interface MetricsOptions {
   readonly metrics: Metrics;
-  /** What whoever reads them sends as `Authorization: Bearer …`. */
+  /** Expected as `Authorization: Bearer …`. */
   readonly token: string;
 }
 
@@ -29,7 +29,7 @@ const closed: Access = () => {
   throw new Problem("not-found", "This route does not exist.");
 };
 
-/** What a copy of the server counts of itself, for Prometheus. Without a token there is no such route. */
+/** Route of the Prometheus metrics. It does not exist without a token. */
 export const metricsRoutes: FastifyPluginAsync<{ options: MetricsOptions | null }> = async (
   app,
   { options },

@@ -7,7 +7,7 @@ import { recentNotifications, requireListener } from "../notifications/routes.ts
 import { Problem } from "../problem.ts";
 import { waitingReport } from "../reports/waiting.ts";
 
-/** What the frame of every page tells besides the page, each as a call of its own answers it. */
+/** The data that the layout of every page shows, each as its own route returns it. */
 const tellers: Readonly<Record<string, (deps: Deps, request: FastifyRequest) => Promise<unknown>>> = {
   jobs: ({ store }, request) => ownJobs(store, signedIn(request)),
   notifications: ({ store, clock }, request) => recentNotifications(store, requireListener(request), clock()),
@@ -16,7 +16,7 @@ const tellers: Readonly<Record<string, (deps: Deps, request: FastifyRequest) => 
 
 const newsParts: readonly string[] = Object.keys(tellers);
 
-/** The parts that `of` names. Throws 400 where it names none, or one that nobody knows. */
+/** Parses the parts in `of`. Throws 400 if it is empty or names an unknown one. */
 function partsIn(of: unknown): readonly string[] {
   const parts = [...new Set(String(of ?? "").split(","))];
   const unknown = parts.find((part) => !newsParts.includes(part));
@@ -27,7 +27,7 @@ function partsIn(of: unknown): readonly string[] {
   );
 }
 
-/** The bell and the numbers of the menu in one answer, instead of a call for each. */
+/** Route of the notifications and menu badges in one response instead of a request for each. */
 export const newsRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get("/news", routeOptions(signedInAccess), async (request) => {
     const { of } = request.query as { readonly of?: unknown };

@@ -6,17 +6,17 @@ import { resources } from "../../src/resources/index.ts";
 import { notificationReads } from "../collections.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
-/** The kinds that a person may hear of. */
+/** The kinds that a user may receive. */
 export const kindsFor = (admin: Admin): readonly NoticeKind[] =>
   noticeKindsFor(admin.role, declaredPermissions(admin), (name) => resources.get(name));
 
-/** Is a notification something for that person? */
+/** Whether a notification is for a user. */
 export function isFor(admin: Admin, { kind, staffId }: Readonly<Record<string, unknown>>): boolean {
   if (typeof staffId === "string") return staffId === admin.id;
   return kindsFor(admin).some((one) => one === kind);
 }
 
-/** What is kept of how a person reads notifications. */
+/** A user's record of read notifications. */
 export async function readsOf(reader: Reader, staffId: string): Promise<StoredRecord | undefined> {
   const where = [{ field: "staffId", op: "eq", values: [staffId] }] as const;
   return (await reader.find(notificationReads.name, { where, sort: [], start: 0, end: 1 })).rows[0];
@@ -30,7 +30,7 @@ const isChoice = (value: unknown): value is NoticeChoice =>
   typeof value.bell === "boolean" &&
   typeof value.mail === "boolean";
 
-/** How somebody wants to hear of a kind, as they have chosen. */
+/** How a user wants to receive a kind. */
 export function choiceOf(reads: StoredRecord | undefined, kind: NoticeKind): NoticeChoice {
   const chosen = (reads?.choices ?? {}) as Readonly<Record<string, unknown>>;
   const choice = chosen[kind];

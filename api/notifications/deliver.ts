@@ -10,14 +10,14 @@ import { NotFound, type StoredRecord, VersionConflict } from "../stores/port.ts"
 import { wordsIn } from "../translations/words.ts";
 import { choiceOf, isFor } from "./audience.ts";
 
-/** How far back mails are caught up on, in milliseconds, after a server stopped before it had sent them. */
+/** Maximum age in milliseconds of notifications that are still mailed after a server restart. */
 const recent = 3_600_000;
-/** Notifications that one round takes. */
+/** Maximum number of notifications per round. */
 const most = 50;
 
 const isKind = (kind: unknown): kind is NoticeKind => Object.hasOwn(noticeKinds, String(kind));
 
-/** Mails the notifications that nobody has mailed yet to those who want that. Several servers share the work. */
+/** Emails new notifications to users who want them by email. Several servers share the work. */
 export async function mailNotices(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   const where = [
     { field: "mailed", op: "eq", values: [false] },
@@ -35,7 +35,7 @@ export async function mailNotices(deps: Deps, log: FastifyBaseLogger): Promise<v
   }
 }
 
-/** Takes a notification for this server; false where another one was first. */
+/** Claims a notification for this server; false if another one was first. */
 async function claimed({ store }: Deps, { id, version }: StoredRecord): Promise<boolean> {
   try {
     await store.transaction((tx) => tx.update(notifications.name, id, version, { mailed: true }));
@@ -52,7 +52,7 @@ interface Addressee {
   readonly email: string;
 }
 
-/** Who wants a mail of it and may know of it. */
+/** Users who may see the notification and want it by email. */
 async function wanting({ store, clock }: Deps, notice: StoredRecord): Promise<readonly Addressee[]> {
   const { kind } = notice;
   if (!isKind(kind)) return [];
@@ -62,7 +62,7 @@ async function wanting({ store, clock }: Deps, notice: StoredRecord): Promise<re
   return people.flatMap((admin) => (admin && isFor(admin, notice) ? [admin] : []));
 }
 
-/** In the language that the person has spoken last. */
+/** In the language that the user last used. */
 async function send(deps: Deps, notice: StoredRecord, { id, name, email }: Addressee): Promise<void> {
   const { kind, recordId, title, quantity, level } = notice;
   if (!isKind(kind)) return;

@@ -3,7 +3,9 @@ import type { Product } from "../../src/resources/products.ts";
 import type { Writer } from "../records/writer.ts";
 import { notify } from "./notify.ts";
 
-/** One notification for each time that the stock of a product falls to its level, in the transaction of the move. */
+/**
+ * Creates one notification per downward crossing of a product's threshold, in the transaction of the stock movement.
+ */
 export async function notifyLowStock(writer: Writer, before: Product, after: Product): Promise<void> {
   if (!fallsLow(before, after)) return;
   await notify(writer.tx, writer.now, {

@@ -5,18 +5,18 @@ import type { Transaction } from "../stores/port.ts";
 
 export interface Notice {
   readonly kind: NoticeKind;
-  /** What it is about. */
+  /** Id of its subject. */
   readonly recordId: string;
-  /** The name of that; of long work, the resource that it was done to. */
+  /** Name of its subject; for background jobs, the resource they worked on. */
   readonly title: string;
-  /** Whose own business it is. Default: that of all who may hear of the kind. */
+  /** The only recipient. Default: everyone who may receive the kind. */
   readonly staffId?: string;
-  /** Of low stock: how many are left, and from how many down that is too little. */
+  /** For low stock: the quantity left and the threshold. */
   readonly quantity?: number;
   readonly level?: number;
 }
 
-/** Puts a notification down in the transaction of what it tells of; bells and mails follow when that is safe. */
+/** Creates a notification in the transaction of its cause; badges and emails follow after the commit. */
 export async function notify(tx: Transaction, now: Date, notice: Notice): Promise<void> {
   const { kind, recordId, title, staffId = null, quantity = null, level = null } = notice;
   await tx.insert(notifications.name, {

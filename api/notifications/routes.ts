@@ -14,18 +14,18 @@ import { invalid, Problem } from "../problem.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { choiceOf, kindsFor, readsOf } from "./audience.ts";
 
-/** Maximum number shown, and for how long. */
+/** Maximum number shown, and their maximum age. */
 const shown = 20;
 const kept = 30 * 86_400_000;
 
-/** Who asks, as one who may hear of something. Throws 403 for others. */
+/** The signed-in user. Throws 403 if they may not receive any kind. */
 export function requireListener(request: FastifyRequest): Admin {
   const admin = signedIn(request);
   if (kindsFor(admin).length > 0) return admin;
   throw new Problem("denied", `The role ${admin.role} has nothing to hear of.`);
 }
 
-/** Kinds that everybody hears of who may, and one's own. */
+/** Conditions for the kinds sent to everyone who may receive them, and for the user's own. */
 function wanted(kinds: readonly NoticeKind[], { id }: Admin): Condition {
   const common = kinds.filter((kind) => noticeKinds[kind] !== "own");
   const own = kinds.filter((kind) => noticeKinds[kind] === "own");
@@ -39,7 +39,7 @@ function wanted(kinds: readonly NoticeKind[], { id }: Admin): Condition {
   };
 }
 
-/** The ids of those records that are still there. */
+/** The ids of those records that still exist. */
 async function stillThere(reader: Reader, rows: readonly StoredRecord[]): Promise<ReadonlySet<string>> {
   const found = noticeKindNames.map(async (kind) => {
     const about = noticeKinds[kind];
@@ -50,7 +50,7 @@ async function stillThere(reader: Reader, rows: readonly StoredRecord[]): Promis
   return new Set((await Promise.all(found)).flat());
 }
 
-/** The newest first, and how many of all have not been seen yet. */
+/** The latest notifications, and the number of unseen ones. */
 export async function recentNotifications(reader: Reader, admin: Admin, now: Date) {
   const reads = await readsOf(reader, admin.id);
   const kinds = kindsFor(admin).filter((kind) => choiceOf(reads, kind).bell);
@@ -71,7 +71,7 @@ export async function recentNotifications(reader: Reader, admin: Admin, now: Dat
       id,
       at,
       kind,
-      // What is deleted has no link.
+      // Deleted records have no link.
       recordId: there.has(String(recordId)) ? recordId : null,
       title,
       quantity,
@@ -86,7 +86,7 @@ const ownChoices = async (reader: Reader, admin: Admin) => {
   return kindsFor(admin).map((kind) => ({ kind, ...choiceOf(reads, kind) }));
 };
 
-/** Keeps something of how a person reads notifications. */
+/** Stores a part of the user's record of read notifications. */
 async function keep(
   tx: Transaction,
   { id: staffId }: Admin,
@@ -114,7 +114,7 @@ export const notificationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app
     recentNotifications(store, requireListener(request), clock()),
   );
 
-  /** Everything up to `at` has been seen. No action: it is a mark of the reader, and notifications are no resource. */
+  /** Everything up to `at` was seen. Not a declared action, since notifications are not a resource. */
   app.post("/notifications/seen", routeOptions(requireListener), async (request, reply) => {
     const admin = requireListener(request);
     const { at: seenAt } = readForm({ at: dateTime({ required: true }) }, bodyOf(request));
@@ -128,7 +128,7 @@ export const notificationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app
     ownChoices(store, requireListener(request)),
   );
 
-  /** How one wants to hear of a kind: a choice of the reader, as what they have seen. */
+  /** How the user wants to receive a kind. */
   app.post("/notifications/choices", routeOptions(requireListener), async (request) => {
     const admin = requireListener(request);
     const { kind, bell, mail } = readForm(choiceForm, bodyOf(request));

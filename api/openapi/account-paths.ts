@@ -31,7 +31,7 @@ const sessions = listOf(
   all({ id: text, device: textOrNull, address: textOrNull, openedAt: text, lastSeenAt: text, here: flag }),
 );
 
-/** What the right password may still ask for. */
+/** What signing in still requires after the password. */
 const nextStep = all({ next: { enum: ["code", "setup"] } });
 const proof = { currentPassword: text, code: text, recoveryCode: text };
 const recoveryCodes = all({ recoveryCodes: listOf(text) });

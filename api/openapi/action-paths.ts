@@ -15,12 +15,12 @@ import { formOf, object, type Schema, schemaAt } from "./schema.ts";
 
 const isFilled = (form: Schema) => form.required !== undefined;
 
-/** What a bulk call says of an action. */
+/** The bulk call of an action. */
 export function bulkAction(name: string, { fields }: Action): Readonly<Record<string, Schema>> {
   return { action: { const: name }, input: formOf(fields) };
 }
 
-/** What an action answers where that is not the record as it is then. */
+/** Responses of actions that do not return the record. */
 const answers: Readonly<Record<string, Schema>> = {
   "orders.return": { "201": answer("The credit note.", schemaAt("returns"), { headers: etag }) },
   "parked-orders.resume": {
@@ -34,7 +34,7 @@ const answers: Readonly<Record<string, Schema>> = {
 const write = [parameterAt("X-Storekeeper"), parameterAt("Idempotency-Key")];
 const free = answer("The result.", object({}));
 
-/** The calls of a resource's declared actions. */
+/** The paths of a resource's declared actions. */
 export function actionPaths(resource: AnyResource): Paths {
   const record = answer("The changed record.", schemaAt(resource.name), { headers: etag });
   const paths = Object.entries(resource.actions ?? {}).map(([name, action]): [string, Paths[string]] => {

@@ -19,7 +19,7 @@ const about = `Every endpoint under /api, generated from the declarations of the
   \`x-writers\` lists the roles that may write it, \`x-when\` is the condition for it to have a value, \`x-resource\` the resource of an id.
 - Amounts are integers in minor units of the store's base currency, times ISO 8601 in UTC.`;
 
-/** All paths in one object: the calls at one address are put together. */
+/** Merges paths; operations on the same path are combined. */
 function together(all: readonly Paths[]): Paths {
   const paths: Record<string, Paths[string]> = {};
   for (const [path, item] of all.flatMap((some) => Object.entries(some))) {
@@ -31,7 +31,7 @@ function together(all: readonly Paths[]): Paths {
 
 const merged = (parts: readonly Record<string, Schema>[]): Schema => Object.assign({}, ...parts);
 
-/** The API in the words of OpenAPI 3.1. */
+/** The OpenAPI 3.1 document of the API. */
 export function openApi(
   resources: readonly AnyResource[] = [...routedResources.values()],
   singles: readonly AnyGlobal[] = [...globals.values()],

@@ -16,7 +16,7 @@ import { changeOf, recordOf, type Schema, schemaAt } from "./schema.ts";
 
 const shapeOf = ({ name }: AnyGlobal) => `globals.${name}`;
 
-/** The calls of what there is one of. */
+/** The paths of a global. */
 export function globalPaths(global: AnyGlobal): Paths {
   const { name, shared } = global;
   const tags = ["globals"];
@@ -41,7 +41,7 @@ export function globalPaths(global: AnyGlobal): Paths {
   return { [`/globals/${name}`]: item };
 }
 
-/** Its shapes, by name. Before they were first saved they have no times. */
+/** The schemas of a global, by name. A global that was never saved has no timestamps. */
 export function globalSchemas(global: AnyGlobal): Record<string, Schema> {
   const { properties, ...record } = recordOf(global) as { properties: Record<string, Schema> };
   const time = { anyOf: [properties.createdAt, { type: "null" }] };

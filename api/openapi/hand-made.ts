@@ -10,23 +10,23 @@ import {
 } from "./operation.ts";
 import { object, type Schema } from "./schema.ts";
 
-/** A call that no declaration stands for. */
+/** An operation that does not follow from a declaration. */
 export interface HandMade {
   readonly summary: string;
-  /** Visitors may make it. Default: who is signed in, as far as their role goes. */
+  /** Open to visitors. Default: signed-in users, subject to their role. */
   readonly open?: true;
-  /** What opens it instead of a session. */
+  /** Security scheme instead of a session. */
   readonly security?: "metrics";
   readonly query?: readonly Schema[];
   readonly headers?: readonly string[];
   readonly body?: Schema;
-  /** The kind of the body. Default: JSON. */
+  /** Content type of the request body. Default: JSON. */
   readonly sent?: string;
-  /** Null where the answer has no body. */
+  /** Null if the response has no body. */
   readonly answer: Schema | null;
-  /** What is answered with 202 where something is still asked for. */
+  /** Body of a 202 response, if something else is still required. */
   readonly accepted?: Schema;
-  /** The kind of the answer. Default: JSON. */
+  /** Content type of the response. Default: JSON. */
   readonly type?: string;
   /** Default: 200, or 204 without a body. */
   readonly status?: number;
@@ -56,7 +56,7 @@ function operationOf(tag: string, method: Method, path: string, call: HandMade):
   };
 }
 
-/** Calls by `post /auth/login`, all with one tag. */
+/** Operations by `post /auth/login`, all with one tag. */
 export function handMade(tag: string, calls: Readonly<Record<string, HandMade>>): Paths {
   const paths: Record<string, Paths[string]> = {};
   for (const [place, call] of Object.entries(calls)) {
@@ -72,6 +72,6 @@ export const flag: Schema = { type: "boolean" };
 export const anything: Schema = { type: "object" };
 export const textOrNull: Schema = { type: ["string", "null"] };
 
-/** An object with all of these. */
+/** An object whose properties are all required. */
 export const all = (properties: Readonly<Record<string, Schema>>): Schema =>
   object(properties, Object.keys(properties));

@@ -10,7 +10,7 @@ export type Paths = Readonly<Record<string, PathItem>>;
 
 export const parameterAt = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` });
 
-/** A parameter in the address. */
+/** A path parameter. */
 export const inPath = (name: string, description: string): Schema => ({
   name,
   in: "path",
@@ -34,7 +34,7 @@ const header = (name: string, description: string, required: boolean): Schema =>
   schema: { type: "string" },
 });
 
-/** The headers that calls speak of, by the names they are referred to. */
+/** Shared request headers, by component name. */
 export const headers: Readonly<Record<string, Schema>> = {
   "X-Storekeeper": {
     ...header(
@@ -73,7 +73,7 @@ export const bodyOf = (schema: Schema, type = "application/json") => ({
   content: { [type]: { schema } },
 });
 
-/** An answer with a JSON body, or another one, or none. */
+/** A response with a JSON body, another body, or none. */
 export const answer = (
   description: string,
   schema?: Schema,
@@ -84,12 +84,12 @@ export const answer = (
   ...(schema ? { content: { [type]: { schema } } } : {}),
 });
 
-/** What every answer with a version says of it. */
+/** Response header of every record. */
 export const etag: Schema = { ETag: { description: "The version.", schema: { type: "string" } } };
 
 const problem: Schema = { $ref: "#/components/responses/Problem" };
 
-/** The refusals that a call is known for; any other one has the same form. */
+/** The documented error responses of an operation; all errors have the same form. */
 export const refusals = (...statuses: readonly number[]): Schema =>
   Object.fromEntries([
     ...statuses.map((status): [string, Schema] => [String(status), problem]),
@@ -126,14 +126,14 @@ export const problemSchema: Schema = object(
   ["type", "title", "status", "detail"],
 );
 
-/** The result of one of many, beside what a refusal says. */
+/** The errors of one result of many. */
 export const errorsSchema = messages;
 
 /** The roles with one of the verbs. */
 export const rolesWith = (resource: AnyResource, ...verbs: readonly Verb[]): readonly Role[] =>
   roles.filter((role) => verbs.some((verb) => canDo({ role }, resource, verb)));
 
-/** A call to a resource that some role may make; none where no role may. */
+/** An operation on a resource; undefined if no role may call it. */
 export function operation(
   resource: AnyResource,
   verbs: readonly Verb[],
@@ -145,6 +145,6 @@ export function operation(
   return { tags: [resource.name], summary, "x-roles": allowed, ...rest };
 }
 
-/** Without the calls that nobody may make. */
+/** A path without the operations that no role may call. */
 export const pathItem = (calls: Readonly<Partial<Record<Method, Operation | undefined>>>): PathItem =>
   Object.fromEntries(Object.entries(calls).filter(([, call]) => call !== undefined));

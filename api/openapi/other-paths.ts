@@ -359,7 +359,7 @@ const others = handMade("other", {
   "get /openapi.json": { summary: "This document", open: true, answer: anything },
 });
 
-/** Calls that neither a declaration nor a sale stands for. */
+/** Paths that follow neither from declarations nor belong to sales. */
 export const otherPaths: Paths = {
   ...accounts,
   ...catalog,

@@ -28,7 +28,7 @@ const number: Schema = { type: "integer" };
 const text: Schema = { type: "string" };
 const flag: Schema = { type: "boolean" };
 
-/** The words of the dialect that every list understands. */
+/** Query parameters of every list. */
 export const listParameters: Readonly<Record<string, Schema>> = {
   _start: inQuery("_start", number, "The first row, from 0; requires `_end` or `_limit`."),
   _end: inQuery("_end", number, "The row after the last one."),
@@ -61,11 +61,11 @@ const columns: Readonly<Record<string, Schema>> = {
 function comparison(name: string, field: AnyField, op: Operator): Schema {
   if (op === "null") return inQuery(`${name}_null`, flag, "Whether the field has no value.");
   const value = columns[field.type.column] ?? text;
-  // Named several times it means one of them.
+  // A repeated parameter means any of its values.
   return inQuery(op === "eq" ? name : `${name}_${op}`, listOf(value));
 }
 
-/** What the list can be asked by, for each field and operator. */
+/** The filter parameters of a list, for each field and operator. */
 function filters(resource: AnyResource): Schema[] {
   const names = [...publicNames(resource, () => true), ...nestedReferences(resource)];
   return names.flatMap((name) => {
@@ -84,7 +84,7 @@ const sorting = (resource: AnyResource): Schema =>
     `Comma-separated fields, of ${publicNames(resource, (field) => field.type.sortable && !field.writeOnly).join(", ")}.`,
   );
 
-/** The parameters of a resource's list, by the names they are referred to. */
+/** The parameters of a resource's list, by component name. */
 export const parametersOf = (resource: AnyResource): Record<string, Schema> =>
   Object.fromEntries(
     [sorting(resource), ...filters(resource)].map((parameter) => [key(resource, parameter), parameter]),
@@ -97,7 +97,7 @@ const bulkResult = object(
   ["id", "ok"],
 );
 
-/** `own` refer to the record itself, `all` to it or to something below it. */
+/** `own` reference the record itself, `all` also those below it. */
 const branchCount = object({ id: text, own: number, all: number }, ["id", "own", "all"]);
 
 const movedReferences = object({ resource: text, field: text, count: number, failed: number }, [
@@ -157,7 +157,7 @@ const totalHeaders = {
   },
 };
 
-/** Every call of a resource by its declaration; those that no role may make are left out. */
+/** The paths of a resource, without operations that no role may call. */
 export function resourcePaths(resource: AnyResource): Paths {
   const { name } = resource;
   const record = schemaAt(name);
@@ -299,7 +299,7 @@ export function resourcePaths(resource: AnyResource): Paths {
   };
 }
 
-/** What refers to a record: lists of it, and a new one. */
+/** Paths of records that reference a record: lists and creation. */
 function childPaths(resource: AnyResource): Paths {
   const { name } = resource;
   const children = [...routedResources.values()].filter((other) =>
@@ -330,7 +330,7 @@ function childPaths(resource: AnyResource): Paths {
   };
 }
 
-/** The shapes of a resource, by name. */
+/** The schemas of a resource, by name. */
 export const schemasOf = (resource: AnyResource): Record<string, Schema> => ({
   [resource.name]: recordOf(resource),
   [`${resource.name}.new`]: formOf(writtenOf(resource)),

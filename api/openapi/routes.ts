@@ -2,8 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { openApi } from "./document.ts";
 
 /**
- * The API, described for programs. For everybody: it says of declarations what the interface's code says, which visitors
- * load, too.
+ * Route of the OpenAPI document. Public: it describes declarations that visitors load with the interface's code anyway.
  */
 export const openApiRoutes: FastifyPluginAsync = async (app) => {
   let text: string | undefined;

@@ -15,7 +15,7 @@ const ids = inQuery("ids", text, "Comma-separated ids.");
 const mailed = all({ id: text, document: { enum: mailedDocuments }, to: text, state: { enum: mailStates } });
 const lng = inQuery("lng", text, "The language. Default: the customer's.");
 
-/** What is done with carts, orders and stock besides the declared actions. */
+/** Paths of carts, orders and stock besides the declared actions. */
 export const salePaths: Paths = handMade("selling", {
   "post /orders": {
     summary: "Place an order; with `exchange`, returned items pay for it",

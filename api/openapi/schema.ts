@@ -5,7 +5,7 @@ import { partsOf } from "../../src/core/fields/options.ts";
 import { schemaOf } from "../../src/core/fields/read.ts";
 import { systemFields } from "../dialect/fields.ts";
 
-/** A JSON Schema of the dialect 2020-12, which OpenAPI 3.1 speaks. */
+/** A JSON Schema of the dialect 2020-12, as used by OpenAPI 3.1. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 export const schemaAt = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -19,7 +19,7 @@ export const object = (properties: Readonly<Record<string, Schema>>, required: r
 
 export const listOf = (items: Schema): Schema => ({ type: "array", items });
 
-/** What a value of that kind is besides what its schema says. */
+/** Additions to the schema of a field kind. */
 const kinds: Readonly<Record<string, Schema>> = {
   money: { description: "In minor units of the store's base currency." },
   percent: { description: "7.5 means 7.5 %." },
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, Schema>> = {
 const entriesOf = (field: AnyField) => (field as AnyField & { readonly fields?: Fields }).fields;
 const targetOf = (field: AnyField) => (field as AnyField & { readonly to?: string }).to;
 
-/** Who sees and who writes a field, where not everybody does, and what it hangs on. */
+/** Describes who may read and write a field, and its condition. */
 function circumstances({ readers, writers, when, unique }: AnyField): Schema {
   const told = [
     ...(readers ? [`Visible only to ${readers.join(", ")}.`] : []),
@@ -46,7 +46,7 @@ function circumstances({ readers, writers, when, unique }: AnyField): Schema {
   };
 }
 
-/** How the fields within a field are written, by the way they go. */
+/** How nested fields are described, in requests or responses. */
 interface Within {
   /** An entry of a list. */
   readonly entry: (fields: Fields) => Schema;
@@ -54,13 +54,13 @@ interface Within {
   readonly parts: (fields: Fields) => Schema;
 }
 
-/** A value that is there, as it is sent and answered. */
+/** The schema of a non-null value. */
 function typeSchema(field: AnyField, within: Within): Schema {
   const inner = entriesOf(field);
   if (inner) return listOf(within.entry(inner));
   const parts = partsOf(field);
   if (Object.keys(parts).length > 0) return within.parts(parts);
-  // What a schema checks by code, a document cannot say.
+  // Checks implemented in code cannot be described.
   const { $schema: _, ...schema } = toJSONSchema(schemaOf(field), {
     io: "input",
     unrepresentable: "any",
@@ -102,21 +102,21 @@ const entryId: Schema = { type: "string", maxLength: 64 };
 
 const always = () => true;
 
-/** As it is answered: what was stored before a field was declared has no value for it. */
+/** In responses: records stored before a field was declared have no value for it. */
 const answered: Within = {
   entry: (fields) => object({ id: entryId, ...propertiesOf(fields, answered, () => false) }, ["id"]),
   parts: (fields) => object(propertiesOf(fields, answered, () => false)),
 };
 
-/** What nobody may leave out: it must have a value, and nothing else gives it one. */
+/** Whether a new record must include the field: it is required and has no default. */
 const mustSend = ({ required, when, empty, initial, kind }: AnyField): boolean =>
   required === true && when === undefined && empty !== false && initial === undefined && kind !== "slug";
 
-/** What never is without a value. What is computed may find none. */
+/** Whether the field always has a value. A computed one may have none. */
 const mustStay = ({ required, when, empty, compute }: AnyField): boolean =>
   required === true && when === undefined && empty !== false && compute === undefined;
 
-/** What is sent of these fields; a field too many is refused. */
+/** The schema of an input with these fields; unknown fields are rejected. */
 export const formOf = (fields: Fields): Schema => ({
   ...object(
     propertiesOf(fields, sent, mustStay),
@@ -136,16 +136,16 @@ const sent: Within = {
 const picked = (fields: Fields, wanted: (field: AnyField) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => wanted(field)));
 
-/** What people and programs may write of a record. */
+/** The fields of a record that clients may write. */
 export const writtenOf = ({ fields }: AnyResource): Fields => picked(fields, (field) => !field.readOnly);
 
-/** A change of a record names what it changes. */
+/** The schema of a change, in which every field is optional. */
 export function changeOf(resource: AnyResource): Schema {
   const { required: _, ...form } = formOf(writtenOf(resource)) as Schema & { required?: unknown };
   return form;
 }
 
-/** A record as it is answered. Fields with readers are missing for everybody else. */
+/** The schema of a record in responses. Fields with readers are absent for other roles. */
 export function recordOf({ fields }: AnyResource): Schema {
   const shown = picked(fields, (field) => !field.secret && !field.writeOnly);
   const everybodys = Object.keys(shown).filter((name) => !shown[name]?.readers);

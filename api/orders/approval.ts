@@ -6,16 +6,17 @@ import { toAdmin } from "../session/admin.ts";
 import { isFresh } from "../session/pin.ts";
 
 /**
- * The writer with whoever has approved what it is to do, which goes into the audit log. An approval is a PIN that was
- * entered for this action in this session; it is good for one call. Throws 403 where one is needed and there is none.
- * @param reasons why it needs one; where there are none it needs none
+ * Adds the approver of an action to the writer, for the audit log. An approval is a PIN that was entered for this
+ * action
+ * in this session, valid for one request. Throws 403 if one is required and missing.
+ * @param reasons why an approval is required; none is without any
  */
 export async function approved(
   writer: Writer,
   action: ApprovedAction,
   reasons: readonly ApprovalReason[],
 ): Promise<Writer> {
-  // What was approved in this call already is approved as a whole.
+  // An approval covers the whole request.
   if (!writer.admin || writer.approver || reasons.length === 0) return writer;
   const approver = await approverOf(writer, action);
   if (approver) return { ...writer, approver };
@@ -25,7 +26,7 @@ export async function approved(
   });
 }
 
-/** Takes the approval of the session, which one call may use for many records. */
+/** Uses up the session's approval, which one request may use for many records. */
 async function approverOf({ tx, now, call }: Writer, action: ApprovedAction): Promise<Approver | null> {
   const session = call?.sessionId ? await tx.get(sessions.name, call.sessionId) : null;
   if (!call || !session || session.approves !== action || !isFresh(session.approvedAt, now)) return null;

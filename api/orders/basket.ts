@@ -29,29 +29,29 @@ import type { Draft } from "./draft.ts";
 import { destinationIn } from "./place-of.ts";
 import { type Shipping, shippingOf } from "./shipping.ts";
 
-/** A draft with everything in it looked up and priced as of today. */
+/** A draft with its references loaded, priced as of today. */
 export interface Basket {
   readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
   readonly coupon: Coupon | null;
-  /** Null also where there is none with that id. */
+  /** Null also if there is no customer with that id. */
   readonly customer: Customer | null;
   readonly products: ReadonlyMap<string, Product>;
-  /** Why it cannot be sold or sent like this, by field. */
+  /** Why it cannot be sold or shipped like this, by field. */
   readonly refusals: FieldErrors;
-  /** The draft names a shipping cost that does not follow from the rules. */
+  /** The draft has a shipping cost other than the calculated one. */
   readonly shippingByHand: boolean;
   readonly shipping: Shipping;
 }
 
-/** Throws 422 with the messages, where there are any. */
+/** Throws 422 with the messages, if there are any. */
 export function throwIfAny(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /**
- * Looks up and prices a draft. What shipping costs follows from its rates where the draft does not say it. Throws 422 at
- * the items that cannot be sold, at the coupon that does not count and at a discount above what there is.
+ * Loads and prices a draft. Shipping is calculated from rates unless the draft sets it. Throws 422 at items that cannot
+ * be sold, at an invalid coupon and at a discount above the subtotal.
  */
 export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise<Basket> {
   const products = await productsOf(reader, draft.items);
@@ -93,13 +93,13 @@ async function customerOf(reader: Reader, id: string | null): Promise<Customer |
   return id === null ? null : ((await reader.get("customers", id)) as Customer | null);
 }
 
-/** What is said to somebody who may not name a shipping cost of their own, by field; nothing to others. */
+/** Messages for a user who may not set the shipping cost, by field; empty for others. */
 export function shippingCostRefusals(admin: Admin | null): FieldErrors {
   if (!admin || may(admin, "orders", "shipping")) return {};
   return { shippingCost: ["orders.errors.shippingByHand"] };
 }
 
-/** What is said at items without a product to somebody who may not sell them, by path; nothing to others. */
+/** Messages for a user who may not sell custom items, by path; empty for others. */
 export function openPriceRefusals(
   admin: Admin | null,
   items: readonly { readonly productId: string | null }[],
@@ -109,7 +109,7 @@ export function openPriceRefusals(
   return Object.fromEntries(open.map((at) => [`items.${at}.productId`, ["orders.errors.openPrice"]]));
 }
 
-/** The products that are chosen and their components, by id. */
+/** The chosen products and their components, by id. */
 export async function productsOf(
   reader: Reader,
   items: readonly Choice[],
@@ -121,7 +121,7 @@ export async function productsOf(
   return new Map([...components, ...chosen].map((product): [string, Product] => [product.id, product]));
 }
 
-/** The extras that are chosen, by id. */
+/** The chosen extras, by id. */
 export async function extrasOf(
   reader: Reader,
   items: readonly Choice[],
@@ -150,7 +150,7 @@ async function linesOf(
   return lines;
 }
 
-/** Messages at the items of which there is not enough, counted over all lines of the same shelf. */
+/** Messages at items without enough stock, summed over all lines of the same shelf. */
 export function shortages(lines: readonly OrderLine[], products: ReadonlyMap<string, Product>): FieldErrors {
   const errors: FieldErrors = {};
   for (const at of shortLines(lines, products).keys()) {
@@ -187,7 +187,7 @@ async function couponOf(
   return { coupon, perLine: result.perLine };
 }
 
-/** How often a customer has used a coupon, cancelled orders not counted; null where nobody is known. */
+/** How often a customer has used a coupon, without cancelled orders; null without a customer. */
 async function usesBy(reader: Reader, coupon: Coupon, customerId: string | null): Promise<number | null> {
   if (customerId === null) return null;
   if (coupon.customerLimit === null) return 0;
@@ -199,7 +199,7 @@ async function usesBy(reader: Reader, coupon: Coupon, customerId: string | null)
   return (await reader.find("orders", { where, sort: [], start: 0, end: 1 })).total;
 }
 
-/** A category's own id and those of all above it. */
+/** Maps each category to its own id and those of its ancestors. */
 async function categoriesAbove(reader: Reader): Promise<(id: string) => string[]> {
   const { rows } = await reader.find(categories.name, { where: [], sort: [] });
   const parents = new Map(rows.map(typedAs(categories)).map(({ id, parentId }) => [id, parentId]));

@@ -10,19 +10,19 @@ import { invalid } from "../problem.ts";
 
 export type Draft = RecordFields<typeof orderDraft>;
 export type Exchange = RecordFields<typeof exchangeForm>;
-/** Tables that pay, for instance, exchange nothing. */
+/** For example, tables that pay have no exchange. */
 export type Placed = RecordFields<typeof placedOrder> & { readonly exchange?: Exchange | null };
 
-/** What is said of an order that is placed, with what comes back for it: its value pays for the order. */
+/** The input of placing an order, with returned goods whose value pays for it. */
 export const placedForm = { ...placedOrder, exchange: json({ of: exchangeForm }) } as const;
 
-/** An order as it is sent to be placed. Throws 422 with messages by path; unknown names are refused. */
+/** Parses an order to place. Throws 422 with messages by path; unknown fields are rejected. */
 export const readPlaced = (body: Json): Placed => sound(checkForm(placedForm, body));
 
-/** An order as it is sent to be parked, or only to be priced. */
+/** Parses an order to park or to price. */
 export const readDraft = (body: Json): Draft => sound(checkForm(orderDraft, body));
 
-/** What is wrong with single items, by path. */
+/** Messages for single items, by path. */
 export const itemErrors = (items: Draft["items"]): FieldErrors =>
   Object.fromEntries(
     items.flatMap((item, at) =>
@@ -30,7 +30,7 @@ export const itemErrors = (items: Draft["items"]): FieldErrors =>
     ),
   );
 
-/** The order that could be read. Throws 422 with what else is wrong with it. */
+/** The parsed order. Throws 422 with all its messages. */
 function sound<D extends Draft>({ value, errors: unreadable }: { value: D; errors: FieldErrors }): D {
   const errors =
     Object.keys(unreadable).length > 0

@@ -14,7 +14,7 @@ import { asReturn } from "./journal.ts";
 import { paymentsOf } from "./payments.ts";
 import { asOrder } from "./place.ts";
 
-/** Maximum entries of each kind that are read. */
+/** Maximum number of entries of each kind. */
 const most = 500;
 
 const rowsOf = async (reader: Reader, resource: string, where: Readonly<Record<string, string>>) => {
@@ -26,8 +26,9 @@ const rowsOf = async (reader: Reader, resource: string, where: Readonly<Record<s
 };
 
 /**
- * Everything that happened to an order and who did it, the newest first, for everybody who may read the order. It tells names of
- * fields, states and sums of credit notes, and nothing else of the audit log. Throws 404.
+ * The history of an order, newest first, for everyone who may read it. It contains field names, states and sums of
+ * credit
+ * notes, and nothing else of the audit log. Throws 404.
  */
 export async function orderEvents(reader: Reader, admin: Admin, id: string): Promise<OrderEvent[]> {
   const record = await reader.get(orders.name, id);
@@ -61,7 +62,7 @@ export async function orderEvents(reader: Reader, admin: Admin, id: string): Pro
     ...money.map((row) => booked(row, names(row.staffId))),
     ...sent.map((mail) => mailed(mail, names(mail.staffId))),
   ];
-  // Of one moment, what followed from the other stands above it.
+  // Of simultaneous events, consequences come above their cause.
   return events.reverse().sort((a, b) => b.at.localeCompare(a.at));
 }
 
@@ -73,7 +74,7 @@ async function namesOf(reader: Reader, ids: readonly (string | null)[]) {
     ids.flatMap((id) => id ?? []),
   );
   const byId = new Map(people.map(({ id, name }) => [id, String(name)]));
-  // Records from before a field was kept do not have it.
+  // Older records lack this field.
   return (id: string | null | undefined) => (!id ? null : (byId.get(id) ?? null));
 }
 
@@ -97,7 +98,7 @@ function isStatus(value: unknown): value is OrderStatus {
   return orderStatuses.some((status) => status === value);
 }
 
-/** What an edit did; null for one that a return or a payment has made, which tell of themselves. */
+/** The event of an edit; null for a change by a return or payment, which have events of their own. */
 function changeOf(admin: Admin, entry: StoredRecord): OrderEvent | null {
   const { verb, after } = entry;
   if (verb !== "update" || typeof after !== "object" || after === null) return null;
@@ -109,7 +110,7 @@ function changeOf(admin: Admin, entry: StoredRecord): OrderEvent | null {
   if (["items", "paid", "refunded", "offDue"].some((name) => name in after)) return null;
   if ("customerId" in after) return { ...happened, kind: "merged" };
   const { fields } = visibleTo(admin.role, orders);
-  // What the server has worked out follows from what was edited.
+  // Fields set by the server follow from the edited ones.
   const changed = Object.keys(after).filter((name) => fields[name] && !fields[name].readOnly);
   return changed.length === 0 ? null : { ...happened, kind: "edited", fields: changed };
 }

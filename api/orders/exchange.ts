@@ -16,9 +16,9 @@ import { asOrder, placeOrder } from "./place.ts";
 import { assertMayReturn, returnOrder } from "./return.ts";
 
 /**
- * Places an order, and where it is an exchange takes back what it is for, all or nothing: what would be refunded pays for
- * the new order, the rest of it goes back, and what the new order costs above it is paid. Messages about what comes back
- * stand below `exchange`.
+ * Places an order and, for an exchange, takes the goods back, all or nothing: the refund pays for the new order, any
+ * rest
+ * is paid back, and any difference is paid. Messages about the return are below `exchange`.
  */
 export async function placeExchange(
   writer: Writer,
@@ -28,7 +28,7 @@ export async function placeExchange(
   if (!exchange) return placeOrder(writer, draft);
   const { tx, now } = writer;
   const bought = await boughtOrder(writer, exchange);
-  // One approval is for both.
+  // One approval covers both.
   const seller = await approved(writer, "place", actionReasons(await readGlobal(tx, posSettings), "return"));
   const customerId = customerFor(asOrder(bought), draft);
   const order = { ...draft, customerId };
@@ -38,7 +38,7 @@ export async function placeExchange(
   return placeOrder(seller, order, { exchanged: { note: asReturn(after), spent } });
 }
 
-/** The order that things come back of. Throws 403 for whoever may not take them back. */
+/** The order that goods are returned from. Throws 403 if the user may not accept returns. */
 async function boughtOrder(writer: Writer, { orderId }: Exchange): Promise<StoredRecord> {
   const { tx, admin } = writer;
   if (admin) assertPermission(admin, orders, "return");
@@ -48,7 +48,7 @@ async function boughtOrder(writer: Writer, { orderId }: Exchange): Promise<Store
   throw invalid({ "exchange.orderId": ["errors.reference"] });
 }
 
-/** What one customer brings back pays for no order of another one. */
+/** A customer's return cannot pay for another customer's order. */
 function customerFor(bought: Order, { customerId }: Placed): string | null {
   if (bought.customerId !== null && customerId !== null && customerId !== bought.customerId) {
     throw invalid({ customerId: ["orders.errors.exchangeCustomer"] });
@@ -56,7 +56,7 @@ function customerFor(bought: Order, { customerId }: Placed): string | null {
   return bought.customerId ?? customerId;
 }
 
-/** Puts the messages of a refusal below a name. */
+/** Prefixes the message paths of an error. */
 async function below<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

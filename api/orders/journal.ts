@@ -11,10 +11,10 @@ import { typedAs } from "../records/typed-as.ts";
 import type { Transaction } from "../stores/port.ts";
 import { soldCost } from "./costs.ts";
 
-/** The stored record typed as a return. */
+/** Types a stored record as a return. */
 export const asReturn = typedAs(returns);
 
-/** What the journal asks of the products that a document names. */
+/** What the journal needs of a document's products. */
 export function catalogOf(products: ReadonlyMap<string, Product>): SaleCatalog {
   return {
     categoryOf: (id) => products.get(id)?.categoryIds[0] ?? null,
@@ -34,13 +34,13 @@ function headOf(order: Order, at: string, returnId: string | null, timeZone: str
   };
 }
 
-/** What some pieces of a line cost when they were sold, after others came back before; null where that is not known. */
+/** The cost of some pieces of a line when they were sold, after earlier returns; null if unknown. */
 function costOf(order: Order, itemId: string, quantity: number, before = 0): number | null {
   const unitCost = soldCost(order, itemId);
   return unitCost === null ? null : costOfPieces(unitCost, quantity, before);
 }
 
-/** The rows that an order puts into the journal. */
+/** The journal rows of an order. */
 export function salesOfOrder(order: Order, catalog: SaleCatalog, timeZone: string) {
   const items = order.items.map((item) => ({
     ...item,
@@ -55,7 +55,7 @@ export function salesOfOrder(order: Order, catalog: SaleCatalog, timeZone: strin
 }
 
 /**
- * The rows that a return takes back out of it, on the day of the return: at the cost with which the goods left.
+ * The journal rows of a return, dated on its own day, at the cost the goods were sold with.
  * @param order as it was before the return
  */
 export function salesOfReturn(order: Order, back: Return, catalog: SaleCatalog, timeZone: string) {
@@ -82,7 +82,7 @@ export async function writeSales(tx: Transaction, sales: ReturnType<typeof sales
   for (const sale of sales) await tx.append(salesJournal.name, { id: uuidv7(), ...sale });
 }
 
-/** The rows that a cancellation takes back out of the journal, at its own time: days that are over stay as they were. */
+/** The reversal of journal rows by a cancellation, dated at its own time: past days do not change. */
 export function reversedSales(rows: readonly Sale[], at: string, timeZone: string): Sale[] {
   const clock = storeClock(new Date(at), timeZone);
   return rows.map((row) => ({
@@ -93,10 +93,10 @@ export function reversedSales(rows: readonly Sale[], at: string, timeZone: strin
   }));
 }
 
-/** A row of the journal as it was written. */
+/** Types a stored journal row. */
 export const asSale = (row: Readonly<Record<string, unknown>>): Sale => row as unknown as Sale;
 
-/** Takes an order back out of the journal, on the day of its cancellation. */
+/** Reverses the journal rows of an order on the day of its cancellation. */
 export async function reverseSales(
   tx: Transaction,
   orderId: string,

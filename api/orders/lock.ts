@@ -7,17 +7,16 @@ import type { Transaction } from "../stores/port.ts";
 import type { Draft } from "./draft.ts";
 
 /**
- * Locks a customer, before what they owe or have as store credit is read. Whatever locks several kinds of records takes
- * them in the order: order, till session, customer, coupon, stock, and the numbers last.
+ * Locks a customer before their debt or store credit is read. To avoid deadlocks, locks are taken in the order: order,
+ * till session, customer, coupon, stock, numbers.
  */
 export async function lockCustomer(tx: Transaction, id: string | null): Promise<void> {
   await tx.lock(customers.name, id === null ? [] : [id]);
 }
 
 /**
- * Locks all that a sale decides by, before anything of it is read: what the customer owes, how often the coupon was used, and
- * the stock.
- * @param bought the order that things come back of for it
+ * Locks everything a sale depends on before reading it: the customer's debt, the coupon's uses, and the stock.
+ * @param bought the order that goods are returned from, for an exchange
  */
 export async function lockForSale(
   tx: Transaction,

@@ -11,14 +11,15 @@ import { asOrder } from "./place.ts";
 /** Enough for scanning, too few to enumerate numbers. */
 const limit: Limit = { tries: 30, wait: 60 * 1000 };
 
-/** Counts one look-up of an account, from whichever device. Throws 429 where there were too many within a minute. */
+/** Counts a look-up of an account, on any device. Throws 429 after too many within a minute. */
 export function countLookUp(store: Store, staffId: string, now: Date): Promise<void> {
   return countCall(store, [counter("lookup", [staffId], limit)], now);
 }
 
 /**
- * The order with exactly this invoice number, however its letters were typed. Throws 422 without a number, 404
- * where there is none: nobody finds an order by a part of its number. Older ones than the lists of a role have are found, too.
+ * Finds an order by its exact invoice number, ignoring case. Throws 422 without a number, 404 if there is none: parts
+ * of
+ * numbers find nothing. Orders outside the list scope of a role are found, too.
  */
 export async function lookUpOrder(reader: Reader, admin: Admin, typed: unknown): Promise<OrderLookup> {
   const number = typeof typed === "string" ? typed.trim() : "";

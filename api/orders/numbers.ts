@@ -4,7 +4,7 @@ import type { Transaction } from "../stores/port.ts";
 
 type Document = "invoice" | "credit note";
 
-/** The numbers of all documents. */
+/** The number series of all documents. */
 const kept = {
   invoice: { resource: "orders", field: "invoiceNumber" },
   "credit note": { resource: "returns", field: "creditNoteNumber" },
@@ -23,10 +23,10 @@ async function isTaken(tx: Transaction, document: Document, number: string): Pro
 }
 
 /**
- * The next number of a series of documents. Drawn inside the transaction that writes the document, so that no
- * number is given twice and none is lost when the document is not written. What another series has given, as
- * the settings were before, is passed over.
- * @param day the store's date, `YYYY-MM-DD`: yearly series begin anew with it
+ * Draws the next number of a series inside the transaction that writes the document, so that no number is used twice
+ * and
+ * none is lost with a rollback. Numbers that another series used under earlier settings are skipped.
+ * @param day the store's date, `YYYY-MM-DD`: yearly series restart with it
  */
 async function next(
   tx: Transaction,
@@ -41,13 +41,13 @@ async function next(
   }
 }
 
-/** The next invoice number, as the settings write it. */
+/** Draws the next invoice number, formatted by the settings. */
 export const nextInvoiceNumber = (tx: Transaction, settings: GlobalSettings, day: string): Promise<string> =>
   next(tx, settings, "invoice", day);
 
 export const creditNotePrefix = "CN-";
 
-/** The next number of a credit note: a series of its own. */
+/** Draws the next credit note number, from a series of its own. */
 export async function nextCreditNoteNumber(
   tx: Transaction,
   settings: GlobalSettings,
@@ -61,18 +61,18 @@ export const firstOrder = 1001;
 
 const orderSeries = "order";
 
-/** Orders are counted from 1001 on, whatever their invoices look like. */
+/** Draws the next order number: they start at 1001, whatever the invoice format. */
 export async function nextOrderNumber(tx: Transaction): Promise<string> {
   return String(await tx.nextNumber(orderSeries, firstOrder));
 }
 
-/** How many documents have numbers from the beginning of their series on. */
+/** How many documents of each kind have used the first numbers of their series. */
 interface Used {
   readonly orders: number;
   readonly creditNotes: number;
 }
 
-/** Where every series goes on after its first numbers were given out. */
+/** The state of every series after its first numbers were used. */
 export function seriesAfter(settings: GlobalSettings, day: string, used: Used) {
   const invoices = seriesOf(settings, "invoice", day);
   const creditNotes = seriesOf(settings, "credit note", day);
@@ -83,7 +83,7 @@ export function seriesAfter(settings: GlobalSettings, day: string, used: Used) {
   ].flatMap(({ series, first, count }) => (count > 0 ? [{ series, next: first + count }] : []));
 }
 
-/** Marks the first numbers of every series as given out, for orders that came into the store another way. */
+/** Marks the first numbers of every series as used, for orders that were not placed through the API. */
 export async function skipNumbers(
   tx: Transaction,
   settings: GlobalSettings,

@@ -11,7 +11,7 @@ import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { asReturn } from "./journal.ts";
 import { asOrder } from "./place.ts";
 
-/** A row of the ledger without what the store gives it. */
+/** A ledger row without its system fields. */
 export type PaymentValues = Omit<Payment, "id" | "version" | "createdAt" | "updatedAt">;
 
 type Paid = Pick<
@@ -20,9 +20,11 @@ type Paid = Pick<
 >;
 
 /**
- * The rows of an order that was paid in one go, and of its returns. The money of a cancelled one went back the way it came.
- * @param handedOver what was received for it, change included, in minor units
- * @param cancelledAt ISO 8601; where it is not known, it counts as nothing on the day it was placed
+ * The ledger rows of an order that was paid at once, and of its returns. A cancelled order was refunded by the method
+ * it
+ * was paid with.
+ * @param handedOver amount received including change, in minor units
+ * @param cancelledAt ISO 8601; if unknown, the day counts as if nothing was sold
  */
 export function rowsOfOrder(
   order: Paid,
@@ -71,8 +73,7 @@ export function rowsOfOrder(
 }
 
 /**
- * Gives an order from before the ledger its rows, and itself the sums of them. In one transaction: `change` says that it
- * has been done.
+ * Writes the ledger rows of an order from before the ledger existed, and its sums, in one transaction with `change`.
  */
 export async function writeOlderPayments(tx: Transaction, record: StoredRecord): Promise<void> {
   const order = asOrder(record);

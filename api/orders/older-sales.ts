@@ -10,16 +10,15 @@ import { soldCost } from "./costs.ts";
 import { writeOlderPayments } from "./older-payments.ts";
 import { asOrder } from "./place.ts";
 
-/** Rows that one transaction brings up to date. */
+/** Rows upgraded per transaction. */
 const batch = 500;
 
 /**
- * Brings up to date what was booked before returns could reduce what is due, coupons had a sum of their own and payments
- * were a ledger:
+ * Upgrades data from before returns could reduce what is due, coupons had their own sum and payments were a ledger:
  * - a return paid back all of its value;
- * - a discount was the coupon's where the order had one, as its documents said;
- * - what the lines of an order cost stood in the journal alone;
- * - an order was paid in one go, and its returns were refunded by the method on their credit notes (`older-payments.ts`);
+ * - a discount was the coupon's if the order had one, as its documents said;
+ * - the cost of an order's lines was only in the journal;
+ * - an order was paid at once, and its returns were refunded by the method on their credit notes (`older-payments.ts`);
  * - customers had no balance.
  */
 export async function updateOlderSales(store: Store): Promise<void> {
@@ -58,7 +57,7 @@ async function splitDiscount(tx: Transaction, sale: StoredRecord): Promise<void>
   await tx.update(salesJournal.name, sale.id, null, { couponDiscount });
 }
 
-/** A cost of 0 was one that nobody knew. The line of a row that was sold is told what a piece of it cost. */
+/** A cost of 0 meant unknown. Stores the unit cost at the order line of a sold row. */
 async function knownCost(tx: Transaction, sale: StoredRecord): Promise<void> {
   const cost = Number(sale.cost ?? 0);
   const uncosted = sale.kind === "item" && cost === 0 ? Number(sale.net) : 0;

@@ -17,13 +17,13 @@ import { quoteOf } from "./quote.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How an order is called that waits: whose it is, where that is known, and what is in it. */
+/** The label of a parked order: its customer, if known, and its contents. */
 export function parkedLabel(whose: string | null | undefined, lines: readonly { title: string }[]): string {
   const things = lines.map((line) => line.title).join(", ");
   return [whose, things].filter(Boolean).join(": ").slice(0, 200);
 }
 
-/** Parks an order: it takes no stock and no number, and expires after some days. */
+/** Parks an order: it takes no stock and no number, and expires after a number of days. */
 export async function parkOrder(writer: Writer, draft: Draft): Promise<StoredRecord> {
   const { tx, now, admin } = writer;
   const { parkedOrderDays } = await readGlobal(tx, globalSettings);
@@ -45,7 +45,7 @@ export async function parkOrder(writer: Writer, draft: Draft): Promise<StoredRec
   return parked;
 }
 
-/** Expired orders are deleted at the next park or list. */
+/** Expired orders are deleted when one is parked or listed. */
 async function removeExpired(tx: Transaction, now: Date): Promise<void> {
   const where = [{ field: "expiresAt", op: "lt", values: [now.toISOString()] }] as const;
   const { rows } = await tx.find(parkedOrders.name, { where, sort: [], start: 0, end: 50 });
@@ -53,30 +53,31 @@ async function removeExpired(tx: Transaction, now: Date): Promise<void> {
 }
 
 export interface Resumed {
-  /** Its items have the names that they were parked under. */
+  /** Items keep the names they were parked with. */
   readonly draft: Omit<ParkedOrder, ParkedOnly>;
-  /** What is no longer as it was. */
+  /** What has changed since it was parked. */
   readonly changes: readonly ParkedChange[];
-  /** What all of it cost then and costs now; null where that is the same, or not known for lack of something. */
+  /** The total then and now; null if unchanged, or unknown because something is missing. */
   readonly total: { readonly was: number; readonly now: number } | null;
 }
 
 type ParkedOnly = Exclude<keyof ParkedOrder, keyof Draft>;
 
 /**
- * Takes a parked order back to the till. Two people cannot both have it. Throws 404 where it is gone or has
- * expired, 403 where it is somebody else's and not to be taken over.
+ * Resumes a parked order at the till, once. Throws 404 if it is gone or expired, 403 if it is somebody else's and may
+ * not
+ * be taken over.
  */
 export async function resumeOrder(writer: Writer, record: StoredRecord): Promise<Resumed> {
   const parked = typedAs(parkedOrders)(record);
   if (Date.parse(parked.expiresAt) < writer.now.getTime()) throw noRecord(parkedOrders.name, record.id);
   await discardParked(writer, record);
   const draft = Object.fromEntries(Object.keys(orderDraft).map((name) => [name, record[name]]));
-  // The names are those of a draft: entries forget them.
+  // Item names are part of a draft but not of its entries.
   return { draft: draft as unknown as Resumed["draft"], ...(await newsOf(writer, parked)) };
 }
 
-/** Discards a parked order. Throws 403 if it is someone else's and may not be taken over. */
+/** Discards a parked order. Throws 403 if it is somebody else's and may not be taken over. */
 export async function discardParked(writer: Writer, record: StoredRecord): Promise<void> {
   await assertMayTake(writer, typedAs(parkedOrders)(record));
   await writer.tx.remove(parkedOrders.name, record.id, record.version);

@@ -19,15 +19,15 @@ import { asOrder } from "./place.ts";
 
 type PayForm = RecordFields<typeof payForm>;
 
-/** Whom a payment is from, and what is due of it, in minor units. */
+/** The debtor of a payment, and what is due, in minor units. */
 interface Debt {
   readonly customerId: string | null;
   readonly due: number;
 }
 
 /**
- * Takes a payment for an order that is not paid yet. Throws 409 where nothing is due, 422 where it is more than is due or
- * than the customer has as store credit.
+ * Takes a payment for an order. Throws 409 if nothing is due, 422 if it exceeds what is due or the customer's store
+ * credit.
  */
 export async function payOrder(
   writer: Writer,
@@ -42,7 +42,7 @@ export async function payOrder(
   return settled(writer, orders, before, after);
 }
 
-/** The payment that a form says. Throws 409 where nothing is due, 422 where it cannot be taken. */
+/** The payment in an input. Throws 409 if nothing is due, 422 if it is invalid. */
 export async function paymentOf(
   writer: Writer,
   { customerId, due }: Debt,

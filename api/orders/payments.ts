@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { type PaymentRow, paymentSums } from "../../src/domain/payment.ts";
+import { methodsOf, type PaymentRow, paymentSums } from "../../src/domain/payment.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
@@ -81,9 +81,15 @@ export async function bookPayments(
   rows: readonly NewPayment[],
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<StoredRecord> {
-  const sums = paymentSums([...(await paymentsOf(writer.tx, before.id)), ...rows]);
+  const all = [...(await paymentsOf(writer.tx, before.id)), ...rows];
+  const sums = paymentSums(all);
+  const methods = methodsOf(all, typedAs(orders)(before).paymentMethods ?? []);
   // First, so that payments of the same order at the same time wait before they have done anything.
-  const after = await patchRecord(writer.tx, orders, before, { ...changes, ...sums });
+  const after = await patchRecord(writer.tx, orders, before, {
+    ...changes,
+    ...sums,
+    paymentMethods: methods,
+  });
   await writePayments(writer, typedAs(orders)(before), rows);
   return after;
 }

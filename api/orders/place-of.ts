@@ -9,14 +9,14 @@ import { typedAs } from "../records/typed-as.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import type { Draft } from "./draft.ts";
 
-/** Where an order goes to. */
+/** Where an order is delivered. */
 export interface Destination {
   readonly address: AddressParts | null;
-  /** As the store knows it: null where there is no address, or its country is not known. */
+  /** The address with its stored country; null without an address or if the country is unknown. */
   readonly place: Address | null;
 }
 
-/** Where a draft goes to. Throws 422 where the address sent with it names a country that there is not. */
+/** The destination of a draft. Throws 422 if its address names an unknown country. */
 export async function destinationIn(
   reader: Reader,
   draft: Pick<Draft, "address" | "orderType" | "shippingAddress">,
@@ -32,7 +32,7 @@ export async function destinationIn(
 const withValue = async (reader: Reader, resource: string, field: string, value: string) =>
   (await reader.find(resource, { where: [{ field, op: "eq", values: [value] }], sort: [] })).rows;
 
-/** The country with that code; undefined where there is none. */
+/** The country with that code; undefined if there is none. */
 export async function countryOf(reader: Reader, code: string): Promise<StoredRecord | undefined> {
   return (await withValue(reader, countries.name, "isoCode", code))[0];
 }

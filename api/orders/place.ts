@@ -8,7 +8,7 @@ import { creditLeft, ordering } from "../../src/domain/customer.ts";
 import { destinationOf, destinationRefusals, hasTwoAddresses } from "../../src/domain/delivery.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
-import { isCreditToNobody, type MethodAmount, paymentSums } from "../../src/domain/payment.ts";
+import { isCreditToNobody, type MethodAmount, methodsOf, paymentSums } from "../../src/domain/payment.ts";
 import { addressText, postalAddressOf, wholeAddress } from "../../src/domain/place.ts";
 import { addDays } from "../../src/domain/report-period.ts";
 import { storeClock } from "../../src/domain/sales.ts";
@@ -50,20 +50,20 @@ import { nextInvoiceNumber, nextOrderNumber } from "./numbers.ts";
 import { writePayments } from "./payments.ts";
 import type { Shipping } from "./shipping.ts";
 
-/** The stored record typed as an order. */
+/** Types a stored record as an order. */
 export const asOrder = typedAs(orders);
 
-/** What is known of an order besides what was ordered. */
+/** Facts about an order besides its draft. */
 interface PlaceOptions {
-  /** The guests have had all of it. */
+  /** Everything was already served. */
   readonly served?: boolean;
-  /** What came back for it, and the parts of its value that pay for this order. */
+  /** The return of an exchange, and the parts of its value that pay for this order. */
   readonly exchanged?: { readonly note: Return; readonly spent: readonly MethodAmount[] };
 }
 
 /**
- * Sells: prices the order, takes the stock, counts the coupon's use, draws the numbers and writes the sale,
- * all or nothing. Throws 422 with messages by path where something of it cannot be done.
+ * Places an order: prices it, takes the stock, counts the coupon's use, draws the numbers and writes the sale, all or
+ * nothing. Throws 422 with messages by path.
  */
 export async function placeOrder(
   writer: Writer,
@@ -76,7 +76,7 @@ export async function placeOrder(
   const settings = await readGlobal(tx, globalSettings);
   if (!exchanged) assertMethods(draft, settings);
   if (hasTwoAddresses(draft)) throw invalid({ shippingAddress: ["orders.errors.otherAddress"] });
-  // Whatever waits for nobody is read before the stock is locked: others who sell the same wait until this has ended.
+  // Everything that takes no lock is read before the stock is locked, since concurrent sales wait until this one ends.
   await tx.under({ beside: [rules.baseCurrency] });
   const currency = await storeCurrency(tx);
   const approvals = await readGlobal(tx, posSettings);
@@ -102,7 +102,7 @@ export async function placeOrder(
   await countUse(writer, basket);
   const taken = await changeStock(writer, takenBy(basket));
   const { day } = storeClock(now, settings.timeZone);
-  // Late, because whoever draws the next ones waits until this transaction has ended.
+  // Late, since other sales wait for the next numbers until this transaction ends.
   const [orderNumber, invoiceNumber] = await Promise.all([
     nextOrderNumber(tx),
     nextInvoiceNumber(tx, settings, day),
@@ -134,7 +134,7 @@ export async function placeOrder(
 type Priced = Pick<Basket, "lines" | "totals" | "coupon"> & { readonly shipping?: Pick<Shipping, "chosen"> };
 type Paid = Exclude<Plan, { readonly refused: unknown }>;
 
-/** What a draft, its prices and its customer say of the order, in the base currency. Also how demo orders are made. */
+/** The values of an order from its draft, prices and customer, in the base currency. Also used for demo orders. */
 export function orderValues(
   draft: Placed,
   basket: Priced,
@@ -181,6 +181,10 @@ export function orderValues(
     exchangeReturnId: null as string | null,
     approvedBy: null as string | null,
     paymentMethod: paid.method,
+    paymentMethods: methodsOf(
+      paid.rows,
+      paid.owed > 0 ? ["credit"] : paid.rows.length > 0 ? [] : [paid.method],
+    ),
     items,
     subtotal,
     couponCode: basket.coupon?.code ?? null,
@@ -198,7 +202,7 @@ export function orderValues(
   };
 }
 
-/** Throws 403 for somebody who may not name a shipping cost of their own. */
+/** Throws 403 if the user may not set the shipping cost. */
 function assertMayShipFor({ admin }: Writer): void {
   const errors = shippingCostRefusals(admin);
   if (Object.keys(errors).length > 0) {
@@ -206,14 +210,14 @@ function assertMayShipFor({ admin }: Writer): void {
   }
 }
 
-/** Throws 403 for somebody who may not sell items without a product. */
+/** Throws 403 if the user may not sell custom items. */
 export function assertOpenPrice({ admin }: Writer, { items }: Pick<Placed, "items">): void {
   const errors = openPriceRefusals(admin, items);
   if (Object.keys(errors).length > 0)
     throw new Problem("denied", "Your role cannot sell custom items.", { errors });
 }
 
-/** An order says its payments, or the one method it is paid by. */
+/** An order has either payments or a single payment method. */
 function assertMethods(draft: Placed, { paymentMethods }: GlobalSettings): void {
   const { paymentMethod, payments, paid } = draft;
   if (payments.length > 0) {
@@ -229,7 +233,7 @@ function assertMethods(draft: Placed, { paymentMethods }: GlobalSettings): void 
   }
 }
 
-/** How an order is paid that something came back for: by that first, the rest as any order. */
+/** The payments of an exchange: the returned value first, the rest as for any order. */
 async function exchangePayments(
   tx: Transaction,
   draft: Placed,
@@ -250,8 +254,8 @@ async function exchangePayments(
 }
 
 /**
- * How the order is paid, beside what came back for it. Throws 422 at the payment that cannot be, or at `paid` where one
- * method was said.
+ * The payments of an order besides the returned value. Throws 422 at an invalid payment, or at `paid` for a single
+ * method.
  */
 async function paymentsFor(
   tx: Transaction,
@@ -266,7 +270,7 @@ async function paymentsFor(
   const payer = {
     known: draft.customerId !== null,
     storeCredit: (await storeCreditOf(tx, draft.customerId)) - creditSpent,
-    // Their record is locked: the limit holds however many sell at once.
+    // The customer is locked, so the limit holds under concurrency.
     creditLeft: customer && creditLeft(customer),
     offered: paymentMethods,
   };
@@ -282,7 +286,7 @@ async function paymentsFor(
   throw invalid(payments ? { ...others, [place]: payments } : others);
 }
 
-/** One method stands for a payment of the total. Cash may be more, and is never less. */
+/** A single method is a payment of the total. Cash may exceed it, never fall short. */
 function tendersOf({ payments, paymentMethod, paid }: Placed, total: number): readonly Tender[] {
   if (payments.length > 0) return payments;
   if (paymentMethod === "credit" && (paid ?? 0) > 0) throw invalid({ paid: ["errors.notApplicable"] });
@@ -298,7 +302,7 @@ function tendersOf({ payments, paymentMethod, paid }: Placed, total: number): re
 
 const takenBy = ({ lines }: Basket) => lines.flatMap((line) => movesOf(line, -line.quantity));
 
-/** Counts one more use. The coupon is locked, so its limit holds however many ask at once. */
+/** Counts a use of the coupon, which is locked, so its limit holds under concurrency. */
 async function countUse({ tx }: Writer, { coupon }: Basket): Promise<void> {
   const record = coupon && (await tx.get(coupons.name, coupon.id));
   if (record) await patchRecord(tx, coupons, record, { timesUsed: Number(record.timesUsed ?? 0) + 1 });

@@ -5,14 +5,14 @@ import type { Reader } from "../stores/port.ts";
 import { type Basket, basketOf, openPriceRefusals, shippingCostRefusals, shortages } from "./basket.ts";
 import type { Draft } from "./draft.ts";
 
-/** What an order does without while it is wrong: the rest is priced all the same. */
+/** Parts that are left out of the price while they are invalid. */
 const optional = ["couponCode", "discount", "discountPercent"] as const;
 
-/** The wrong part that a draft can do without, or undefined. */
+/** The invalid part that a draft can do without, or undefined. */
 const wrongPart = (error: unknown) =>
   error instanceof Problem ? optional.find((name) => error.extras.errors?.[name]) : undefined;
 
-/** Prices a draft, without the coupon and the discount that do not count. Throws 422 at items that cannot be sold. */
+/** Prices a draft without an invalid coupon or discount. Throws 422 at items that cannot be sold. */
 async function priced(
   reader: Reader,
   draft: Draft,
@@ -29,8 +29,8 @@ async function priced(
 }
 
 /**
- * What a draft would cost now, and what is in the way of placing it: message keys by path.
- * @param admin who is to place it. Default: somebody who may do everything
+ * The current price of a draft, and what prevents placing it: message keys by path.
+ * @param admin who places it. Default: a user with all permissions
  */
 export async function quoteOf(reader: Reader, draft: Draft, now: Date, admin: Admin | null = null) {
   const { basket, errors } = await priced(reader, draft, now);

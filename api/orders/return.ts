@@ -43,21 +43,21 @@ type ReturnForm = RecordFields<typeof returnForm>;
 export interface Returned extends Outcome {
   readonly after: StoredRecord;
   readonly order: Outcome;
-  /** Of what is paid back, the parts that pay for the order of an exchange. */
+  /** The parts of the refund that pay for the order of an exchange. */
   readonly spent: readonly MethodAmount[];
 }
 
-/** Throws 403 for somebody who may not accept returns. */
+/** Throws 403 if the user may not accept returns. */
 export async function assertMayReturn({ tx, admin }: Writer): Promise<void> {
   if (!admin || acceptsReturns(admin.role, await readGlobal(tx, posSettings))) return;
   throw new Problem("denied", "Cashiers cannot accept returns here.");
 }
 
 /**
- * Takes goods back: a credit note of its own, its value to the last minor unit, the stock where it is wanted back.
- * The value is taken off what is due first; what was paid is paid back. Throws 409 for an order of which nothing
- * is left to return, or that was never handed over.
- * @param cost what the order costs that these goods are exchanged for. Default: they are exchanged for none
+ * Returns goods: writes a credit note, its value exact to the minor unit, and restocks on request. The value reduces
+ * what
+ * is due first; the rest is refunded. Throws 409 for an order with nothing left to return, or that was never delivered.
+ * @param cost total of the new order of an exchange. Default: no exchange
  */
 export async function returnOrder(
   asked: Writer,
@@ -148,7 +148,7 @@ function assertReturnable(order: Order, form: ReturnForm): void {
   });
 }
 
-/** What goes back on the shelf, as it was sold. */
+/** The stock movements of a return. */
 function movesOfReturn(
   order: Order,
   { orderItemId, quantity }: { readonly orderItemId: string; readonly quantity: number },
@@ -180,7 +180,7 @@ function itemsOf(order: Order, form: ReturnForm) {
     return [
       {
         ...wanted,
-        // Nothing lies on no shelf.
+        // Custom items have no stock.
         restock: wanted.restock && sold.productId !== null,
         id: uuidv7(),
         productId,
@@ -196,7 +196,7 @@ function itemsOf(order: Order, form: ReturnForm) {
   return items;
 }
 
-/** What of the shipping is given back now: never more than was charged and not given back yet. */
+/** The shipping refunded now: at most what was charged and not refunded yet. */
 function shippingOf(order: Order, form: ReturnForm): number {
   const wanted = form.shippingCost ?? 0;
   if (form.items.length === 0 && wanted === 0) throw invalid({ items: ["errors.required"] });

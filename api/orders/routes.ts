@@ -23,7 +23,7 @@ interface One {
   Params: { id: string };
 }
 
-/** What is done with carts and orders besides the declared actions: they are placed, quoted, looked up and parked. */
+/** Routes of carts and orders besides the declared actions: placing, quoting, looking up, parking. */
 export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store } = deps;
   const adminOf = (request: FastifyRequest, verb: Verb) => targetOfCall(request, orders.name, verb).admin;

@@ -14,11 +14,11 @@ import type { Reader } from "../stores/port.ts";
 import type { Draft } from "./draft.ts";
 import type { Destination } from "./place-of.ts";
 
-/** How an order is sent, and what that costs. */
+/** How an order is shipped, and its cost. */
 export interface Shipping {
-  /** What the rules say, in minor units. */
+  /** The calculated cost, in minor units. */
   readonly rated: number;
-  /** The cheapest first. */
+  /** Cheapest first. */
   readonly choices: readonly ShippingChoice[];
   readonly chosen: ShippingChoice | null;
   readonly refusals: FieldErrors;
@@ -29,9 +29,10 @@ type Sent = Pick<Draft, "carrierId" | "items" | "orderType" | "shippingCost" | "
 const costing = (rated: number): Shipping => ({ rated, choices: [], chosen: null, refusals: {} });
 
 /**
- * How a draft is sent: by the rates of the shipping zone around its address. While the store has no zones, online orders
- * cost what the settings of the online store say.
- * @param terms the settings of the online store, for its orders
+ * Shipping of a draft by the rates of its address's shipping zone. In a store without zones, online orders cost what
+ * the
+ * settings of the online store say.
+ * @param terms settings of the online store, for its orders
  * @param value of the goods after discounts, in minor units
  */
 export async function shippingOf(
@@ -63,7 +64,7 @@ async function publishedZones(reader: Reader): Promise<readonly ShippingZone[]> 
   return (await reader.find(shippingZones.name, { where, sort })).rows.map(typedAs(shippingZones));
 }
 
-/** The rates of a zone for a parcel, without those of carriers that are disabled. */
+/** The rates of a zone for a parcel, without disabled carriers. */
 async function choicesOf(
   reader: Reader,
   { rates }: ShippingZone,
@@ -83,7 +84,7 @@ async function choicesOf(
 function chosenOf(draft: Sent, choices: readonly ShippingChoice[]): Shipping {
   const [cheapest] = choices;
   if (!cheapest) {
-    // Whoever may name a cost sends it wherever they like.
+    // With a shipping cost set by hand, any destination is allowed.
     const refusals = draft.shippingCost === null ? { "address.country": ["orders.errors.noRate"] } : {};
     return { ...costing(0), refusals };
   }

@@ -24,10 +24,10 @@ import { bookPayments, type NewPayment, paymentsOf } from "./payments.ts";
 import { asOrder } from "./place.ts";
 
 /**
- * Takes an order on. Throws 409 where its state does not lead there, 403 where the role may not take it there.
- * What is cancelled goes back on the shelf, gives the coupon's use back and is taken out of the sales of today; the
- * money that is held for it is refunded.
- * @param back how the money of a cancelled order goes back. Default: the way it came
+ * Changes the status of an order. Throws 409 for an impossible transition, 403 without permission for it.
+ * Cancelling restocks the goods, releases the coupon's use, reverses the sale on the current day and refunds the
+ * payments.
+ * @param back methods of the refund. Default: as it was paid
  */
 export async function changeOrderStatus(
   asked: Writer,
@@ -71,7 +71,7 @@ async function undoSale(writer: Writer, order: Order): Promise<void> {
   await patchRecord(writer.tx, coupons, coupon, { timesUsed: Math.max(Number(coupon.timesUsed) - 1, 0) });
 }
 
-/** The refunds of what is held for an order. Throws 422 where it cannot go back that way. */
+/** The refunds of what was paid for an order. Throws 422 for an impossible method. */
 async function refundsOf(
   { tx }: Writer,
   order: Order,

@@ -13,7 +13,7 @@ interface Tracking {
   readonly trackingNumber: string | null;
 }
 
-/** Says who brings an order, and under which number. Throws 403 where the role does not move such orders on. */
+/** Sets the carrier and tracking number. Throws 403 if the role may not advance such orders. */
 export async function trackOrder(
   writer: Writer,
   before: StoredRecord,

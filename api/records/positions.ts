@@ -83,7 +83,10 @@ interface Order {
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 /** New records do not wait for each other: two that see the same last place stand side by side. */
-const tailOf = (id: string): string => `${id.replace(/\W/g, "").slice(-5)}z`;
+const tailOf = (id: string): string => {
+  const end = id.slice(-5);
+  return `${/\W/.test(end) ? id.replace(/\W/g, "").slice(-5) : end}z`;
+};
 
 async function someWithoutPlace(reader: Reader, name: string, field: string): Promise<boolean> {
   const where: Condition[] = [{ field, op: "null", isNull: true }];

@@ -77,7 +77,7 @@ async function returning(writer: Writer, resource: AnyResource, id: string): Pro
   if (writer.admin && !inScope(writer.admin, resource, "delete", was)) throw noRecord(resource.name, id);
   const hook = hookOf(resource.name);
   // What follows from other records is as it would be by now.
-  const fitted = (await hook.fit?.(writer, was, was)) ?? was;
+  const fitted = (await hook.fit?.(writer, was, was, [])) ?? was;
   const { version: _, createdAt: __, updatedAt: ___, ...record } = derive(resource.fields, fitted);
   await hook.check?.(writer, { before: null, after: record });
   return { record: { ...record, id }, was: { version, createdAt } };

@@ -35,7 +35,10 @@ const refuse = (errors: FieldErrors): void => {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 
-/** The record to store: completed by its hook, derived and checked. Throws 422 with messages by path. */
+/**
+ * The record to store: completed by its hook, derived and checked. Throws 422 with messages by path.
+ * @param named the fields that were sent
+ */
 export async function checked(
   writer: Writer,
   resource: AnyResource,
@@ -43,13 +46,14 @@ export async function checked(
   read: Validated,
   serverValues: Values,
   before: StoredRecord | null,
+  named: readonly string[],
 ): Promise<Record<string, unknown>> {
   if (!read.ok) throw invalid(read.errors);
   const hook = hookOf(resource.name);
   const whole = hook.complete?.(read.value, writer.now) ?? read.value;
   // What fits a record looks things up by its values.
   refuse(unkeepableTexts(whole));
-  const completed = (await hook.fit?.(writer, whole, before)) ?? whole;
+  const completed = (await hook.fit?.(writer, whole, before, named)) ?? whole;
   refuse(unhashedPasswords(resource, read.value, serverValues));
   refuse(await refusedPasswords(writer.tx, resource, read.value));
   const record = withoutPasswords(resource, Object.assign(derive(resource.fields, completed), serverValues));
@@ -85,7 +89,7 @@ export async function newRecord(
   await underRulesOf(writer.tx, resource);
   const id = uuidv7();
   const read = checkChange(resource, withEntryIds(resource, input, null), null);
-  const sound = await checked(writer, resource, id, read, serverValues, null);
+  const sound = await checked(writer, resource, id, read, serverValues, null, Object.keys(input));
   return { ...(await withPosition(writer.tx, resource, id, sound, null)), id };
 }
 
@@ -127,7 +131,15 @@ export async function updateRecord(
   const entered = withEntryIds(resource, whole, before);
   const extent = edit.replace ? "whole" : "changes";
   const read = checkChange(resource, entered, before, Object.keys(named), extent);
-  const sound = await checked(writer, resource, id, read, edit.serverValues ?? {}, before);
+  const sound = await checked(
+    writer,
+    resource,
+    id,
+    read,
+    edit.serverValues ?? {},
+    before,
+    Object.keys(named),
+  );
   const record = await withPosition(writer.tx, resource, id, sound, before);
   const changes: Record<string, unknown> = {};
   for (const name in record) if (!isSame(before[name], record[name])) changes[name] = record[name];

@@ -62,21 +62,24 @@ const nameOf = async (tx: Transaction, taxClassId: string) =>
 
 /**
  * The class of a product and its tax. If name, rate or kind of price is given instead of a class, a matching class is
- * found
- * or created. Throws 422 if it differs from a class given with it.
+ * found or created. Throws 422 if it differs from a class given with it.
+ * @param named the fields that were sent
  */
 export async function taxedProduct(
   writer: Writer,
   product: Values,
   before: StoredRecord | null,
+  named: readonly string[],
 ): Promise<TaxedAs & { readonly taxClassId: string | null }> {
   const { taxClassId, categoryIds, taxName, taxRate, taxIncluded } = asProduct(product);
   const withClass = async (id: string | null) => ({
     taxClassId: id,
     ...(await taxedAs(writer.tx, { taxClassId: id, categoryIds })),
   });
-  const said = typedNames.filter((name) => saidIn(before, name) !== saidIn(product, name));
-  if (taxClassId !== null && taxClassId !== (before?.taxClassId ?? null)) {
+  const said = typedNames.filter(
+    (name) => named.includes(name) && saidIn(before, name) !== saidIn(product, name),
+  );
+  if (taxClassId !== null && named.includes("taxClassId")) {
     const terms = await withClass(taxClassId);
     await assertAgrees(writer.tx, taxClassId, terms, asProduct(product), said);
     return terms;
@@ -84,8 +87,8 @@ export async function taxedProduct(
   if (said.length === 0 || (before && taxRate === null)) return withClass(taxClassId);
   const followed = await withClass(null);
   const name = taxName && printedTaxName(taxName);
-  const named = name !== null && taxRate === null ? await classCalled(writer.tx, name) : null;
-  if (named) return withClass(named.id);
+  const called = name !== null && taxRate === null ? await classCalled(writer.tx, name) : null;
+  if (called) return withClass(called.id);
   const typed = { taxName: name, taxRate: taxRate ?? followed.taxRate, taxIncluded };
   return fits(followed, typed) ? followed : withClass((await classWith(writer, typed)).id);
 }

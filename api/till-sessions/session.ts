@@ -1,8 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import { derive } from "../../src/core/validate.ts";
-import type { PaymentKind, PaymentRow } from "../../src/domain/payment.ts";
+import type { PaymentKind } from "../../src/domain/payment.ts";
 import { type CashKind, cashSums, readCount } from "../../src/domain/till-sessions.ts";
-import { payments } from "../../src/resources/payments.ts";
+import { type Payment, payments } from "../../src/resources/payments.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { type TillSession, tillSessions } from "../../src/resources/till-sessions.ts";
 import { readGlobal } from "../globals/record.ts";
@@ -107,7 +107,7 @@ export async function closeSession(
 }
 
 /** The ledger rows of a session. */
-export async function rowsOfSession(reader: Reader, id: string): Promise<readonly PaymentRow[]> {
+export async function rowsOfSession(reader: Reader, id: string): Promise<readonly Payment[]> {
   const where = [{ field: "tillSessionId", op: "eq", values: [id] }] as const;
   const { rows } = await reader.find(payments.name, { where, sort: [] });
   return rows.map(typedAs(payments));

@@ -6,7 +6,7 @@ import { navigation } from "./navigation.ts";
 
 export default defineConfig({
   title: "Storekeeper",
-  description: "The back office of a retail and restaurant business: every entity is one declaration.",
+  description: "The admin dashboard of a retail and restaurant business: every entity is one declaration.",
   outDir: join(import.meta.dirname, "../../dist/docs"),
   cacheDir: join(import.meta.dirname, "../../dist/.docs-cache"),
   cleanUrls: true,

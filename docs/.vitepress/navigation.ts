@@ -14,7 +14,7 @@ const page = (link: string, text: string): Entry => ({ text, link: `/${link}` })
 
 export const navigation: readonly Group[] = [
   {
-    text: "Start",
+    text: "Get started",
     items: [page("tutorial", "An entity in ten minutes")],
   },
   {
@@ -46,7 +46,7 @@ export const navigation: readonly Group[] = [
     items: [page("deploying", "Deploying"), page("operations", "Operations"), page("api", "API reference")],
   },
   {
-    text: "Inside",
+    text: "Internals",
     items: [
       page("architecture", "Architecture"),
       page("features/orders", "Orders and the till"),

@@ -18,8 +18,9 @@ export function parentsFirst(resource: AnyResource, rows: readonly unknown[]): r
   const inward = Object.entries(resource.fields).flatMap(([name, field]) =>
     targetOf(resource, field) === resource.name && !field.readOnly ? [name] : [],
   );
-  if (inward.length === 0) return places;
   const isRow = (row: unknown): row is Row => typeof row === "object" && row !== null;
+  const named = (row: unknown) => (isRow(row) ? inward.flatMap((name) => textsIn(row[name])) : []);
+  if (!rows.some((row) => named(row).length > 0)) return places;
   const names = [...namingFields(resource), "id"];
   const owners = new Map<string, number>();
   rows.forEach((row, at) => {
@@ -32,8 +33,7 @@ export function parentsFirst(resource: AnyResource, rows: readonly unknown[]): r
   const take = (at: number): void => {
     if (begun.has(at)) return;
     begun.add(at);
-    const row = rows[at];
-    for (const text of isRow(row) ? inward.flatMap((name) => textsIn(row[name])) : []) {
+    for (const text of named(rows[at])) {
       const before = owners.get(text) ?? owners.get(toSlug(text));
       if (before !== undefined) take(before);
     }

@@ -51,7 +51,7 @@ export interface DocumentOrder extends Account, Summed {
   readonly dueDate: string | null;
   readonly orderType: string;
   readonly tableName: string | null;
-  readonly paymentMethod: string;
+  readonly paymentMethods?: readonly string[] | null;
   readonly customerName: string | null;
   readonly phone: string | null;
   readonly shippingAddress: string | null;
@@ -166,7 +166,9 @@ function factsOf(
   /** Whether each payment is listed with its method. */
   paymentsTold: boolean,
 ): Named[] {
-  const method = t(`resources/orders:options.paymentMethod.${order.paymentMethod}`);
+  const methods = (order.paymentMethods ?? []).map((method) =>
+    t(`resources/orders:options.paymentMethod.${method}`),
+  );
   const facts: [string, string | null][] = [
     ["invoiceNumber", order.invoiceNumber],
     ["order", order.orderNumber],
@@ -178,7 +180,7 @@ function factsOf(
     ["tracking", kind === "gift" ? null : order.trackingNumber],
     ["trackingUrl", kind === "gift" ? null : order.trackingUrl],
     ["servedBy", kind === "slip" ? null : seller],
-    ["payment", isPriced(kind) && !paymentsTold ? method : null],
+    ["payment", isPriced(kind) && !paymentsTold ? methods.join(", ") : null],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name: t(`documents:${name}`), value }] : []));
 }

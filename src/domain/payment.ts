@@ -42,6 +42,16 @@ export function paymentSums(rows: readonly PaymentRow[]): PaymentSums {
 const sumOf = (rows: readonly PaymentRow[], kind: PaymentKind): number =>
   rows.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0);
 
+/** The methods that an order is paid by, each once: those of its payments beside what is known already. */
+export function methodsOf(
+  rows: readonly Pick<PaymentRow, "kind" | "method">[],
+  known: readonly PaymentMethod[],
+): PaymentMethod[] {
+  const all = new Set(known);
+  for (const { kind, method } of rows) if (kind === "payment") all.add(method);
+  return paymentMethods.filter((method) => all.has(method));
+}
+
 /** A method and an amount in minor units. */
 export interface MethodAmount {
   readonly method: PaymentMethod;

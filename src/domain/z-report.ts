@@ -31,6 +31,13 @@ export interface SessionOrder {
   }[];
 }
 
+/** A row of the ledger with what it belongs to. */
+export interface SessionRow extends PaymentRow {
+  readonly orderId: string;
+  /** ISO 8601; rows that were written together have the same. */
+  readonly at: string;
+}
+
 export interface MethodSums {
   readonly method: PaymentMethod;
   /** How many payments and refunds. */
@@ -60,7 +67,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 /** The report of a session from its rows of the payments ledger and the orders placed in it. */
 export function sessionReport(
   drawer: Drawer,
-  rows: readonly PaymentRow[],
+  rows: readonly SessionRow[],
   orders: readonly SessionOrder[],
 ): SessionReport {
   const total = sum(orders.map((order) => order.total));
@@ -75,7 +82,7 @@ export function sessionReport(
     total,
     tax: sum(orders.map((order) => order.tax ?? 0)),
     taxes: taxesByRate(items.map((item) => ({ ...item, taxRate: item.taxRate ?? 0, tax: item.tax ?? 0 }))),
-    refundCount: rows.filter(({ kind }) => kind === "refund").length,
+    refundCount: refundsIn(rows),
     refunds: paymentSums(rows).refunded,
     methods: paymentMethods
       .map((method): MethodSums => {
@@ -87,6 +94,10 @@ export function sessionReport(
     cash: cashSums(drawer, rows),
   };
 }
+
+/** How often money was paid back: by several methods at once is one refund. */
+const refundsIn = (rows: readonly SessionRow[]): number =>
+  new Set(rows.filter(({ kind }) => kind === "refund").map(({ orderId, at }) => `${orderId} ${at}`)).size;
 
 /** A session as its report names it. */
 export interface ReportedSession {

@@ -11,6 +11,7 @@ import {
   list,
   longText,
   money,
+  multiSelect,
   percent,
   phone,
   type RecordOf,
@@ -25,7 +26,7 @@ import { costReaders } from "../domain/costs.ts";
 import { ordering } from "../domain/customer.ts";
 import { couponDiscountOf, lineDiscountOf, manualDiscountOf } from "../domain/order-sums.ts";
 import { deliveredTypes, orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
-import { paymentMethods } from "../domain/payment.ts";
+import { type PaymentMethod, paymentMethods } from "../domain/payment.ts";
 import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
 import { refundMethods } from "../domain/returns.ts";
 import { postalAddress } from "./parts/order-draft.ts";
@@ -99,7 +100,13 @@ export const orders = defineResource({
     /** The open session of whoever placed it. */
     tillSessionId: ref("till-sessions", { ...done, hidden: ["form", "show", "filter", "csv"] }),
     assignedTo: ref("staff", { offers: { role: ["driver", "delivery-person"], status: "active" } }),
-    paymentMethod: select(paymentMethods, { ...done, required: true }),
+    /** That of the largest part when it was placed. */
+    paymentMethod: select(paymentMethods, { ...kept, required: true, hidden: ["form", "show", "filter"] }),
+    /** Those of its payments, and credit where some of it was sold on credit. */
+    paymentMethods: multiSelect(paymentMethods, {
+      ...done,
+      backfill: (order: { paymentMethod: PaymentMethod }) => [order.paymentMethod],
+    }),
     items: list(
       {
         /** Nothing: a custom item. */
@@ -167,7 +174,7 @@ export const orders = defineResource({
     columns: ["invoiceNumber", "placedAt", "customerName", "total", "paid", "due", "status"],
     filters: [
       "status",
-      "paymentMethod",
+      "paymentMethods",
       "orderType",
       "placedAt",
       "total",

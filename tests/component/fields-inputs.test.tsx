@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import * as inputs from "../../src/kit/fields/inputs.ts";
 import { viewOf } from "../../src/kit/fields/kinds.ts";
+import { BoundedNumber } from "../../src/kit/fields/number/bounded.tsx";
 import { plainNumber } from "../../src/kit/fields/number/inputs.tsx";
 import { buildTree } from "../../src/kit/fields/ref/tree.ts";
 import { http } from "../../src/providers/http.ts";
@@ -34,6 +36,29 @@ test("money is typed in major units and kept in minor ones, without a fraction",
   fireEvent.change(input, { target: { value: "7.5" } });
   fireEvent.blur(input);
   expect(input.value).toBe("7.50");
+});
+
+test("a number beyond its bounds is told and not changed", () => {
+  function Held() {
+    const [value, setValue] = useState<number | null>(1);
+    const bounds = { min: 1, max: 12, whole: true };
+    return <BoundedNumber aria-label="Guests" bounds={bounds} value={value} onChange={setValue} />;
+  }
+  renderFields(<Held />);
+  const input = screen.getByLabelText<HTMLInputElement>("Guests");
+  for (const [typed, said] of [
+    ["13", "This must be at most 12."],
+    ["0", "This must be at least 1."],
+    ["2.5", "Enter a whole number."],
+  ] as const) {
+    fireEvent.change(input, { target: { value: typed } });
+    fireEvent.blur(input);
+    expect([input.value, input.getAttribute("aria-invalid")]).toEqual([typed, "true"]);
+    const told = screen.getByRole("alert");
+    expect([told.textContent, told.id]).toEqual([said, input.getAttribute("aria-describedby")]);
+  }
+  fireEvent.change(input, { target: { value: "12" } });
+  expect([screen.queryByRole("alert"), input.getAttribute("aria-invalid")]).toEqual([null, "false"]);
 });
 
 test.each([

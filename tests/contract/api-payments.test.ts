@@ -1,6 +1,7 @@
 /** Payments at the same time: whoever asks, and however often, no more than is due is taken. */
 import { expect, test } from "vitest";
 import { checkLedgers } from "../../api/checks/ledgers.ts";
+import { tellOlderMethods } from "../../api/orders/older-methods.ts";
 import { updateOlderSales } from "../../api/orders/older-sales.ts";
 import { describeApiOnBoth, rows } from "./api-harness.ts";
 
@@ -74,6 +75,48 @@ describeApiOnBoth("payments at the same time", (api) => {
     await write({ owed: null });
     await updateOlderSales(api().store);
     expect(await checkLedgers(api().store)).toEqual([]);
+  });
+
+  test("by several methods are all told, and found by each", async () => {
+    const owner = await api().as("super-admin");
+    const product = (await owner.post("/api/products", { title: "Vase", price: 1000, quantity: 9 })).body;
+    const { id: customerId } = (await owner.post("/api/customers", { name: "Demo Customer" })).body;
+    const sell = async (more: unknown) =>
+      (await owner.post("/api/orders", { items: [{ productId: product.id, quantity: 1 }], ...Object(more) }))
+        .body;
+    const both = {
+      payments: [
+        { method: "card", amount: 700 },
+        { method: "cash", amount: 300 },
+      ],
+    };
+    const [mixed, single, later] = [
+      await sell(both),
+      await sell({ paymentMethod: "cash" }),
+      await sell({ customerId, payments: [{ method: "card", amount: 400 }] }),
+    ];
+    expect(mixed).toMatchObject({ paymentMethod: "card", paymentMethods: ["cash", "card"] });
+    expect(single).toMatchObject({ paymentMethod: "cash", paymentMethods: ["cash"] });
+    expect(later).toMatchObject({ paymentMethod: "credit", paymentMethods: ["card", "credit"] });
+    await owner.post(`/api/orders/${later.id}/pay`, { method: "cash", amount: 600 });
+    const told = async (method: string) => {
+      const ids = [mixed, single, later].map(({ id }) => `id=${id}`).join("&");
+      return rows((await owner.get(`/api/orders?${ids}&paymentMethods_like=${method}&_sort=id`)).body).map(
+        ({ id }) => id,
+      );
+    };
+    expect(await told("cash")).toEqual([mixed.id, single.id, later.id]);
+    expect(await told("card")).toEqual([mixed.id, later.id]);
+    expect(await told("credit")).toEqual([later.id]);
+
+    // As such orders stood before all methods were kept.
+    await api().store.transaction(async (tx) => {
+      await tx.update("orders", String(mixed.id), null, { paymentMethods: ["card"] });
+      await tx.update("orders", String(later.id), null, { paymentMethods: ["credit"] });
+    });
+    await tellOlderMethods(api().store);
+    expect(await told("cash")).toEqual([mixed.id, single.id, later.id]);
+    expect(await told("card")).toEqual([mixed.id, later.id]);
   });
 
   test("50 of one order never come to more than is due", async () => {

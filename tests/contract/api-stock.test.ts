@@ -192,6 +192,8 @@ describeApiOnBoth("stock", (api) => {
       return rows(answer.body.products).map((product) => product.id);
     };
     expect(await related(tea.id)).toEqual([green.id, black.id]);
+    const both = await more(["green", "loose"]);
+    expect(await related(tea.id)).toEqual([both.id, green.id, black.id]);
     await owner.patch(`/api/products/${tea.id}`, { allowRelatedProducts: false });
     expect(await related(tea.id)).toEqual([]);
     expect((await owner.get("/api/products/nobody/related")).status).toBe(404);

@@ -295,6 +295,16 @@ describeApi("a tax beside a class", (api) => {
     const agreeing = { taxClassId, taxName: "Reduced VAT", taxRate: 5, taxIncluded: true };
     expect((await owner.patch(url, agreeing)).status).toBe(200);
     expect(await taxOf(lamp.id)).toEqual(["Reduced VAT", 5, true]);
+    const replacing = { headers: { "if-match": "*" } };
+    // The class that it has already, sent again.
+    expect(await refused(owner.patch(url, { taxClassId, taxRate: 20 }))).toEqual([422, { taxRate: other }]);
+    const { status, body } = await owner.call(
+      "PUT",
+      url,
+      { title: "Lamp", price: 900, taxClassId },
+      replacing,
+    );
+    expect([status, body.taxClassId, body.taxIncluded]).toEqual([200, taxClassId, true]);
     expect((await product({ taxClassId, taxName: "reduced" })).taxClassId).toBe(reduced.id);
     expect(
       await refused(owner.post("/api/products", { title: "No", price: 1, taxClassId, taxRate: 0 })),

@@ -6,6 +6,10 @@ import type { Migrated } from "../../api/stores/migrated.ts";
 import type { Store } from "../../api/stores/port.ts";
 import { defaultTimeouts } from "../../api/stores/postgres/database.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
+import { createReader } from "../../api/stores/postgres/reader.ts";
+import { openTransaction, poolSession, type Session } from "../../api/stores/postgres/session.ts";
+import { tableFor } from "../../api/stores/postgres/table.ts";
+import { createSchema } from "../../api/stores/schema.ts";
 import {
   type AnyResource,
   computed,
@@ -209,6 +213,50 @@ describe("the PostgreSQL store", () => {
     expect(await find({ start: 20_000, end: 20_020 })).toEqual({ rows: [], total: 10_050 });
     expect((await find({ start: 10_030, end: 10_050 })).total).toBeGreaterThan(10_050);
     expect((await find({ total: "none" })).total).toBe(20);
+  });
+
+  it("reads a page in the order of a choice as it is at one moment, whoever changes a choice meanwhile", async () => {
+    const states = defineResource({
+      ...plain,
+      name: "states",
+      title: "name",
+      fields: { name: text(), state: select(["early", "late"]) },
+      list: { columns: ["name", "state"], sort: "name" },
+    });
+    const { store } = await open([states]);
+    for (const id of ["a", "b", "c"]) {
+      await insert(store, "states", { id, name: id, state: id === "c" ? "late" : "early" });
+    }
+    const pool = new pg.Pool({ connectionString: database.url });
+    let isMoved = false;
+    /** After the statement that reads the early ones, one of them is late. */
+    const meddled = (session: Session): Session => ({
+      run: async (statement) => {
+        const found = await session.run(statement);
+        if (!isMoved && found.length === 2 && found.every(({ id }) => id !== undefined)) {
+          isMoved = true;
+          await client.query("update states set state = 'late' where id = 'b'");
+        }
+        return found;
+      },
+    });
+    const schema = createSchema([states]);
+    const tables = { schema, table: () => tableFor(states), rollups: () => [], rankings: () => [] };
+    const reader = createReader(tables, meddled(poolSession(pool)), async () => {
+      const opened = await openTransaction(pool, "begin isolation level repeatable read read only");
+      return { ...opened, session: meddled(opened.session) };
+    });
+    const { rows } = await reader.find("states", {
+      where: [],
+      sort: [
+        { field: "state", order: "asc" },
+        { field: "name", order: "asc" },
+      ],
+      start: 0,
+      end: 20,
+    });
+    await pool.end();
+    expect([isMoved, rows.map(({ id }) => id)]).toEqual([true, ["a", "b", "c"]]);
   });
 
   it("finds pages of searches with many matches where they stand, and says about how many there are", async () => {

@@ -65,7 +65,7 @@ const orders = fc
       status,
       orderType: "pos",
       tableName: null,
-      paymentMethod: "cash",
+      paymentMethods: ["cash", "card"],
       customerName: "Demo Customer",
       phone: null,
       taxNumber: null,
@@ -233,7 +233,10 @@ describe("an order on document", () => {
       expect(facts.map(({ name }) => name)).not.toContain("payment");
     }
     expect(orderDocument("gift", order, shop, words, { payments }).payments).toBeNull();
-    expect(orderDocument("invoice", order, shop, words).facts.map(({ name }) => name)).toContain("payment");
+    expect(orderDocument("invoice", order, shop, words).facts).toContainEqual({
+      name: "payment",
+      value: "options.paymentMethod.cash, options.paymentMethod.card",
+    });
   });
 
   test("says on an invoice until when what is due is to be paid, and when that is over", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { paymentKinds, paymentMethods } from "../../src/domain/payment.ts";
+import { type PaymentMethod, paymentKinds, paymentMethods } from "../../src/domain/payment.ts";
 import {
   cashKinds,
   cashSums,
@@ -12,7 +12,13 @@ import { sessionReport } from "../../src/domain/z-report.ts";
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 const rows = fc.array(
-  fc.record({ kind: fc.constantFrom(...paymentKinds), method: fc.constantFrom(...paymentMethods), amount }),
+  fc.record({
+    kind: fc.constantFrom(...paymentKinds),
+    method: fc.constantFrom(...paymentMethods),
+    amount,
+    orderId: fc.constantFrom("a", "b"),
+    at: fc.constantFrom("2026-03-01T10:00:00.000Z", "2026-03-01T11:00:00.000Z"),
+  }),
 );
 const movements = fc.array(fc.record({ kind: fc.constantFrom(...cashKinds), amount }));
 
@@ -127,5 +133,19 @@ describe("sales of a session", () => {
       tax: 50,
       methods: [],
     });
+  });
+
+  test("are refunded once for each return, by however many methods", () => {
+    const refund = (method: PaymentMethod, orderId: string, at: string) =>
+      ({ kind: "refund", method, amount: 100, orderId, at }) as const;
+    const first = "2026-03-01T10:00:00.000Z";
+    const rows = [refund("card", "a", first), refund("cash", "a", first), refund("cash", "b", first)];
+    const later = refund("cash", "a", "2026-03-01T11:00:00.000Z");
+    const report = sessionReport({ float: 0, cashMovements: [] }, [...rows, later], []);
+    expect(report).toMatchObject({ refundCount: 3, refunds: 400 });
+    expect(report.methods.map(({ method, refunds }) => [method, refunds])).toEqual([
+      ["cash", 300],
+      ["card", 100],
+    ]);
   });
 });

@@ -152,7 +152,7 @@ test("what stands at the lines of a cart adds up to its total, and stands on the
           status: "delivered",
           orderType: "pos",
           tableName: null,
-          paymentMethod: "cash",
+          paymentMethods: ["cash"],
           customerName: null,
           phone: null,
           shippingAddress: null,

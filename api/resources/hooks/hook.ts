@@ -28,8 +28,16 @@ export interface Hook {
   passwordSet?(field: string, now: Date): Values;
   /** Completes a validated record; computed fields are derived afterwards. */
   complete?(record: Values, now: Date): Values;
-  /** Adapts a completed record to other stored records. Throws a Problem if it cannot. */
-  fit?(writer: Writer, record: Values, before: StoredRecord | null): Promise<Values>;
+  /**
+   * Adapts a completed record to other stored records. Throws a Problem if it cannot.
+   * @param named the fields that were sent
+   */
+  fit?(
+    writer: Writer,
+    record: Values,
+    before: StoredRecord | null,
+    named: readonly string[],
+  ): Promise<Values>;
   /** Rejects a change by throwing a Problem. */
   check?(writer: Writer, change: Change): Promise<void>;
   /**

@@ -60,11 +60,11 @@ export const productHook: Hook = {
   under: { beside: [rules.terms] },
   named: namedAsCatalogue,
 
-  async fit(writer, product, before) {
+  async fit(writer, product, before, named) {
     const { lowStockValue } = await settingsIn(writer.tx);
     const stored = before && asProduct(before);
     const stocked = await withStock(writer, product, stored);
-    const taxed = await taxedProduct(writer, stocked, before);
+    const taxed = await taxedProduct(writer, stocked, before, named);
     return {
       ...stocked,
       ...taxed,

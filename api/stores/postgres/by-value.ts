@@ -5,6 +5,15 @@ import { isReadBackwards, isReadByValue } from "./indexes.ts";
 import type { Session } from "./session.ts";
 import type { Table } from "./table.ts";
 
+/** May its order be read off an index in parts? */
+export function isReadInParts(table: Table, { sort: [key], where }: Query): boolean {
+  return key !== undefined && (isReadByValue(table, key) || isInHalves(table, key, where));
+}
+
+/** Do those without a value, which come first, stand elsewhere in the index than the others? */
+const isInHalves = (table: Table, key: Sort, where: readonly Condition[]): boolean =>
+  isReadBackwards(table, key) && !where.some((one) => one.op !== "or" && one.field === key.field);
+
 /**
  * Splits a query whose order can be read from an index in parts into one query per part, in order; null if it is read
  * at
@@ -21,8 +30,7 @@ export async function byValue(
   if (!key) return null;
   const { field, order } = key;
   const nothing: Condition = { field, op: "null", isNull: true };
-  const isAsked = query.where.some((one) => one.op !== "or" && one.field === field);
-  if (isReadBackwards(table, key) && !isAsked) {
+  if (isInHalves(table, key, query.where)) {
     return [
       { ...query, where: [...query.where, nothing], sort: rest },
       { ...query, where: [...query.where, { ...nothing, isNull: false }] },

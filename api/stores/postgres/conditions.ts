@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { fieldOf } from "../../../src/core/define.ts";
 import type { Scalar } from "../../../src/core/fields/field.ts";
+import { optionsOf } from "../../../src/core/fields/options.ts";
 import type { Comparison, Condition, NullTest, Query } from "../../dialect/query.ts";
 import { fold, foldersInto } from "../fold.ts";
 import type { Reference, Schema } from "../schema.ts";
@@ -132,8 +133,7 @@ const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * References are matched by whole ids through the index of the list: text without a comma is in the joined ids exactly
- * if
- * it is in one of them, and every id is one of the target's.
+ * if it is in one of them, and every id is one of the target's. So are options.
  */
 function listLike(
   schema: Schema,
@@ -144,8 +144,14 @@ function listLike(
 ): Sql {
   const reference = referenceOf(schema, table, column);
   const { values, ids } = asked;
-  const whole = reference ? [...values.map(String).filter(isWholeId).flatMap(bothCases), ...(ids ?? [])] : [];
-  const others = values.map(String).filter((text) => !reference || !isWholeId(text));
+  const field = fieldOf(table.resource, column.field);
+  const options = field ? optionsOf(field) : [];
+  const texts = values.map(String);
+  const isWhole = (text: string) => (reference ? isWholeId(text) : options.includes(text));
+  const entriesLike = (text: string) =>
+    reference ? bothCases(text) : options.filter((option) => fold(option).includes(fold(text)));
+  const whole = [...texts.filter(isWhole).flatMap(entriesLike), ...(ids ?? [])];
+  const others = texts.filter((text) => !isWhole(text));
   const found = others.flatMap((text): Sql[] => {
     const inList = like(asText(column), text, "%");
     if (!isWithinOne(text)) return [inList];

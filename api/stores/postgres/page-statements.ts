@@ -23,7 +23,7 @@ const maxQueries = 8;
 const maxMergedRows = countedExactly;
 
 /** `from … where …` of all matches. */
-export const fromMatching = ({ tables, table }: Omit<Source, "session">, query: Query): Sql =>
+export const fromMatching = ({ tables, table }: Pick<Source, "tables" | "table">, query: Query): Sql =>
   sql`from ${sql.table(table.name)} where ${matching(tables.schema, table, query)}`;
 
 export const selectMatching = (source: Source, query: Query): Sql =>

@@ -1,7 +1,7 @@
 import type { Scalar } from "../../../src/core/fields/field.ts";
 import type { Condition, Query, Sort } from "../../dialect/query.ts";
 import { countedExactly, type Found, type StoredRecord } from "../port.ts";
-import { byValue } from "./by-value.ts";
+import { byValue, isReadInParts } from "./by-value.ts";
 import { isReadInOrder } from "./indexes.ts";
 import {
   type Slice,
@@ -11,6 +11,7 @@ import {
   selectSortedMatches,
 } from "./page-statements.ts";
 import { isTextSearch, needsSample } from "./query-shape.ts";
+import { reconnecting } from "./reconnect.ts";
 import { type Sampled, sampled } from "./sample.ts";
 import { toRecord } from "./table.ts";
 import type { Source } from "./tables.ts";
@@ -35,8 +36,7 @@ const entriesForRow = 8;
 export async function readPage(source: Source, query: Query, slice: Slice): Promise<readonly StoredRecord[]> {
   if (query.end === undefined) return readRows(source, query, slice);
   if (needsSample(source.table, query, slice.offset)) return (await searchPage(source, query, slice)).rows;
-  const parts = await byValue(source.session, source.table, query);
-  return parts ? readParts(source, parts, slice) : readRows(source, query, slice);
+  return (await readInParts(source, query, slice)) ?? readRows(source, query, slice);
 }
 
 /**
@@ -52,8 +52,8 @@ export async function searchPage(source: Source, query: Query, slice: Slice): Pr
   const sample = await sampled(session, tables.schema, table, query, slice.offset + slice.count);
   // Without a total, it only matters whether fewer rows are read in the order than there are matches.
   const isMany = query.total === "none" ? sample.first < sample.about : sample.about > surelyMany;
-  const parts = isMany ? await byValue(session, table, query) : null;
-  if (parts) return withEstimate(await readParts(source, parts, slice));
+  const inParts = isMany ? await readInParts(source, query, slice) : null;
+  if (inParts) return withEstimate(inParts);
   if (!isMany || !isReadInOrder(table, query.sort[0])) return sortMatches(source, query, slice);
   const rows = await readInOrder(source, query, slice, sample);
   return rows.length < slice.count ? sortMatches(source, query, slice) : withEstimate(rows);
@@ -81,6 +81,28 @@ async function readInOrder(
     rows = await readRows(source, query, slice);
   }
   return rows;
+}
+
+/**
+ * A page of a query that is read in parts, all from one snapshot: a record that moves from one part to another meanwhile
+ * is on the page once. Null for all other queries.
+ */
+async function readInParts(
+  { tables, table, open }: Source,
+  query: Query,
+  slice: Slice,
+): Promise<readonly StoredRecord[] | null> {
+  if (!isReadInParts(table, query)) return null;
+  return reconnecting(async () => {
+    const { session, end } = await open();
+    try {
+      const parts = await byValue(session, table, query);
+      const there = { tables, table, session, open: async () => ({ session, end: async () => {} }) };
+      return parts && (await readParts(there, parts, slice));
+    } finally {
+      await end();
+    }
+  });
 }
 
 /** A page of the rows of several queries, one after the other. */

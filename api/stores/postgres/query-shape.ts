@@ -22,7 +22,7 @@ export function uniqueLookup(
 export const isTextSearch = (table: Table, { q, where }: Query): boolean =>
   q !== undefined || hasPartialMatch(where, (field) => !isList(table, field));
 
-/** Whether the query searches lists of ids for a part of one. */
+/** Whether the query searches lists of ids or options for a part of one. */
 export const isListSearch = (table: Table, { where }: Query): boolean =>
   hasPartialMatch(where, (field) => isList(table, field));
 
@@ -44,4 +44,8 @@ function hasPartialMatch(where: readonly Condition[], matches: (field: string) =
   );
 }
 
-const isList = ({ resource }: Table, field: string): boolean => fieldOf(resource, field)?.kind === "refs";
+/** Kinds whose values are lists of what an index knows. */
+const listKinds: ReadonlySet<string> = new Set(["refs", "multiSelect"]);
+
+const isList = ({ resource }: Table, field: string): boolean =>
+  listKinds.has(fieldOf(resource, field)?.kind ?? "");

@@ -10,10 +10,8 @@ import { readPage, searchPage } from "./pages.ts";
 import { needsSample, uniqueLookup } from "./query-shape.ts";
 import type { Session } from "./session.ts";
 import { columnList, toRecord } from "./table.ts";
-import type { Source, Tables } from "./tables.ts";
+import type { Open, Source, Tables } from "./tables.ts";
 import { approximateTotal, count, totalBeyondPage, totalFromRollup } from "./totals.ts";
-
-type Opened = { readonly session: Session; end(): Promise<void> };
 
 /** Rows that a stream fetches at a time. */
 const batch = 500;
@@ -21,10 +19,15 @@ let cursors = 0;
 
 /**
  * Creates the reading half of the port.
- * @param open opens a session within one transaction, for streams
+ * @param open opens a session within one transaction, for streams and for pages that take several statements
  */
-export function createReader(tables: Tables, session: Session, open: () => Promise<Opened>): Reader {
-  const sourceOf = (resource: string): Source => ({ tables, session, table: tables.table(resource) });
+export function createReader(tables: Tables, session: Session, open: Open): Reader {
+  const sourceOf = (resource: string): Source => ({
+    tables,
+    session,
+    open,
+    table: tables.table(resource),
+  });
   const getMany: Reader["getMany"] = async (resource, ids, fields) =>
     readByIds(sourceOf(resource), ids, fields);
   return {
@@ -32,7 +35,7 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     getMany,
     find: async (resource, query) => find(sourceOf(resource), query),
     owners: (resource, scope, values) => ownersOf(session, resource, scope, values),
-    stream: (resource, query) => stream(sourceOf(resource), query, open),
+    stream: (resource, query) => stream(sourceOf(resource), query),
     aggregate: async (resource, query) =>
       (tables.kept?.aggregate ?? aggregate)(tables, session, resource, query),
   };
@@ -127,11 +130,7 @@ async function ownersOf(
   return new Map(rows.map((row) => [String(row.value), String(row.record_id)]));
 }
 
-async function* stream(
-  source: Source,
-  query: Query,
-  open: () => Promise<Opened>,
-): AsyncIterable<StoredRecord> {
+async function* stream(source: Source, query: Query): AsyncIterable<StoredRecord> {
   const { start = 0, end: last } = query;
   if (last !== undefined) {
     // The total is only needed for offsets from the last row.
@@ -140,7 +139,7 @@ async function* stream(
       : await readPage(source, query, resolveSlice(query, Number.MAX_SAFE_INTEGER));
     return;
   }
-  const { session, end } = await open();
+  const { session, end } = await source.open();
   try {
     for (const one of (await byValue(session, source.table, query)) ?? [query]) {
       yield* streamAll({ ...source, session }, one);

@@ -32,4 +32,8 @@ export interface Source {
   readonly tables: Tables;
   readonly table: Table;
   readonly session: Session;
+  readonly open: Open;
 }
+
+/** Opens a session that lives within one transaction; within one, it is that one's own. */
+export type Open = () => Promise<{ readonly session: Session; end(): Promise<void> }>;

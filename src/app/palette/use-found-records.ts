@@ -9,6 +9,8 @@ import { type Command, recordCommand } from "./commands.ts";
 import { ranked } from "./ranking.ts";
 
 const shortest = 2;
+/** Letters and digits: a sign tells no records apart, as the plus of every phone number. */
+const isEnough = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= shortest;
 /** Less than between two keys of whoever types without a pause. */
 const waitMs = 40;
 
@@ -37,11 +39,11 @@ export function useFoundRecords(text: string): {
   );
   const { data, isFetching, isError } = useQuery({
     queryKey: ["palette", q],
-    enabled: q.length >= shortest,
+    enabled: isEnough(q),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => backend.find(q, [...searched.keys()], signal),
   });
-  if (text.trim().length < shortest) return { found: [], busy: false, failed: false };
+  if (!isEnough(text)) return { found: [], busy: false, failed: false };
   const found = (data ?? []).flatMap(({ resource: name, records }) => {
     const resource = searched.get(name);
     if (!resource) return [];

@@ -6,6 +6,8 @@ export { ImagesInput, JsonInput, MarkdownInput } from "./late.tsx";
 export { SafeMarkdown } from "./markdown/safe-markdown.tsx";
 export { excerpt, Rendered } from "./markdown/view.tsx";
 export { NameLink } from "./name-link.tsx";
+export { BoundedNumber, useWrongNumber } from "./number/bounded.tsx";
+export { type Bounds, isWithin } from "./number/bounds.ts";
 export { MoneyControl, NumberControl, plainNumber, TypedNumber, useNumberFormat } from "./number/inputs.tsx";
 export { NumberCell } from "./number/view.tsx";
 export { useQuantityText } from "./quantity-text.ts";

@@ -48,18 +48,36 @@ function goToField(root: () => HTMLElement | null, name: string, flashing = fals
   return () => cancelAnimationFrame(frame);
 }
 
-/** Focuses the first field of an empty form, once the drawer has set its own focus. */
+const enabled = "input:not([type=file]):enabled, textarea:enabled";
+const typedInto = "input:not([type=file], [type=radio], [type=checkbox]):enabled, textarea:enabled";
+
+/** Focuses the first field of a form, one for typing if there is any. @returns whether it is there yet */
+function focusFirst(root: HTMLElement): boolean {
+  const inFields = (selector: string) => root.querySelector<HTMLElement>(`[data-field] :is(${selector})`);
+  const first = inFields(typedInto) ?? inFields(enabled);
+  const loading = inFields("[aria-busy=true]");
+  if (loading && !(first && first.compareDocumentPosition(loading) & Node.DOCUMENT_POSITION_FOLLOWING))
+    return false;
+  first?.focus({ preventScroll: true });
+  return true;
+}
+
+/** Focuses the first field of an empty form, once it is loaded and the drawer has set its own focus. */
 export function useFocusFirst(wanted: boolean, root: RefObject<HTMLElement | null>): void {
   const first = useRef(wanted);
   const whole = useContext(WholeContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: among the first fields there may be none to type into
   useEffect(() => {
-    if (!first.current || root.current?.contains(document.activeElement)) return;
-    const frame = requestAnimationFrame(() =>
-      root.current
-        ?.querySelector<HTMLElement>("[data-field] :is(input:not([type=file]), textarea):enabled")
-        ?.focus({ preventScroll: true }),
-    );
+    if (!first.current) return;
+    let left = patience;
+    let frame = 0;
+    const look = () => {
+      left -= 1;
+      const form = root.current;
+      if (!form || left === 0 || form.contains(document.activeElement) || focusFirst(form)) return;
+      frame = requestAnimationFrame(look);
+    };
+    if (!root.current?.contains(document.activeElement)) frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
   }, [root, whole]);
 }

@@ -11,7 +11,7 @@ import { orders } from "../../resources/orders.ts";
 import styles from "./customer-order.module.css";
 
 const pageSize = 20;
-const columns = ["placedAt", "status", "paymentMethod", "total"] as const;
+const columns = ["placedAt", "status", "paymentMethods", "total"] as const;
 
 const showHref = (id: string) => pathTo(orders, "show", id);
 

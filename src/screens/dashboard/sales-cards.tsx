@@ -63,7 +63,7 @@ function SalesCard({ label, taken, filters }: SalesCardProps) {
           const { orders: count, total } = taken.byPayment[method] ?? { orders: 0, total: 0 };
           return (
             <li key={method} className={styles.pair}>
-              <Link to={ordersAddress({ ...filters, paymentMethod: [method] })}>
+              <Link to={ordersAddress({ ...filters, paymentMethods_like: [method] })}>
                 {labels.option("paymentMethod", method)}
                 <Text size={13} tone="muted">
                   {" "}

@@ -1,11 +1,17 @@
 import { DeleteOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type OrderLine, pieceOf } from "../../domain/order-lines.ts";
 import { subtotalOf } from "../../domain/order-totals.ts";
 import { leastQuantity } from "../../domain/quantities.ts";
-import { TypedNumber, useFormats, useQuantityText } from "../../kit/fields/index.ts";
+import {
+  isWithin,
+  TypedNumber,
+  useFormats,
+  useQuantityText,
+  useWrongNumber,
+} from "../../kit/fields/index.ts";
 import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import {
@@ -70,7 +76,14 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
   const told = errors.filter((key) => !elsewhere.includes(key));
   const name = sold?.title ?? line.product.title;
   const off = sold?.lineDiscount ?? 0;
-  const set = (quantity: number) => changeCart((all) => setQuantity(all, line.key, quantity));
+  const bounds = { min: unit ? leastQuantity : 1, max: maxPieces, whole: unit === null };
+  // What cannot be sold is told while it stands there; the cart keeps what it had.
+  const [typed, setTyped] = useState<number | null>(null);
+  const wrongQuantity = useWrongNumber()(typed, bounds);
+  const set = (quantity: number | null) => {
+    setTyped(quantity);
+    if (isWithin(quantity, bounds)) changeCart((all) => setQuantity(all, line.key, quantity));
+  };
   const more = () => changeCart((all) => step(all, line, 1));
   /** The last step takes the line with it, and the cursor goes back to the box. */
   const less = () => {
@@ -161,14 +174,14 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
           aria-describedby={wrongId}
           controls={false}
           keyboard={false}
-          min={unit ? leastQuantity : 1}
-          max={maxPieces}
-          {...(unit ? {} : { precision: 0 })}
+          aria-invalid={wrongQuantity !== null}
+          {...(wrongQuantity === null ? {} : { status: "error" as const })}
           inputMode={unit ? "decimal" : "numeric"}
           {...(unit ? { suffix: t(`fields:units.${unit}`) } : {})}
-          value={line.quantity}
+          value={wrongQuantity === null ? line.quantity : typed}
           onFocus={({ target }) => target.select()}
-          onChange={(value) => value !== null && set(value)}
+          onBlur={() => setTyped(null)}
+          onChange={set}
         />
         <Button
           icon={<PlusOutlined aria-hidden />}
@@ -185,7 +198,13 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
       <LineCourse line={line} current={current} />
       {current ? <LineOptions line={line} name={name} wrong={wrongDiscount} onDone={onDone} /> : null}
       <StockText cart={cart} line={line} />
-      <FieldError id={wrongId} keys={told} />
+      {wrongQuantity === null ? (
+        <FieldError id={wrongId} keys={told} />
+      ) : (
+        <Text id={wrongId} as="p" above={4} size={13} tone="error" role="alert" className={styles.wrong}>
+          {wrongQuantity}
+        </Text>
+      )}
     </Grid>
   );
 }

@@ -2,8 +2,8 @@ import { Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { priceToday } from "../../domain/order-lines.ts";
-import { roundQuantity, soldBy, timesPrice } from "../../domain/quantities.ts";
-import { TypedNumber, useFormats } from "../../kit/fields/index.ts";
+import { leastQuantity, roundQuantity, soldBy, timesPrice } from "../../domain/quantities.ts";
+import { BoundedNumber, isWithin, useFormats } from "../../kit/fields/index.ts";
 import { Grid, Row, Text, useFirstField } from "../../kit/ui/index.ts";
 import { maxPieces } from "./cart.ts";
 import { Field } from "./field.tsx";
@@ -17,6 +17,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const bounds = { min: leastQuantity, max: maxPieces, whole: false };
+
 /** Asks how much of something that is sold by its unit; Enter adds it. */
 export function WeighDialog({ picked: { product, combinationId }, onChosen, onClose }: Props) {
   const { t } = useTranslation("till");
@@ -28,7 +30,7 @@ export function WeighDialog({ picked: { product, combinationId }, onChosen, onCl
   const unitName = unit ? t(`fields:units.${unit}`) : "";
   const add = (event?: FormEvent) => {
     event?.preventDefault();
-    if (quantity !== null && quantity > 0) onChosen(quantity);
+    if (isWithin(quantity, bounds)) onChosen(quantity);
   };
   return (
     <Modal
@@ -38,7 +40,7 @@ export function WeighDialog({ picked: { product, combinationId }, onChosen, onCl
       title={<bdi>{product.title}</bdi>}
       okText={t("choice.add")}
       cancelText={t("cancel")}
-      okButtonProps={{ disabled: quantity === null || quantity <= 0 }}
+      okButtonProps={{ disabled: !isWithin(quantity, bounds) }}
       onOk={() => add()}
       onCancel={onClose}
       afterOpenChange={afterOpenChange}
@@ -46,14 +48,13 @@ export function WeighDialog({ picked: { product, combinationId }, onChosen, onCl
       <Grid ref={form} as="form" gap={12} padY={8} onSubmit={add}>
         <Field label={t("weigh.label", { unit: unitName })}>
           {(control) => (
-            <TypedNumber
+            <BoundedNumber
               {...control}
               size="large"
               style={{ inlineSize: "100%" }}
               inputMode="decimal"
               controls={false}
-              min={0}
-              max={maxPieces}
+              bounds={bounds}
               suffix={unitName}
               value={quantity}
               onChange={(value) => setQuantity(value === null ? null : roundQuantity(value))}

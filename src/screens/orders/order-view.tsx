@@ -117,7 +117,7 @@ const facts = [
   "shippingRate",
   "carrierName",
   "trackingNumber",
-  "paymentMethod",
+  "paymentMethods",
   "taxNumber",
   "total",
   "paid",

@@ -24,7 +24,12 @@ function daysOfSpan(key: string, span: "day" | "week" | "month", period: Period)
   return { from: key < period.from ? period.from : key, to: last > period.to ? period.to : last };
 }
 
-const fields = { payment: "paymentMethod", type: "orderType", staff: "sellerId", customer: "customerId" };
+const fields = {
+  payment: "paymentMethods_like",
+  type: "orderType",
+  staff: "sellerId",
+  customer: "customerId",
+};
 
 /** Returns the link to the list or record behind a row; null without one. */
 export function rowLink({ call, subject }: Report, answer: Answer, { key, label }: Row): string | null {

@@ -1,13 +1,12 @@
 import { Button, Checkbox } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { quantityDecimals } from "../../domain/quantities.ts";
 import { piecesLeft } from "../../domain/refunds.ts";
-import { TypedNumber, useFormats, useQuantityText } from "../../kit/fields/index.ts";
+import { BoundedNumber, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Card, Row, Stack, Text } from "../../kit/ui/index.ts";
 import type { Order } from "../../resources/orders.ts";
 import styles from "./return.module.css";
-import type { Draft } from "./use-return.ts";
+import { boundsOf, type Draft } from "./use-return.ts";
 
 interface Props {
   readonly order: Order;
@@ -95,10 +94,8 @@ function Line({ item, draft, change, error }: LineProps) {
       ) : (
         <Row gap={20} rowGap={8} wrap>
           <Row as="span" inline gap={8}>
-            <TypedNumber
-              min={0}
-              max={left}
-              precision={unit ? quantityDecimals : 0}
+            <BoundedNumber
+              bounds={boundsOf(item)}
               inputMode={unit ? "decimal" : "numeric"}
               value={pieces}
               onChange={(many) => change({ pieces: { ...draft.pieces, [item.id]: many ?? 0 } })}

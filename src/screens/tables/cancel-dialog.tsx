@@ -2,7 +2,7 @@ import { Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { leastQuantity } from "../../domain/quantities.ts";
-import { TypedNumber } from "../../kit/fields/index.ts";
+import { BoundedNumber, isWithin } from "../../kit/fields/index.ts";
 import { Grid, Note, useFirstField } from "../../kit/ui/index.ts";
 import type { SentLine } from "./sent-lines.tsx";
 
@@ -21,12 +21,16 @@ interface Props {
 export function CancelDialog({ line, table, unsent, busy, onCancel, onClose }: Props) {
   const { t } = useTranslation("tables");
   const { form, afterOpenChange } = useFirstField("input");
-  const [quantity, setQuantity] = useState(line?.quantity ?? 0);
+  const most = line?.quantity ?? 0;
+  const whole = Number.isInteger(most);
+  const bounds = { min: whole ? 1 : leastQuantity, max: most, whole };
+  const [quantity, setQuantity] = useState<number | null>(most);
   const [reason, setReason] = useState("");
-  const ready = unsent || reason.trim() !== "";
+  const counted = line === null || isWithin(quantity, bounds);
+  const ready = counted && (unsent || reason.trim() !== "");
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    if (ready && !busy) onCancel(quantity, reason.trim());
+    if (ready && !busy) onCancel(quantity ?? 0, reason.trim());
   };
   return (
     <Modal
@@ -46,13 +50,7 @@ export function CancelDialog({ line, table, unsent, busy, onCancel, onClose }: P
         {line && line.quantity > 1 ? (
           <Grid as="label" gap={6}>
             {t("cancel.quantity")}
-            <TypedNumber
-              size="large"
-              {...(Number.isInteger(line.quantity) ? { min: 1, precision: 0 } : { min: leastQuantity })}
-              max={line.quantity}
-              value={quantity}
-              onChange={(value) => value !== null && setQuantity(value)}
-            />
+            <BoundedNumber size="large" bounds={bounds} value={quantity} onChange={setQuantity} />
           </Grid>
         ) : null}
         {unsent ? null : (

@@ -247,8 +247,8 @@ describe("beside the grid", () => {
   it("the price is shown with tax and margin while it is typed", async () => {
     showProduct("price", product({ costPrice: 500 }));
     const summary = await screen.findByRole("region", { name: "Customer price" });
-    expect(summary.textContent).toContain("$12.00");
-    expect(summary.textContent).toContain("50%");
+    await waitFor(() => expect(summary.textContent).toContain("$12.00"));
+    await waitFor(() => expect(summary.textContent).toContain("50%"));
     fireEvent.change(await screen.findByLabelText("Price", { selector: "input" }), {
       target: { value: "20" },
     });

@@ -8,7 +8,8 @@ import {
 import { Button, Form } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TypedNumber } from "../../fields/number/inputs.tsx";
+import { BoundedNumber } from "../../fields/number/bounded.tsx";
+import { isWithin } from "../../fields/number/bounds.ts";
 import { Stack } from "../../ui/box.tsx";
 import { PopoverButton } from "../../ui/popover.tsx";
 import styles from "./arrange.module.css";
@@ -54,7 +55,7 @@ export function MoveMenu({ title, index, total, onMove }: Props) {
 function Moves({ index, total, onMove }: Omit<Props, "title">) {
   const { t } = useTranslation("sequence");
   const [rank, setRank] = useState<number | null>(index + 1);
-  const known = rank !== null && rank >= 1 && rank <= total;
+  const bounds = { min: 1, max: total, whole: true };
   return (
     <Stack gap={2} align="stretch" className={styles.moves}>
       <Button
@@ -93,24 +94,16 @@ function Moves({ index, total, onMove }: Omit<Props, "title">) {
         className={styles.to ?? ""}
         layout="vertical"
         requiredMark={false}
-        onFinish={() => known && onMove(rank - 1)}
+        onFinish={() => isWithin(rank, bounds) && onMove(rank - 1)}
       >
         <Form.Item
           label={t("to", { count: total })}
           htmlFor="sequence-rank"
           className={styles.rankItem ?? ""}
         >
-          <TypedNumber
-            id="sequence-rank"
-            data-first
-            min={1}
-            max={total}
-            precision={0}
-            value={rank}
-            onChange={setRank}
-          />
+          <BoundedNumber id="sequence-rank" data-first bounds={bounds} value={rank} onChange={setRank} />
         </Form.Item>
-        <Button type="primary" htmlType="submit" disabled={!known}>
+        <Button type="primary" htmlType="submit" disabled={!isWithin(rank, bounds)}>
           {t("go")}
         </Button>
       </Form>

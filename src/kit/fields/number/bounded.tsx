@@ -1,0 +1,43 @@
+import type { ComponentProps } from "react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Stack, Text } from "../../ui/box.tsx";
+import { useFormats } from "../format.ts";
+import { type Bounds, wrongIn } from "./bounds.ts";
+import { TypedNumber } from "./inputs.tsx";
+
+interface Props extends Omit<ComponentProps<typeof TypedNumber>, "min" | "max" | "precision" | "value"> {
+  readonly bounds: Bounds;
+  readonly value: number | null;
+}
+
+/** Says of a number what is wrong with it; null for one within its bounds, and for none. */
+export function useWrongNumber(): (value: number | null, bounds: Bounds) => string | null {
+  const { t } = useTranslation("errors");
+  const { number } = useFormats();
+  return (value, bounds) => {
+    const wrong = wrongIn(value, bounds);
+    return wrong && t(wrong, { min: number(bounds.min), max: number(bounds.max) });
+  };
+}
+
+/** A number outside of a form. One beyond its bounds is told below it and not changed: whoever asks for it checks it, too. */
+export function BoundedNumber({ bounds, "aria-describedby": describedBy, ...props }: Props) {
+  const id = useId();
+  const wrong = useWrongNumber()(props.value, bounds);
+  return (
+    <Stack gap={4}>
+      <TypedNumber
+        {...props}
+        {...(wrong ? { status: "error" as const } : {})}
+        aria-invalid={props["aria-invalid"] === true || wrong !== null}
+        aria-describedby={[describedBy, wrong ? id : null].filter(Boolean).join(" ") || undefined}
+      />
+      {wrong ? (
+        <Text id={id} as="p" size={13} tone="error" role="alert">
+          {wrong}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
