@@ -7,7 +7,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderTypes = ["pos", "online", "dineIn", "takeaway", "delivery"] as const;
 export type OrderType = (typeof orderTypes)[number];
 
-/** Those that are delivered to an address. */
+/** The order types that are delivered to an address. */
 export const deliveredTypes = ["delivery", "online"] as const satisfies readonly OrderType[];
 
 /** Whether orders of this type are delivered to an address. */
@@ -25,13 +25,13 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return followers[from];
 }
 
-/** The fields of an order that decide its next statuses. */
+/** The fields of an order that determine its next statuses. */
 export interface Movable {
   readonly status: OrderStatus;
   readonly orderType: OrderType;
 }
 
-/** Order types handed over at the counter, the only ones whose status cashiers change. */
+/** The order types handed over at the counter, the only ones whose status cashiers change. */
 const overTheCounter: readonly OrderType[] = ["pos", "dineIn", "takeaway"];
 
 function mayMove(person: Worker, orderType: OrderType, to: OrderStatus): boolean {
@@ -41,13 +41,13 @@ function mayMove(person: Worker, orderType: OrderType, to: OrderStatus): boolean
   return person.role !== "cashier" || overTheCounter.includes(orderType);
 }
 
-/** Where this person may take an order from here: people on the road hand over, cashiers move on what they hand over. */
+/** Returns the statuses the user may set next: delivery roles hand over, cashiers update what they hand over. */
 export function statusesFor(person: Worker, { status, orderType }: Movable): readonly OrderStatus[] {
   if (!mayHandle(person, orderType)) return [];
   return nextStatuses(status).filter((to) => mayMove(person, orderType, to));
 }
 
-/** Whether the person may say who brings an order of that type, and under which number. */
+/** Whether the user may set the carrier and tracking number of an order of that type. */
 export const mayTrack = (person: Worker, orderType: OrderType): boolean =>
   needsDelivery(orderType) && mayHandle(person, orderType) && mayMove(person, orderType, "delivered");
 
@@ -62,12 +62,15 @@ export function statusesOf(person: Worker, orders: readonly Movable[]): readonly
   return orderStatuses.filter((status) => reached.has(status));
 }
 
-/** What is sold over the counter and paid at once has been handed over; everything else waits for somebody. */
+/**
+ * Returns the status of a new order. One that is handed over at the counter and paid at once is delivered; any other is
+ * pending.
+ */
 export function firstStatus(order: {
   readonly orderType: OrderType;
-  /** What stays to pay, in minor units. */
+  /** The amount due, in minor units. */
   readonly owed: number;
-  /** Guests have had it at their table. */
+  /** Whether it was already served at a table. */
   readonly served?: boolean;
 }): OrderStatus {
   return (order.orderType === "pos" || order.served) && order.owed === 0 ? "delivered" : "pending";
@@ -76,7 +79,7 @@ export function firstStatus(order: {
 export const returnStates = ["none", "partly", "fully"] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** How much of an order was returned. */
+/** Returns how much of an order was returned. */
 export function returnState(order: {
   readonly items: readonly { readonly quantity: number; readonly returned: number | null }[];
 }): ReturnState {

@@ -4,15 +4,15 @@ import { type Pack, unitsIn } from "./packs.ts";
 import { type Portioned, soldBy } from "./quantities.ts";
 import { isWeight, type Weight } from "./units.ts";
 
-/** The fields of a product that say what it weighs. Products of an older store have no weight of their own. */
+/** The fields of a product that determine its weight. Products of older stores have no `weight`. */
 interface Weighed extends Portioned {
   readonly weight?: Weight | null;
   readonly combinations: readonly (Portioned["combinations"][number] & { readonly weight?: Weight | null })[];
 }
 
 /**
- * The weight of one unit of a product, in grams: its own, of a package its measurement, of weighed goods their unit, of a
- * composed product its components. What has no weight counts nothing.
+ * Returns the weight of one unit of a product, in grams: its own weight, the measurement of a package, the unit of
+ * weighed goods, or the sum of the components. An unknown weight counts as 0.
  */
 function weightOf(
   product: Weighed,
@@ -39,11 +39,11 @@ interface Wanted {
   readonly productId: string | null;
   readonly combinationId: string | null;
   readonly quantity: number;
-  /** Single units of a pack. */
+  /** Whether single units of a pack are meant. */
   readonly individual?: boolean | null;
 }
 
-/** The weight of the goods of an order, in grams. */
+/** Returns the weight of the goods of an order, in grams. */
 export function parcelWeight(
   lines: readonly Wanted[],
   products: ReadonlyMap<string, Pack & Weighed>,

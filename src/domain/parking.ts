@@ -9,20 +9,20 @@ import {
   shortLines,
 } from "./order-lines.ts";
 
-/** A choice as it waits: with what it was called and what one piece cost with its extras, in minor units. */
+/** A parked item, with its title and the price of one piece including extras, in minor units. */
 export interface ParkedItem extends Choice {
   readonly title: string | null;
   readonly price: number | null;
 }
 
-/** What is no longer as it was when an order was parked. A title is null where nobody knows it any more. */
+/** A change since an order was parked. The title is null if unknown. */
 export type ParkedChange = { readonly title: string | null } & (
   | { readonly kind: "price"; readonly was: number; readonly now: number }
   | { readonly kind: "gone" }
   | { readonly kind: "short"; readonly left: number; readonly wanted: number; readonly unit?: string }
 );
 
-/** Choices as they are parked: each with the name and the price of its line. */
+/** Returns the items to park, each with the title and price of its line. */
 export function parkedItems<C extends Choice>(
   choices: readonly C[],
   lines: readonly OrderLine[],
@@ -33,7 +33,10 @@ export function parkedItems<C extends Choice>(
   });
 }
 
-/** Line by line, what has changed since an order was parked: its price, whether it is sold at all, what is left of it. */
+/**
+ * Returns the changes since an order was parked, line by line: its price, whether it is still sold, and how much is
+ * left.
+ */
 export function parkedChanges(
   items: readonly ParkedItem[],
   products: ReadonlyMap<string, SoldProduct>,
@@ -52,7 +55,7 @@ export function parkedChanges(
     }
     const { title } = line;
     const now = pieceOf(line);
-    // What was parked before prices were kept says nothing about them.
+    // Orders parked by older versions have no price to compare.
     const was = price ?? now;
     const left = short.get(at);
     return [

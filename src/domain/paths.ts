@@ -1,12 +1,11 @@
 import { isOwnPath } from "./links.ts";
 
-/** A base to read paths with; nothing of it is ever kept. */
+/** A base URL for parsing paths; never part of a result. */
 const anywhere = "https://store.invalid";
 
 /**
- * The one way a path of the store is written down and compared: without query and fragment, in lower case,
- * without doubled slashes and without one at the end; what no address may hold is percent-encoded. `/` stays
- * `/`. Text that is no path stays as it is.
+ * Normalises a path of the store for storage and comparison: no query or fragment, lower case, no repeated or trailing
+ * slashes, and invalid characters percent-encoded. `/` stays `/`. Text that is not a path is returned unchanged.
  */
 export function normalPath(text: string): string {
   if (!isOwnPath(text)) return text;
@@ -15,7 +14,7 @@ export function normalPath(text: string): string {
   return path.length > 1 ? path.replace(/\/$/, "") : path;
 }
 
-/** Is it a path of the store, `/sale`? True, or the key of the message. */
+/** Checks that the text is a path of the store, `/sale`. Returns true or the message key. */
 export function checkPath(text: string): true | "errors.path" {
   return isOwnPath(text) || "errors.path";
 }

@@ -1,12 +1,12 @@
-/** The ways to pay that a till or a shop can offer. */
+/** The payment methods that a POS or the online store can offer. */
 export const paymentMethods = ["cash", "card", "credit"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** What a row of the payments ledger is: money that came in, or money that went back. */
+/** The kinds of rows of the payments ledger: money received or paid back. */
 export const paymentKinds = ["payment", "refund"] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Credit is given to somebody: who pays later has to be known. */
+/** Whether an order is on credit without a customer, which is not allowed. */
 export function isCreditToNobody(order: {
   readonly paymentMethod: PaymentMethod | null;
   readonly customerId: string | null;
@@ -14,26 +14,26 @@ export function isCreditToNobody(order: {
   return order.paymentMethod === "credit" && order.customerId === null;
 }
 
-/** A row of the payments ledger, as sums are made of it. */
+/** A row of the payments ledger, as needed for sums. */
 export interface PaymentRow {
   readonly kind: PaymentKind;
   readonly method: PaymentMethod;
   /** Minor units, never negative. */
   readonly amount: number;
-  /** Of what was handed over in cash, what went back at once. */
+  /** The change given for cash. */
   readonly change?: number | null;
 }
 
-/** What rows of the ledger come to, in minor units. */
+/** Sums of ledger rows, in minor units. */
 export interface PaymentSums {
   /** Received, less change. */
   readonly paid: number;
   readonly refunded: number;
-  /** What went back of the cash that was handed over. */
+  /** The change given for cash. */
   readonly change: number;
 }
 
-/** Adds up rows of the ledger: what is paid and refunded is computed here alone. */
+/** Adds up rows of the ledger. This is the only place that computes paid and refunded amounts. */
 export function paymentSums(rows: readonly PaymentRow[]): PaymentSums {
   const change = rows.reduce((sum, row) => sum + (row.change ?? 0), 0);
   return { paid: sumOf(rows, "payment"), refunded: sumOf(rows, "refund"), change };
@@ -58,7 +58,7 @@ export interface MethodAmount {
   readonly amount: number;
 }
 
-/** What a customer has as store credit: what was refunded as such less what was spent of it. */
+/** Returns a customer's store credit: amounts refunded as store credit less those spent. */
 export function storeCreditIn(rows: readonly PaymentRow[]): number {
   const credit = rows.filter(({ method }) => method === "credit");
   return sumOf(credit, "refund") - sumOf(credit, "payment");

@@ -1,6 +1,6 @@
 import type { Address } from "./zones.ts";
 
-/** A postal address as it is typed: what it lacks is null. */
+/** A typed postal address; missing parts are null. */
 export interface AddressParts {
   readonly line1: string | null;
   readonly line2: string | null;
@@ -8,7 +8,7 @@ export interface AddressParts {
   /** Code or name. */
   readonly state: string | null;
   readonly postcode: string | null;
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
 }
 
@@ -16,20 +16,20 @@ export type AddressPart = keyof AddressParts;
 
 const required = ["line1", "city", "postcode", "country"] as const;
 
-/** A postal address as orders keep it. */
+/** A postal address as stored in orders. */
 export type PostalAddress = AddressParts & Readonly<Record<(typeof required)[number], string>>;
 
-/** What an address lacks for somebody to find it. */
+/** Returns the required parts that an address lacks. */
 export function missingParts(address: AddressParts | null): readonly AddressPart[] {
   return required.filter((part) => !address?.[part]?.trim());
 }
 
-/** The address where it lacks nothing. */
+/** Returns the address if it is complete, else null. */
 export function wholeAddress(address: AddressParts | null): PostalAddress | null {
   return missingParts(address).length === 0 ? (address as PostalAddress) : null;
 }
 
-/** Whether nobody has typed anything. */
+/** Whether all parts are empty. */
 export const isBlankAddress = (address: AddressParts): boolean =>
   Object.values(address).every((part: string | null) => !part?.trim());
 
@@ -44,7 +44,7 @@ interface CustomerAddress {
   readonly shippingDefault: boolean | null;
 }
 
-/** The address that a customer's orders are delivered to; null without one. */
+/** Returns the delivery address of a customer; null without one. */
 export function postalAddressOf(addresses: readonly CustomerAddress[]): AddressParts | null {
   const found = addresses.find((one) => one.shippingDefault) ?? addresses[0];
   if (!found) return null;
@@ -53,7 +53,7 @@ export function postalAddressOf(addresses: readonly CustomerAddress[]): AddressP
   return { line1, line2, city, state, postcode, country: countryCode };
 }
 
-/** An address line by line, as it stands on an order's documents. */
+/** Formats an address line by line, as on order documents. */
 export function addressText({ line1, line2, city, state, postcode, country }: AddressParts): string {
   const town = [postcode, city, state].filter(Boolean).join(" ");
   return [line1, line2, town, country].filter(Boolean).join("\n");
@@ -65,7 +65,7 @@ interface KnownState {
   readonly name: string;
 }
 
-/** The state that an address names, of those of its country: by its code, `CA` or `US-CA`, or by its name. */
+/** Finds the state of an address among those of its country: by its code, `CA` or `US-CA`, or by its name. */
 export function stateOf<S extends KnownState>(
   { state, country }: Pick<AddressParts, "state" | "country">,
   states: readonly S[],
@@ -76,7 +76,7 @@ export function stateOf<S extends KnownState>(
   );
 }
 
-/** The place that an address names. */
+/** Returns the country and state of an address. */
 export function placeIn(
   address: AddressParts,
   country: { readonly id: string },

@@ -1,4 +1,4 @@
-/** The words of a Markdown text without its marks, on one line. */
+/** Returns a Markdown text without markup, on one line. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/```[\s\S]*?(```|$)/g, " ")

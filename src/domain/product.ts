@@ -16,7 +16,10 @@ interface Sellable extends Stocked {
   readonly allowOutOfStockOrder: boolean;
 }
 
-/** Unpublished beats sold out; a product that may be ordered without stock never sells out. */
+/**
+ * Returns the state of a product. Unpublished takes precedence over sold out; a product that can be ordered without
+ * stock is never sold out.
+ */
 export function productState(product: Sellable): ProductState {
   if (!product.published) return "unpublished";
   if (product.allowOutOfStockOrder) return "selling";
@@ -28,7 +31,7 @@ export function inStock(product: Stocked): boolean {
   return (product.quantity ?? 0) > 0;
 }
 
-/** The stock state, whether or not the product is for sale. */
+/** The stock states, regardless of whether the product is for sale. */
 export const stockStates = ["inStock", "stockOut"] as const;
 export type StockState = (typeof stockStates)[number];
 
@@ -36,7 +39,7 @@ export function stockState(product: Stocked): StockState {
   return inStock(product) ? "inStock" : "stockOut";
 }
 
-/** The quantity of a product: the sum of its combinations where it has any. */
+/** Returns the quantity of a product: the sum of its combinations if it has any. */
 export function quantityOf(product: Stocked & { readonly combinations: readonly Stocked[] }): number {
   if (product.combinations.length === 0) return product.quantity ?? 0;
   return addQuantities(...product.combinations.map(({ quantity }) => quantity ?? 0));
@@ -47,23 +50,26 @@ interface Valued extends Costed, Composable {
   readonly combinations: readonly (Costed["combinations"][number] & { readonly price: number })[];
 }
 
-/** The stock value at the full price, in minor units. Negative stock counts as 0, and composed products as their components. */
+/**
+ * Returns the stock value at full price, in minor units. Negative stock counts as 0, and a composed product through its
+ * components.
+ */
 export function stockAtPrice(product: Valued): number {
   if (componentsOf(product).length > 0) return 0;
   if (product.combinations.length === 0) return bounded(timesPrice(onHand(product), product.price));
   return bounded(product.combinations.reduce((sum, one) => sum + timesPrice(onHand(one), one.price), 0));
 }
 
-/** The quantity on the shelves. Negative stock counts as 0, and composed products as their components. */
+/** Returns the quantity in stock. Negative stock counts as 0, and a composed product through its components. */
 export function stockPieces(product: Stocked & Composable): number {
   return componentsOf(product).length > 0 ? 0 : onHand(product);
 }
 
-/** The category that the stock of a product is valued under: its first; empty for none. */
+/** Returns the category for the stock value of a product: its first one; empty if it has none. */
 export const stockCategoryOf = ({ categoryIds }: { readonly categoryIds: readonly string[] }): string =>
   categoryIds[0] ?? "";
 
-/** The stock value at cost, in minor units; what has no known cost counts as 0. */
+/** Returns the stock value at cost, in minor units; stock with an unknown cost counts as 0. */
 export function stockAtCost(product: Valued): number {
   if (componentsOf(product).length > 0) return 0;
   const { combinations } = product;
@@ -78,28 +84,28 @@ const bounded = (amount: number): number => Math.min(amount, Number.MAX_SAFE_INT
 
 const onHand = (stocked: Stocked): number => Math.max(stocked.quantity ?? 0, 0);
 
-/** The attributes of the catalogue that a product's options come from. */
+/** Returns the ids of the catalogue attributes used by a product's options. */
 export function attributeIdsOf(product: {
   readonly attributes: readonly { readonly attributeId: string | null }[];
 }): string[] {
   return [...new Set(product.attributes.flatMap(({ attributeId }) => attributeId ?? []))];
 }
 
-/** What the settings begin with for products without a threshold of their own. */
+/** The initial store-wide threshold for products without their own. */
 export const defaultLowStock = 5;
 
 interface Watched {
   readonly lowStockThreshold: number | null;
-  /** The threshold of the settings; null on records that are older than it. */
+  /** The store-wide threshold; null on older records. */
   readonly storeLowStock: number | null;
 }
 
-/** The quantity from which down a product is low: its own, or the store's. */
+/** Returns the quantity at or below which a product is low: its own threshold or that of the store. */
 export function lowStockLevel({ lowStockThreshold, storeLowStock }: Watched): number {
   return lowStockThreshold ?? storeLowStock ?? defaultLowStock;
 }
 
-/** Whether the quantity is at or below the threshold of the product, or of the store. */
+/** Whether the quantity is at or below the threshold of the product or store. */
 export function isLowStock(product: Stocked & Watched): boolean {
   return (product.quantity ?? 0) <= lowStockLevel(product);
 }
@@ -117,22 +123,25 @@ interface Shelves extends Pack, Stocked {
 
 type Parts = Composable & { readonly combinations: readonly unknown[] };
 
-/** The values of a product that follow from others: its quantity from combinations or components, its cost from components. */
+/**
+ * Returns the computed values of a product: its quantity if it has combinations or components, its cost if it has
+ * components.
+ */
 export function followingOf(product: Parts): readonly ("quantity" | "costPrice")[] {
   if (componentsOf(product).length > 0) return ["quantity", "costPrice"];
   return product.combinations.length > 0 ? ["quantity"] : [];
 }
 
-/** Whether a product has a quantity of its own. */
+/** Whether a product has its own quantity. */
 export const hasOwnShelf = (product: Parts): boolean => !followingOf(product).includes("quantity");
 
 type Followed = Parts & Stocked & Pick<Costed, "costPrice">;
 
 /**
- * The values that a change says and that cannot be heard: what follows from others changes with these alone. What is said
- * beside them, or of a product that only begins to follow, is theirs to decide.
+ * Returns the values of a change that would be ignored because they are computed. Values sent together with what they
+ * are computed from, or for a product that only now becomes computed, are not reported.
  * @param before the stored product; null for a new one
- * @param after the product that comes out
+ * @param after the resulting product
  */
 export function ignoredValues(said: Followed, before: Followed | null, after: Followed) {
   const followed = before ? followingOf(before) : [];
@@ -144,15 +153,15 @@ export function ignoredValues(said: Followed, before: Followed | null, after: Fo
   );
 }
 
-/** Whether the quantity of a product without combinations is whole where it must be. */
+/** Whether the quantity of a product without combinations is whole where required. */
 export const hasFittingQuantity = (product: Shelves): boolean =>
   product.combinations.length > 0 || isValidStock(product, null, product.quantity ?? 0);
 
-/** Whether the quantities of its combinations are. */
+/** Whether the quantities of the combinations are whole where required. */
 export const haveFittingQuantities = (product: Shelves): boolean =>
   product.combinations.every(({ id, quantity }) => isValidStock(product, id, quantity ?? 0));
 
-/** Whether the threshold of a product is whole where its quantities must be. */
+/** Whether the threshold of a product is whole if its quantities must be. */
 export const hasFittingThreshold = (product: Shelves): boolean =>
   [null, ...product.combinations.map(({ id }) => id)].some((id) =>
     isValidStock(product, id, product.lowStockThreshold ?? 0),

@@ -1,6 +1,6 @@
 import encodeQR from "qr";
 
-/** Dark modules side by side. */
+/** A run of adjacent dark modules. */
 export interface QrRun {
   readonly row: number;
   readonly at: number;
@@ -9,15 +9,15 @@ export interface QrRun {
 
 /** A QR code, in modules. */
 export interface QrCode {
-  /** Of one side, with the light border that scanners need. */
+  /** The length of one side, including the quiet zone that scanners need. */
   readonly size: number;
   readonly runs: readonly QrRun[];
 }
 
-/** The light border: ISO/IEC 18004 asks for four modules; the page around it is white too. */
+/** The quiet zone. ISO/IEC 18004 asks for four modules, but the surrounding page is white too. */
 const border = 2;
 
-/** A text as QR code, with 15 % of it to spare for creases and stains. */
+/** Encodes a text as QR code with 15 % error correction, for creases and stains. */
 export function qrCode(text: string): QrCode {
   const rows = encodeQR(text, "raw", { ecc: "medium", border });
   return { size: rows.length, runs: rows.flatMap(runsOf) };

@@ -1,17 +1,17 @@
 /**
- * Quantities of goods: whole numbers, or decimals of at most three digits for what is sold by weight, volume or
- * length. They are added and multiplied in thousandths, so that they never drift.
+ * Quantities of goods: whole numbers, or up to three decimals for goods sold by weight, volume or length. Sums and
+ * products are computed in thousandths to avoid floating-point errors.
  */
 import { componentsOf } from "./composition.ts";
 import { dimensionOf, type Unit } from "./units.ts";
 
-/** The most digits after the point of a quantity. */
+/** Maximum number of decimals of a quantity. */
 export const quantityDecimals = 3;
 
-/** The most that stands anywhere: in thousandths, sums of many such are still exact. */
+/** The maximum quantity: sums of many such quantities in thousandths are still exact. */
 const mostQuantity = 1_000_000_000;
 
-/** What every declared quantity says of its size and its digits. */
+/** Options of every declared quantity field. */
 export const threeDecimals = { decimals: quantityDecimals, max: mostQuantity } as const;
 
 const scale = 10 ** quantityDecimals;
@@ -19,17 +19,17 @@ const scale = 10 ** quantityDecimals;
 /** The smallest quantity that can be sold. */
 export const leastQuantity = 1 / scale;
 
-/** Whole thousandths of a quantity, in which sums and products are exact. */
+/** Converts a quantity to whole thousandths, in which sums and products are exact. */
 export const inThousandths = (quantity: number): number => Math.round(quantity * scale);
 
-/** The nearest quantity with at most three decimals. */
+/** Rounds to three decimals. */
 export const roundQuantity = (quantity: number): number => (inThousandths(quantity) + 0) / scale;
 
-/** `0.1, 0.2` → `0.3`. */
+/** Adds quantities exactly: `0.1, 0.2` → `0.3`. */
 export const addQuantities = (...quantities: readonly number[]): number =>
   quantities.reduce((sum, quantity) => sum + inThousandths(quantity), 0) / scale;
 
-/** What a quantity costs at the price of one, in minor units: rounded half up, once. */
+/** Returns quantity × unit price, in minor units, rounded half up once. */
 export function timesPrice(quantity: number, price: number): number {
   if (Number.isInteger(quantity)) return quantity * price;
   const exact = BigInt(inThousandths(Math.abs(quantity))) * BigInt(Math.abs(price));
@@ -37,10 +37,10 @@ export function timesPrice(quantity: number, price: number): number {
   return quantity < 0 === price < 0 ? rounded : 0 - rounded;
 }
 
-/** The fields of a product that say how it is sold. */
+/** The fields of a product that determine how it is sold. */
 export interface Portioned {
   readonly unit: Unit | null;
-  /** Of one piece, in g, ml or mm: what has one is a package. */
+  /** Of one piece, in g, ml or mm. A product that has one is a package. */
   readonly measurement: number | null;
   readonly masterProduct: boolean;
   readonly childIds: readonly string[];
@@ -48,8 +48,8 @@ export interface Portioned {
 }
 
 /**
- * The unit that goods are sold by, such as kg: their price is for one of it, and their quantity has up to three
- * decimals. Null for what is sold by the piece: what is counted, packages of a known measurement, composed products.
+ * Returns the unit that goods are sold by, such as kg: the price is per unit, and quantities have up to three decimals.
+ * Null for goods sold by the piece: counted ones, packages of a known measurement, composed products.
  */
 export function soldBy(product: Portioned, combinationId: string | null): Unit | null {
   const { unit, combinations } = product;
@@ -58,7 +58,7 @@ export function soldBy(product: Portioned, combinationId: string | null): Unit |
   return (combination?.measurement ?? product.measurement) === null ? unit : null;
 }
 
-/** The unit that the stock of a product is counted in, all its combinations together; null for pieces. */
+/** Returns the unit of a product's stock, all combinations together; null for pieces. */
 export const stockUnitOf = (product: Portioned): Unit | null =>
   soldBy(product, product.combinations[0]?.id ?? null);
 

@@ -1,4 +1,4 @@
-/** The width of a receipt in millimetres, as the settings of the till say. */
+/** Returns the width of a receipt from the POS settings, in millimetres. */
 export function receiptWidth(till: {
   readonly receiptWidth: string;
   readonly ownReceiptWidth: number | null;

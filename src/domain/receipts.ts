@@ -2,7 +2,7 @@ import { addQuantities, timesPrice } from "./quantities.ts";
 
 interface Line {
   readonly quantity: number;
-  /** Minor units; null where it is not known. */
+  /** Minor units; null if unknown. */
   readonly unitCost: number | null;
 }
 
@@ -10,13 +10,13 @@ interface Lines {
   readonly items: readonly Line[];
 }
 
-/** What a line costs, in minor units; 0 where it is not known. */
+/** Returns the cost of a line, in minor units; 0 if unknown. */
 export const costOfLine = ({ quantity, unitCost }: Line): number => timesPrice(quantity, unitCost ?? 0);
 
-/** What received goods cost together, in minor units, as far as it is known. */
+/** Returns the known cost of received goods, in minor units. */
 export const receiptTotal = ({ items }: Lines): number =>
   items.reduce((sum, line) => sum + costOfLine(line), 0);
 
-/** How much was received. */
+/** Returns the received quantity. */
 export const receivedQuantity = ({ items }: Lines): number =>
   addQuantities(...items.map(({ quantity }) => quantity));

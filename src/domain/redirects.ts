@@ -10,33 +10,33 @@ export function isRedirectType(value: unknown): value is RedirectType {
   return redirectTypes.some((type) => type === value);
 }
 
-/** The type of two joined redirects: permanent only if both are. */
+/** Returns the type of two joined redirects: permanent only if both are. */
 export function joinedType(first: RedirectType, second: RedirectType): RedirectType {
   return first === "302" ? first : second;
 }
 
 /** A stored redirect. */
 export interface Route {
-  /** A path as `normalPath` writes it. */
+  /** A path normalised by `normalPath`. */
   readonly from: string;
-  /** A path of the store with what may follow it, or an https address. */
+  /** A path of the store, optionally with query and fragment, or an https URL. */
   readonly to: string;
 }
 
-/** The path of the store that a target leads to, as `from` is written; null where it leads elsewhere. */
+/** Returns the store path of a target, normalised like `from`; null if it leads elsewhere. */
 export function targetPath(to: string): string | null {
   return isOwnPath(to) ? normalPath(to) : null;
 }
 
-/** What stands behind the path of an address: its query and its fragment. */
+/** Returns the query and fragment of an address. */
 function tailOf(address: string): string {
   const at = address.search(/[?#]/);
   return at < 0 ? "" : address.slice(at);
 }
 
 /**
- * Where one gets who is sent to `to`, when that is sent on to `next`. A query or fragment of `to` goes along
- * unless `next` has its own.
+ * Returns the target of `to` followed by a redirect to `next`. The query or fragment of `to` is kept unless `next` has
+ * its own.
  */
 export function follow(to: string, next: string): string {
   return tailOf(next) === "" ? next + tailOf(to) : next;
@@ -45,9 +45,9 @@ export function follow(to: string, next: string): string {
 export type Joined = { readonly to: string } | { readonly error: "self" | "loop" };
 
 /**
- * How a redirect joins others, of which none leads to another: where it leads in the end, so that nobody is
- * sent on twice, or why it cannot be.
- * @param next the redirect that stands at the target, if there is one
+ * Joins a redirect with existing ones, none of which leads to another: returns its final target, so that there is never
+ * more than one hop, or why it is not possible.
+ * @param next the redirect at the target, if any
  */
 export function joinRoute(route: Route, next: Route | null): Joined {
   if (targetPath(route.to) === route.from) return { error: "self" };

@@ -19,17 +19,17 @@ export interface ReturnableLine {
   readonly total: number;
 }
 
-/** The quantity of a line that can still be returned. */
+/** Returns the quantity of a line that can still be returned. */
 export function piecesLeft({ quantity, returned }: Pick<ReturnableLine, "quantity" | "returned">): number {
   return Math.max(addQuantities(quantity, -(returned ?? 0)), 0);
 }
 
-/** What was sold, as its parts are worked out when pieces of it come back. */
+/** Returns the sold line that the amounts of a partial return are computed from. */
 export function soldLine({ quantity, discount, tax, total }: ReturnableLine): SoldLine {
   return { quantity, discount: discount ?? 0, tax: tax ?? 0, total };
 }
 
-/** What so many pieces of each line are worth, by the line's id, shipping not included. */
+/** Returns the value of a return of some pieces by line id, without shipping. */
 export function returnValue(
   lines: readonly ReturnableLine[],
   pieces: Readonly<Record<string, number>>,
@@ -46,7 +46,7 @@ export interface ReturnableOrder extends Account {
   readonly shippingCost: number | null;
 }
 
-/** What of the shipping was not given back yet: whatever came back beyond the goods was shipping. */
+/** Returns the shipping cost not refunded yet: any refund beyond the goods counts as shipping. */
 export function shippingLeft(order: ReturnableOrder): number {
   const goods = order.items.reduce(
     (sum, line) => sum + returnedTotals(soldLine(line), 0, line.returned ?? 0).total,
@@ -61,12 +61,12 @@ export function canReturn(order: ReturnableOrder): boolean {
   return order.items.some((line) => piecesLeft(line) > 0) || shippingLeft(order) > 0;
 }
 
-/** What can go back by each method, in minor units; all of it together is never more than what is held. */
+/** The maximum refund by method, in minor units; together never more than the amount held. */
 export type Refundable = Readonly<Record<PaymentMethod, number>>;
 
 /**
- * By cash and card no more goes back than came in that way and is still there. Store credit takes all that is held, where
- * there is a customer to have it.
+ * Returns the maximum refund by method. Cash and card are limited to what was paid that way and not refunded yet. Store
+ * credit can take all that is held, if there is a customer.
  */
 export function refundableBy(rows: readonly PaymentRow[], hasCustomer: boolean): Refundable {
   const { paid, refunded } = paymentSums(rows);
@@ -78,7 +78,7 @@ export function refundableBy(rows: readonly PaymentRow[], hasCustomer: boolean):
   return { cash: leftOf("cash"), card: leftOf("card"), credit: hasCustomer ? held : 0 };
 }
 
-/** An amount sent back the way it came: by card, in cash, and the rest as store credit. */
+/** Splits a refund by the original methods: first card, then cash, the rest as store credit. */
 export function refundsAsPaid(amount: number, refundable: Refundable): readonly MethodAmount[] {
   let left = amount;
   return (["card", "cash", "credit"] as const).flatMap((method) => {
@@ -88,7 +88,7 @@ export function refundsAsPaid(amount: number, refundable: Refundable): readonly 
   });
 }
 
-/** Amounts by method, each method once. */
+/** Adds up amounts by method. */
 function addedUp(parts: readonly MethodAmount[]): readonly MethodAmount[] {
   return paymentMethods.flatMap((method) => {
     const same = parts.filter((part) => part.method === method);
@@ -97,14 +97,15 @@ function addedUp(parts: readonly MethodAmount[]): readonly MethodAmount[] {
   });
 }
 
-/** The refunds of an exchange, and which parts of them pay for the new order. */
+/** The refunds of an exchange, and their parts that pay for the new order. */
 export type ExchangePlan =
   | { readonly refunds: readonly MethodAmount[]; readonly spent: readonly MethodAmount[] }
   | { readonly refused: Record<string, string[]> };
 
 /**
- * Splits what an exchange pays back: up to what the new order costs it goes there, by the methods it was paid by, so that
- * money that never leaves the drawer is in the books of both orders. The rest goes back as it is wanted, else as it was paid.
+ * Splits the refund of an exchange. Up to the total of the new order it pays for that order by the original methods, so
+ * that money that stays in the drawer is recorded on both orders. The rest is refunded as requested, or else by the
+ * original methods.
  * @param rows the payments and refunds of the order so far
  */
 export function planExchange(
@@ -125,7 +126,7 @@ export function planExchange(
   return "refused" in plan ? plan : { refunds: addedUp([...spent, ...plan.refunds]), spent };
 }
 
-/** How somebody wants an amount back: split, or all of it by one method. */
+/** The requested refund: split, or all by one method. */
 export interface WantedRefunds {
   readonly refundMethod: PaymentMethod | null;
   readonly refunds: readonly { readonly method: PaymentMethod | null; readonly amount: number | null }[];
@@ -138,7 +139,7 @@ export type RefundPlan =
 
 const refuse = (path: string, key: string): RefundPlan => ({ refused: { [path]: [key] } });
 
-/** Splits an amount that is paid back by method, and says where that is more than came in that way. */
+/** Splits a refund by method. Refuses more by a method than was paid by it. */
 export function planRefunds(amount: number, wanted: WantedRefunds, refundable: Refundable): RefundPlan {
   const { refundMethod } = wanted;
   if (wanted.refunds.length > 0) return splitRefunds(amount, wanted.refunds, refundable);

@@ -1,9 +1,9 @@
 import type { ProductState } from "./product.ts";
 
-/** How many related products are shown. */
+/** Maximum number of related products shown. */
 export const maxRelated = 6;
 
-/** The fields of a product that say what it is like. */
+/** The fields of a product that determine its similarity. */
 export interface Relatable {
   readonly id: string;
   readonly categoryIds: readonly string[];
@@ -11,14 +11,14 @@ export interface Relatable {
   readonly state: ProductState;
 }
 
-/** How much two products have in common: a category counts as much as two tags. */
+/** Returns how similar two products are: a shared category counts as much as two tags. */
 function likeness(one: Relatable, other: Relatable): number {
   const shared = (a: readonly string[], b: readonly string[]) =>
     a.filter((value) => b.includes(value)).length;
   return 2 * shared(one.categoryIds, other.categoryIds) + shared(one.tags, other.tags);
 }
 
-/** The products that are for sale and most like this one, the most alike first, else in the order they are given. */
+/** Returns the products for sale that are most similar to this one, the most similar first, else in the given order. */
 export function relatedTo<P extends Relatable>(product: Relatable, others: readonly P[]): P[] {
   return others
     .filter(({ id, state }) => id !== product.id && state === "selling")

@@ -1,25 +1,25 @@
-/** How the value that each of many records has is changed, in place of giving all of them the same. */
+/** A change relative to the current value of each record, for bulk edits. */
 export type RelativeChange =
-  /** Numbers: by so many percent, with up to two decimals. */
+  /** Numbers: change by a percentage with up to two decimals. */
   | { readonly percent: number }
-  /** Numbers: by so much, in the units that they are kept in. */
+  /** Numbers: change by an amount, in the stored units. */
   | { readonly amount: number }
-  /** Amounts of money: to the nearest that ends like this, in minor units: 99 makes 12.40 into 11.99. */
+  /** Money: round to the nearest amount with this ending, in minor units: 99 turns 12.40 into 11.99. */
   | { readonly ending: number }
-  /** Lists: these are in it, at its end, unless they are already. */
+  /** Lists: append these unless present. */
   | { readonly add: readonly string[] }
-  /** Lists: these are not in it. */
+  /** Lists: remove these. */
   | { readonly remove: readonly string[] }
-  /** Lists: where one of these is, the other one is in its place. */
+  /** Lists: replace one with another. */
   | { readonly replace: readonly [from: string, to: string] };
 
 export const relativeKinds = ["percent", "amount", "ending", "add", "remove", "replace"] as const;
 export type RelativeKind = (typeof relativeKinds)[number];
 
-/** A part of a hundredth percent: the smallest step. */
+/** The smallest step is a hundredth of a percent. */
 const parts = 10_000;
 
-/** The nearest whole number, half away from zero, of a product that may be too large to be exact. */
+/** Returns the product rounded half away from zero, exact even if it exceeds the safe integers. */
 function times(value: number, factor: number): number {
   const product = BigInt(value) * BigInt(factor);
   const size = product < 0n ? -product : product;
@@ -27,7 +27,7 @@ function times(value: number, factor: number): number {
   return product < 0n ? 0 - rounded : rounded;
 }
 
-/** The nearest amount with that ending, the higher one of two; never less than 0. */
+/** Returns the nearest amount with that ending, the higher of two; never below 0. */
 function withEnding(value: number, ending: number, unit: number): number {
   const below = Math.floor((value - ending) / unit) * unit + ending;
   const nearest = value - below < below + unit - value ? below : below + unit;
@@ -35,9 +35,9 @@ function withEnding(value: number, ending: number, unit: number): number {
 }
 
 /**
- * A number after a change.
+ * Applies a change to a number.
  * @param decimals of the number; 0 for minor units
- * @param unit minor units of a major one, for endings: 100
+ * @param unit minor units per major unit, for endings: 100
  */
 export function changedNumber(
   value: number,
@@ -52,7 +52,7 @@ export function changedNumber(
   return times(whole, parts + Math.round(change.percent * 100)) / scale;
 }
 
-/** A list after a change: each once, in the order they were in. */
+/** Applies a change to a list: no duplicates, the order is kept. */
 export function changedList(
   value: readonly string[],
   change: Exclude<RelativeChange, { percent: number } | { amount: number } | { ending: number }>,

@@ -1,4 +1,4 @@
-/** Days are `YYYY-MM-DD`, as the calendar on the store's wall has them. Both ends of a period belong to it. */
+/** A period of calendar days, `YYYY-MM-DD` in the store's time zone. Both ends are included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -22,11 +22,11 @@ export function lengthOf({ from, to }: Period): number {
   return numberOf(to) - numberOf(from) + 1;
 }
 
-/** The comparisons of a period. */
+/** What a period is compared with. */
 export const comparisons = ["previous", "year", "none"] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** Every day of a period. */
+/** Returns every day of a period. */
 export function daysOf(period: Period): string[] {
   return Array.from({ length: lengthOf(period) }, (_, at) => addDays(period.from, at));
 }
@@ -34,7 +34,7 @@ export function daysOf(period: Period): string[] {
 export const spans = ["day", "week", "month"] as const;
 export type Span = (typeof spans)[number];
 
-/** The first day of the week (Monday) or month that a day lies in; the day itself. */
+/** Returns the first day of the week (Monday) or month of a day, or the day itself. */
 export function spanStart(day: string, span: Span): string {
   if (span === "day") return day;
   if (span === "month") return `${day.slice(0, 7)}-01`;
@@ -55,7 +55,7 @@ export const ranges = [
 /** A period that moves with the calendar. */
 export type Range = (typeof ranges)[number];
 
-/** The days of a range as seen from `day`; what is still to come does not belong to it. */
+/** Returns the period of a range as of `day`; future days are excluded. */
 export function rangePeriod(range: Range, day: string): Period {
   if (range === "today") return { from: day, to: day };
   if (range === "yesterday") return { from: addDays(day, -1), to: addDays(day, -1) };
@@ -68,16 +68,16 @@ export function rangePeriod(range: Range, day: string): Period {
   return { from: spanStart(last, "month"), to: last };
 }
 
-/** How far a comparison looks back: the calendar's months are not all as long. */
+/** How far back a comparison goes: months differ in length. */
 export type Step = { readonly days: number } | { readonly months: number };
 
 const monthsOfRange: Partial<Record<Range, number>> = { thisMonth: 1, lastMonth: 1, thisYear: 12 };
 
 /**
- * How far back the period lies that another is compared with; null for none. Whole months are compared with as many
- * months before, a month or year so far with the same days of the one before, everything else, whole weeks among
- * it, with as many days before.
- * @param range what the period was chosen by, where it was not chosen by its days
+ * Returns the distance to the comparison period; null for none. Whole months are compared with as many months before, a
+ * month or year to date with the same days of the one before, and anything else, including whole weeks, with as many
+ * days before.
+ * @param range the range the period was chosen by, if it was not chosen by days
  */
 export function stepOf(period: Period, comparison: Comparison, range?: Range): Step | null {
   if (comparison === "none") return null;
@@ -86,7 +86,7 @@ export function stepOf(period: Period, comparison: Comparison, range?: Range): S
   return months ? { months } : { days: lengthOf(period) };
 }
 
-/** The period that lies a step before. Whole months stay whole, however long they are. */
+/** Returns the period one step before. Whole months stay whole, whatever their length. */
 export function stepBack(period: Period, step: Step): Period {
   const from = dayBefore(period.from, step);
   const to = dayBefore(period.to, step);
@@ -94,8 +94,8 @@ export function stepBack(period: Period, step: Step): Period {
 }
 
 /**
- * Beside which day of a period each day of the one a step before is shown. No day has two partners; those that the
- * shorter month does not have, have none.
+ * Maps each day of the period one step before to the day of this period it is compared with. A day has at most one
+ * partner; days that the shorter month lacks have none.
  */
 export function partners(period: Period, step: Step): ReadonlyMap<string, string> {
   const beside = new Map<string, string>();
@@ -106,7 +106,7 @@ export function partners(period: Period, step: Step): ReadonlyMap<string, string
   return beside;
 }
 
-/** The same day so much earlier; the last of its month where that has no such day. */
+/** Returns the same day one step earlier, or the last of its month if the month is too short. */
 function dayBefore(day: string, step: Step): string {
   if ("days" in step) return addDays(day, -step.days);
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
@@ -121,7 +121,7 @@ const digits = (number: number, length: number): string => String(number).padSta
 const monthEnd = (day: string): string =>
   addDays(spanStart(addDays(spanStart(day, "month"), 31), "month"), -1);
 
-/** How many months a period is, 0 where it is not whole ones. */
+/** Returns the number of months of a period, 0 unless it consists of whole months. */
 function wholeMonths({ from, to }: Period): number {
   if (from !== spanStart(from, "month") || to !== monthEnd(to)) return 0;
   const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

@@ -1,7 +1,7 @@
 export const refundMethods = ["cash", "card", "credit"] as const;
 export type RefundMethod = (typeof refundMethods)[number];
 
-/** What comes back of a line of an order. */
+/** The returned part of an order line. */
 export interface ReturnItem {
   readonly orderItemId: string;
   readonly quantity: number;

@@ -6,11 +6,11 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 
 export interface RatingSummary {
   readonly count: number;
-  /** With one decimal, rounded half up; null while there is no review. */
+  /** One decimal, rounded half up; null without reviews. */
   readonly average: number | null;
 }
 
-/** The average of ratings from how often each was given: `{5: 2, 4: 1}`. */
+/** Computes the average from the number of ratings by stars: `{5: 2, 4: 1}`. */
 export function ratingSummary(counts: Readonly<Record<number, number>>): RatingSummary {
   const given = ratings.map((rating) => ({ rating, times: counts[rating] ?? 0 }));
   const count = given.reduce((sum, { times }) => sum + times, 0);

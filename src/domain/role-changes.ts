@@ -1,22 +1,23 @@
 /**
- * What a shop has changed of what a role may do. A right is a verb of a resource, a global or an area: `orders.cancel`.
+ * The store's changes to the permissions of a role. A right is a verb of a resource, a global or an area:
+ * `orders.cancel`.
  */
 
-/** The rights that a role has beside the table, and those of the table that it does not have. */
+/** The rights added to a role and those removed from it, compared with the table. */
 export interface RoleChanges {
   readonly given: readonly string[];
   readonly taken: readonly string[];
 }
 
-/** The resource, global or area of a right, and its verb. */
+/** Splits a right into the resource, global or area and the verb. */
 export function partsOfRight(right: string): { readonly subject: string; readonly verb: string } {
   const dot = right.lastIndexOf(".");
   return { subject: right.slice(0, Math.max(dot, 0)), verb: right.slice(dot + 1) };
 }
 
 /**
- * The changes as one short text, which staff, sessions and the readable cookie carry: `orders.cancel.!return~products.!export`.
- * Without changes it is empty.
+ * Serialises the changes into the short text that staff records, sessions and the readable cookie hold:
+ * `orders.cancel.!return~products.!export`. Empty without changes.
  */
 export function writeChanges({ given, taken }: RoleChanges): string {
   const bySubject = new Map<string, string[]>();
@@ -29,7 +30,7 @@ export function writeChanges({ given, taken }: RoleChanges): string {
   return [...bySubject].map(([subject, verbs]) => [subject, ...verbs].join(".")).join("~");
 }
 
-/** What the text says of a right; null where it says nothing. */
+/** Returns how the text changes a right; null if it does not. */
 export function changeOf(changes: string, subject: string, verb: string): "given" | "taken" | null {
   for (const part of changes.split("~")) {
     const [name, ...verbs] = part.split(".");
@@ -40,7 +41,7 @@ export function changeOf(changes: string, subject: string, verb: string): "given
   return null;
 }
 
-/** Whether the text gives anything of a resource, a global or an area. */
+/** Whether the text grants anything on a resource, a global or an area. */
 export const grantsAny = (changes: string, subject: string): boolean =>
   changes.split("~").some((part) => {
     const [name, ...verbs] = part.split(".");

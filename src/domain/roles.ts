@@ -1,4 +1,6 @@
-/** Who may do what: one table, enforced by the API and shown by the interface. Deny by default. */
+/**
+ * Roles and permissions: one table, enforced by the API and reflected by the interface. Access is denied by default.
+ */
 
 import { files } from "../plugins/role-files.ts";
 import { changeOf } from "./role-changes.ts";
@@ -15,11 +17,11 @@ const ownRoles = [
   "security-guard",
 ] as const;
 
-/** Roles that come with the project. */
+/** Built-in roles. */
 export type OwnRole = (typeof ownRoles)[number];
 
 /**
- * Roles that plugins bring, each a name here.
+ * Roles added by plugins, one key per role.
  * @example declare module "../../src/domain/roles.ts" { interface PluginRoles { buyer: PluginRole } }
  */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins add to it.
@@ -73,13 +75,13 @@ export const verbs = [
 /** The verbs of permissions. */
 export type Verb = (typeof verbs)[number];
 
-/** What a role may do in each area; nothing in those that it does not name. */
+/** The permissions of a role by area; none in areas left out. */
 export type Grants = Readonly<Partial<Record<Area, readonly Verb[]>>>;
 
-/** A role of a plugin. What it may do with the plugin's own entities, their `access` says. */
+/** A role added by a plugin. Its permissions on the plugin's own entities are in their `access`. */
 export interface PluginRole {
   readonly may: Grants;
-  /** The address where its work begins. Default: the dashboard, which needs the area `reports`. */
+  /** The start page of the role. Default: the dashboard, which needs the area `reports`. */
   readonly start?: string;
 }
 
@@ -87,7 +89,7 @@ const look = ["list", "show"] as const;
 const add = [...look, "create"] as const;
 const change = [...add, "edit"] as const;
 const all = [...change, "delete"] as const;
-/** `shipping` sets the shipping cost by hand, `openPrice` sells items that are no product at a typed price. */
+/** `shipping` allows a manual shipping cost, `openPrice` custom items at a typed price. */
 const sell = [
   "place",
   "status",
@@ -103,13 +105,13 @@ const sell = [
 
 const everything: Grants = {
   catalog: all,
-  // The ledger and what waits at the till are only ever written by actions.
+  // The ledger and parked orders are written only by actions.
   stock: look,
   till: [...look, "park"],
   // Orders are placed, returned and cancelled, never created or deleted like other records.
   orders: [...look, "edit", ...sell],
   returns: [...look, "edit", "invoice"],
-  // A ledger: its rows are written by what happens to orders.
+  // Ledger rows are written only by actions on orders.
   payments: look,
   customers: [...all, "pay"],
   content: all,
@@ -117,12 +119,12 @@ const everything: Grants = {
   reports: ["list", "show", "export"],
   staff: all,
   settings: all,
-  // Countries, states and carriers: whoever enters an address chooses from them.
+  // Countries, states and carriers are options for anyone who enters an address.
   delivery: all,
   audit: look,
 };
 
-/** Reads what came back, and its document; taking goods back is the `return` of an order. */
+/** Reads returns and credit notes; accepting a return is the `return` permission on orders. */
 const creditNotes = [...look, "invoice"] as const;
 
 const onTheRoad: Grants = { orders: [...look, "status"], customers: look, delivery: look };
@@ -149,7 +151,7 @@ const matrix: Record<OwnRole, Grants> = {
   manager: {
     catalog: change,
     stock: look,
-    // Editing reaches what the declaration of orders leaves open: address, phone, driver, table and notes.
+    // Editing is limited to the editable fields of orders: address, phone, driver, table and notes.
     orders: [...look, "edit", ...sell],
     returns: creditNotes,
     payments: look,
@@ -166,7 +168,7 @@ const matrix: Record<OwnRole, Grants> = {
     catalog: look,
     stock: look,
     till: [...look, "park"],
-    // What is handed over at the counter goes on with the cashier; `statusesFor` says what that is.
+    // Cashiers update orders handed over at the counter; see `statusesFor`.
     orders: [...look, "place", "pay", "park", "status", "return", "invoice", "lookup"],
     returns: creditNotes,
     payments: look,
@@ -191,7 +193,7 @@ const matrix: Record<OwnRole, Grants> = {
   "security-guard": { orders: ["lookup"] },
 };
 
-/** The roles of all plugins. Throws where one has the name of another role. */
+/** Collects the roles of all plugins. Throws if a role has the name of another one. */
 function brought(): ReadonlyMap<string, PluginRole> {
   const found = new Map<string, PluginRole>();
   for (const [path, { roles }] of Object.entries(files)) {
@@ -211,27 +213,27 @@ const grants: ReadonlyMap<string, Grants> = new Map([
   ...[...pluginRoles].map(([name, { may }]): [string, Grants] => [name, may]),
 ]);
 
-/** Every role, those of plugins last. */
+/** Every role, plugin roles last. */
 export const roles: readonly Role[] = [...ownRoles, ...([...pluginRoles.keys()] as (keyof PluginRoles)[])];
 
-/** Where the work of a plugin's role begins; undefined for other roles. */
+/** Returns the start page of a plugin role; undefined for other roles. */
 export const startOfRole = (role: Role): string | undefined => pluginRoles.get(role)?.start;
 
-/** Whether the table gives the role the permission in the area. Unknown roles have none. */
+/** Whether the table grants the role the permission in the area. Unknown roles have none. */
 export function declares(role: Role, area: Area, verb: Verb): boolean {
   return grants.get(role)?.[area]?.includes(verb) ?? false;
 }
 
-/** Whoever has a role. */
+/** A user with a role. */
 export interface Holder {
   readonly role: Role;
-  /** What the shop has changed of it, as `writeChanges` writes it. Default: nothing. */
+  /** The store's changes to the role, as serialised by `writeChanges`. Default: none. */
   readonly changes?: string | null;
 }
 
 /**
- * What is declared of a right, with what the shop has changed. A Super Admin loses nothing.
- * @param subject the resource, global or area that the right is of
+ * Applies the store's changes to a declared permission. A Super Admin loses nothing.
+ * @param subject the resource, global or area of the right
  */
 export function changed({ role, changes }: Holder, subject: string, verb: Verb, declared: boolean): boolean {
   if (!changes || role === "super-admin") return declared;
@@ -239,43 +241,43 @@ export function changed({ role, changes }: Holder, subject: string, verb: Verb, 
   return declared ? change !== "taken" : change === "given";
 }
 
-/** Whether somebody has the permission in the area, by their role. */
+/** Whether the user has the permission in the area by role. */
 export function can(holder: Holder, area: Area, verb: Verb): boolean {
   return changed(holder, area, verb, declares(holder.role, area, verb));
 }
 
 /** The fields of a staff member that decide permissions. A missing status counts as true. */
 export interface Worker extends Holder {
-  /** Works at the POS. */
+  /** Whether they work at the POS. */
   readonly posStatus?: boolean;
-  /** Works in the online store. */
+  /** Whether they work in the online store. */
   readonly shopStatus?: boolean;
 }
 
-/** Roles that work with one record at a time. */
+/** Roles that work on one record at a time. */
 const oneAtATime: ReadonlySet<Role> = new Set(["cashier", "driver", "delivery-person", "security-guard"]);
 
-/** Whether the role takes whole lists away as files, of what it may list. */
+/** Whether the role may export the lists it can read. */
 export const mayTakeLists = (role: Role): boolean => !oneAtATime.has(role);
 
-/** Roles that know of customers and sales what they were given, or are shown of one. */
+/** Roles that see only the customers and sales assigned or shown to them. */
 const shownOne: ReadonlySet<Role> = new Set(["driver", "delivery-person", "security-guard"]);
 
-/** Whether the role sees nothing of customers and sales but what a declaration narrows to its own work. */
+/** Whether the role sees customers and sales only as far as a declaration limits them to its own work. */
 export const seesOwnWorkOnly = (role: Role): boolean => shownOne.has(role);
 
-/** The roles that a shop may change. */
+/** The roles that a store may change. */
 export const changeableRoles: readonly Role[] = roles.filter((role) => role !== "super-admin");
 
 /** The workplaces that staff need access to. */
 export type Workplace = "pos" | "shop";
 
-/** Delivery roles, which see only the orders assigned to them. */
+/** Whether the role is a delivery role, which sees only orders assigned to it. */
 export function isDeliveryRole(role: Role): boolean {
   return role === "driver" || role === "delivery-person";
 }
 
-/** Whether the person has access to the workplace. */
+/** Whether the user has access to the workplace. */
 function worksAt({ posStatus, shopStatus }: Worker, place: Workplace): boolean {
   return (place === "pos" ? posStatus : shopStatus) !== false;
 }
@@ -285,13 +287,13 @@ const onOrders: readonly Verb[] = ["status", "pay", "return", "cancel"];
 const onContent: readonly Verb[] = ["create", "edit", "delete"];
 
 /**
- * The workplace that keeps the person from this, whatever their role may; null where none does. Selling, parking and the kitchen
- * are work at the POS, changes of content work in the online store. Orders are moved on by whoever works at either;
- * `mayHandle` says which ones.
+ * Returns the workplace that the user lacks for this action, regardless of role; null if none. Selling, parking and the
+ * kitchen belong to the POS, content changes to the online store. Either is enough to update orders; `mayHandle`
+ * decides which ones.
  */
 export function closedAt(person: Worker, area: Area, verb: Verb): Workplace | null {
   if (area === "content" && onContent.includes(verb)) return worksAt(person, "shop") ? null : "shop";
-  // A payment of a customer is one of their orders.
+  // A customer's payment is a payment on their orders.
   const ofOrders = area === "orders" || (area === "customers" && verb === "pay");
   if (!ofOrders && area !== "till") return null;
   if (atPos.includes(verb)) return worksAt(person, "pos") ? null : "pos";
@@ -299,22 +301,25 @@ export function closedAt(person: Worker, area: Area, verb: Verb): Workplace | nu
   return onOrders.includes(verb) && neither && !isDeliveryRole(person.role) ? "pos" : null;
 }
 
-/** Whether the person may do this in the area: their role allows it and they have access to the workplace. */
+/** Whether the user may do this in the area: their role allows it and they have access to the workplace. */
 export function may(person: Worker, area: Area, verb: Verb): boolean {
   return can(person, area, verb) && closedAt(person, area, verb) === null;
 }
 
-/** The workplace that handles orders of a type. */
+/** Returns the workplace that handles orders of a type. */
 export function workplaceOf(orderType: string): Workplace {
   return orderType === "online" ? "shop" : "pos";
 }
 
-/** Whether the person handles orders of that type. Delivery roles handle all assigned orders. */
+/** Whether the user handles orders of that type. Delivery roles handle all orders assigned to them. */
 export function mayHandle(person: Worker, orderType: string): boolean {
   return isDeliveryRole(person.role) || worksAt(person, workplaceOf(orderType));
 }
 
-/** Roles from the most to the least powerful; nobody may assign a role above their own. */
+/**
+ * Whether a user may assign a role. Roles are ordered from most to least powerful; nobody may assign a role above their
+ * own.
+ */
 export function mayGrant(granter: Role, granted: Role): boolean {
   if (granter === "super-admin") return true;
   return granter === "admin" && granted !== "super-admin";

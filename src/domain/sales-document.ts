@@ -1,4 +1,4 @@
-/** What is printed: documents as content, whoever draws them, on the screen or into a file. */
+/** The content of printed documents, independent of how they are rendered, on screen or as a file. */
 
 /** The document types of an order. */
 export const orderDocuments = ["invoice", "receipt", "gift", "slip"] as const;
@@ -7,7 +7,7 @@ export type OrderDocument = (typeof orderDocuments)[number];
 /** Maximum number of documents in one file. */
 export const maxDocuments = 200;
 
-/** How a document's language writes. Keys of `t` name their namespace: `documents:invoice`. */
+/** Translations and formats of a document. Keys of `t` include their namespace: `documents:invoice`. */
 export interface DocumentTexts {
   t(key: string, values?: Readonly<Record<string, unknown>>): string;
   money(minor: number): string;
@@ -24,7 +24,7 @@ export interface Named {
   readonly value: string;
 }
 
-/** Heads and rows of text; all columns but the first are amounts. */
+/** A small table of text; all columns but the first are amounts. */
 export interface SmallTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -46,12 +46,12 @@ export interface DocumentRow {
 }
 
 export interface SalesDocument {
-  /** A page format, or an endless roll. */
+  /** A fixed page format, or a continuous roll. */
   readonly form: "page" | "roll";
   readonly title: string;
-  /** A stamp, such as for a cancelled order or an overdue invoice. */
+  /** A stamp, for example for a cancelled order or an overdue invoice. */
   readonly stamp: string | null;
-  /** Its number, which names the file and stands there as a barcode. */
+  /** The document number, used as file name and barcode. */
   readonly number: string;
   readonly seller: Party;
   readonly facts: readonly Named[];
@@ -59,16 +59,16 @@ export interface SalesDocument {
   readonly heads: readonly string[];
   readonly rows: readonly DocumentRow[];
   readonly taxes: SmallTable | null;
-  /** What was paid and refunded, the oldest first; null where there is nothing, or it is not known. */
+  /** Payments and refunds, the oldest first; null if none or unknown. */
   readonly payments: SmallTable | null;
   readonly totals: readonly (Named & { readonly strong: boolean })[];
   readonly notes: string | null;
   readonly foot: string | null;
-  /** What its QR code says; null for none. */
+  /** The content of the QR code; null for none. */
   readonly qr: string | null;
 }
 
-/** The shop as its documents name it: the values of the store details. */
+/** The store details shown on documents. */
 export interface DocumentShop {
   readonly shopName: string;
   readonly company: string | null;
@@ -85,24 +85,24 @@ export interface DocumentShop {
 
 interface DocumentQuantity {
   readonly quantity: number;
-  /** Null for pieces; lines of older orders have none. */
+  /** Null for pieces; missing on lines of older orders. */
   readonly unit?: string | null | undefined;
 }
 
-/** The short name of the unit that a line is sold by; empty for pieces. */
+/** Returns the abbreviation of the unit a line is sold by; empty for pieces. */
 export const unitText = ({ unit }: DocumentQuantity, { t }: DocumentTexts): string =>
   unit ? t(`fields:units.${unit}`) : "";
 
-/** `2`, or `0.5 kg` of what is measured. */
+/** Formats the quantity: `2`, or `0.5 kg` for measured goods. */
 export const quantityText = (line: DocumentQuantity, words: DocumentTexts): string =>
   [words.number(line.quantity), unitText(line, words)].filter(Boolean).join("\u00a0");
 
-/** The lines that hold something. */
+/** Returns the non-empty lines. */
 export function nonEmptyLines(lines: readonly (string | null | undefined)[]): string[] {
   return lines.flatMap((line) => (line ? [line] : []));
 }
 
-/** The seller. */
+/** Returns the name and address of the seller. */
 export function sellerOf(shop: DocumentShop, { t }: DocumentTexts): Party {
   return {
     label: null,
@@ -121,7 +121,7 @@ export function sellerOf(shop: DocumentShop, { t }: DocumentTexts): Party {
   };
 }
 
-/** The foot of a document that says how much of it was tax; null where none was taken. */
+/** Returns the tax table at the bottom of a document; null without tax. */
 export function taxTable(
   taxes: readonly { name: string | null; rate: number; net: number; tax: number }[],
   { t, money, percent }: DocumentTexts,

@@ -8,19 +8,19 @@ export const saleKinds = ["item", "shipping"] as const;
 export interface SaleHead {
   readonly orderId: string;
   readonly returnId: string | null;
-  /** ISO 8601, and the same moment as the store's clock on the wall shows it. */
+  /** ISO 8601; and the same moment in the store's local time. */
   readonly at: string;
   readonly day: string;
   readonly weekHour: number;
   readonly customerId: string | null;
   readonly sellerId: string | null;
   readonly orderType: OrderType;
-  /** The method that the order is listed by; what came in and went out by each says the payments ledger. */
+  /** The method shown with the order; the amounts by method are in the payments ledger. */
   readonly paymentMethod: PaymentMethod;
 }
 
 interface SoldItem {
-  /** Null: a custom item. */
+  /** Null for a custom item. */
   readonly productId: string | null;
   readonly quantity: number;
   readonly discount: number;
@@ -29,38 +29,40 @@ interface SoldItem {
   readonly taxRate: number;
   readonly tax: number;
   readonly total: number;
-  /** What all of them cost; null where that is not known. */
+  /** The cost of all pieces; null if unknown. */
   readonly cost: number | null;
 }
 
-/** One row of the journal that reports add up. Returns and cancellations are negative. */
+/** A row of the sales journal, which reports add up. Returns and cancellations are negative. */
 export interface Sale extends SaleHead {
   readonly kind: (typeof saleKinds)[number];
   readonly productId: string | null;
   readonly categoryId: string | null;
   readonly quantity: number;
-  /** 1 on the first row of an order, -1 where it is cancelled and 0 on all others, so that the sum counts orders. */
+  /**
+   * 1 on the first row of an order, -1 on its cancellation and 0 elsewhere, so that the sum is the number of orders.
+   */
   readonly orders: number;
   /** The whole discount, including the coupon's part. */
   readonly discount: number;
   readonly couponDiscount: number;
-  /** `8.25 Sales tax`: what a tax report groups by. */
+  /** The key of tax reports: `8.25 Sales tax`. */
   readonly taxKey: string | null;
   readonly net: number;
   readonly tax: number;
   readonly total: number;
-  /** The cost of the items; 0 where it is not known. */
+  /** The cost of the items; 0 if unknown. */
   readonly cost: number;
-  /** The net of items whose cost is not known. */
+  /** The net amount of items with an unknown cost. */
   readonly uncosted: number;
 }
 
-/** What the journal asks the catalogue: where a product belongs. */
+/** The catalogue data the journal needs: the categories of products. */
 export interface SaleCatalog {
   categoryOf(productId: string): string | null;
 }
 
-/** A rate and its name in one text, and back again. */
+/** Joins a tax rate and its name into one key. */
 export const taxKey = (rate: number, name: string | null): string => `${rate} ${name ?? ""}`.trim();
 
 export function taxOfKey(key: string): { rate: number; name: string | null } {
@@ -68,7 +70,7 @@ export function taxOfKey(key: string): { rate: number; name: string | null } {
   return { rate: Number(rate), name: name.join(" ") || null };
 }
 
-/** The rows of a document: its items, and its shipping where it cost something. `sign` is -1 for returns. */
+/** Returns the journal rows of a document: its items, and its shipping if it has a cost. `sign` is -1 for returns. */
 export function salesOf(
   head: SaleHead,
   document: { readonly items: readonly SoldItem[]; readonly shippingCost: number },
@@ -129,7 +131,7 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** A moment on the wall of the store: its day (`YYYY-MM-DD`) and the hour of its week, Monday 0:00 is 0. */
+/** Returns the day (`YYYY-MM-DD`) and hour of the week (Monday 0:00 is 0) of a moment in the store's time zone. */
 export function storeClock(at: Date, timeZone: string): { day: string; weekHour: number } {
   const parts = new Map(
     clockIn(timeZone)
@@ -146,11 +148,15 @@ export function storeClock(at: Date, timeZone: string): { day: string; weekHour:
 const minute = 60_000;
 const halfADay = 12 * 60;
 
-/** The first moment of a day on the wall of the store, ISO 8601. Where clocks skip midnight, the day begins later. */
+/**
+ * Returns the first moment of a day in the store's time zone, ISO 8601. Where daylight saving skips midnight, the day
+ * starts later.
+ */
 export function startOfDay(day: string, timeZone: string): string {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const begun = (minutes: number) => storeClock(new Date(midnight + minutes * minute), timeZone).day >= day;
-  // No zone is further from Greenwich than 14 hours; what is kept is: not begun before, begun at `late`.
+  // No zone is more than 14 hours from UTC. Invariant of the search: the day has not begun before `early` and has begun
+  // at `late`.
   let early = -halfADay - 3 * 60;
   let late = halfADay + 3 * 60;
   while (late - early > 1) {

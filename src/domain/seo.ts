@@ -8,7 +8,7 @@ import { inStock } from "./product.ts";
 export const robots = ["index-follow", "noindex-follow", "index-nofollow", "noindex-nofollow"] as const;
 export type Robots = (typeof robots)[number];
 
-/** The maximum that search results show, and the minimum that is useful, in characters. */
+/** The maximum length search results show, and the minimum that is useful, in characters. */
 export interface TextLimits {
   readonly least: number;
   readonly most: number;
@@ -19,10 +19,10 @@ export const descriptionLimits: TextLimits = { least: 70, most: 160 };
 
 export type Fit = "empty" | "short" | "good" | "long";
 
-/** Length in user-perceived characters. */
+/** Returns the length in code points. */
 export const lengthOf = (text: string): number => [...text.trim()].length;
 
-/** How a text fits into search results. A long one is cut there, not refused here. */
+/** Returns how a text fits into search results. A text that is too long is cut there, so it is allowed here. */
 export function fitOf(text: string, { least, most }: TextLimits): Fit {
   const length = lengthOf(text);
   if (length === 0) return "empty";
@@ -30,7 +30,7 @@ export function fitOf(text: string, { least, most }: TextLimits): Fit {
   return length > most ? "long" : "good";
 }
 
-/** The text cut between words to at most `most` characters. */
+/** Cuts the text between words to at most `most` characters. */
 export function clip(text: string, most: number): string {
   const signs = [...text.trim()];
   if (signs.length <= most) return text.trim();
@@ -42,7 +42,7 @@ export function clip(text: string, most: number): string {
 /** The store data that drafts use. */
 export interface Shop {
   readonly name: string;
-  /** The address of the online store; null if not set. */
+  /** The URL of the online store; null if not set. */
   readonly website: string | null;
   readonly currency: Currency;
 }
@@ -65,7 +65,7 @@ interface Picture {
   readonly url: string;
 }
 
-/** One step of the way to a page: a category of the tree. */
+/** A step of a breadcrumb trail: a category of the tree. */
 export interface Crumb {
   readonly name: string;
   readonly slug: string;
@@ -73,7 +73,7 @@ export interface Crumb {
 
 interface Priced {
   readonly price: number;
-  /** Combinations of an older store have none. */
+  /** Missing on combinations of older stores. */
   readonly salePrice?: number | null;
 }
 
@@ -102,31 +102,31 @@ export interface DraftCategory extends Crumb {
   readonly published: boolean;
 }
 
-/** `Name – Shop` where that fits, else the name. */
+/** Returns the page title: `Name – Shop` if it fits, else the name. */
 export function pageTitle(name: string, shop: Shop): string {
   const whole = `${name} – ${shop.name}`;
   return lengthOf(whole) <= titleLimits.most ? whole : clip(name, titleLimits.most);
 }
 
-/** The first words of a text as a description; null where there are none. */
+/** Returns the first words of a text as a description; null if it is empty. */
 export function describe(text: string | null): string | null {
   return clip(plainText(text ?? ""), descriptionLimits.most) || null;
 }
 
-/** The address of a picture for other sites. One of our own needs the store's website before it. */
+/** Returns the absolute URL of a picture. A picture of the store needs the store's website. */
 export function pictureUrl(picture: Picture | null | undefined, shop: Shop): string | null {
   if (!picture) return null;
   return picture.url.startsWith("https://") ? picture.url : storeUrl(shop.website, picture.url);
 }
 
-/** A node of structured data without what is not known. */
+/** Removes unknown properties from a node of structured data. */
 export function withoutGaps(node: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(node).filter(([, value]) => value !== null && value !== undefined),
   );
 }
 
-/** From the store's first page over the categories to the page itself; null without a website. */
+/** Builds the breadcrumb list from the home page over the categories to the page itself; null without a website. */
 export function breadcrumbs(steps: readonly { name: string; path: string }[], shop: Shop) {
   if (shop.website === null) return null;
   const all = [{ name: shop.name, path: "/" }, ...steps];
@@ -144,7 +144,7 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[], sh
 const crumbSteps = (trail: readonly Crumb[]) =>
   trail.map((crumb) => ({ name: crumb.name, path: storePath("categories", { ...crumb }) ?? "/" }));
 
-/** Structured data of several nodes; null without any. */
+/** Combines nodes into one graph of structured data; null without any. */
 export function asGraph(nodes: readonly (object | null)[]): Readonly<Record<string, unknown>> | null {
   const there = nodes.filter((node) => node !== null);
   return there.length === 0 ? null : { "@context": "https://schema.org", "@graph": there };
@@ -155,7 +155,7 @@ function availability(product: DraftProduct): string {
   return `https://schema.org/${product.allowOutOfStockOrder ? "BackOrder" : "OutOfStock"}`;
 }
 
-/** What it costs: one price, or from the cheapest to the dearest combination. */
+/** Builds the offer: one price, or the range of the combinations' prices. */
 function offerOf(product: DraftProduct, url: string | null, shop: Shop) {
   const amount = (minor: number) => toMajor(minor, shop.currency);
   const shared = { priceCurrency: shop.currency.code, availability: availability(product), url };
@@ -169,9 +169,9 @@ function offerOf(product: DraftProduct, url: string | null, shop: Shop) {
 }
 
 /**
- * What search engines and social networks are told of a product. The texts that came with the product
- * itself are taken over. Prices are those of the record, in the store's currency.
- * @param trail the categories it stands in, from the top of the tree
+ * Drafts the SEO texts of a product. Texts of the product itself are kept. Prices are those of the record, in the
+ * store's currency.
+ * @param trail its categories, from the top of the tree
  */
 export function productDraft(product: DraftProduct, trail: readonly Crumb[], shop: Shop): SeoDraft {
   const path = storePath("products", { ...product }) ?? "/";
@@ -206,7 +206,10 @@ export function productDraft(product: DraftProduct, trail: readonly Crumb[], sho
   };
 }
 
-/** The same for a category. @param trail the categories above it, from the top of the tree */
+/**
+ * Drafts the SEO texts of a category.
+ * @param trail the categories above it, from the top of the tree
+ */
 export function categoryDraft(category: DraftCategory, trail: readonly Crumb[], shop: Shop): SeoDraft {
   const path = storePath("categories", { ...category }) ?? "/";
   const metaDescription = describe(category.description);
@@ -224,7 +227,7 @@ export function categoryDraft(category: DraftCategory, trail: readonly Crumb[], 
   };
 }
 
-/** The same for a landing page. */
+/** Drafts the SEO texts of a landing page. */
 export function landingDraft(page: { readonly name: string; readonly path: string }, shop: Shop): SeoDraft {
   const url = storeUrl(shop.website, page.path);
   const steps = page.path === "/" ? [] : [{ name: page.name, path: page.path }];

@@ -1,8 +1,8 @@
 /** Shipping cost by order value. Amounts are in minor units. */
 export interface ShippingRange {
-  /** The least value that belongs to it. */
+  /** Lower bound, inclusive. */
   readonly from: number;
-  /** The value it ends below; null for the last one, which has no end. */
+  /** Upper bound, exclusive; null for the last range, which is open. */
   readonly to: number | null;
   readonly cost: number;
 }
@@ -11,7 +11,7 @@ export type RangeProblem = "rangeInverted" | "rangeStart" | "rangeOverlap" | "ra
 
 const byStart = (ranges: readonly ShippingRange[]) => [...ranges].sort((a, b) => a.from - b.from);
 
-/** Why the ranges, in whatever order, do not give every value exactly one cost; null where they do, or are none. */
+/** Returns why the ranges, in any order, do not give every value exactly one cost; null if they do or are empty. */
 export function rangeProblem(ranges: readonly ShippingRange[]): RangeProblem | null {
   if (ranges.some(({ from, to }) => to !== null && to <= from)) return "rangeInverted";
   const sorted = byStart(ranges);
@@ -24,7 +24,7 @@ export function rangeProblem(ranges: readonly ShippingRange[]): RangeProblem | n
   return ranges.length === 0 || end === null ? null : "rangeEnd";
 }
 
-/** The cost for an order of that value; nothing where there are no ranges, or from `freeAbove` on. */
+/** Returns the cost for an order value; 0 without ranges, or from `freeAbove` on. */
 export function shippingCost(
   ranges: readonly ShippingRange[],
   value: number,

@@ -6,7 +6,7 @@ interface Weight {
   readonly value: number;
 }
 
-/** A rate that an order can be sent for. */
+/** A shipping rate that an order can use. */
 export interface ShippingChoice {
   /** The name of the rate. */
   readonly name: string;
@@ -18,30 +18,30 @@ export interface ShippingChoice {
   readonly maxDays: number | null;
 }
 
-/** One line of a shipping zone's price list. */
+/** A row of a shipping zone's price list. */
 export interface ShippingRate {
   readonly name: string;
   readonly carrierId: string | null;
-  /** What `from` and `to` measure; a flat rate holds for every parcel. */
+  /** What `from` and `to` measure; a flat rate applies to every parcel. */
   readonly basis: (typeof rateBases)[number];
   readonly fromPrice: number | null;
   readonly toPrice: number | null;
   readonly fromWeight: Weight | null;
   readonly toWeight: Weight | null;
   readonly price: number;
-  /** From this subtotal on it costs nothing. */
+  /** Free from this subtotal on. */
   readonly freeFrom: number | null;
   readonly minDays: number | null;
   readonly maxDays: number | null;
 }
 
-/** A parcel. */
+/** The subtotal and weight of an order. */
 export interface Parcel {
   readonly subtotal: number;
   readonly weight: number;
 }
 
-/** From the lower bound on, up to but without the upper one, so that neighbours meet without a gap. */
+/** Lower bound inclusive, upper bound exclusive, so that adjacent ranges leave no gap. */
 interface Range {
   readonly from: number;
   readonly to: number;
@@ -56,18 +56,18 @@ function rangeOf(rate: ShippingRate): Range {
   return { from: 0, to: Number.POSITIVE_INFINITY };
 }
 
-/** Lines of one service: parcels of different size, for the same name by the same carrier. */
+/** The key of a service: rates with the same name and carrier, for different parcel sizes. */
 const serviceOf = (rate: ShippingRate) => JSON.stringify([rate.name.trim().toLowerCase(), rate.carrierId]);
 
 function overlap(a: ShippingRate, b: ShippingRate): boolean {
   if (serviceOf(a) !== serviceOf(b)) return false;
-  // A line by weight and one by price could both hold for the same parcel.
+  // A rate by weight and one by price could both apply to the same parcel.
   if (a.basis !== b.basis) return true;
   const [left, right] = [rangeOf(a), rangeOf(b)];
   return left.from < right.to && right.from < left.to;
 }
 
-/** True, or the key of what is wrong with a price list. */
+/** Checks a price list. Returns true or the message key. */
 export function checkRates(rates: readonly ShippingRate[]): true | string {
   for (const rate of rates) {
     const { from, to } = rangeOf(rate);
@@ -92,7 +92,7 @@ export interface Offer<R extends ShippingRate = ShippingRate> {
   readonly cost: number;
 }
 
-/** Every offer for the parcel, the cheapest first; equal prices in the order of the list. */
+/** Returns every offer for the parcel, the cheapest first; equal prices keep the order of the list. */
 export function shippingOffers<R extends ShippingRate>(rates: readonly R[], parcel: Parcel): Offer<R>[] {
   return rates
     .filter((rate) => holdsFor(rate, parcel))
@@ -103,7 +103,7 @@ export function shippingOffers<R extends ShippingRate>(rates: readonly R[], parc
     .sort((a, b) => a.cost - b.cost);
 }
 
-/** The lowest price for the parcel; null without an offer. */
+/** Returns the lowest price for the parcel; null without an offer. */
 export function shippingCost(rates: readonly ShippingRate[], parcel: Parcel): number | null {
   return shippingOffers(rates, parcel)[0]?.cost ?? null;
 }

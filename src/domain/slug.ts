@@ -1,6 +1,6 @@
 import slugify from "slugify";
 
-/** The address form of a title: lower-case ASCII letters, digits and single hyphens, at most 100 characters. */
+/** Converts a title to a slug: lower-case ASCII letters, digits and single hyphens, at most 100 characters. */
 export function toSlug(title: string): string {
   return slugify(title, { lower: true, strict: true }).slice(0, 100).replace(/-+$/, "");
 }

@@ -1,7 +1,7 @@
 /**
- * Splits a whole amount over weights by largest remainder: the parts add up to the amount, each is its fair
- * share rounded down or up, and of equal remainders the earlier part gets the unit. Weights that are all 0
- * count alike. Whole numbers in and out; no part of anything goes nowhere, so no weights get no parts.
+ * Splits an integer amount by weights with the largest remainder method: the parts are integers that add up to the
+ * amount, each is its exact share rounded down or up, and of equal remainders the earlier part gets the unit. If all
+ * weights are 0 they count equally. Without weights the result is empty.
  */
 export function splitByWeight(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);

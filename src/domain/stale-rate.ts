@@ -1,7 +1,7 @@
-/** A rate older than this, in milliseconds, is no longer to be trusted. */
+/** The age in milliseconds above which a rate is stale. */
 export const staleAfter = 24 * 60 * 60 * 1000;
 
-/** Is the rate too old at that moment? A rate whose time is not known is. */
+/** Whether a rate is stale at that moment. A rate without a timestamp is stale. */
 export function isStale(updatedAt: string | null, now: number): boolean {
   return updatedAt === null || now - Date.parse(updatedAt) > staleAfter;
 }

@@ -8,43 +8,43 @@ import {
   sellerOf,
 } from "./sales-document.ts";
 
-/** Something that changed what a customer owes. */
+/** An event that changed what a customer owes. */
 export interface AccountEntry {
   readonly kind: "order" | "return" | "cancel" | PaymentKind;
   /** ISO 8601. */
   readonly at: string;
-  /** Of the invoice or credit note. */
+  /** The number of the invoice or credit note. */
   readonly number: string;
-  /** The order, return or row of the ledger. */
+  /** The id of the order, return or ledger row. */
   readonly recordId: string;
-  /** Of payments and refunds. */
+  /** Set for payments and refunds. */
   readonly method: PaymentMethod | null;
-  /** By how much they owe more, in minor units; negative: less. */
+  /** The change of the balance owed, in minor units. */
   readonly amount: number;
 }
 
 export interface StatementLine extends AccountEntry {
-  /** What they owe after it. */
+  /** The balance owed after it. */
   readonly balance: number;
 }
 
-/** The account of a customer over a period, in minor units. */
+/** A customer's statement for a period, in minor units. */
 export interface Statement {
   readonly period: Period;
-  /** What they owed before, and after. */
+  /** The balance owed at the start and at the end. */
   readonly opening: number;
   readonly closing: number;
   readonly charges: number;
   readonly credits: number;
-  /** What the store owed them at the end. */
+  /** The store credit at the end. */
   readonly storeCredit: number;
   readonly lines: readonly StatementLine[];
 }
 
-/** Of one moment, what is owed comes before what is paid of it. */
+/** At the same moment, charges come before their payments. */
 const order = ["order", "return", "cancel", "payment", "refund"] as const;
 
-/** The statement of entries in any order. */
+/** Builds the statement from entries in any order. */
 export function statementOf(
   period: Period,
   opening: number,
@@ -72,10 +72,10 @@ export function statementOf(
   };
 }
 
-/** The columns beside the name of a line: amounts of one side each. */
+/** The amount columns of a line. */
 export const statementColumns = ["charges", "credits", "balance"] as const;
 
-/** A line's amounts by column, in minor units; null where a side has none. */
+/** Returns the amounts of a line by column, in minor units; null for an empty cell. */
 export function statementCells({
   amount,
   balance,
@@ -83,13 +83,13 @@ export function statementCells({
   return [amount > 0 ? amount : null, amount < 0 ? 0 - amount : null, balance];
 }
 
-/** What a line is called: the order, the credit note, or how it was paid. */
+/** Returns the title of a line: the order, the credit note, or the payment method. */
 export function statementName({ kind, number, method }: AccountEntry, t: DocumentTexts["t"]): string {
   const named = method ? t(`resources/orders:actions.pay.options.method.${method}`) : null;
   return t(`documents:statement.${kind}`, { number, ...(named ? { method: named } : {}) });
 }
 
-/** Whose statement it is. */
+/** The customer of the statement. */
 interface Account {
   readonly name: string;
   readonly email: string | null;
@@ -97,7 +97,7 @@ interface Account {
   readonly taxNumber: string | null;
 }
 
-/** The statement of a customer as a document. */
+/** Builds the statement of a customer as a document. */
 export function statementDocument(
   statement: Statement,
   customer: Account,

@@ -39,7 +39,7 @@ interface Shelf {
   readonly quantity: number;
 }
 
-/** What stands where: with combinations, each has its own place and the product itself none. */
+/** Returns the shelves of a product: one per combination, or the product itself if it has none. */
 function shelvesOf(product: Stocked | null): ReadonlyMap<string | null, Shelf> {
   if (product === null) return new Map();
   if (product.combinations.length === 0) {
@@ -48,7 +48,7 @@ function shelvesOf(product: Stocked | null): ReadonlyMap<string | null, Shelf> {
   return new Map(product.combinations.map(({ id, sku, quantity }) => [id, { sku, quantity: quantity ?? 0 }]));
 }
 
-/** What has to be written into the ledger when a product changes. A place that goes away is emptied. */
+/** Returns the ledger rows for a change of a product. A removed shelf is emptied. */
 export function stockChanges(before: Stocked | null, after: Stocked | null): StockChange[] {
   const old = shelvesOf(before);
   const now = shelvesOf(after);

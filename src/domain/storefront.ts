@@ -1,4 +1,4 @@
-/** The parts of the online store's pages, and when they are shown. */
+/** The parts of the online store's pages and when they are visible. */
 
 import type { ProductState } from "./product.ts";
 
@@ -21,7 +21,7 @@ export const socialNetworks = [
   "whatsapp",
 ] as const;
 
-/** The states of the products that visitors see, as the store wants it for those that are sold out. */
+/** Returns the states of products visible to visitors, depending on the setting for sold-out products. */
 export function seenStates(soldOut: "show" | "hide"): readonly ProductState[] {
   return soldOut === "show" ? ["selling", "soldOut"] : ["selling"];
 }
@@ -31,21 +31,21 @@ interface WithButton {
   readonly buttonLink: string | null;
 }
 
-/** A button needs both a label and a link. */
+/** Whether a button has both a label and a link, or neither. */
 export function hasWholeButton({ buttonLabel, buttonLink }: WithButton): boolean {
   return (buttonLabel === null) === (buttonLink === null);
 }
 
-/** Whether visitors see a part of the store: always, while it is active, or within its window. */
+/** Whether visitors see a part of the store: always, while it is active, or within its period. */
 export type Showing = "always" | "shown" | "hidden" | "scheduled" | "over";
 
 interface Part {
   readonly active?: unknown;
-  /** Both moments, ISO 8601 in UTC, belong to it. */
+  /** ISO 8601 in UTC, both ends included. */
   readonly window?: { readonly from: string; readonly to: string } | null;
 }
 
-/** Parts without a switch are always there. */
+/** Returns the visibility of a part. Parts without a switch are always visible. */
 export function showingOf({ active, window }: Part, now: Date): Showing {
   if (active === undefined) return "always";
   if (active !== true) return "hidden";

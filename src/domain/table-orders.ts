@@ -4,24 +4,24 @@ import { addQuantities } from "./quantities.ts";
 export interface TableLine {
   readonly id: string;
   readonly quantity: number;
-  /** The round that took it to the kitchen; null while it has not been sent. */
+  /** The round in which it was sent to the kitchen; null if not sent yet. */
   readonly round: number | null;
-  /** What is taken off all of it by hand, in minor units. */
+  /** The manual discount on the whole line, in minor units. */
   readonly discount?: number | null;
 }
 
-/** So many pieces of a line. */
+/** A number of pieces of a line. */
 export interface LinePart {
   readonly lineId: string;
   readonly quantity: number;
 }
 
-/** Lines divided in two, or the place of a part that is not there. */
+/** Lines divided in two, or the index of an invalid part. */
 export type Divided<L> =
   | { readonly taken: readonly L[]; readonly rest: readonly L[] }
   | { readonly wrong: number };
 
-/** Takes pieces out of lines. A part of a line that is not there, or of more than it has, is wrong. */
+/** Takes pieces out of lines. A part is invalid if its line does not exist or has fewer pieces. */
 export function takeParts<L extends TableLine>(lines: readonly L[], parts: readonly LinePart[]): Divided<L> {
   const left = new Map(lines.map((line) => [line.id, line.quantity]));
   for (const [at, { lineId, quantity }] of parts.entries()) {
@@ -40,12 +40,12 @@ export function takeParts<L extends TableLine>(lines: readonly L[], parts: reado
   return { taken: taken.filter(some), rest: rest.filter(some) };
 }
 
-/** The share of an amount off a line that goes with some of its pieces. */
+/** Returns the share of a line's discount for some of its pieces. */
 function discountOn({ discount, quantity }: TableLine, left: number): { readonly discount?: number } {
   return discount ? { discount: Math.round((discount * left) / quantity) } : {};
 }
 
-/** What has been sent, and what has not. */
+/** Divides lines into those sent to the kitchen and those not sent yet. */
 export function splitBySent<L extends TableLine>(lines: readonly L[]) {
   return {
     sent: lines.filter(({ round }) => round !== null),

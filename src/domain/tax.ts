@@ -1,11 +1,11 @@
 import Big from "big.js";
 import { type Address, type Zone, zoneFor } from "./zones.ts";
 
-/** An entered price, with or without tax. */
+/** The tax on an entered price, and whether the price includes it. */
 export interface TaxTerms {
   /** Percent: 7.5 is 7.5 %. */
   readonly rate: number;
-  /** Whether entered prices contain the tax. */
+  /** Whether entered prices include the tax. */
   readonly included: boolean;
 }
 
@@ -14,34 +14,34 @@ export interface TaxedPrice {
   readonly inclTax: number;
 }
 
-/** A stored tax: what a tax class costs in a zone. */
+/** A stored tax: the rate of a tax class in a zone. */
 export interface ZonedTax {
   readonly rate: number;
   readonly included: boolean;
-  /** None: wherever no zone of the class has a tax. */
+  /** Null: applies where no zone of the class has a tax. */
   readonly zoneId: string | null;
   /** Applies in its zone, and wherever no zone of the class has a tax. */
   readonly isDefault: boolean;
   readonly published: boolean;
 }
 
-/** Name, rate in percent and kind of price of a tax, as products show them and order lines keep them. */
+/** Name, rate in percent and price type of a tax, as shown with products and stored in order lines. */
 export interface TaxSnapshot {
   readonly taxName: string | null;
   readonly taxRate: number;
   readonly taxIncluded: boolean;
 }
 
-/** Free of tax. */
+/** No tax. */
 export const untaxed: TaxSnapshot = { taxName: null, taxRate: 0, taxIncluded: false };
 
 type KeptZone = Zone & { readonly id: string; readonly published: boolean };
 
 /**
- * Of the taxes of one class, the one that holds at an address: that of the most closely drawn zone which has
- * one, else the default tax, else the one without a zone, else none. Unpublished zones and taxes do not count;
- * of several taxes in one zone the first does.
- * @param address null: unknown, so that no zone holds it
+ * Returns the tax that applies at an address, from the taxes of one class: that of the most specific zone that has one,
+ * else the default tax, else the one without a zone, else none. Unpublished zones and taxes are ignored; of several
+ * taxes in one zone the first applies.
+ * @param address null if unknown: no zone contains it
  */
 export function taxFor<T extends ZonedTax>(
   zones: readonly KeptZone[],
@@ -58,12 +58,12 @@ export function taxFor<T extends ZonedTax>(
 /** A name that only repeats a rate, such as `8.25%` or `20% (2)`. */
 const onlyRate = /^\d+(\.\d+)?%( \(\d+\))?$/;
 
-/** The name to print beside the rate; null where it only repeats the rate. */
+/** Returns the tax name to print next to the rate; null if it only repeats the rate. */
 export const printedTaxName = (name: string): string | null => (onlyRate.test(name) ? null : name);
 
 /**
- * What a class of products is taxed with at an address. The default class follows the default rate of the
- * settings as long as it has no tax of its own; any other class without taxes is free of tax, by its own name.
+ * Returns the tax of a product class at an address. The default class uses the default rate of the settings as long as
+ * it has no taxes; any other class without taxes is tax-free under its own name.
  * @param taxes the taxes of the class
  * @param defaultRate percent
  */
@@ -81,7 +81,7 @@ export function taxOfClass(
   return { ...untaxed, taxName: printedTaxName(taxClass.name) };
 }
 
-/** The class of a product: its own, else that of its first category with one, else the default. */
+/** Returns the tax class of a product: its own, else that of its first category with one, else the default. */
 export function classOfProduct(
   own: string | null,
   ofCategories: readonly (string | null | undefined)[],
@@ -90,30 +90,30 @@ export function classOfProduct(
   return own ?? ofCategories.find(Boolean) ?? defaultClass;
 }
 
-/** Minor units in and out; rounded half up. */
+/** Adds tax to a price in minor units; rounded half up. */
 export function addTax(exclTax: number, rate: number): number {
   return toInteger(new Big(exclTax).times(growth(rate)));
 }
 
-/** Minor units in and out; rounded half up. Adding the tax again to what `addTax` gave leads back here. */
+/** Removes tax from a price in minor units; rounded half up. Reverses `addTax` exactly. */
 export function removeTax(inclTax: number, rate: number): number {
   return toInteger(new Big(inclTax).div(growth(rate)));
 }
 
-/** Both sides of an entered price. The entered one is exact, the other one follows from it. */
+/** Returns the price with and without tax. The entered side is exact, the other one is computed. */
 export function taxedPrice(entered: number, tax: TaxTerms): TaxedPrice {
   return tax.included
     ? { exclTax: removeTax(entered, tax.rate), inclTax: entered }
     : { exclTax: entered, inclTax: addTax(entered, tax.rate) };
 }
 
-/** The price to store after one side was edited. */
+/** Returns the price to store after either side was edited. */
 export function enteredPrice(typed: number, side: keyof TaxedPrice, tax: TaxTerms): number {
   if (side === "inclTax") return tax.included ? typed : removeTax(typed, tax.rate);
   return tax.included ? addTax(typed, tax.rate) : typed;
 }
 
-/** Profit over the price without tax, in percent with one decimal; null where there is nothing to compare. */
+/** Returns the profit as a percentage of the price without tax, to one decimal; null if it cannot be computed. */
 export function margin(exclTax: number, cost: number | null): number | null {
   if (cost === null || exclTax <= 0) return null;
   return new Big(exclTax - cost).div(exclTax).times(100).round(1, Big.roundHalfUp).toNumber();

@@ -1,15 +1,15 @@
 import type { PaymentMethod, PaymentRow } from "./payment.ts";
 
-/** What somebody says of a payment. Amounts are minor units. */
+/** A requested payment. Amounts are minor units. */
 export interface Tender {
   readonly method: PaymentMethod | null;
   readonly amount: number | null;
-  /** Cash only: what was handed over. Default: the amount. */
+  /** Cash only: the cash received. Default: the amount. */
   readonly tendered: number | null;
   readonly reference: string | null;
 }
 
-/** A payment that can be written. */
+/** A validated payment, ready to store. */
 export interface TakenPayment extends PaymentRow {
   readonly kind: "payment";
   readonly tendered: number | null;
@@ -17,27 +17,27 @@ export interface TakenPayment extends PaymentRow {
   readonly reference: string | null;
 }
 
-/** Who pays, and what the store accepts. */
+/** The customer who pays, and what the store accepts. */
 export interface Payer {
   readonly known: boolean;
-  /** What the store owes the customer, in minor units. */
+  /** The customer's store credit, in minor units. */
   readonly storeCredit: number;
-  /** What they may still owe, in minor units. Default: no limit. */
+  /** The credit the customer has left, in minor units. Default: no limit. */
   readonly creditLeft?: number | null;
   readonly offered: readonly PaymentMethod[];
 }
 
-/** Message keys by path, as errors of a form. */
+/** Message keys by path, like form errors. */
 type Errors = Record<string, string[]>;
 
-/** The payments of a sale and what stays to pay of it; or why they are refused, by path below `payments`. */
+/** The payments of a sale and the amount due after them, or why they are refused, by path below `payments`. */
 export type Plan =
   | { readonly rows: readonly TakenPayment[]; readonly owed: number; readonly method: PaymentMethod }
   | { readonly refused: Errors };
 
 /**
- * How a total is paid: by cash and card up to what is due, the rest on credit. What is put on credit spends the
- * customer's store credit first; what is left of it is owed. Nobody owes without a name.
+ * Plans the payment of a total: by cash and card up to the amount due, the rest on credit. Credit uses the customer's
+ * store credit first; the rest is owed. A sale without a customer cannot be on credit.
  */
 export function planPayments(total: number, tenders: readonly Tender[], payer: Payer): Plan {
   const errors: Errors = {};
@@ -76,7 +76,7 @@ const storeCreditPayment = (amount: number): TakenPayment => ({
   reference: null,
 });
 
-/** The row of a payment that has been checked. */
+/** Returns the ledger row of a validated payment. */
 export function takenPayment(tender: {
   readonly method: PaymentMethod;
   readonly amount: number;
@@ -96,8 +96,8 @@ export function takenPayment(tender: {
 }
 
 /**
- * One payment spread over what is due of several orders, in their order: a part for each until nothing is left of it. The
- * cash stays one: what goes back of it goes back with the last part.
+ * Spreads a payment over the amounts due of several orders, in order, until it is used up. The change for cash is
+ * recorded with the last part.
  */
 export function spreadPayment(taken: TakenPayment, dues: readonly number[]): readonly TakenPayment[] {
   let left = taken.amount;
@@ -111,13 +111,13 @@ export function spreadPayment(taken: TakenPayment, dues: readonly number[]): rea
   });
 }
 
-/** What is wrong with one payment, whatever is due. */
+/** Validates a single payment, regardless of the amount due. */
 export function tenderErrors(
   { method, amount, tendered }: Tender,
   offered: readonly PaymentMethod[],
   path = "",
 ): Errors {
-  // Store credit can be spent wherever there is some.
+  // Store credit can be spent wherever a customer has some.
   if (method !== null && method !== "credit" && !offered.includes(method)) {
     return { [`${path}method`]: ["orders.errors.paymentMethod"] };
   }
@@ -126,7 +126,7 @@ export function tenderErrors(
   return tendered < (amount ?? 0) ? { [`${path}tendered`]: ["orders.errors.tenderedTooLittle"] } : {};
 }
 
-/** The method of the largest part, by which an order is listed. */
+/** Returns the method of the largest part, shown with the order. */
 function mainMethod(parts: readonly { readonly method: PaymentMethod; readonly amount: number }[]) {
   return parts.reduce<{ method: PaymentMethod; amount: number }>(
     (most, one) => (one.amount > most.amount ? one : most),

@@ -1,16 +1,16 @@
-/** The texts of one namespace, as its file holds them. */
+/** The texts of one namespace, structured like its file. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** Every text with its whole key, `groups.catalog`, in the order of the file. */
+/** Returns every text with its full key, `groups.catalog`, in the order of the file. */
 export function flattenTexts(tree: TextTree, prefix = ""): readonly (readonly [key: string, text: string])[] {
   return Object.entries(tree).flatMap(([name, value]) =>
     typeof value === "string" ? [[prefix + name, value] as const] : flattenTexts(value, `${prefix}${name}.`),
   );
 }
 
-/** The tree with other texts at these whole keys; the tree given stays as it is. */
+/** Returns a copy of the tree with other texts at these full keys. */
 export function withTexts(tree: TextTree, texts: Readonly<Record<string, string>>): TextTree {
   return Object.entries(texts).reduce((whole, [key, text]) => withText(whole, key.split("."), text), tree);
 }
@@ -21,7 +21,7 @@ function withText(tree: TextTree, [name = "", ...rest]: readonly string[], text:
   return { ...tree, [name]: withText(typeof below === "object" ? below : {}, rest, text) };
 }
 
-/** Both trees in one; where both have a text, that of the second. */
+/** Merges two trees; texts of the second take precedence. */
 export function mergedTexts(below: TextTree, above: TextTree): TextTree {
   const both = Object.entries(above).map(([name, value]): [string, string | TextTree] => {
     const under = Object.hasOwn(below, name) ? below[name] : undefined;
@@ -34,8 +34,8 @@ export function mergedTexts(below: TextTree, above: TextTree): TextTree {
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /**
- * A translation with the English text wherever it has none, so that its readers load one language. What counts takes the
- * plural forms of the language.
+ * Completes a translation with the English texts it lacks, so that only one language has to be loaded. Plural texts get
+ * the plural forms of the language.
  */
 export function filledTexts(translated: TextTree, english: TextTree, language: string): TextTree {
   return filled(translated, english, new Intl.PluralRules(language).resolvedOptions().pluralCategories);

@@ -3,7 +3,7 @@ import { type PaymentRow, paymentSums } from "./payment.ts";
 
 export const sessionStates = ["open", "closed"] as const;
 
-/** Cash that is put into the drawer or taken out of it besides sales. */
+/** Cash put into or taken out of the drawer apart from sales. */
 export const cashKinds = ["in", "out"] as const;
 export type CashKind = (typeof cashKinds)[number];
 
@@ -12,27 +12,30 @@ export interface CashMovement {
   readonly amount: number;
 }
 
-/** What a session starts with and what was moved besides sales, in minor units. */
+/** The starting float of a session and its cash movements, in minor units. */
 export interface Drawer {
   readonly float: number;
   readonly cashMovements: readonly CashMovement[];
 }
 
-/** Where the cash of a session comes from, in minor units. */
+/** The cash sums of a session, in minor units. */
 export interface CashSums {
   readonly float: number;
   readonly payments: number;
   readonly refunds: number;
   readonly in: number;
   readonly out: number;
-  /** What the drawer must hold. */
+  /** The expected amount in the drawer. */
   readonly expected: number;
 }
 
 const sumOf = (amounts: readonly { readonly amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Expected cash: float + cash payments − cash refunds + cash in − cash out. Computed here alone. */
+/**
+ * Computes the expected cash: float + cash payments − cash refunds + cash in − cash out. This is the only place that
+ * computes it.
+ */
 export function cashSums({ float, cashMovements }: Drawer, rows: readonly PaymentRow[]): CashSums {
   const { paid: payments, refunded: refunds } = paymentSums(rows.filter(({ method }) => method === "cash"));
   const put = sumOf(cashMovements.filter(({ kind }) => kind === "in"));
@@ -47,16 +50,16 @@ export function cashSums({ float, cashMovements }: Drawer, rows: readonly Paymen
   };
 }
 
-/** How many of a note or coin were counted; `value` in minor units. */
+/** A counted number of a note or coin; `value` in minor units. */
 export interface Denomination {
   readonly value: number;
   readonly count: number;
 }
 
-/** What was counted, in minor units. */
+/** The counted cash, in minor units. */
 export interface Count {
   readonly counted: number;
-  /** The largest first; none where only the total was told. */
+  /** The largest first; empty if only the total was entered. */
   readonly denominations: readonly Denomination[];
 }
 
@@ -64,8 +67,7 @@ const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 
 /**
- * Reads what was counted: a total in minor units, or a number of pieces by denomination (`{ "2000": 3 }`). Null for
- * anything else.
+ * Parses a count: a total in minor units, or the number of pieces by denomination (`{ "2000": 3 }`). Null if invalid.
  */
 export function readCount(value: unknown): Count | null {
   if (isCount(value)) return { counted: value, denominations: [] };
@@ -81,7 +83,7 @@ export function readCount(value: unknown): Count | null {
   return Number.isSafeInteger(counted) ? { counted, denominations } : null;
 }
 
-/** The difference of a closed session: negative where cash is missing; null before the count. */
+/** Returns the difference of a closed session: negative if cash is missing; null before the count. */
 export const differenceOf = (session: {
   readonly counted: number | null;
   readonly expected: number | null;
@@ -98,7 +100,7 @@ const known: Readonly<Record<string, readonly number[]>> = {
   JPY: [10_000, 5000, 2000, 1000, 500, 100, 50, 10, 5, 1],
 };
 
-/** The notes and coins of a currency, in minor units, the largest first; 1-2-5 where they are not known. */
+/** Returns the notes and coins of a currency, in minor units, the largest first; the 1-2-5 series if unknown. */
 export function denominationsOf({
   code,
   digits,

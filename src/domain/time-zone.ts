@@ -1,7 +1,7 @@
-/** Names that were found to be time zones: to find out takes longer than all else that is checked of the settings. */
+/** Cache of valid time zone names: checking one takes longer than all other validation of the settings. */
 const known = new Set<string>();
 
-/** `true` for a name of the IANA database, such as `Europe/Madrid`. */
+/** Whether the text is a name of the IANA database, such as `Europe/Madrid`. */
 export function isTimeZone(name: string): boolean {
   if (known.has(name)) return true;
   try {
@@ -13,7 +13,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The time zones to choose from; UTC is not in every list. */
+/** Returns the time zones to choose from; UTC is added because some lists lack it. */
 export function timeZones(): readonly string[] {
   return [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])];
 }

@@ -1,7 +1,7 @@
-/** Stands for the tracking number in the address of a carrier's page. */
+/** The placeholder of the tracking number in a carrier's URL. */
 const placeholder = "{number}";
 
-/** The page of a carrier where a parcel is followed; null where the carrier has none, or it is no safe address. */
+/** Returns the carrier's tracking page of a parcel; null if the carrier has none or the URL is not safe. */
 export function trackingLink(template: string | null, number: string | null): string | null {
   const typed = number?.trim();
   if (!template?.includes(placeholder) || !typed) return null;

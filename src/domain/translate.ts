@@ -1,16 +1,19 @@
 import type { TextTree } from "./texts.ts";
 
-/** What a text may mention: `{{email}}`; `count` chooses the plural form, `defaultValue` stands in for a text that is not there. */
+/**
+ * The values for a text's placeholders: `{{email}}`; `count` selects the plural form, `defaultValue` replaces a missing
+ * text.
+ */
 export type TextValues = Readonly<Record<string, unknown>>;
 
-/** How a text wants a value written: `{{count, number}}`. */
+/** Formats a value of a placeholder such as `{{count, number}}`. */
 export type TextFormat = (value: unknown, language: string) => string;
 
-/** Where texts are found. */
+/** A lookup of texts. */
 export interface TextSource {
-  /** In the order in which they are asked. */
+  /** In order of lookup. */
   readonly languages: readonly string[];
-  /** The namespace of keys that name none. */
+  /** The namespace of keys without one. */
   readonly namespace: string;
   readonly formats: ReadonlyMap<string, TextFormat>;
   tree(language: string, namespace: string): TextTree | undefined;
@@ -42,14 +45,14 @@ function counted(tree: TextTree, language: string, key: string, count: number): 
 
 const ofSentences = /[ ,?!;]/;
 
-/** `errors:required` taken apart. What reads like a sentence is no key, whatever it has in it. */
+/** Splits `errors:required` into namespace and key. Text that reads like a sentence is not split. */
 function partsOf(whole: string, namespace: string): readonly [namespace: string, key: string] {
   const [first = "", ...rest] = whole.split(":");
   if (rest.length === 0 || ofSentences.test(whole.split(".")[0] ?? "")) return [namespace, whole];
   return [first, rest.join(".")];
 }
 
-/** The text as it is written, with the language that it was found in; undefined where none of the keys has one. */
+/** Finds the first text of the keys, with the language it was found in; undefined if there is none. */
 export function findText(
   source: TextSource,
   keys: readonly string[],
@@ -82,8 +85,8 @@ function filled(text: string, values: TextValues, language: string, source: Text
 }
 
 /**
- * The text of the first key that there is one for, filled in; without one `defaultValue`, or the last key. Keys, plurals and
- * values are written as for i18next, for pages that do without it.
+ * Translates the first key that has a text; without one returns `defaultValue`, or the last key. Keys, plurals and
+ * values follow i18next, for pages that don't load it.
  */
 export function translate(
   source: TextSource,

@@ -1,13 +1,13 @@
-/** Translating the interface: which forms a text has, what must stay in it, how far a language is. */
+/** Rules for translating the interface: plural forms, required placeholders, progress of a language. */
 
 const pluralForms = ["zero", "one", "two", "few", "many", "other"] as const;
 
 type PluralForm = (typeof pluralForms)[number];
 
-/** One form of a text: `text` where it has only one. */
+/** A form of a text: `text` if it has only one. */
 export type TextForm = PluralForm | "text";
 
-/** The plural forms that a language tells apart, in a fixed order (Unicode CLDR, through `Intl.PluralRules`). */
+/** Returns the plural forms of a language in a fixed order (Unicode CLDR, through `Intl.PluralRules`). */
 export function pluralFormsOf(language: string): readonly PluralForm[] {
   const needed: readonly string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return pluralForms.filter((form) => needed.includes(form));
@@ -15,14 +15,14 @@ export function pluralFormsOf(language: string): readonly PluralForm[] {
 
 const withForm = /^(.+)_(zero|one|two|few|many|other)$/;
 
-/** The key without its plural form, and that form; none where the key does not end in one. */
+/** Splits a key into its base and plural form; the form is null if the key does not end in one. */
 export function splitKey(key: string): { readonly base: string; readonly form: PluralForm | null } {
   const [, base, form] = withForm.exec(key) ?? [];
   const known = pluralForms.find((one) => one === form);
   return base !== undefined && known ? { base, form: known } : { base: key, form: null };
 }
 
-/** The key that a form of a text stands at in its file. */
+/** Returns the key of a form of a text in its file. */
 export function keyOf(base: string, form: TextForm): string {
   return form === "text" ? base : `${base}_${form}`;
 }
@@ -35,36 +35,36 @@ const tidy = (inside: string) => inside.trim().replace(/\s*,\s*/g, ", ");
 
 const tagsOf = (text: string) => (text.match(tag) ?? []).map((one) => one.replaceAll(/\s/g, ""));
 
-/** What a program fills in or acts on: placeholders, each once, and tags, as often as they stand there. */
+/** Returns the placeholders of a text, each once, and its tags, each occurrence. */
 export function marksOf(text: string): readonly string[] {
   const placeholders = [...text.matchAll(placeholder)].map(([, inside = ""]) => `{{${tidy(inside)}}}`);
   return [...new Set([...placeholders, ...(text.match(reference) ?? [])]), ...tagsOf(text)];
 }
 
-/** Forms that may say their number in a word, "two things", and leave it out. */
+/** Forms that may spell out the number, "two things", and omit the placeholder. */
 const saidInWords: readonly TextForm[] = ["zero", "one", "two"];
 
-/** `count` chooses the form; `shown` is the same number as the reader's language writes it. */
+/** `count` selects the form; `shown` is the same number formatted for the user's language. */
 const isNumber = (mark: string) => /^\{\{(count|shown)\b/.test(mark);
 
-/** The marks of the English text that this form must have, too. */
+/** Returns the placeholders and tags of the English text that this form must contain. */
 export function neededMarks(source: string, form: TextForm): readonly string[] {
   return marksOf(source).filter((mark) => !(saidInWords.includes(form) && isNumber(mark)));
 }
 
-/** Texts longer than this, in characters, are refused. */
+/** Maximum length of a text, in characters. */
 export const maxTextLength = 5000;
 
-/** Control characters but tab and line end, and halves of characters. */
+/** Control characters except tab and line feed, and lone surrogates. */
 const unkeepable = /(?![\t\n])\p{Cc}|\p{Cs}/u;
 
-/** Why a text may not stand at its key; `marks` says which ones are meant. */
+/** Why a text is invalid for its key; `marks` lists the placeholders and tags concerned. */
 export interface TextProblem {
   readonly key: "empty" | "tooLong" | "signs" | "braces" | "lost" | "invented" | "nesting";
   readonly marks: readonly string[];
 }
 
-/** The marks of `some` that `others` lacks, counted. */
+/** Returns the marks of `some` that are missing from `others`, counting repetitions. */
 function without(some: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return some.filter((mark) => {
@@ -74,7 +74,7 @@ function without(some: readonly string[], others: readonly string[]): readonly s
   });
 }
 
-/** Does every tag that opens close, in order? */
+/** Whether all tags are properly nested and closed. */
 function isNested(text: string): boolean {
   const open: string[] = [];
   for (const one of tagsOf(text)) {
@@ -88,8 +88,8 @@ function isNested(text: string): boolean {
 const only = (key: TextProblem["key"], marks: readonly string[] = []): TextProblem => ({ key, marks });
 
 /**
- * What is wrong with a text as one form of a translation; null where nothing is.
- * @param source the English text that the program was written with; of several forms `other`
+ * Returns what is wrong with a text as one form of a translation; null if it is valid.
+ * @param source the English text of the source code; `other` if it has several forms
  */
 export function textProblem(source: string, text: string, form: TextForm): TextProblem | null {
   if (text.trim() === "") return only("empty");
@@ -110,43 +110,43 @@ export type TextState = (typeof textStates)[number];
 /** One form of a text in a language. */
 export interface FormText {
   readonly form: TextForm;
-  /** What people read; null where there is nothing yet. */
+  /** The text users see; null if there is none yet. */
   readonly text: string | null;
-  /** What the program brings along. */
+  /** The text shipped with the program. */
   readonly shipped: string | null;
-  /** What `textProblem` asks for. */
+  /** The `source` for `textProblem`. */
   readonly source: string;
-  /** The English text that people read. */
+  /** The English text users see. */
   readonly english: string;
 }
 
-/** A text in a language, with all the forms that the language needs. */
+/** A text in a language, with all forms the language needs. */
 export interface TextRow {
   readonly namespace: string;
   readonly key: string;
   readonly texts: readonly FormText[];
   readonly state: TextState;
-  /** Somebody here has written it. */
+  /** Whether it was edited in this store. */
   readonly edited: boolean;
   readonly editedBy: string | null;
   /** ISO 8601. */
   readonly editedAt: string | null;
-  /** Changes with the texts and the English they stand for. */
+  /** Changes with the texts and their English source. */
   readonly etag: string;
 }
 
-/** The state of one form; `translatedFrom` is what its source said when it was written. */
+/** Returns the state of one form; `translatedFrom` is its source at the time of translation. */
 export function stateOf(text: string | null, translatedFrom: string | null, source: string): TextState {
   if (text === null) return "missing";
   return translatedFrom === source ? "done" : "changed";
 }
 
-/** The state of a text follows from its forms': what most needs a person counts. */
+/** Returns the state of a text from the states of its forms: the one that most needs attention. */
 export function worst(states: readonly TextState[]): TextState {
   return textStates.find((state) => states.includes(state)) ?? "done";
 }
 
-/** How far a language is, in texts with all their forms. */
+/** The progress of a language, in complete texts. */
 export interface Progress extends Readonly<Record<TextState, number>> {
   readonly total: number;
 }
@@ -157,8 +157,9 @@ export function progressOf(states: readonly TextState[]): Progress {
 }
 
 /**
- * May people choose a language that is not shipped? Half of the texts must be there; the others show in English.
- * @param needed counted by forms, as `translated` is
+ * Whether a language that is not shipped has enough texts to be selectable: at least half; the others are shown in
+ * English.
+ * @param needed counted by forms, like `translated`
  */
 export function hasEnoughTexts(translated: number, needed: number): boolean {
   return translated * 2 >= needed;

@@ -1,23 +1,23 @@
-/** Every character is a printable ASCII one: most texts, and nothing is to be done with them. */
+/** Fast path: most texts are printable ASCII and need no cleaning. */
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** Characters that nobody sees: zero-width blanks, soft hyphens, and what turns the direction of a text around. */
+/** Invisible characters: zero-width spaces, soft hyphens and bidirectional overrides. */
 const unseen = /[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const lineEnds = / ?[\r\n\u0085\u2028\u2029]+ ?/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text has.
 const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 /**
- * A text of several lines as it is stored and compared: composed letters (Unicode's NFC), so that an é is the same whichever
- * program has written it, and no control characters but tabs and line ends.
+ * Cleans a multi-line text for storage and comparison: Unicode normalisation form NFC, so that an é is always the same,
+ * and no control characters but tabs and line ends.
  */
 export function cleanText(text: string): string {
   return isPlain(text) ? text : text.replace(controls, "").normalize("NFC");
 }
 
 /**
- * A text of one line: also without line ends and without what nobody sees, by which two names or codes that look alike would
- * differ. Joiners and marks of direction stay: Persian, Hindi and emoji are written with them.
+ * Cleans a single-line text: also removes line ends and invisible characters, which make names or codes that look alike
+ * differ. Joiners and direction marks stay, as Persian, Hindi and emoji need them.
  */
 export function cleanLine(text: string): string {
   return isPlain(text)

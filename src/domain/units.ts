@@ -9,7 +9,7 @@ const countUnits = ["piece", "custom"] as const;
 export const units = [...countUnits, ...lengthUnits, ...weightUnits, ...volumeUnits] as const;
 export type Unit = (typeof units)[number];
 
-/** An amount of weight: its grams, and the unit it is shown in. */
+/** A weight in grams, and the unit it is shown in. */
 export interface Weight {
   readonly value: number;
   readonly unit: Unit;
@@ -20,7 +20,7 @@ export type UnitSystem = (typeof unitSystems)[number];
 
 const metric: readonly Unit[] = ["cm", "m", "km", "g", "kg", "ml", "l"];
 
-/** The system a unit belongs to. */
+/** Returns the system of a unit. */
 export function systemOf(unit: Unit): UnitSystem {
   if (unit === "piece" || unit === "custom") return "custom";
   return metric.includes(unit) ? "metric" : "imperial";
@@ -58,26 +58,26 @@ export const baseUnits = { length: "mm", weight: "g", volume: "ml" } as const sa
 
 const byDimension = { length: lengthUnits, weight: weightUnits, volume: volumeUnits } as const;
 
-/** The units of a dimension, the one to begin with first. */
+/** Returns the units of a dimension, the default first. */
 export function unitsOf(dimension: Dimension): readonly [Unit, ...Unit[]] {
   return byDimension[dimension];
 }
 
-/** What a unit measures; null for what is counted. */
+/** Returns the dimension of a unit; null for counts. */
 export function dimensionOf(unit: Unit): Dimension | null {
   return dimensions.find((dimension) => unitsOf(dimension).includes(unit)) ?? null;
 }
 
-/** What amounts are shown and typed in: the units of a system, or one of the store's own for each dimension. */
+/** The units for display and input: those of a system, or one per dimension chosen by the store. */
 export type UnitChoice = "metric" | "imperial" | Readonly<Record<Dimension, Unit>>;
 
-/** Those of a dimension's units that amounts are shown and typed in. */
+/** Returns the units of a dimension for display and input. */
 export function unitsIn(choice: UnitChoice, dimension: Dimension): readonly Unit[] {
   if (typeof choice !== "string") return [choice[dimension]];
   return unitsOf(dimension).filter((unit) => systemOf(unit) === choice);
 }
 
-/** The store's choice from its settings. The units of its own are null while it has another system. */
+/** Returns the store's choice of units from its settings. Custom units are null unless that system is chosen. */
 export function unitChoiceOf(settings: {
   readonly unitSystem: UnitSystem;
   readonly lengthUnit: Unit | null;

@@ -1,7 +1,4 @@
-/**
- * What waits for a person's decision: the records of these resources whose status is `pending`. Who may edit
- * them decides.
- */
+/** The resources whose `pending` records wait for a decision by a user who may edit them. */
 export const waitingResources = ["staff", "reviews"] as const;
 
 export type WaitingResource = (typeof waitingResources)[number];

@@ -1,4 +1,4 @@
-/** Zones: parts of the world that taxes and shipping speak of, from whole countries to single postcodes. */
+/** Zones for taxes and shipping, from whole countries to single postcodes. */
 
 /** An address with the ids of country and state. */
 export interface Address {
@@ -9,20 +9,20 @@ export interface Address {
 
 export interface Zone {
   readonly countryIds: readonly string[];
-  /** Empty: all states of the countries. */
+  /** Empty means all states of the countries. */
   readonly stateIds: readonly string[];
-  /** Empty: every postcode. */
+  /** Empty means every postcode. */
   readonly postcodes?: readonly string[];
 }
 
-/** A postcode as it compares: without blanks and hyphens, in capitals. */
+/** Normalises a postcode for comparison: no spaces or hyphens, in capitals. */
 const plain = (postcode: string): string => postcode.replace(/[\s-]/g, "").toUpperCase();
 
 const range = /^\s*(\d+)\s*\.\.\.?\s*(\d+)\s*$/;
 
 /**
- * Can the text be a pattern of postcodes? `90210` is one postcode, `902*` all that begin so, `90000...90999`
- * all numbers in between, both included.
+ * Whether the text is a valid postcode pattern: `90210` is one postcode, `902*` all with that prefix, `90000...90999`
+ * an inclusive range.
  */
 export function isPostcodePattern(pattern: string): boolean {
   const [, from, to] = range.exec(pattern) ?? [];
@@ -49,19 +49,19 @@ export function isInZone(zone: Zone, { countryId, stateId, postcode }: Address):
   return postcodes.length === 0 || (!!postcode && postcodes.some((one) => matchesPostcode(one, postcode)));
 }
 
-/** How closely a zone is drawn: postcodes say more than states, and states more than countries. */
+/** Returns how specific a zone is: postcodes outrank states, and states outrank countries. */
 export function closeness(zone: Zone): number {
   return ((zone.postcodes ?? []).length > 0 ? 2 : 0) + (zone.stateIds.length > 0 ? 1 : 0);
 }
 
-/** Of the zones that hold the address the most closely drawn; of equals the first. */
+/** Returns the most specific zone that contains the address; the first of equals. */
 export function zoneFor<Z extends Zone>(zones: readonly Z[], address: Address): Z | null {
   return zones
     .filter((zone) => isInZone(zone, address))
     .reduce<Z | null>((best, zone) => (best && closeness(best) >= closeness(zone) ? best : zone), null);
 }
 
-/** The first and last number that a pattern allows among numbers with `length` digits; null for none. */
+/** Returns the first and last number with `length` digits that a pattern matches; null for none. */
 function numbersOf(pattern: string, length: number): readonly [string, string] | null {
   const [, from, to] = range.exec(pattern) ?? [];
   if (from !== undefined && to !== undefined) return from.length === length ? [from, to] : null;
@@ -89,8 +89,8 @@ const meet = <T>(some: readonly T[], others: readonly T[]): boolean =>
   some.some((one) => others.includes(one));
 
 /**
- * Whether two zones are drawn equally closely and hold the same address, so that neither comes first. A zone inside
- * a wider one is no overlap: the closer one counts.
+ * Whether two zones are equally specific and share an address, so that neither takes precedence. A zone inside a wider
+ * one does not overlap: the more specific one applies.
  */
 export function zonesOverlap(one: Zone, other: Zone): boolean {
   if (closeness(one) !== closeness(other) || !meet(one.countryIds, other.countryIds)) return false;
