@@ -3,7 +3,7 @@ import { loadDeclaration } from "./declarations.ts";
 import { allManifests } from "./manifests.ts";
 
 /**
- * Who decides what the interface offers: here what the declarations say. Any access control provider of Refine may
- * stand in its place: one that has no table is asked once for everything there is.
+ * The access control provider: applies the permissions of the declarations. Any access control provider of Refine can
+ * replace it; one without a table is asked once for every permission.
  */
 export const accessControl = createAccessControl(allManifests, loadDeclaration);

@@ -2,11 +2,11 @@ import i18next from "i18next";
 import { notificationProvider } from "../providers/notifications.ts";
 import { type AdminInfo, readAdminInfo, useSession } from "../providers/session.ts";
 
-/** What decides what somebody may do, as a text. */
+/** Serialises what determines a user's permissions. */
 const rightsOf = ({ role, changes, posStatus, shopStatus }: AdminInfo): string =>
   JSON.stringify([role, changes, posStatus, shopStatus]);
 
-/** Takes over what the API has written of whoever is signed in, and tells them where it is what they may do. */
+/** Takes over the API's current data of the signed-in user, and notifies them if their permissions have changed. */
 export function takeOverAdminInfo(): void {
   const { adminInfo: before, login } = useSession.getState();
   const info = readAdminInfo(document.cookie);

@@ -39,10 +39,10 @@ const refineOptions = {
   textTransformers,
   reactQuery: { clientConfig: queryClient },
   syncWithLocation: false,
-  // The forms guard unsaved changes themselves: Refine's notice does not fire under a data router.
+  // The forms guard unsaved changes themselves: Refine's notice does not work with a data router.
   warnWhenUnsavedChanges: false,
   disableRouteChangeHandler: true,
-  // Nobody asks how long a question has been on its way; each hook would count.
+  // No component uses the elapsed time of requests, and every hook would run a timer.
   overtime: { enabled: false, interval: 1_000 },
 } as const;
 
@@ -50,7 +50,7 @@ const byName = (manifests: readonly Manifest[]) =>
   new Map(manifests.map((manifest) => [manifest.name, manifest]));
 const known = byName(allManifests);
 const auditLog = createAuditLog(dataProvider);
-/* One follower hears for all (`layout/live-follower.tsx`): hooks that hear by themselves say so (`liveMode`). */
+/* One follower listens for all (`layout/live-follower.tsx`); hooks that listen themselves opt in (`liveMode`). */
 const liveProvider = backend.live ? { liveProvider: backend.live } : {};
 
 /** Everything inside the guard: Refine and the contexts around the layout. */

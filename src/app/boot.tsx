@@ -28,13 +28,13 @@ import { createRoutes } from "./routes.tsx";
 import { storeSettings } from "./store-settings.tsx";
 import { loadWords } from "./theme/late-look.ts";
 
-/** For calls that no hook of Refine makes: those ask the auth provider themselves. */
+/** For requests outside of Refine's hooks, which consult the auth provider themselves. */
 async function leaveAfter(error: unknown): Promise<void> {
   const { redirectTo } = await authProvider.onError(error);
   if (redirectTo) location.assign(redirectTo);
 }
 
-/** Our server tells the currency of amounts with the page; any other is asked for the record. */
+/** Our server sends the currency with the page; for any other the record is loaded. */
 async function learnCurrency(): Promise<void> {
   setBaseCurrency(hasService ? readCurrency(document.cookie) : await fetchCurrency(dataProvider));
 }
@@ -42,9 +42,11 @@ async function learnCurrency(): Promise<void> {
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * A router whose next page is drawn in one step once it is loaded, as a list is when somebody sorts, turns a page or searches:
- * React would draw it in slices of 5 ms, with frames of the page before between them. The router itself forgets `flushSync`
- * where it had to load something. That something is on its way may be drawn when there is time.
+ * Wraps a router so that a loaded page renders in one step, as a list does after sorting, paging or searching. React
+ * would
+ * otherwise render it in slices of 5 ms with frames of the previous page in between. The router itself drops
+ * `flushSync` if
+ * it had to load something. The pending state may still render at low priority.
  */
 function drawnAtOnce(router: Router): Router {
   const subscribe: Router["subscribe"] = (tell) => {
@@ -61,12 +63,12 @@ function drawnAtOnce(router: Router): Router {
 
 const drawNow = (change: () => unknown): undefined => void flushSync(change);
 
-/** Milliseconds that a slow answer may hold up the first page, once its code is there. */
+/** Milliseconds that the first page waits for slow responses once its code is loaded. */
 const patience = 1_000;
 
 /**
- * Starts the application. The router asks for the first page's code and data while the texts arrive. The page is drawn
- * once, when all of it is there: React shows what comes after a fallback up to 300 ms late, and each step anew.
+ * Starts the application. The router loads code and data of the first page in parallel with the texts. The page renders
+ * once, when everything is loaded: React delays content after a fallback by up to 300 ms, and every step again.
  */
 export async function boot(texts: Promise<unknown>): Promise<void> {
   const currency = learnCurrency();

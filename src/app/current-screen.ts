@@ -11,7 +11,7 @@ import type { MenuEntry } from "./menu.ts";
 import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
 import { screenFor } from "./screen-for.ts";
 
-/** One step of the way to a screen. */
+/** One breadcrumb. */
 export interface Crumb {
   readonly label: string;
   readonly path?: string;
@@ -19,14 +19,14 @@ export interface Crumb {
 
 export interface CurrentScreen {
   readonly handle: RouteHandle | undefined;
-  /** The id in the address, if the screen shows one record. */
+  /** The id in the URL, if the screen shows one record. */
   readonly id: string | undefined;
-  /** The name of the screen, for the title of the window and the status line. */
+  /** The name of the screen, for the window title and the status line. */
   readonly title: string;
   readonly crumbs: readonly Crumb[];
 }
 
-/** The name of a resource's screen: "Products", "New product". */
+/** Returns the name of a resource's screen: "Products", "New product". */
 function screenTitle(t: TFunction, resource: Identity, screen: Screen): string {
   const one = t(`resources:${resource.name}.name.one`);
   if (screen === "global") return one;
@@ -35,18 +35,18 @@ function screenTitle(t: TFunction, resource: Identity, screen: Screen): string {
   return screen === "list" ? many : t(`shell:screens.${screen}`, { one, many });
 }
 
-/** What a menu or the palette calls a resource or a global. */
+/** Returns the name of a resource or a global in menus and the palette. */
 export function nameOf(t: TFunction, resource: Identity): string {
   return screenTitle(t, resource, isGlobal(resource) ? "global" : "list");
 }
 
-/** What the menu and the palette call an entry. */
+/** Returns the name of an entry in the menu and the palette. */
 export function entryName(t: TFunction, entry: MenuEntry): string {
   if ("arranges" in entry) return orderName(t, entry.arranges);
   return "resource" in entry ? nameOf(t, entry.resource) : t(`shell:screens.${entry.screen}`);
 }
 
-/** The hand-written screen that leads to a global, as their addresses say. */
+/** Returns the hand-written screen above a global, by their paths. */
 function hubOf(t: TFunction, global: Identity): Crumb | undefined {
   const hub = offeredScreens.find(({ path }) => global.paths.edit.startsWith(`${path}/`));
   return hub && { label: t(`shell:screens.${hub.name}`), path: hub.path };
@@ -56,7 +56,7 @@ function groupOf(t: TFunction, resource: Identity): Crumb {
   return { label: t(`shell:groups.${resource.group}`) };
 }
 
-/** The way to what stands below the list of a resource. */
+/** Returns the breadcrumbs above the list of a resource. */
 function crumbsAbove(t: TFunction, resource: Identity): Crumb[] {
   const list = { label: screenTitle(t, resource, "list"), path: pathTo(resource, "list") };
   return [groupOf(t, resource), list];
@@ -79,7 +79,9 @@ function pagePlace(t: TFunction, { page, part }: { page: string; part?: string }
   return { title, crumbs: [{ label: screen, ...(path ? { path } : {}) }, { label: title }] };
 }
 
-/** Where we are, as the matched routes say: the same object as long as that is the same, whatever the query says. */
+/**
+ * Returns the current screen from the matched routes: the same object until it changes, regardless of the query string.
+ */
 export function useCurrentScreen(): CurrentScreen {
   const { t } = useTranslation(["shell", "resources"]);
   const permissions = usePermissions();

@@ -12,24 +12,24 @@ import type { IconName } from "./icons.tsx";
 
 type Subject = ResourceName | GlobalName | StandaloneArea;
 
-/** What the permission of a screen is asked of. */
+/** Returns the subject of a screen's permission check. */
 export const askedOf = (of: Subject): Asked => (isStandaloneArea(of) ? of : manifests[of]);
 
-/** A hand-written screen: what the registry says of a resource, said of a screen that has none. */
+/** A hand-written screen: the data the registry has of a resource, for a screen without one. */
 export interface CustomScreen {
   readonly path: string;
   /** Its name in `shell:screens`. */
   readonly name: string;
   readonly icon: IconName;
-  /** What it is about: whose permission opens it; without one, everybody signed in may. */
+  /** The subject whose permission opens it; without one, every signed-in user may. */
   readonly of?: Subject;
-  /** Which permission of that. Default: list. */
+  /** The required permission of the subject. Default: list. */
   readonly verb?: Verb;
-  /** Where it stands in the menu: in a group, on top, or nowhere. */
+  /** Its place in the menu: in a group, at the top, or not at all. */
   readonly menu: Group | "top" | "none";
-  /** The resource whose list leads there: the menu and the way to it stand there too. */
+  /** The resource whose list leads to it: the menu and the breadcrumbs show that list as current. */
   readonly below?: ResourceName;
-  /** What of the back end it cannot do without. */
+  /** The back end capability it requires. */
   readonly needs?: Capability;
 }
 
@@ -102,7 +102,7 @@ export const customScreens = {
     path: "/pending-approval",
     name: "pendingApproval",
     icon: "audit",
-    // Who decides on sign-ups decides on reviews too.
+    // The permission for reviews also covers sign-ups.
     of: "reviews",
     verb: "edit",
     menu: "people",
@@ -154,7 +154,7 @@ export const customScreens = {
 
 export type CustomScreenName = keyof typeof customScreens;
 
-/** Can the back end feed that screen? */
+/** Whether the back end supports the screen. */
 export const isOffered = ({ needs }: CustomScreen): boolean => needs === undefined || offers(backend, needs);
 
 /** The screens that are offered. */

@@ -1,7 +1,7 @@
 import type { AnyResource } from "../core/define.ts";
 import { kept } from "./kept.ts";
 
-/** Every file of a declaration, ours and those of plugins; it is named as what it declares, which a test checks. */
+/** All declaration files, ours and those of plugins, each named after its declaration; a test checks this. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>([
   "../resources/*.ts",
   "!../resources/index.ts",
@@ -28,6 +28,6 @@ async function load(name: string): Promise<AnyResource> {
 
 const loaders = new Map([...byName.keys()].map((name) => [name, kept(() => load(name))]));
 
-/** The declaration behind a manifest. Its file is fetched once, when first asked for. */
+/** Returns the declaration of a manifest. Its file is loaded once, on first use. */
 export const loadDeclaration = (name: string): Promise<AnyResource> =>
   (loaders.get(name) ?? (() => load(name)))();

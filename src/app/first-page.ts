@@ -5,7 +5,7 @@ interface Router {
   subscribe(listen: (state: { readonly initialized: boolean }) => void): () => void;
 }
 
-/** Resolves when the router has the code and the words of the first page, and its loaders have asked for the data. */
+/** Resolves when the router has the code and texts of the first page, and its loaders have requested the data. */
 export function routed(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -18,8 +18,8 @@ export function routed(router: Router): Promise<void> {
 }
 
 /**
- * Resolves when everything that has been asked for is answered.
- * @param limit milliseconds after which it resolves all the same: then the page says what it is waiting for
+ * Resolves when all requests are answered.
+ * @param limit milliseconds after which it resolves anyway: the page then shows its loading state
  */
 export function answered(client: QueryClient, limit: number): Promise<void> {
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ export function answered(client: QueryClient, limit: number): Promise<void> {
   });
 }
 
-/** Counts what has been answered as new now: a page that starts slowly does not ask again for what it waits to show. */
+/** Marks all query results as just loaded, so that a slow first page does not request them again. */
 export function countAsNew(client: QueryClient): void {
   for (const query of client.getQueryCache().getAll()) {
     if (query.state.status === "success") query.setState({ dataUpdatedAt: Date.now() });

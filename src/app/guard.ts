@@ -5,10 +5,11 @@ interface Router {
 }
 
 /**
- * Admits people as long as the auth provider does: asks it with every navigation and whenever they come back to the
- * tab. Whoever it does not admit is led to sign in, and from there back.
- * @param leave is told where to go
- * @returns what stops it
+ * Checks the session with the auth provider on every navigation and whenever the user returns to the tab. A user
+ * without
+ * access is sent to sign in, and from there back.
+ * @param leave receives the address to go to
+ * @returns a function that stops the checks
  */
 export function keepGuard(router: Router, leave: (address: string) => void): () => void {
   let left = false;

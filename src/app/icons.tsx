@@ -48,7 +48,7 @@ import {
 import type { ComponentType } from "react";
 import type { IconName, OwnIconName } from "../core/icon-names.ts";
 
-/** The icons that declarations name. A new one is a line here and a name in `core/icon-names.ts`. */
+/** The icons for declarations. A new one needs an entry here and a name in `core/icon-names.ts`. */
 export const icons = {
   aim: AimOutlined,
   audit: AuditOutlined,
@@ -102,19 +102,19 @@ interface IconProps {
   readonly "aria-hidden"?: boolean;
 }
 
-/** `plugins/{name}/icons.tsx`, whose `icons` are drawn as ours are. */
+/** `plugins/{name}/icons.tsx`, whose `icons` are rendered like ours. */
 const pluginFiles = import.meta.glob<{ readonly icons: Readonly<Record<string, ComponentType<IconProps>>> }>(
   "../../plugins/*/icons.tsx",
   { eager: true },
 );
-/** Every icon by its name, ours and those of plugins. */
+/** All icons by name, ours and those of plugins. */
 export const drawnIcons: ReadonlyMap<string, ComponentType<IconProps>> = new Map(
   [...Object.values(pluginFiles).map((file) => file.icons), icons].flatMap((some) => Object.entries(some)),
 );
 
 export type { IconName };
 
-/** The icon of that name, for the eye only: the words stand beside it. */
+/** An icon by name, hidden from screen readers because its label is beside it. */
 export function Icon({ name }: { readonly name: string }) {
   const Found = drawnIcons.get(name) ?? icons.folder;
   return <Found aria-hidden />;

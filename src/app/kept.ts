@@ -1,6 +1,6 @@
 /**
- * Loads something once. Code that is there answers within the same turn of the event loop, which `import()` never does:
- * a navigation whose loaders answer so is drawn in one step. What has failed is tried again when next asked for.
+ * Loads something once. Once loaded, it resolves within the same turn of the event loop, which `import()` never does: a
+ * navigation whose loaders resolve that fast renders in one step. A failed load is retried on the next call.
  */
 export function kept<T>(load: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | undefined;

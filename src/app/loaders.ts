@@ -18,7 +18,7 @@ import { kept } from "./kept.ts";
 import { mayNow, permissionsNow } from "./permissions.ts";
 import { startPageOf } from "./work.ts";
 
-/** Where the work of whoever is signed in begins. */
+/** Returns the start page of the signed-in user. */
 export async function startPageNow(): Promise<string> {
   const { may } = await permissionsNow();
   return startPageOf(adminOf(useSession.getState().adminInfo), may);
@@ -27,19 +27,19 @@ export async function startPageNow(): Promise<string> {
 export type LoadDeclaration = typeof loadDeclaration;
 
 /*
- * Loaders only start the request that the page will make, under the key it will look for: data and code
- * arrive side by side, and an answer is waited for but briefly. Errors are the page's to show.
+ * Loaders only start the request that the page will make, under the same query key: data and code load in parallel, and
+ * they wait only briefly for a response. Errors are shown by the page.
  */
 
-/** How long, in milliseconds, the page before is shown while the rows or the record of the next are on their way. */
+/** Milliseconds for which the previous page stays visible while rows or the record of the next one are loading. */
 const patience = 150;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What asks for the rows of lists; no shell needs it before there is a list. */
+/** Prefetches the rows of lists; not needed by the shell before there is a list. */
 export const listRequests = kept(() => import("./prefetch-list.ts"));
 
-/** Asks for the list that an address shows, once its declaration is there to read the address with. */
+/** Prefetches the list of a URL, once its declaration is loaded to parse the URL. */
 export function loadList(resource: Manifest, load: LoadDeclaration): LoaderFunction {
   return async ({ request }) => {
     if (!(await mayNow(resource, "list"))) return null;
@@ -49,20 +49,17 @@ export function loadList(resource: Manifest, load: LoadDeclaration): LoaderFunct
   };
 }
 
-/** From another page: it stays in sight until the data can take its place, unless that is long in coming. */
+/** When coming from another page, keeps it visible until the data is loaded, unless that takes too long. */
 async function awaitBriefly(request: Request, data: Promise<unknown>): Promise<void> {
   if (new URL(request.url).pathname !== location.pathname) await Promise.race([data, after(patience)]);
 }
 
-/**
- * The rows of another query are asked for by the list itself, which stands already: the router has nothing to wait for,
- * and the click is drawn at once.
- */
+/** The mounted list loads the rows of another query itself: the router does not wait, and the click renders at once. */
 export const listStays: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
-/** Asks for the record of `:id`. */
+/** Prefetches the record of `:id`. */
 export function loadRecord(resource: Identity): LoaderFunction {
   return async ({ request, params: { id } }) => {
     if (id && (await mayNow(resource, "show"))) {
@@ -72,7 +69,7 @@ export function loadRecord(resource: Identity): LoaderFunction {
   };
 }
 
-/** Asks for the values of a global. */
+/** Prefetches the values of a global. */
 export function loadGlobal(global: GlobalManifest): LoaderFunction {
   return async ({ request }) => {
     if (global.shared || (await mayNow(global, "show"))) {
@@ -82,12 +79,14 @@ export function loadGlobal(global: GlobalManifest): LoaderFunction {
   };
 }
 
-/** Asks for the values of a shared global that the whole application needs, beside those of the first page. */
+/**
+ * Prefetches the values of a shared global that the whole application needs, in parallel with those of the first page.
+ */
 export function prefetchShared(name: string): void {
   void prefetchOne(globalCollection, name);
 }
 
-/** @returns settles when there is something to show, be it an older version, or an answer why not */
+/** @returns settles when there is something to show, even if stale, or an error */
 async function prefetchOne(collection: string, id: string): Promise<void> {
   const queryKey = oneKey(collection, id);
   const asked = queryClient.prefetchQuery({
@@ -97,11 +96,11 @@ async function prefetchOne(collection: string, id: string): Promise<void> {
   if (queryClient.getQueryData(queryKey) === undefined) await asked;
 }
 
-/** Asks for the figures of a report, for the days that the address names. */
+/** Prefetches the figures of a report for the days in the URL. */
 export function loadReport(name: ReportName): LoaderFunction {
   return async ({ request }) => {
     if (!(await mayNow("reports", "show"))) return null;
-    // Only those who open a report load what the reports are.
+    // The code of reports is only loaded when one is opened.
     const { reportCallAt, reportKey } = await import("../screens/reports/report-state.ts");
     const call = reportCallAt(name, new URL(request.url).searchParams);
     void queryClient.prefetchQuery({

@@ -7,10 +7,10 @@ import { loadDeclaration } from "./declarations.ts";
 import { allManifests } from "./manifests.ts";
 
 if (isAdmitted(startSession())) {
-  // Code, texts and the declaration of the first page are fetched side by side.
+  // Code, texts and the declaration of the first page are loaded in parallel.
   const first = manifestAt(allManifests, location.pathname);
   const texts = startI18n([...startNamespaces, ...(first ? [textsOf(first.name)] : [])]);
-  // Its page says so if it cannot be loaded.
+  // The page shows the error if it cannot be loaded.
   if (first) loadDeclaration(first.name).catch(() => undefined);
   void import("./boot.tsx").then(({ boot }) => boot(texts));
 } else {

@@ -3,30 +3,29 @@ import type { Permissions } from "../core/permissions.ts";
 import { isAt } from "./address.ts";
 import { askedOf, type CustomScreen } from "./custom-screens.ts";
 
-/** A link of the menu. */
+/** A link in the menu. */
 export type MenuEntry =
   | {
       readonly path: string;
       readonly icon: string;
       readonly resource: Manifest;
-      /** Addresses of hand-written screens below it. */
+      /** Paths of hand-written screens below it. */
       readonly below: readonly string[];
     }
-  /** The order that people give to a resource's records. */
+  /** The page that arranges a resource's records in a manual order. */
   | { readonly path: string; readonly icon: string; readonly arranges: Manifest }
   | { readonly path: string; readonly icon: string; readonly screen: string };
 
 export interface Menu {
-  /** Globals and what is no part of the role's work: the menu does not lead there; only the palette does. */
+  /** Globals and screens that are not part of the role's work: only in the palette, not in the menu. */
   readonly elsewhere: readonly MenuEntry[];
   readonly top: readonly MenuEntry[];
-  /** Only groups with something in them. */
+  /** Only non-empty groups. */
   readonly groups: readonly { readonly group: Group; readonly entries: readonly MenuEntry[] }[];
 }
 
 /**
- * The menu of whoever may do what `may` says, and whose work `isWork` tells. A group whose entries are all denied is not
- * there.
+ * Returns the menu for these permissions and the work of a role. A group whose entries are all denied is left out.
  * @param isWork whether a resource, global or screen of that name belongs in the menu; `products/arrange` is an order
  */
 export function menuOf(
@@ -70,7 +69,7 @@ export function menuOf(
   const grouped = groupsOf([...registry, ...globals]).map((group) => ({ group, entries: entriesOf(group) }));
   return {
     elsewhere: [
-      // What stands on top is where people begin: nobody is led there who does not.
+      // Top entries are start pages: they are left out for users who start elsewhere.
       ...grouped.flatMap(({ entries }) => entries).filter((entry) => !isWorkAt(entry)),
       ...openGlobals.filter((global) => !global.menu).map(entryOf),
     ],
@@ -81,7 +80,7 @@ export function menuOf(
   };
 }
 
-/** The entry whose screen, or a screen below it, the address shows; the longest path wins. */
+/** Returns the entry whose screen, or a screen below it, is at the path; the longest match wins. */
 export function entryAt(menu: Menu, pathname: string): MenuEntry | undefined {
   const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries)];
   const owns = (entry: MenuEntry) => {

@@ -1,8 +1,9 @@
 import { idle } from "./idle.ts";
 
 /**
- * Lets the browser keep code and texts (`public/service-worker.js`), so that the next visit needs the network for data
- * only. Where it cannot, as over plain HTTP, its own cache still keeps most of them.
+ * Lets the browser cache code and texts (`public/service-worker.js`), so that the next visit only loads data. If it
+ * cannot,
+ * as over plain HTTP, the HTTP cache still has most of them.
  */
 export async function keepForNextVisit(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

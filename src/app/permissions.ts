@@ -10,7 +10,7 @@ import { adminOf, useSession } from "../providers/session.ts";
 import { accessControl } from "./access-control.ts";
 import { allManifests } from "./manifests.ts";
 
-/** What whoever is signed in may do, for code outside components: loaders and the routes that close. */
+/** Returns the permissions of the signed-in user, for code outside of components: loaders and route guards. */
 export async function permissionsNow(): Promise<Permissions> {
   const known = await permissionsOf(accessControl, adminOf(useSession.getState().adminInfo), allManifests);
   return onlySupported(known, backend);
@@ -22,8 +22,9 @@ export async function mayNow(of: Asked, verb: Verb): Promise<boolean> {
 }
 
 /**
- * Asks the access control provider that Refine was given, once for everything inside; suspends while one without a
- * table answers.
+ * Provides the permissions of Refine's access control provider, requested once; suspends while a provider without a
+ * table
+ * responds.
  */
 export function WithPermissions({ children }: { readonly children: ReactNode }) {
   const answer = permissionsOf(use(AccessControlContext), useAdmin(), allManifests);

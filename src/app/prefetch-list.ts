@@ -7,8 +7,8 @@ import { hasService } from "../providers/service.ts";
 import { permissionsNow } from "./permissions.ts";
 
 /**
- * Starts the requests of the list that an address shows, under the keys its page will look for.
- * @returns settles when there are rows to show, be they older ones, or an answer why not
+ * Starts the requests of the list at a URL, under the query keys of its page.
+ * @returns settles when there are rows to show, even if stale, or an error
  */
 export async function prefetchList(resource: AnyResource, params: URLSearchParams): Promise<void> {
   const state = seenState(resource, parseListState(resource, params), await permissionsNow());
@@ -22,7 +22,7 @@ export async function prefetchList(resource: AnyResource, params: URLSearchParam
   if (queryClient.getQueryData(queryKey) === undefined) await asked;
 }
 
-/** Answers to these stay fresh as long as they do for the page that shows them: they are not asked for again. */
+/** These results stay fresh as long as the page's own, so that it does not request them again. */
 function prefetchSavedViews(resource: AnyResource): void {
   const query = savedViewsQuery(resource);
   void queryClient.prefetchQuery({

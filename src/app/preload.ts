@@ -5,7 +5,7 @@ import { loadDeclaration } from "./declarations.ts";
 import { listRequests } from "./loaders.ts";
 import { mayNow } from "./permissions.ts";
 
-/** Fetches the code and the declaration of a list, or of a global's page, before the click that opens it. */
+/** Loads the code and the declaration of a list, or of a global's page, before it is opened. */
 async function preloadList(resource: Manifest): Promise<void> {
   const screen = isGlobal(resource) ? "global" : "list";
   if (await mayNow(resource, screen === "global" ? "show" : "list")) {
@@ -14,14 +14,17 @@ async function preloadList(resource: Manifest): Promise<void> {
   }
 }
 
-/** Fetches its rows, too. A failure is the page's to show. */
+/** Also loads its rows. Errors are shown by the page. */
 async function preloadRows(resource: Manifest): Promise<void> {
   if (isGlobal(resource) || !(await mayNow(resource, "list"))) return;
   const [declaration, { prefetchList }] = await Promise.all([loadDeclaration(resource.name), listRequests()]);
   await prefetchList(declaration, new URLSearchParams());
 }
 
-/** What a link to a list does when somebody comes near: its code comes at once, its rows when a click is likely. */
+/**
+ * Returns the handlers of a link to a list: its code loads when the pointer comes near, its rows when a click is
+ * likely.
+ */
 export const preloading = (resource: Manifest) =>
   preloadOnApproach(
     () => void preloadRows(resource).catch(() => undefined),

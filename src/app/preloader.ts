@@ -3,19 +3,19 @@ import type { Ahead } from "../kit/context/index.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { idle } from "./idle.ts";
 
-/** How long, in milliseconds, nothing has been asked of the API when a page counts as quiet. */
+/** Milliseconds without a request to the API after which a page counts as idle. */
 const calm = 500;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves when a page shows what it was opened for, and the browser has nothing better to do. */
+/** Resolves when a page shows its content and the browser is idle. */
 async function quiet(): Promise<void> {
   do await after(calm);
   while (queryClient.isFetching() > 0);
   await idle();
 }
 
-/** Whoever asks the browser to save data gets nothing that they may not need. Few browsers say so. */
+/** Users who ask the browser to save data get no preloading. Few browsers report it. */
 const savesData = () =>
   "connection" in navigator &&
   typeof navigator.connection === "object" &&
@@ -29,7 +29,7 @@ function pathsIn({ path, children = [] }: RouteObject): string[] {
   return [...(path === undefined ? [] : [path]), ...children.flatMap(pathsIn)];
 }
 
-/** The routes by how their paths begin: to rank all of them for every row that somebody nears would hold up what they do. */
+/** Indexes the routes by their first segment: matching all of them for every hovered row would cause delays. */
 function bySegment(routes: readonly RouteObject[]): ReadonlyMap<string, RouteObject[]> {
   const groups = new Map<string, RouteObject[]>();
   for (const route of routes) {
@@ -41,9 +41,8 @@ function bySegment(routes: readonly RouteObject[]): ReadonlyMap<string, RouteObj
 }
 
 /**
- * Gets pages ready before they are opened, by the very function that their routes load them with: what it has asked for is
- * there when somebody comes.
- * @param draw draws once what most forms are made of, piece by piece when there is time, as long as it goes on
+ * Preloads pages with the same functions their routes use, so that their code is loaded when they are opened.
+ * @param draw renders the components of most forms once, one by one while idle, until it is stopped
  */
 export function createPreloader(
   routes: readonly RouteObject[],
@@ -59,7 +58,7 @@ export function createPreloader(
     try {
       await route.lazy();
     } catch {
-      // The page says so itself if it fails again.
+      // The page shows the error itself if it fails again.
       asked.delete(route);
     }
   }

@@ -16,8 +16,9 @@ import { isWorkOf, viewFromCookie } from "./work.ts";
 const groupId = (group: Group) => `groups/${group}`;
 
 /**
- * The registry as Refine knows it: names, addresses, and what `useMenu` and `useBreadcrumb` say. A group of the menu is the
- * parent of what stands in it; what the role's menu does not hold is hidden there.
+ * Returns the registry for Refine: names, paths, and the data of `useMenu` and `useBreadcrumb`. Menu groups are the
+ * parents
+ * of their entries; entries that are not in the role's menu are hidden.
  */
 export function refineResources(t: TFunction, menu: Menu): ResourceProps[] {
   const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries)];
@@ -66,7 +67,7 @@ export function refineResources(t: TFunction, menu: Menu): ResourceProps[] {
   ];
 }
 
-/** Refine's resources in the reader's language, with the menu of their role. */
+/** Returns Refine's resources in the user's language, with the menu of their role. */
 export function useRefineResources(admin: Admin | null): ResourceProps[] {
   const { t } = useTranslation(["shell", "resources"]);
   return useMemo(() => {

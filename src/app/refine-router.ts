@@ -14,13 +14,13 @@ type Params = NonNullable<ParseResponse["params"]>;
 const noParams: Params = {};
 let read: { search: string; params: Params } = { search: "", params: noParams };
 
-/** What a table of Refine keeps in the address, read once: each of its hooks asks. */
+/** Returns the table state in the URL of Refine's hooks, parsed once for all of them. */
 function tableParams(search: string): Params {
   if (read.search !== search) read = { search, params: readTableParams(search) };
   return read.params;
 }
 
-/** Refine leaves these four out of the `meta` of its calls. */
+/** Refine leaves these four out of the `meta` of its requests. */
 function readTableParams(search: string): Params {
   if (search === "") return noParams;
   const { parsedCurrentPage, parsedPageSize, parsedSorter, parsedFilters } = parseTableParams(search);
@@ -38,7 +38,7 @@ type Match = Pick<ParseResponse, "resource" | "action" | "id">;
 
 let latest: { pathname: string; resources: IResourceItem[]; match: Match } | undefined;
 
-/** The resource and the record of an address, found once: each of Refine's hooks asks for them, a hundred times a page. */
+/** Returns the resource and record of a path, matched once: Refine's hooks ask for them a hundred times per page. */
 function matchOnce(pathname: string, resources: IResourceItem[]): Match {
   if (latest?.pathname === pathname && latest.resources === resources) return latest.match;
   const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources);
@@ -53,8 +53,9 @@ function matchOnce(pathname: string, resources: IResourceItem[]): Match {
 }
 
 /**
- * Where an address leads, as Refine reads it. Of the query string only what tables keep there is told: Refine mixes the
- * rest into the `meta` of every call, where an address could choose the method or the headers of a request.
+ * Parses the URL for Refine. Of the query string, only the table state is returned: Refine merges the rest into the
+ * `meta`
+ * of every request, where a URL could set its method or headers.
  */
 function useParse(): () => ParseResponse {
   const params = useParams();

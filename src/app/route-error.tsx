@@ -5,18 +5,18 @@ import { Button } from "../kit/ui/index.ts";
 import { NoPermissions } from "../providers/permissions.ts";
 import { Notice } from "../screens/notice/notice.tsx";
 
-/** Code that could not be fetched, after an update of the server for instance, comes only with a new page. */
+/** Code that fails to load, for example after an update of the server, requires a page reload. */
 const isMissingCode = (error: unknown) =>
   error instanceof Error && /dynamically imported module|importing a module|preload/i.test(error.message);
 
-/** Stands where a screen has failed; the rest of the application goes on. */
+/** Shown in place of a failed screen; the rest of the application keeps working. */
 export function RouteError() {
   const error = useRouteError();
   const missing = isMissingCode(error);
   const here = useLocation();
   const navigate = useNavigate();
   const { t } = useTranslation("shell");
-  // Going where we are lets go of the error and asks for the data again.
+  // Navigating to the current page clears the error and loads the data again.
   const anew = missing || error instanceof NoPermissions;
   const retry = () => (anew ? location.reload() : void navigate(here, { replace: true }));
   return (

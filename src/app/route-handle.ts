@@ -1,12 +1,12 @@
 import type { Manifest } from "../core/manifest.ts";
 import type { Screen } from "../kit/pages.ts";
 
-/** What a route says of itself: titles, breadcrumbs, the menu and the status line read it. */
+/** The metadata of a route, for titles, breadcrumbs, the menu and the status line. */
 export type RouteHandle =
   | { readonly resource: Manifest; readonly screen: Screen }
   | {
       readonly page: string;
-      /** The name of a page below that screen: a key of texts that the page loads. */
+      /** The name of a page below that screen, as a key of texts that the page loads. */
       readonly part?: string;
     };
 

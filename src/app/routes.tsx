@@ -25,7 +25,7 @@ import { screenFor } from "./screen-for.ts";
 import { screenRoutes, settingsRoute } from "./screen-routes.tsx";
 import { Look } from "./theme/late-look.ts";
 
-/** What a screen needs to be allowed; importing creates and updates, a global is read where it may not be edited. */
+/** The permission each screen requires; importing creates and updates, a global can be read without edit permission. */
 const needs: Readonly<Record<Screen, Verb>> = {
   list: "list",
   arrange: "list",
@@ -36,13 +36,13 @@ const needs: Readonly<Record<Screen, Verb>> = {
   global: "show",
 };
 
-/** What pages are made of besides their own code. */
+/** What pages consist of besides their own code. */
 interface Sources {
   readonly load: LoadDeclaration;
   readonly own: Readonly<Record<string, Overrides>>;
 }
 
-/** Namespaces of the words of a page itself, besides those of every page. */
+/** Translation namespaces of a page, besides those of every page. */
 const words: Partial<Record<Screen, readonly string[]>> = {
   create: ["form"],
   edit: ["form"],
@@ -58,7 +58,7 @@ function customPage(
   return own[resource.name]?.pages?.[screen === "global" ? "edit" : screen];
 }
 
-/** Fetches the hand-written parts that a page cannot be drawn without. Inputs keep their places until they are there. */
+/** Loads the hand-written components without which a page cannot render. Inputs show placeholders instead. */
 async function loadParts({ list, fields }: AnyResource, own: Overrides, screen: Screen): Promise<void> {
   if (screen !== "list" && screen !== "show") return;
   const cells: Readonly<Record<string, object | null | undefined>> = own.cells ?? {};
@@ -81,12 +81,12 @@ function lazyPage({ load, own }: Sources, resource: Manifest, wanted: Screen) {
     const custom = customPage(own, resource, screen);
     const declared = load(resource.name);
     const page: PageModule = custom ? Promise.resolve({ default: custom }) : pages[screen]();
-    // Inputs keep their places until they are there: nothing waits for them.
+    // Nothing waits for inputs, which show placeholders until loaded.
     Promise.all([page, declared]).then(
       ([{ loadParts: loadInputs }, found]) => loadInputs?.(found, overridden),
       () => undefined,
     );
-    // The kit's list has no part of antd in it but what opens in front of it, and some blocks.
+    // The kit's list uses Ant Design only in its popups and in some blocks.
     const Frame = screen === "list" && !custom ? Fragment : Look;
     const [declaration, { default: Page }] = await Promise.all([
       declared,
@@ -122,7 +122,7 @@ function route(
   };
 }
 
-/** The addresses of one record, and of a new one. */
+/** Returns the routes of one record, and of a new one. */
 function recordRoutes(sources: Sources, resource: Manifest): RouteObject[] {
   const { create, show, edit } = resource.paths;
   return [
@@ -133,8 +133,9 @@ function recordRoutes(sources: Sources, resource: Manifest): RouteObject[] {
 }
 
 /**
- * The list stays mounted while what opens above it comes and goes: it is the parent, without a path of its
- * own, so that a declaration may put its drawers at any address.
+ * The list stays mounted below a drawer: it is the parent route, without a path of its own, so that a declaration may
+ * use
+ * any path for its drawers.
  */
 function resourceRoutes(sources: Sources, resource: Manifest): RouteObject[] {
   const drawers = resource.form.open === "drawer";
@@ -158,7 +159,7 @@ function resourceRoutes(sources: Sources, resource: Manifest): RouteObject[] {
   ];
 }
 
-/** Everything inside the guard, as it follows from the registry and the hand-written screens. */
+/** Creates all routes inside the guard from the registry and the hand-written screens. */
 export function createRoutes(
   resources: readonly Manifest[],
   globals: readonly GlobalManifest[],
@@ -166,7 +167,7 @@ export function createRoutes(
 ): RouteObject[] {
   return [
     { path: "/", element: null, loader: async () => redirect(await startPageNow()) },
-    // Before what follows from the declarations: orders are not created like other records.
+    // Before those of declarations: orders are not created like other records.
     ...screenRoutes,
     ...resources.flatMap((resource) => resourceRoutes(sources, resource)),
     ...globals.map((global) => route(sources, global, "global", global.paths.edit, loadGlobal(global))),

@@ -15,15 +15,16 @@ import { Look } from "./theme/late-look.ts";
 interface Extra {
   readonly path?: string;
   readonly loader?: LoaderFunction;
-  /** The name of a page below the screen: a key of its texts. */
+  /** The name of a page below the screen, as a key of its texts. */
   readonly part?: string;
-  /** It has no part of antd in it: nothing of antd is loaded for it. */
+  /** It does not use Ant Design, so nothing of it is loaded. */
   readonly plain?: boolean;
 }
 
 /**
- * The route of a hand-written screen: closed to whom `customScreens` closes it; its code and its words come side by side.
- * @param texts the namespaces that it needs besides those of the shell
+ * Creates the route of a hand-written screen, guarded by the permission in `customScreens`; its code and texts load in
+ * parallel.
+ * @param texts the namespaces it needs besides those of the shell
  */
 function screen(
   { name, path, of, verb = "list" }: CustomScreen,
@@ -41,7 +42,7 @@ function screen(
     async lazy() {
       const words = Promise.all(texts.map(loadTexts));
       if (of && !(await mayNow(askedOf(of), verb))) {
-        // The name of a closed part stands above it all the same.
+        // The name of the part is also shown above the screen if access is denied.
         if (part) await words;
         return { Component: Denied };
       }
@@ -80,7 +81,7 @@ async function storePagesTexts(): Promise<void> {
 const headerFooter = async () => (await import("../screens/header-footer/header-footer.tsx")).HeaderFooter;
 const notFound = async () => (await import("../screens/not-found/not-found.tsx")).NotFound;
 
-/** Every screen that no declaration makes. Add their place to `customScreens`, and their code and words here. */
+/** All hand-written screens. Add their menu entries to `customScreens`, and their code and texts here. */
 const allRoutes: readonly RouteObject[] = [
   screen(
     customScreens.dashboard,
@@ -167,12 +168,12 @@ const allRoutes: readonly RouteObject[] = [
 
 const offered = new Set(offeredScreens.map(({ name }) => name));
 
-/** The screens that no declaration makes, as far as the back end can feed them. */
+/** The hand-written screens that the back end supports. */
 export const screenRoutes = allRoutes.filter(
   ({ handle }) => isRouteHandle(handle) && "page" in handle && offered.has(handle.page),
 );
 
-/** The hub of the settings, which finds them by what every global says of itself. */
+/** Returns the route of the settings hub, which lists the globals by their manifests. */
 export function settingsRoute(globals: readonly GlobalManifest[], load: LoadDeclaration): RouteObject {
   return screen(customScreens.settings, [], async () => {
     const [{ Settings }, ...declared] = await Promise.all([

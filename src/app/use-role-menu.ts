@@ -13,14 +13,14 @@ import { isWorkOf, viewFromCookie } from "./work.ts";
 
 const posSettings: PosSettings["id"] = "pos-settings";
 
-/** As the settings say by now, where some screen has asked for them. Of Refine's own hook each is a dozen. */
+/** Reads the settings from the cache, if a screen has loaded them. Refine's own hook consists of a dozen others. */
 const settingsQuery = {
   queryKey: oneKey(globalCollection, posSettings),
   queryFn: () => dataProvider.getOne<PosSettings>({ resource: globalCollection, id: posSettings }),
   enabled: false,
 };
 
-/** The menu of the signed-in role and its current entry. */
+/** Returns the menu of the signed-in role and its current entry. */
 export function useRoleMenu(): { readonly menu: Menu; readonly current: MenuEntry | undefined } {
   const { may } = usePermissions();
   const admin = useAdmin();

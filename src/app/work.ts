@@ -7,14 +7,14 @@ import { manifests } from "../resources/manifests.ts";
 import type { PosSettings } from "../resources/pos-settings.ts";
 import { type CustomScreenName, customScreens, isOffered } from "./custom-screens.ts";
 
-/** What a role's work is, of all that the role may open. */
+/** The work of a role, as a part of what it may open. */
 interface Work {
-  /** Where it begins, if the person may do that with orders. */
+  /** The start page, if the user has that permission for orders. */
   readonly start?: {
     readonly path: string;
     readonly verb: "place" | "list" | "lookup";
   };
-  /** The entries of the menu; the palette and links lead to everything else that is allowed. */
+  /** The entries of the menu; the palette and links lead to everything else that is permitted. */
   readonly menu: ReadonlySet<ResourceName | CustomScreenName>;
 }
 
@@ -23,7 +23,7 @@ const onTheRoad: Work = {
   menu: new Set(["orders", "customers"]),
 };
 
-/** Roles whose work is a part of what they may open. Everybody else's is all of it, and begins at the dashboard. */
+/** Roles whose work is only a part of what they may open. All others have the full menu and start at the dashboard. */
 const works: Partial<Record<Role, Work>> = {
   cashier: {
     start: { path: customScreens.orderEntry.path, verb: "place" },
@@ -68,12 +68,12 @@ const works: Partial<Record<Role, Work>> = {
   },
 };
 
-/** Where everybody begins whose work begins nowhere else; without figures to show, at the catalogue. */
+/** The default start page; the catalogue if the back end has no figures for a dashboard. */
 const home = isOffered(customScreens.dashboard)
   ? customScreens.dashboard.path
   : manifests.products.paths.list;
 
-/** Where somebody's work begins: after signing in, at `/`, and behind the product's sign. */
+/** Returns the user's start page: after signing in, at `/`, and behind the logo. */
 export function startPageOf(person: Worker | null, may: Permissions["may"]): string {
   const brought = person && startOfRole(person.role);
   if (brought) return brought;
@@ -81,11 +81,11 @@ export function startPageOf(person: Worker | null, may: Permissions["may"]): str
   return start && may(manifests.orders, start.verb) ? start.path : home;
 }
 
-/** The view of the POS, as the API has told it with the page. Another server tells nothing. */
+/** Returns the view of the POS, as set by the API in a cookie. Other servers set none. */
 export const viewFromCookie = (): PosSettings["view"] =>
   document.cookie.includes("posView=restaurant") ? "restaurant" : "retail";
 
-/** What a till without tables has no use for. */
+/** Entries without use in a till without tables. */
 const atTables: ReadonlySet<string> = new Set<ResourceName | CustomScreenName>([
   "tables",
   "table-orders",
@@ -93,22 +93,23 @@ const atTables: ReadonlySet<string> = new Set<ResourceName | CustomScreenName>([
   "kitchen",
 ]);
 
-/** What is set up once, or looked after from time to time. */
+/** Groups that are set up once or maintained occasionally. */
 const occasional: ReadonlySet<Group> = new Set<Group>(["content", "seo", "localization", "settings"]);
 
-/** Is the group of the menu what somebody opens every day? Whose work is a part of everything, all of that part is. */
+/** Whether the group of the menu is used daily. For roles with a reduced menu, every group is. */
 export const isDaily = (holder: Holder | null, group: Group): boolean =>
   (holder !== null && works[holder.role] !== undefined) || !occasional.has(group);
 
 /**
- * Whether the menu of somebody contains the screen or list: what belongs to the work of their role, and what the shop has
- * given to it.
- * @param view what the POS of the business looks like
+ * Whether the user's menu contains the screen or list: what belongs to the work of their role, and what the shop has
+ * added
+ * to it.
+ * @param view the view of the business's POS
  */
 export function isWorkOf(holder: Holder | null, name: string, view: PosSettings["view"]): boolean {
   if (view === "retail" && atTables.has(name)) return false;
   if (!holder) return true;
-  // Whoever begins elsewhere and sees no figures is led away from the dashboard.
+  // A user with another start page and without figures would be redirected away from the dashboard.
   if (name === "dashboard" && startOfRole(holder.role)) return can(holder, "reports", "show");
   const menu: ReadonlySet<string> | undefined = works[holder.role]?.menu;
   return (menu?.has(name) ?? true) || grantsAny(holder.changes ?? "", name);

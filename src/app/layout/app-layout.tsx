@@ -20,7 +20,7 @@ import { TopBar } from "./top-bar.tsx";
 
 const productName = "Storekeeper";
 
-/* What takes nothing from the layout: one element for good, so that another address draws none of it anew. */
+/* Independent of the layout's state: a constant element does not re-render on navigation. */
 const sidebar = <Sidebar />;
 const phoneMenu = <PhoneMenu />;
 const opened = (
@@ -33,12 +33,12 @@ const opened = (
   </>
 );
 
-/** The line above a page while the next one is on its way. */
+/** The progress bar above a page while the next one is loading. */
 function Progress() {
   return useNavigation().state === "idle" ? null : <div className={styles.progress} aria-hidden />;
 }
 
-/** The form or record that stands over a list, if one does: its address says so. */
+/** Registers the drawer of a form or record over a list as an open panel while the URL shows one. */
 function useDrawerFlag({ handle }: CurrentScreen): void {
   const navigate = useNavigate();
   const over = handle && "resource" in handle && handle.screen !== "list" ? handle.resource : undefined;
@@ -46,7 +46,7 @@ function useDrawerFlag({ handle }: CurrentScreen): void {
   usePanel("drawer", list !== undefined, () => list && void navigate(list));
 }
 
-/** What stands around every screen inside the guard. */
+/** The layout around every screen inside the guard. */
 export function AppLayout() {
   const { t } = useTranslation("shell");
   const current = useCurrentScreen();

@@ -4,7 +4,7 @@ import { usePendingApproval } from "../../providers/approval.ts";
 
 const ApprovalDialog = lateAntd(() => import("../../screens/order-entry/approval-dialog.tsx"));
 
-/** Asks for the PIN of somebody who may approve what is about to be done, wherever that is. */
+/** Asks for the PIN of a user who can approve a pending action, on any screen. */
 export function ApprovalHost() {
   const asked = usePendingApproval((state) => state.asked);
   return <Suspense>{asked && <ApprovalDialog action={asked.action} onAnswer={asked.answer} />}</Suspense>;

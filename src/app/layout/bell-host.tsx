@@ -17,7 +17,7 @@ const Bell = lazy(async () => {
   return bell;
 });
 
-/** The bell, for those who have something to hear; its place is kept until it is there. */
+/** The notification bell, for users with notifications; its space is reserved while it loads. */
 export function BellHost() {
   const admin = useAdmin();
   const permissions = usePermissions();

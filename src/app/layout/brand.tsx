@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../../kit/ui/index.ts";
 import { startPageOf } from "../work.ts";
 import styles from "./brand.module.css";
 
-/** The product's sign and name; leads to where the work of its reader begins. */
+/** The logo and name of the product, linked to the user's start page. */
 export function Brand({ collapsed }: { readonly collapsed: boolean }) {
   const admin = useAdmin();
   const { may } = usePermissions();

@@ -9,12 +9,12 @@ import { recordKey } from "../../providers/keys.ts";
 import type { CurrentScreen } from "../current-screen.ts";
 import styles from "./breadcrumbs.module.css";
 
-/** The record's own name, once the page has it; asks for nothing itself. */
+/** Returns the record's title from the cache of the page, without a request of its own. */
 function useRecordTitle(resource: Identity | undefined, id: string | undefined): string | undefined {
   const read = useReadTitle();
   const { data } = useQuery<{ readonly data: unknown }>({
     queryKey: resource && id ? recordKey(resource, id) : ["no record"],
-    // Without a function of its own, not with one that is skipped: the page's would be forgotten for it.
+    // Without a query function, not with a skipped one, which would replace the page's.
     enabled: false,
   });
   const record = data?.data;
@@ -23,7 +23,7 @@ function useRecordTitle(resource: Identity | undefined, id: string | undefined):
   return title === known ? undefined : title;
 }
 
-/** The way to this screen. */
+/** The breadcrumbs of the current screen. */
 export function Breadcrumbs({ current }: { readonly current: CurrentScreen }) {
   const { t } = useTranslation("shell");
   const resource = current.handle && "resource" in current.handle ? current.handle.resource : undefined;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, MenuButton } from "../../kit/ui/index.ts";
 import { chooseLanguage, useOfferedLanguages } from "../../providers/offered-languages.ts";
 
-/** The languages of the shop by their own names; asked for when they are opened. */
+/** The shop's languages by their own names, loaded when opened. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation("shell");
   const [open, setOpen] = useState(false);

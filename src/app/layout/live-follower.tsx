@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { noteQuestions, refreshBy } from "../../providers/live-cache.ts";
 import { useLive } from "../../providers/use-live.ts";
 
-/** Keeps what is on the screen as others leave it. */
+/** Keeps the screen up to date with changes by others. */
 export default function LiveFollower() {
   const client = useQueryClient();
   useEffect(() => noteQuestions(client), [client]);

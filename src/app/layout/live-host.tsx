@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { backend } from "../../providers/data.ts";
 import { idle } from "../idle.ts";
 
-/** Milliseconds that a page has for itself, once it has nothing better to do. */
+/** Milliseconds a page has for itself after it has become idle. */
 const patience = 2500;
 
 const LiveFollower = lazy(async () => {
@@ -11,7 +11,7 @@ const LiveFollower = lazy(async () => {
   return import("./live-follower.tsx");
 });
 
-/** Follows what others change, where the back end tells of it. */
+/** Follows changes by others, if the back end reports them. */
 export function LiveHost() {
   return <Suspense fallback={null}>{backend.live ? <LiveFollower /> : null}</Suspense>;
 }

@@ -3,7 +3,7 @@ import { idle } from "../idle.ts";
 import styles from "./menu-badge.module.css";
 import { NewsPlaceholder } from "./news-placeholder.tsx";
 
-/** What stands beside a screen's name in the menu, by the name of the screen. */
+/** Badges of menu entries, by screen name. */
 const badges: Readonly<Record<string, ComponentType>> = {
   pendingApproval: lazy(() => idle().then(() => import("../../screens/pending-approval/waiting-count.tsx"))),
 };

@@ -14,7 +14,9 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const noPadding = { body: { padding: 0 } };
 
-/** The menu as a drawer over a narrow screen, or over one that fills the window: there it also has what the bar has. */
+/**
+ * The menu as a drawer on a narrow screen, or over a full-window screen, where it also has the content of the top bar.
+ */
 export default function MenuDrawer() {
   const { t, i18n } = useTranslation("shell");
   const { closeNavBar: close, fullWindow } = useInterface();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import styles from "./navigation.module.css";
 
-/** The name of a link that shows its icon only, beside it. Screen readers have it from the link. */
+/** The tooltip of a link without visible text. Screen readers get the name from the link. */
 export function NameTip({ of }: { readonly of: HTMLElement | null }) {
   const tip = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ interface NavigationProps {
   readonly onNavigate?: () => void;
 }
 
-/** Arrow keys go from link to link and to what folds them; Tab does so, too. */
+/** The arrow keys move between links and expanders, as Tab does. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button")];
   const at = links.findIndex((link) => link.matches(":focus"));
@@ -36,7 +36,7 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Follows the links inside: one handler for all, where each `Link` would be drawn anew with every address. */
+/** Returns one click handler for all links inside. `Link` components would each re-render on every navigation. */
 function useFollow(onNavigate: (() => void) | undefined): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   const here = createPath(useLocation());
@@ -75,7 +75,7 @@ const MenuLink = memo(function MenuLink({ entry, label, current }: MenuLinkProps
   );
 });
 
-/** Which parts of the menu the person has folded or opened, each until they do otherwise. */
+/** Returns which parts of the menu the user has collapsed or expanded, until they change it again. */
 function useFolds() {
   const person = useAdmin()?.id ?? "";
   const { changed, toggle } = useMenuFolds();
@@ -87,7 +87,7 @@ function useFolds() {
 }
 
 const noParts: readonly string[] = [];
-/** No group is called so. */
+/** Not the name of any group. */
 const more = "…";
 
 interface FoldProps {
@@ -97,7 +97,7 @@ interface FoldProps {
   readonly onToggle: () => void;
 }
 
-/** What folds and opens a part of the menu. */
+/** The button that expands and collapses a part of the menu. */
 function Fold({ id, open, label, onToggle }: FoldProps) {
   return (
     <button id={id} type="button" className={styles.fold} aria-expanded={open} onClick={onToggle}>
@@ -112,11 +112,15 @@ function Fold({ id, open, label, onToggle }: FoldProps) {
 interface MenuLinksProps {
   readonly menu: Menu;
   readonly current: MenuEntry | undefined;
-  /** Icons alone: there is no room for the names of groups, and none of them is folded. */
+  /** Icons only: group names do not fit, and no group is collapsed. */
   readonly collapsed: boolean;
 }
 
-/** The links in their groups: daily ones first, the others behind 'More'. Where one is, is seen in a folded group too. */
+/**
+ * The links in their groups: daily ones first, the others behind 'More'. The current entry is visible in a collapsed
+ * group
+ * too.
+ */
 const MenuLinks = memo(function MenuLinks({ menu, current, collapsed }: MenuLinksProps) {
   const { t } = useTranslation(["shell", "resources"]);
   const admin = useAdmin();
@@ -166,7 +170,7 @@ const MenuLinks = memo(function MenuLinks({ menu, current, collapsed }: MenuLink
   );
 });
 
-/** The menu, as the registry and the signed-in role have it. */
+/** The menu of the signed-in role, from the registry. */
 export function Navigation({ collapsed, onNavigate }: NavigationProps) {
   const { t } = useTranslation("shell");
   const { menu, current } = useRoleMenu();

@@ -4,7 +4,7 @@ import { useInterface } from "../../providers/interface-state.ts";
 
 const MenuDrawer = lateAntd(() => import("./menu-drawer.tsx"));
 
-/** The menu of a narrow screen; its code comes when it is first opened. */
+/** The menu of a narrow screen; its code is loaded when first opened. */
 export function PhoneMenu() {
   const open = useInterface((state) => state.open.navBar);
   return <Suspense>{open && <MenuDrawer />}</Suspense>;

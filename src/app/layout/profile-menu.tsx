@@ -16,10 +16,10 @@ const initialsOf = (name: string): string =>
     .join("")
     .toUpperCase();
 
-/** Known from the start, so that nothing flashes. */
+/** Known synchronously, to avoid flicker. */
 const identityNow = () => identityOf(useSession.getState().adminInfo);
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and the sign-out button. */
 export function ProfileMenu() {
   const { t } = useTranslation("shell");
   const { mutate: signOut } = useLogout();

@@ -6,7 +6,7 @@ import { Icon } from "../icons.tsx";
 import { type CreateCommand, matching } from "../palette/commands.ts";
 import styles from "./quick-add.module.css";
 
-/** As many as are taken in at a glance; the rest is searched for or asked for. */
+/** The number of entries shown initially; the others are found by search or shown on demand. */
 const atFirst = 8;
 
 interface Props {
@@ -17,14 +17,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Moves the focus between the search, the entries and what stands below them. */
+/** Moves the focus between the search, the entries and the buttons below. */
 function step(panel: HTMLElement, by: 1 | -1): void {
   const stops = [...panel.querySelectorAll<HTMLElement>("input, button")];
   const at = stops.findIndex((stop) => stop.contains(document.activeElement));
   stops[(at + by + stops.length) % stops.length]?.focus();
 }
 
-/** What can be created: the usual first, the rest by a few letters. Scrolls inside itself. */
+/** Lists what can be created: common resources first, others by search. Scrolls internally. */
 export function QuickAddPanel({ commands, pinned, onCreate, onPin, onClose }: Props) {
   const { t } = useTranslation("shell");
   const [text, setText] = useState("");
@@ -37,7 +37,7 @@ export function QuickAddPanel({ commands, pinned, onCreate, onPin, onClose }: Pr
   const choose = pinning ? onPin : onCreate;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // The page behind has keys of its own.
+    // The page has its own shortcuts for these keys.
     event.stopPropagation();
     if (event.key === "Escape") onClose();
     else if (event.key === "ArrowDown") step(event.currentTarget, 1);

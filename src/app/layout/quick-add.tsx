@@ -15,7 +15,7 @@ interface QuickAddProps {
   readonly onNavigate?: () => void;
 }
 
-/** Creates the pinned kind of record with one click, any other with two. */
+/** Creates a record of the pinned resource with one click, of any other with two. */
 export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
   const { t } = useTranslation(["shell", "resources"]);
   const { may } = usePermissions();

@@ -11,7 +11,7 @@ import {
 import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import styles from "./shortcuts-dialog.module.css";
 
-/** The shortcuts of the page, and those that work everywhere. */
+/** The shortcuts of the page, and the global ones. */
 export default function ShortcutsDialog() {
   const { t } = useTranslation(["shell", "list", "form", "till"]);
   const offered = useShortcutOverview((state) => state.offered);

@@ -4,7 +4,7 @@ import { lateAntd } from "../../kit/ui/index.ts";
 
 const ShortcutsDialog = lateAntd(() => import("./shortcuts-dialog.tsx"));
 
-/** Shows with `?` which keys work on the page. */
+/** Shows the shortcuts of the page on `?`. */
 export function ShortcutsHost() {
   const open = useShortcutOverview((state) => state.open);
   useShortcuts({ help: () => showShortcuts(true) });

@@ -4,21 +4,21 @@ import { useLocation } from "react-router";
 import { VisuallyHidden } from "../../kit/ui/index.ts";
 import styles from "./status-line.module.css";
 
-/** Screen readers first read what the new page focuses; then they are told where they are. */
+/** Screen readers first read the focused element of the new page; the title is announced after that. */
 const announceAfter = 500;
 
-/** Where the focus went with what was left, and the new page takes it nowhere, the Tab key goes on at the page's beginning. */
+/** If the focused element was removed and the new page sets no focus, Tab continues at the start of the page. */
 function keepFocus(): void {
   if (document.activeElement !== document.body) return;
   document.getElementById("content")?.focus({ preventScroll: true });
 }
 
-/** Tells screen readers of every navigation. */
+/** Announces every navigation to screen readers. */
 export function StatusLine({ title }: { readonly title: string }) {
   const { pathname } = useLocation();
   const { t } = useTranslation("shell");
   const [message, setMessage] = useState("");
-  /** The address that the visit began with, until it is left: a browser begins at the top of the document. */
+  /** The URL of the initial page load, until it is left: there the browser starts at the top of the document. */
   const first = useRef<string | null>(pathname);
   useEffect(() => {
     if (pathname !== first.current) first.current = null;

@@ -5,7 +5,7 @@ import { themeChoices, useTheme } from "../theme/theme-choice.ts";
 
 const choiceIcons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <DesktopOutlined /> };
 
-/** Light, dark, or as the system has it. */
+/** Switches between the light, dark and system theme. */
 export function ThemeSwitch() {
   const { t } = useTranslation("shell");
   const { choice, choose } = useTheme();

@@ -5,7 +5,7 @@ import { useTheme } from "../theme/theme-choice.ts";
 
 const Toasts = lazy(async () => ({ default: (await import("../../providers/toasts.tsx")).Toasts }));
 
-/** Where toasts appear, from the first one on. */
+/** The toast container, mounted with the first toast. */
 export function ToastHost() {
   const wanted = useToastsWanted((state) => state.wanted);
   const dark = useTheme((theme) => theme.dark);

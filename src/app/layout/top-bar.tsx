@@ -13,7 +13,7 @@ import { ProfileMenu } from "./profile-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import styles from "./top-bar.module.css";
 
-/** What is the same everywhere: another address draws none of it anew. */
+/** The same on every screen: a constant element does not re-render on navigation. */
 const always = (
   <>
     <BellHost />
@@ -28,7 +28,7 @@ interface TopBarProps {
   readonly phone: boolean;
 }
 
-/** Above every screen: where we are, and what is the same everywhere. */
+/** The bar above every screen: breadcrumbs and global controls. */
 export const TopBar = memo(function TopBar({ current, phone }: TopBarProps) {
   const { t } = useTranslation("shell");
   const { open, toggleSidebar, toggleNavBar, openModal } = useInterface();

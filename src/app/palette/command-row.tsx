@@ -12,7 +12,7 @@ interface CommandRowProps {
   readonly onHover: () => void;
 }
 
-/** One line of the palette. */
+/** One row of the palette. */
 export function CommandRow({ id, command, active, onChoose, onHover }: CommandRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

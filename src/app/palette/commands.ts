@@ -5,28 +5,28 @@ import { textOf } from "../../kit/fields/index.ts";
 import { entryName } from "../current-screen.ts";
 import type { Menu } from "../menu.ts";
 
-/** A line of the palette. */
+/** A row of the palette. */
 export interface Line {
   readonly key: string;
   readonly label: string;
-  /** What stands beside the label, to tell two alike apart. */
+  /** Shown beside the label, to distinguish equal ones. */
   readonly note?: string;
   readonly icon: string;
-  /** Other words that it is found by. */
+  /** Additional search words. */
   readonly words?: string;
 }
 
-/** Something the palette can open. */
+/** A row that opens a path. */
 export interface Command extends Line {
-  /** What a record may be found by besides its name. */
+  /** A number by which a record may be found besides its name. */
   readonly number?: string;
   readonly path: string;
 }
 
-/** What the palette does, when it is chosen: it opens an address, or acts on the page. */
+/** A row that opens a path or runs a command of the page. */
 export type Choice = Command | (Line & { readonly run: () => void });
 
-/** Every screen of the menu, and the globals it does not show. */
+/** Returns the commands for every screen of the menu, and for the globals not in it. */
 export function goToCommands(t: TFunction, menu: Menu): Command[] {
   const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries), ...menu.elsewhere];
   return entries.map((entry) => ({
@@ -37,18 +37,18 @@ export function goToCommands(t: TFunction, menu: Menu): Command[] {
   }));
 }
 
-/** What is created most days; everything else comes behind, in the order of the registry. */
+/** The resources created most often; all others follow in the order of the registry. */
 const usual = ["orders", "products", "customers", "categories", "coupons", "blogs", "banners", "staff"];
 
 const rankOf = ({ name }: Identity) => (usual.includes(name) ? usual.indexOf(name) : usual.length);
 
-/** The creation of a kind of record. */
+/** A command that creates a record. */
 export interface CreateCommand extends Command {
-  /** The resource's. */
+  /** The resource's name. */
   readonly name: string;
 }
 
-/** A new record of everything the role may create, what is usual first. */
+/** Returns a create command for every resource the role may create, common ones first. */
 export function createCommands(
   t: TFunction,
   registry: Iterable<Identity>,
@@ -69,7 +69,7 @@ export function createCommands(
     }));
 }
 
-/** The commands that have every word of the text in their label or other words. */
+/** Returns the commands whose label or search words contain every word of the text. */
 export function matching<C extends Line>(commands: readonly C[], text: string): C[] {
   const wanted = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ label, words = "" }) => {
@@ -80,7 +80,7 @@ export function matching<C extends Line>(commands: readonly C[], text: string): 
 
 const noteFields = ["sku", "barcode", "number", "invoiceNumber", "code", "email"];
 
-/** A record that was found: its name, and the number it may have been found by. */
+/** Returns the command for a found record: its name, and the number it may have been found by. */
 export function recordCommand(
   t: TFunction,
   resource: Identity,

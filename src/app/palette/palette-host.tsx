@@ -19,12 +19,14 @@ const Results = late<ResultsProps>(() => import("./results.tsx"));
 
 export const preloadPalette = () => void loadPart(Results);
 
-/** Opens the palette with Ctrl or ⌘ K, from anywhere. Its box is part of the shell, what it finds comes when it is first opened. */
+/**
+ * Opens the palette on Ctrl or ⌘ K, from anywhere. Its input is part of the shell; the results load when first opened.
+ */
 export function PaletteHost() {
   const open = useOpen();
   const toggle = useInterface((state) => state.toggleModal);
   useOffered(["palette"]);
-  // Before the page is seen: who sees it may press the keys.
+  // Before paint: the keys must work as soon as the page is visible.
   useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (!isPressed("palette", event)) return;
@@ -38,8 +40,9 @@ export function PaletteHost() {
 }
 
 /**
- * Is the palette open? The store's own hook listens only once the page was painted: opened before, the palette would miss the letters
- * that follow, because browsers handle keys before all else.
+ * Returns whether the palette is open. The store's own hook subscribes only after paint: opened before that, the
+ * palette
+ * would miss the following letters, because browsers dispatch keys first.
  */
 function useOpen(): boolean {
   const [open, setOpen] = useState(() => useInterface.getState().open.modal);
@@ -47,18 +50,18 @@ function useOpen(): boolean {
   return open;
 }
 
-/** Go to a screen, create a record, find one, do what the page does: everything by a few letters. */
+/** Goes to screens, creates and finds records, and runs commands of the page. */
 function Palette() {
   const { t } = useTranslation("shell");
   const close = useInterface((state) => state.closeModal);
   const [text, setText] = useState("");
-  /** Enter was pressed: what is found first is wanted as soon as it is there. */
+  /** Enter was pressed: the first result is opened as soon as it is loaded. */
   const [wanted, want] = useState(false);
   const [active, setActive] = useState<string>();
   const dialog = useRef<HTMLDialogElement>(null);
   const results = useRef<ResultsHandle>(null);
   const listId = useId();
-  // Before the next key. The browser gives the focus back to where it was.
+  // Before the next key. The browser returns the focus to the previous element.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

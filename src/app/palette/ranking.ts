@@ -1,16 +1,20 @@
 import type { Command } from "./commands.ts";
 
-/** A record that was found, and the resource it is one of. */
+/** A found record and its resource. */
 export interface Found {
   readonly resource: string;
   readonly command: Command;
 }
 
-/** Lines of a ledger bear the name of what they tell of, one for each of its movements. */
+/** Ledger lines are named after the record they refer to, one per movement. */
 const ledgers: ReadonlySet<string> = new Set(["stock-movements"]);
 const maxLines = 2;
 
-/** 0 for what is called, or numbered, just so; 1 where a name begins so; 2 where it has all words; 3 for the rest. */
+/**
+ * Ranks a match: 0 for an equal name or number, 1 for a name that starts with the text, 2 for one with all words, 3 for
+ * the
+ * rest.
+ */
 function distance({ label, number }: Pick<Command, "label" | "number">, text: string): number {
   const name = label.toLocaleLowerCase();
   if (name === text || number?.toLocaleLowerCase() === text) return 0;
@@ -18,7 +22,7 @@ function distance({ label, number }: Pick<Command, "label" | "number">, text: st
   return text.split(/\s+/).every((word) => name.includes(word)) ? 2 : 3;
 }
 
-/** The nearest first, otherwise in the order they came in; behind all records a few lines of ledgers. */
+/** Returns the closest matches first, otherwise in their original order; a few ledger lines come after all records. */
 export function ranked(found: readonly Found[], text: string): Command[] {
   const wanted = text.trim().toLocaleLowerCase();
   const records = found.filter(({ resource }) => !ledgers.has(resource)).map(({ command }) => command);
@@ -27,7 +31,7 @@ export function ranked(found: readonly Found[], text: string): Command[] {
   return [...records.sort(byDistance), ...lines.slice(0, maxLines)];
 }
 
-/** Is some screen called so, or begins so, while no record does? Then whoever types it means the screen. */
+/** Whether the name of a screen equals or starts with the text while that of no record does. */
 export function meansScreen(screens: readonly Command[], records: readonly Command[], text: string): boolean {
   const wanted = text.trim().toLocaleLowerCase();
   const nearest = (commands: readonly Command[]) =>

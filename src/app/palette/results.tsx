@@ -13,7 +13,7 @@ import { meansScreen } from "./ranking.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 
 export interface ResultsHandle {
-  /** Goes to the next line, or to the one before. */
+  /** Selects the next or the previous row. */
   readonly move: (by: 1 | -1) => void;
 }
 
@@ -21,9 +21,9 @@ export interface ResultsProps {
   readonly ref: Ref<ResultsHandle>;
   readonly id: string;
   readonly text: string;
-  /** The line that is chosen is to be opened as soon as everything has been looked for. */
+  /** Whether to open the selected row as soon as the search is complete. */
   readonly wanted: boolean;
-  /** Told the id of the line that is chosen. */
+  /** Called with the id of the selected row. */
   readonly onActive: (id: string | undefined) => void;
 }
 
@@ -33,8 +33,9 @@ interface Group {
 }
 
 /**
- * What there is to choose from: first what the page in sight does, then records, screens and what can be created. A screen whose name is typed
- * stands before records that are called otherwise.
+ * Returns the groups of results: commands of the page, records, screens, and create commands. If the text names a
+ * screen,
+ * screens come before records with other names.
  */
 function useGroups(text: string) {
   const { t } = useTranslation(["shell", "resources"]);
@@ -43,7 +44,7 @@ function useGroups(text: string) {
   const here = useOfferedCommands();
   const { found, busy, failed } = useFoundRecords(text);
   const creations = createCommands(t, resourceManifests, may);
-  // A screen that makes records stands among what can be created, and not twice.
+  // A screen that creates records is only listed among the create commands.
   const places = goToCommands(t, menu).filter(({ path }) => !creations.some((one) => one.path === path));
   const goTo = { name: "goTo", commands: matching(places, text) };
   const records = { name: "records", commands: found };
@@ -55,7 +56,7 @@ function useGroups(text: string) {
   return { groups: all.filter(({ commands }) => commands.length > 0), busy, failed };
 }
 
-/** The lines below the palette's box, one of them chosen. */
+/** The rows below the palette's input, one of them selected. */
 export default function Results({ ref, id, text, wanted, onActive }: ResultsProps) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
@@ -77,7 +78,7 @@ export default function Results({ ref, id, text, wanted, onActive }: ResultsProp
     move: (by) => all.length > 0 && choose({ text, at: (at + by + all.length) % all.length }),
   }));
   const runActive = useEffectEvent(() => active && run(active));
-  // What is still looked for comes behind what the page does, and somebody has seen the line that they have gone to.
+  // Commands of the page come before pending results, and a row the user has moved to was visible.
   const settled = !busy || chosen?.text === text || groups[0]?.name === "here";
   useEffect(() => {
     if (wanted && settled) runActive();

@@ -11,7 +11,7 @@ import { ranked } from "./ranking.ts";
 const shortest = 2;
 /** Letters and digits: a sign tells no records apart, as the plus of every phone number. */
 const isEnough = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= shortest;
-/** Less than between two keys of whoever types without a pause. */
+/** Debounce in milliseconds, shorter than the interval of fast typing. */
 const waitMs = 40;
 
 function useDebounced(value: string): string {
@@ -23,7 +23,7 @@ function useDebounced(value: string): string {
   return settled;
 }
 
-/** Records with that text in a searched field, of every resource the role may list. */
+/** Searches the text in all resources the role may list. */
 export function useFoundRecords(text: string): {
   readonly found: readonly Command[];
   readonly busy: boolean;

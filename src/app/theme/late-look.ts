@@ -6,15 +6,18 @@ let asked: Promise<typeof import("./look.tsx")> | undefined;
 async function load() {
   asked ??= import("./look.tsx");
   const look = await asked;
-  // Not waited for: the first page does so, and others change their words when they come.
+  // Not awaited: the first page awaits it, and others update when it is loaded.
   if (i18next.language) void look.loadWords(i18next.language);
   return { default: look.Look };
 }
 
-/** `Look`, and with it what antd's theme needs: loaded with the first page or part that has antd in it. */
+/** `Look` with Ant Design's theme, loaded with the first page or component that uses Ant Design. */
 export const Look = late(load);
 
-/** Loads antd's own words in a language, if the page has asked for antd: then it is drawn with them at once. */
+/**
+ * Loads Ant Design's translations of a language if the page has requested Ant Design, so that it renders with them at
+ * once.
+ */
 export async function loadWords(language: string): Promise<void> {
   await (await asked)?.loadWords(language);
 }

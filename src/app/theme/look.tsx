@@ -7,7 +7,7 @@ import { fallbackLanguage, languageOf } from "../../providers/languages.ts";
 import { useTheme } from "./theme-choice.ts";
 import { themeConfig } from "./tokens.ts";
 
-/** Calendars speak English until they are told otherwise; nobody loads their code to tell them nothing new. */
+/** Calendars are in English by default, so for English nothing is loaded. */
 let spoken: string = fallbackLanguage;
 
 async function speak(code: string, load: () => Promise<unknown>): Promise<void> {
@@ -17,20 +17,23 @@ async function speak(code: string, load: () => Promise<unknown>): Promise<void> 
   dayjs.locale(code);
 }
 
-/** What antd says by itself. Without any, it would make everything in it anew once others arrive. */
+/** Ant Design's default. Without a locale, it would remount everything inside once another one is loaded. */
 const english: Locale = { locale: fallbackLanguage };
 
-/** antd's own words by language, once they have been loaded. */
+/** Ant Design's loaded translations by language. */
 const words = new Map<string, Locale>();
 
-/** Loads antd's own words and those of its calendars, so that the first page is drawn with them. */
+/** Loads the translations of Ant Design and of its calendars, so that the first page renders with them. */
 export async function loadWords(code: string): Promise<void> {
   const { antd, dayjs } = languageOf(code);
   const [loaded] = await Promise.all([words.has(code) ? undefined : antd?.(), speak(code, dayjs)]);
   if (loaded) words.set(code, loaded.default);
 }
 
-/** antd's own words and those of its calendars, in the language of the interface; those of before until they are there. */
+/**
+ * Returns the translations of Ant Design and its calendars in the current language; the previous ones until they are
+ * loaded.
+ */
 function useAntdLocale(code: string): Locale | undefined {
   const [locale, setLocale] = useState(() => words.get(code));
   useEffect(() => {
@@ -45,7 +48,7 @@ function useAntdLocale(code: string): Locale | undefined {
   return locale;
 }
 
-/** Whoever asked the system for less motion gets dialogs and drawers that are simply there. */
+/** Users with reduced motion get dialogs and drawers without animation. */
 const moves = () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 const AroundContext = createContext(false);
@@ -55,8 +58,9 @@ interface LookProps {
 }
 
 /**
- * Colours, direction and language of antd's parts. It stands around what has such parts and is loaded with it, and one
- * within another does nothing: a dialog that a page with a form opens is in that page's.
+ * Provides colours, direction and language to Ant Design components, and is loaded with them. Does nothing when nested:
+ * a
+ * dialog opened by a page with a form is inside that page's.
  */
 export function Look({ children }: LookProps) {
   return use(AroundContext) ? children : <OutermostLook>{children}</OutermostLook>;

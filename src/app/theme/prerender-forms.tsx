@@ -4,15 +4,16 @@ import { formParts } from "../../kit/form/index.ts";
 import { idle } from "../idle.ts";
 import { Look } from "./look.tsx";
 
-/** It stays: antd forgets the sheets of parts that nobody shows any more. */
+/** Stays mounted: Ant Design drops the style sheets of components that are no longer rendered. */
 let root: Root | undefined;
 let drawn = 0;
 
 /**
- * Draws what forms are made of once, outside of the document: antd works out the style sheet of each of its parts when it
- * is first drawn, which is most of the work of a first form. One part whenever the browser has nothing better to do, and in
- * transitions, so that it gives way to everything else.
- * @param goesOn asked before each part; the next call draws those that are left
+ * Renders the components of forms once, outside of the document: Ant Design computes the style sheet of each component
+ * on
+ * its first render, which is most of the work of a first form. Renders one component whenever the browser is idle, in
+ * transitions, so that it yields to everything else.
+ * @param goesOn called before each component; the next call continues with the others
  */
 export async function prerenderForms(goesOn: () => boolean): Promise<void> {
   while (drawn < formParts.length) {

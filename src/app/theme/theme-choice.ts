@@ -3,7 +3,7 @@ import { create } from "zustand";
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** Also read by `public/theme.js`, before anything is painted. */
+/** Also read by `public/theme.js`, before first paint. */
 const storageKey = "theme";
 const systemDark = () => window.matchMedia("(prefers-color-scheme: dark)");
 
@@ -24,7 +24,7 @@ function mark(dark: boolean): void {
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 }
 
-/** Light, dark, or as the system has it. */
+/** The theme: light, dark or system. */
 export const useTheme = create<ThemeState>()((set) => ({
   choice: readChoice(),
   dark: isDark(readChoice()),
@@ -35,7 +35,7 @@ export const useTheme = create<ThemeState>()((set) => ({
   },
 }));
 
-/** Follows the system while that is the choice; returns what stops it. */
+/** Follows the system theme while that is selected; returns a function that stops it. */
 export function followSystemTheme(): () => void {
   const query = systemDark();
   const follow = () => {

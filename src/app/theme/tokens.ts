@@ -68,12 +68,12 @@ const dark: ThemeConfig["token"] = {
 };
 
 /**
- * Colours, sizes and type of every antd part, and of our own through its CSS variables.
- * @param moves whether parts fade and slide in
+ * Returns colours, sizes and typography of all Ant Design components, and of our own through its CSS variables.
+ * @param moves whether components are animated
  */
 export function themeConfig(isDark: boolean, moves: boolean): ThemeConfig {
   return {
-    // The class of the document, so that our own styles find the variables too.
+    // The class of the document, so that our own styles can use the variables.
     cssVar: { key: "app" },
     hashed: false,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -88,13 +88,13 @@ export function themeConfig(isDark: boolean, moves: boolean): ThemeConfig {
         itemBg: "transparent",
         ...(isDark ? { itemSelectedColor: "#4ade9f" } : {}),
       },
-      // As the stars that are read, see screens/reviews/stars.module.css.
+      // The colour of read-only stars, see screens/reviews/stars.module.css.
       Rate: { starColor: isDark ? "#fbbf24" : "#d97706" },
       Table: { headerBorderRadius: 8 },
       Tabs: isDark ? { itemSelectedColor: "#4ade9f", itemHoverColor: "#4ade9f", inkBarColor: "#4ade9f" } : {},
       // The algorithm's own red is too dark for small text.
       Form: isDark ? { colorError: "#fb8a8a" } : {},
-      // White on the light red of the dark theme cannot be read, nor the primary green on its dark ground.
+      // White on the light red of the dark theme is unreadable, and so is the primary green on its dark background.
       Button: isDark
         ? { dangerColor: "#240a0a", defaultHoverColor: "#4ade9f", defaultActiveColor: "#4ade9f" }
         : {},
