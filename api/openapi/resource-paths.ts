@@ -15,7 +15,6 @@ import {
   etag,
   inPath,
   inQuery,
-  type Operation,
   operation,
   type Paths,
   parameterAt,
@@ -145,6 +144,7 @@ function bulkBody(resource: AnyResource): Schema {
   };
 }
 
+const recordId = inPath("id", "The record.");
 const write = [parameterAt("X-Storekeeper")];
 const seen = [...write, parameterAt("If-Match")];
 const idempotent = [...write, parameterAt("Idempotency-Key")];
@@ -159,40 +159,42 @@ const totalHeaders = {
 
 /** The paths of a resource, without operations that no role may call. */
 export function resourcePaths(resource: AnyResource): Paths {
+  return {
+    ...collectionPath(resource),
+    ...exportPath(resource),
+    ...countsPath(resource),
+    ...importPath(resource),
+    ...bulkPath(resource),
+    ...recordPath(resource),
+    ...childPaths(resource),
+    ...replacePath(resource),
+    ...actionPaths(resource),
+  };
+}
+
+const related = [parameterAt("_expand"), parameterAt("_embed")];
+
+/** The query parameters of the list and the export of a resource. */
+const queryParameters = (resource: AnyResource): Schema[] => [
+  ...Object.keys(listParameters)
+    .filter((word) => !["_expand", "_embed"].includes(word))
+    .map(parameterAt),
+  ...Object.keys(parametersOf(resource)).map(parameterAt),
+];
+
+function collectionPath(resource: AnyResource): Paths {
   const { name } = resource;
   const record = schemaAt(name);
-  const asked = [
-    ...Object.keys(listParameters)
-      .filter((word) => !["_expand", "_embed"].includes(word))
-      .map(parameterAt),
-    ...Object.keys(parametersOf(resource)).map(parameterAt),
-  ];
-  const related = [parameterAt("_expand"), parameterAt("_embed")];
-  const id = inPath("id", "The record.");
-  const call = (verbs: Parameters<typeof operation>[1], summary: string, rest: Operation) =>
-    operation(resource, verbs, summary, rest);
-  const written = { "200": answer("The current record.", record, { headers: etag }) };
-  const actionVerbs = Object.values(resource.actions ?? {})
-    .filter(({ on }) => on.includes("bulk"))
-    .map(({ verb }) => verb);
-  const edit = (summary: string, schema: Schema) =>
-    call(["edit"], summary, {
-      parameters: seen,
-      requestBody: bodyOf(schema),
-      responses: { ...written, ...refusals(403, 404, 409, 412, 422, 428) },
-    });
   return {
     [`/${name}`]: pathItem({
-      get: call(["list"], "List", {
-        parameters: [...asked, ...related, parameterAt("Prefer")],
+      get: operation(resource, ["list"], "List", {
+        parameters: [...queryParameters(resource), ...related, parameterAt("Prefer")],
         responses: {
-          "200": answer("The rows.", listOf(record), {
-            headers: totalHeaders,
-          }),
+          "200": answer("The rows.", listOf(record), { headers: totalHeaders }),
           ...refusals(400, 403),
         },
       }),
-      post: call(["create"], "Create", {
+      post: operation(resource, ["create"], "Create", {
         parameters: idempotent,
         requestBody: bodyOf(schemaAt(`${name}.new`)),
         responses: {
@@ -201,67 +203,102 @@ export function resourcePaths(resource: AnyResource): Paths {
         },
       }),
     }),
-    [`/${name}/export.csv`]: pathItem({
-      get: call(["export"], "Export as CSV", {
+  };
+}
+
+function exportPath(resource: AnyResource): Paths {
+  const lines = resource.csv?.lines;
+  return {
+    [`/${resource.name}/export.csv`]: pathItem({
+      get: operation(resource, ["export"], "Export as CSV", {
         parameters: [
-          ...asked,
+          ...queryParameters(resource),
           inQuery("_columns", text, "Comma-separated fields. Default: all."),
           inQuery("_heads", text, "Use column labels of this language, and amounts with their currency."),
-          ...(resource.csv?.lines
-            ? [inQuery("_lines", { enum: [resource.csv.lines] }, "One row per entry of this list.")]
-            : []),
+          ...(lines ? [inQuery("_lines", { enum: [lines] }, "One row per entry of this list.")] : []),
         ],
         responses: { "200": answer("RFC 4180.", text, { type: "text/csv" }), ...refusals(400, 403) },
       }),
     }),
-    ...(resource.list.tree?.count
-      ? {
-          [`/${name}/counts`]: pathItem({
-            get: call(["list"], `Count the ${resource.list.tree.count} in each branch`, {
-              responses: {
-                "200": answer(
-                  "Branches with at least one.",
-                  object({ counts: listOf(branchCount) }, ["counts"]),
-                ),
-                ...refusals(403),
-              },
-            }),
-          }),
-        }
-      : {}),
-    [`/${name}/import`]: pathItem({
-      post: call(["create", "edit"], "Import", {
+  };
+}
+
+/** The number of records in each branch of a tree; only for trees that declare what to count. */
+function countsPath(resource: AnyResource): Paths {
+  const counted = resource.list.tree?.count;
+  if (!counted) return {};
+  const counts = object({ counts: listOf(branchCount) }, ["counts"]);
+  return {
+    [`/${resource.name}/counts`]: pathItem({
+      get: operation(resource, ["list"], `Count the ${counted} in each branch`, {
+        responses: { "200": answer("Branches with at least one.", counts), ...refusals(403) },
+      }),
+    }),
+  };
+}
+
+function importBody(resource: AnyResource): Schema {
+  const body = object(
+    {
+      rows: { ...listOf({ type: "object" }), maxItems: 5000 },
+      mode: { enum: ["create", "upsert"] },
+      by: { enum: matchFields(resource) },
+      create: {
+        ...listOf({ enum: createdReferences(resource).map((one) => one.name) }),
+        description: "Reference fields whose missing records are created by name.",
+      },
+      dryRun: flag,
+    },
+    ["rows", "mode"],
+  );
+  return { ...body, additionalProperties: false };
+}
+
+function importPath(resource: AnyResource): Paths {
+  return {
+    [`/${resource.name}/import`]: pathItem({
+      post: operation(resource, ["create", "edit"], "Import", {
         parameters: write,
-        requestBody: bodyOf({
-          ...object(
-            {
-              rows: { ...listOf({ type: "object" }), maxItems: 5000 },
-              mode: { enum: ["create", "upsert"] },
-              by: { enum: matchFields(resource) },
-              create: {
-                ...listOf({ enum: createdReferences(resource).map((one) => one.name) }),
-                description: "Reference fields whose missing records are created by name.",
-              },
-              dryRun: flag,
-            },
-            ["rows", "mode"],
-          ),
-          additionalProperties: false,
-        }),
+        requestBody: bodyOf(importBody(resource)),
         responses: { "200": answer("A result for each row.", results(importResult)), ...refusals(403, 422) },
       }),
     }),
-    [`/${name}/bulk`]: pathItem({
-      post: call(["edit", "delete", ...actionVerbs], "Change, delete or run an action on many records", {
+  };
+}
+
+function bulkPath(resource: AnyResource): Paths {
+  const actionVerbs = Object.values(resource.actions ?? {})
+    .filter(({ on }) => on.includes("bulk"))
+    .map(({ verb }) => verb);
+  const verbs = ["edit", "delete", ...actionVerbs] as const;
+  return {
+    [`/${resource.name}/bulk`]: pathItem({
+      post: operation(resource, verbs, "Change, delete or run an action on many records", {
         parameters: write,
         requestBody: bodyOf(bulkBody(resource)),
         responses: { "200": answer("A result for each record.", results(bulkResult)), ...refusals(403, 422) },
       }),
     }),
+  };
+}
+
+function recordPath(resource: AnyResource): Paths {
+  const { name } = resource;
+  const record = schemaAt(name);
+  const edit = (summary: string, schema: Schema) =>
+    operation(resource, ["edit"], summary, {
+      parameters: seen,
+      requestBody: bodyOf(schema),
+      responses: {
+        "200": answer("The current record.", record, { headers: etag }),
+        ...refusals(403, 404, 409, 412, 422, 428),
+      },
+    });
+  return {
     [`/${name}/{id}`]: {
-      parameters: [id],
+      parameters: [recordId],
       ...pathItem({
-        get: call(["show"], "Read one", {
+        get: operation(resource, ["show"], "Read one", {
           parameters: [...related, parameterAt("If-None-Match")],
           responses: {
             "200": answer("The record.", record, { headers: etag }),
@@ -272,17 +309,21 @@ export function resourcePaths(resource: AnyResource): Paths {
         patch: edit("Change some fields", schemaAt(`${name}.change`)),
         // A record may be sent back as it was read.
         put: edit("Replace", { anyOf: [schemaAt(`${name}.new`), record] }),
-        delete: call(["delete"], "Delete", {
+        delete: operation(resource, ["delete"], "Delete", {
           parameters: seen,
           responses: { "200": answer("Deleted.", object({})), ...refusals(403, 404, 409, 412, 428) },
         }),
       }),
     } as Paths[string],
-    ...childPaths(resource),
-    [`/${name}/{id}/replace`]: {
-      parameters: [id],
+  };
+}
+
+function replacePath(resource: AnyResource): Paths {
+  return {
+    [`/${resource.name}/{id}/replace`]: {
+      parameters: [recordId],
       ...pathItem({
-        post: call(["edit"], "Make references to the record point to another one", {
+        post: operation(resource, ["edit"], "Make references to the record point to another one", {
           parameters: write,
           requestBody: bodyOf({ ...object({ with: text }, ["with"]), additionalProperties: false }),
           responses: {
@@ -295,7 +336,6 @@ export function resourcePaths(resource: AnyResource): Paths {
         }),
       }),
     } as Paths[string],
-    ...actionPaths(resource),
   };
 }
 
@@ -312,7 +352,7 @@ function childPaths(resource: AnyResource): Paths {
   const made = { anyOf: children.map((child) => schemaAt(`${child.name}.new`)) };
   return {
     [`/${name}/{id}/{children}`]: {
-      parameters: [inPath("id", "The record."), which],
+      parameters: [recordId, which],
       ...pathItem({
         get: operation(resource, ["show"], "List what refers to it", {
           responses: { "200": answer("The rows.", listOf(records)), ...refusals(400, 403, 404) },
