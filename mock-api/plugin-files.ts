@@ -1,4 +1,7 @@
 import { readPlugins } from "../src/plugins/read.ts";
 
-/** `plugins/{name}/demo.ts` of every plugin that has one. In the compiled server `vite/plugins.ts` stands in for this file. */
+/**
+ * Loads `plugins/{name}/demo.ts` of every plugin that has one. The compiled server uses the output of `vite/plugins.ts`
+ * instead of this file.
+ */
 export const read = () => readPlugins("demo.ts");

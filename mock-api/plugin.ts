@@ -1,4 +1,4 @@
-/** What the demo data of a plugin is made with. */
+/** Helpers and types for the demo data of plugins. */
 
 export type { Records } from "./demo/known.ts";
 export { makeRecord } from "./demo/make-record.ts";
@@ -8,8 +8,8 @@ export { DemoLedger, type Received } from "./demo/received.ts";
 import type { Records } from "./demo/known.ts";
 
 /**
- * The default export of `plugins/{name}/demo.ts`: records of its entities by resource, targets before what refers to them.
- * @param known the records of the demo business, those of the plugins before it included
+ * The default export of `plugins/{name}/demo.ts`: records of its entities by resource, referenced records first.
+ * @param known the records of the demo business, including those of the plugins before it
  * @param today the day of seeding
  */
 export type DemoOf = (known: Records, today: Date) => Records;

@@ -1,6 +1,6 @@
 /**
- * `npm run seed`: fills an empty store with the demo business, `-- --products 1000000 --orders 1000000` with a
- * large one, `-- --postgres` the database of `npm run start:pg`. Never touches a store that holds anything.
+ * `npm run seed`: fills an empty store with the demo business, `-- --products 1000000 --orders 1000000` with a large
+ * one, `-- --postgres` the database of `npm run start:pg`. Never changes a store that contains data.
  */
 import { parseArgs } from "node:util";
 import type { Environment } from "../api/environment.ts";
@@ -10,7 +10,7 @@ import type { Many } from "./demo/many.ts";
 import { seed } from "./seed.ts";
 import { refusalOf, seedMany } from "./seed-many.ts";
 
-/** Most products and orders together that a file is filled with: it is read and held as a whole. */
+/** The maximum number of products and orders in a file store, which is read and kept in memory as a whole. */
 const mostInFile = 100_000;
 
 const { values } = parseArgs({
@@ -58,7 +58,7 @@ async function fill(env: Environment): Promise<void> {
   }
 }
 
-/** Says now and then how far it is. */
+/** Prints the progress from time to time. */
 function progress(): (made: Many) => void {
   let said = 0;
   return ({ products, orders }) => {

@@ -8,7 +8,7 @@ import { fewestProducts, type Many, manyRecords } from "./demo/many.ts";
 import { orderCount } from "./demo/trade.ts";
 import { seed } from "./seed.ts";
 
-/** Why such a store cannot be made, in words; null where it can. */
+/** Returns why a store of that size cannot be created, as a message; null if it can. */
 export function refusalOf({ products = 0, orders = 0 }: Partial<Many>): string | null {
   const enough = (demoCatalog().products?.length ?? 0) + fewestProducts;
   if (orders <= orderCount || products >= enough) return null;
@@ -16,10 +16,10 @@ export function refusalOf({ products = 0, orders = 0 }: Partial<Many>): string |
 }
 
 /**
- * The demo business with as many products and orders as are wanted: about the same ones every time. They are
- * made and written in portions, so that any number of them takes the same memory.
- * @param wanted how many there are in the end, those of the demo included
- * @param onMade told how many of the wanted products and orders there are
+ * Fills a store with the demo business and additional products and orders, nearly the same each time. They are created
+ * and written in batches, so that memory use does not depend on their number.
+ * @param wanted the total numbers, including those of the demo
+ * @param onMade called with the number of products and orders created so far
  */
 export async function seedMany(
   store: Store,

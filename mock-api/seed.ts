@@ -36,8 +36,8 @@ import type { DemoOf } from "./plugin.ts";
 import { read } from "./plugin-files.ts";
 
 /**
- * Fills a store without people and products with the demo business: the same every time, but for the salts of
- * the passwords and for what is dated by the day, which is counted from today.
+ * Fills a store without staff and products with the demo business. Deterministic except for password salts and dates,
+ * which are relative to today.
  */
 export async function seed(store: Store, today = new Date()): Promise<void> {
   await seedReference(store);
@@ -60,7 +60,7 @@ export async function seed(store: Store, today = new Date()): Promise<void> {
   });
 }
 
-/** The demo with what the plugins add to it, one after the other; they also know what every store begins with. */
+/** Adds the demo data of the plugins in turn; they also receive the records that every store starts with. */
 async function withPlugins(demo: Records, today: Date): Promise<Records> {
   const files = (await read()) as Readonly<Record<string, { readonly default: DemoOf }>>;
   const reference = { currencies: referenceCurrencies(), countries: referenceCountries() };
@@ -71,7 +71,7 @@ async function withPlugins(demo: Records, today: Date): Promise<Records> {
   return whole;
 }
 
-/** Every record of the demo by resource, targets before what refers to them. */
+/** Returns every record of the demo by resource, referenced records first. */
 async function demoRecords(today: Date): Promise<Records> {
   const goods = demoCatalog();
   const seo = demoSeo(goods);
@@ -88,13 +88,13 @@ async function demoRecords(today: Date): Promise<Records> {
   const tables = demoTables(today);
   const trade = demoTrade({ ...catalog, coupons, customers, staff: accounts }, today);
   const whole = {
-    // Products and categories refer to the classes.
+    // Products and categories refer to the tax classes.
     "tax-classes": localization["tax-classes"] ?? [],
     ...catalog,
     coupons,
     customers,
     staff,
-    // The ledger refers to them; what they are follows at the end.
+    // The ledger refers to them; their content is filled in at the end.
     "stock-receipts": [],
     ...trade,
     "parked-orders": demoParked({ ...catalog, customers, staff: accounts }, today),

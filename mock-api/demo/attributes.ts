@@ -4,7 +4,7 @@ import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";
 import { type AttributeKey, demoAttributes } from "./ranges.ts";
 
-/** The attributes of the catalogue by their key. */
+/** Returns the attributes of the catalogue by key. */
 export function demoAttributeRecords(random: SeededRandom): ReadonlyMap<AttributeKey, StoredRecord> {
   const keys = Object.keys(demoAttributes).filter((key): key is AttributeKey => key in demoAttributes);
   return new Map(

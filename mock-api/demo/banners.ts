@@ -5,7 +5,7 @@ import { SeededRandom } from "./random.ts";
 
 const day = 86_400_000;
 
-/** title | picture | leads to | position | order | text/background | first day/last day from today */
+/** title | picture | link | position | order | text/background | first day/last day relative to today */
 const lines = `
   Welcome to the shop         | shopping-bags       | /                      | home-top    | 0 | #ffffff/#047857 | -210/155
   New in the kitchen          | cooking             | /category/kitchen      | home-top    | 1 | #1f2937/#fde68a | -12/18
@@ -17,7 +17,9 @@ const lines = `
   Summer sale                 | beach-with-umbrella | /offers                | home-top    | 2 | #1f2937/#bae6fd | -150/-90
 `;
 
-/** Banners for every position; some run whenever somebody looks, for their dates follow the day of seeding. */
+/**
+ * Creates banners for every position. Their dates are relative to the day of seeding, so that some are always running.
+ */
 export function demoBanners(today: Date): StoredRecord[] {
   const random = new SeededRandom(88);
   const midnight = Math.floor(today.getTime() / day) * day;

@@ -1,6 +1,6 @@
 /**
- * Posts of the demo's blog. The first line of each: title | category | picture | tags | author's role | status |
- * days from today; the second is the excerpt, the rest the post.
+ * Posts of the demo blog. The first line of each: title | category | picture | tags | author's role | status | days
+ * from today; the second is the excerpt, the rest the text.
  */
 export const posts = `
 How to look after a chef's knife | guides | kitchen-knife | knives, care | manager | published | -3

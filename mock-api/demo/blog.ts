@@ -57,7 +57,7 @@ function postOf(written: string, { categories: known, staff, midnight, random }:
   return makeRecord(blogs, random, Math.min(at, midnight) - day, { ...post, ...texts, seoTitle });
 }
 
-/** The blog of the demo: what has appeared, what will, and what is still being written. */
+/** Creates the demo blog: published posts, scheduled ones and drafts. */
 export function demoBlog(
   staff: readonly StoredRecord[],
   today: Date,

@@ -17,7 +17,7 @@ import { demoTree } from "./tree.ts";
 
 const shelves = [...apparel, ...home, ...electronics, ...leisure, ...beauty, ...groceries];
 
-/** The catalog of the demo store by resource, targets before what refers to them; the same every time. */
+/** Creates the catalogue of the demo store by resource, referenced records first. Deterministic. */
 export function demoCatalog(): Readonly<Record<string, readonly StoredRecord[]>> {
   const random = new SeededRandom(2025);
   const tree = demoTree(shelves, random);
@@ -45,7 +45,7 @@ export function demoCatalog(): Readonly<Record<string, readonly StoredRecord[]>>
   };
 }
 
-/** A product that knows which of these composed products it is a component of. */
+/** Returns the product with the ids of the composed products it is a component of. */
 const linkedTo =
   (sets: readonly StoredRecord[]) =>
   (product: StoredRecord): StoredRecord => {

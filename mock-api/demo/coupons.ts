@@ -6,7 +6,10 @@ import { SeededRandom } from "./random.ts";
 
 const day = 86_400_000;
 
-/** code | campaign | picture | discount | minimum | limits in total/per customer | used | first day/last day from today | categories */
+/**
+ * code | campaign | picture | discount | minimum | limits in total/per customer | used | first day/last day relative to
+ * today | categories
+ */
 const lines = `
   WELCOME10   | Welcome to the shop    | wrapped-gift         | 10%   | 20  | -/1    | 184 | -210/155 |
   LUNCH5      | Five off lunch         | pot-of-food          | 5.00  | 25  | -/-    | 96  | -40/50   | Restaurant
@@ -22,15 +25,15 @@ const lines = `
   TEAM-2025   | For our own people     | necktie              | 35%   | -   | -/5    | 9   | -90/200  |
 `;
 
-/** These exist but are switched off. */
+/** These exist but are disabled. */
 const unpublished: ReadonlySet<string> = new Set(["TEAM-2025"]);
 
 const limit = (text = "") => (text === "-" ? null : Number(text));
 const amount = (text = "") => (text === "-" ? null : Math.round(Number(text) * 100));
 
 /**
- * Coupons of every kind. Their dates follow the day of seeding, so that some are running whenever somebody
- * looks; everything else is the same every time.
+ * Creates coupons of every kind. Their dates are relative to the day of seeding, so that some are always valid;
+ * everything else is deterministic.
  */
 export function demoCoupons(categories: readonly StoredRecord[], today: Date): StoredRecord[] {
   const random = new SeededRandom(77);

@@ -7,10 +7,10 @@ const count = 300;
 /** Number of duplicate customers. */
 const twice = 9;
 const day = 86_400_000;
-/** The first one joined so long before the day of seeding: 13 months. */
+/** When the first customer joined, in days before seeding: 13 months. */
 const firstDay = 396;
 
-/** Where they live: city, state, beginning of the postcode, country, area code. */
+/** Where they live: city, state, prefix of the postcode, country, area code. */
 const places = [
   ["Portland", "Oregon", "972", "US", "503"],
   ["Seattle", "Washington", "981", "US", "206"],
@@ -47,7 +47,7 @@ const groups = ["regular", "wholesale", "vip", "newsletter", "lunch club"] as co
 
 type Place = (typeof places)[number];
 
-/** Numbers with 555-01 are kept free for examples. */
+/** 555-01 numbers are reserved for fictional use. */
 const numberIn = (place: Place, n: number) => `+1 ${place[4]} 555 01${String(n % 100).padStart(2, "0")}`;
 
 function addressIn(random: SeededRandom, place: Place, label: string, isDefault: boolean) {
@@ -69,7 +69,7 @@ function addressIn(random: SeededRandom, place: Place, label: string, isDefault:
   };
 }
 
-/** A person; `taken` are the names of mailboxes there are already. */
+/** Creates a customer; `taken` are the email names already in use. */
 export function demoCustomer(random: SeededRandom, taken: Set<string>, n: number) {
   const place = random.pick(places);
   const { first, last } = random.person();
@@ -92,7 +92,10 @@ export function demoCustomer(random: SeededRandom, taken: Set<string>, n: number
   };
 }
 
-/** The same person as somebody else typed them: no mail, other spaces in the number, a new address. */
+/**
+ * Creates a duplicate of a customer as another user might enter it: no email, other spacing in the number, a new
+ * address.
+ */
 function again(random: SeededRandom, known: ReturnType<typeof demoCustomer>) {
   return {
     ...known,
@@ -108,8 +111,8 @@ function again(random: SeededRandom, known: ReturnType<typeof demoCustomer>) {
 }
 
 /**
- * The customers of the demo store, some of them twice, who joined within the 13 months before a day; the same
- * for the same day.
+ * Creates the customers of the demo store, with some duplicates, who joined within the 13 months before `today`.
+ * Deterministic for a day.
  */
 export function demoCustomers(today: Date): StoredRecord[] {
   const random = new SeededRandom(77);

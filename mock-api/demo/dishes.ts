@@ -1,9 +1,9 @@
-/** A part of the menu. One dish a line: name, price, picture, what the guest reads. */
+/** A section of the menu. One dish per line: name, price, picture, description. */
 export interface Course {
   readonly name: string;
   readonly code: string;
   readonly icon: string;
-  /** Extras that can be added, by name. */
+  /** The names of extras that can be added. */
   readonly extras: readonly string[];
   readonly tags: readonly string[];
   readonly dishes: string;
@@ -100,7 +100,7 @@ Fresh Lemonade | 4.50 | tropical-drink | Lemon, mint, sparkling water.`,
   },
 ];
 
-/** The extras of the kitchen: name, price, how many at most, picture. */
+/** The extras of the kitchen: name, price, maximum quantity, picture. */
 export const extras = `
 Cheddar | 1.50 | 3 | cheese-wedge
 Smoked Bacon | 2.00 | 3 | bacon

@@ -10,16 +10,16 @@ import { type AttributeKey, demoAttributes, ranges } from "./ranges.ts";
 import { type Good, goodsOf, type Shelf } from "./shelves/shelf.ts";
 import { classAt, taxedLike } from "./tax-classes.ts";
 
-/** What the products refer to and count up. */
+/** The records that products refer to, and the store's counters. */
 export interface Shop {
   readonly random: SeededRandom;
   categoryId(shelf: Shelf): string;
   attributeId(key: AttributeKey): string;
-  /** The next EAN-13 of the store's own number range. */
+  /** Returns the next EAN-13 of the store's own number range. */
   nextBarcode(): string;
 }
 
-/** In-store numbers start with 2, so that no real article has one of them. */
+/** In-store numbers start with 2, so they never collide with those of real products. */
 export function barcodes(): () => string {
   let next = 0;
   return () => {
@@ -29,7 +29,7 @@ export function barcodes(): () => string {
   };
 }
 
-/** The products of one shelf. `shares` says when in the store's time each was added. */
+/** Creates the products of one shelf. `shares` gives when each was added, as a share of the store's history. */
 export function demoGoods(shelf: Shelf, shop: Shop, shares: readonly number[]): StoredRecord[] {
   return goodsOf(shelf).map((good, at) => {
     const time = shop.random.time(shares[at] ?? 1);
@@ -63,7 +63,7 @@ function basics(good: Good, shelf: Shelf, { random, categoryId }: Shop) {
   };
 }
 
-/** A pack that says how many it holds can be opened. */
+/** A pack with a known number of units can be opened. */
 function packOf(title: string) {
   const [, set, pack] = /\bSet of (\d+)|\b(\d+)[ -]Pack\b/.exec(title) ?? [];
   const units = Number(set ?? pack ?? 0);
@@ -81,7 +81,7 @@ function describe(good: Good, shelf: Shelf, random: SeededRandom): string {
   return [pitch, "", "**Good to know**", "", ...facts].join("\n");
 }
 
-/** Can a sentence say "a" or "the" before it? */
+/** Whether "a" or "the" can precede the title in a sentence. */
 function isOneThing(title: string): boolean {
   return !/[\d,]|[^s]s$/.test(title);
 }
@@ -105,7 +105,7 @@ function money(good: Good, random: SeededRandom) {
   };
 }
 
-/** The nearest price below that ends as prices do: in 9, and above ten in 90. */
+/** Returns the nearest price below that ends in 9, or above ten in 90. */
 function charming(minor: number): number {
   return minor > 1000 ? Math.floor(minor / 100) * 100 - 10 : Math.floor(minor / 10) * 10 - 1;
 }

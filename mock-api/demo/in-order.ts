@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { positionsFrom } from "../../src/domain/sequence.ts";
 
-/** The records, placed in the order in which they come. */
+/** Assigns positions to the records in the given order. */
 export function inOrder(records: readonly StoredRecord[]): StoredRecord[] {
   const places = positionsFrom(null, records.length);
   return records.map((record, at) => ({ ...record, position: places[at] ?? null }));

@@ -3,10 +3,10 @@ import type { StoredRecord } from "../../api/stores/port.ts";
 import type { AnyResource, RecordOf } from "../../src/core/define.ts";
 import { type Extra, extras } from "../../src/resources/extras.ts";
 
-/** Records by resource, as they are stored. */
+/** Stored records by resource. */
 export type Records = Readonly<Record<string, readonly StoredRecord[]>>;
 
-/** The records of a resource as its declaration has them. */
+/** Returns the records of a resource, typed by its declaration. */
 export const knownOf = <R extends AnyResource>(known: Records, resource: R): readonly RecordOf<R>[] =>
   (known[resource.name] ?? []).map(typedAs(resource));
 

@@ -15,7 +15,7 @@ const picture = (name: string) => ({ url: `/demo/${name}.webp`, alt: null });
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Languages with translations that are not published yet. */
+/** Languages with unpublished translations. */
 const moreLanguages = [
   { name: "Français", isoCode: "fr", languageCode: "fr", published: false },
   { name: "Deutsch", isoCode: "de", languageCode: "de", published: false },
@@ -199,7 +199,7 @@ const zonesOfShipping: readonly (Input & { readonly name: string; readonly rates
   },
 ];
 
-/** Taxes, shipping and languages of the demo, in the order in which they refer to each other. */
+/** Creates the taxes, shipping and languages of the demo, referenced records first. */
 export function demoLocalization(): Readonly<Record<string, readonly StoredRecord[]>> {
   const random = new SeededRandom(23);
   const make = (resource: Parameters<typeof makeRecord>[0], inputs: readonly Input[]) =>

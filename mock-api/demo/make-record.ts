@@ -3,7 +3,7 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { validateRecord } from "../../src/core/validate.ts";
 import type { SeededRandom } from "./random.ts";
 
-/** A stored record from what a person would have typed. Throws when the declaration refuses it. */
+/** Creates a stored record from input values. Throws if they are invalid. */
 export function makeRecord(
   resource: AnyResource,
   random: SeededRandom,

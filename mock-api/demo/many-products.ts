@@ -6,13 +6,13 @@ import { type Product, products } from "../../src/resources/products.ts";
 import { isDish } from "./orders.ts";
 import type { SeededRandom } from "./random.ts";
 
-/** One in so many is a dish, so that there is one wherever some products are taken. */
+/** One in this many products is a dish, so that any larger sample contains one. */
 const dishEvery = 10;
-/** So many of those that belong together are certainly for sale. */
+/** The first products of each batch that are always for sale. */
 const certainlySold = 2 * dishEvery;
 const factors = [0.8, 0.9, 1, 1, 1.15, 1.3] as const;
 
-/** Makes products like those of the demo, each once. */
+/** Creates unique products resembling those of the demo. */
 export class ManyProducts {
   private readonly dishes: readonly Product[];
   private readonly things: readonly Product[];
@@ -25,8 +25,9 @@ export class ManyProducts {
   }
 
   /**
-   * @param n counts all of them, from 0 on
-   * @param at its place among those that belong together
+   * Creates a product.
+   * @param n the index among all products, from 0
+   * @param at the index within its batch
    */
   product(random: SeededRandom, n: number, at: number, time: number, position: string): StoredRecord {
     const [few, rest] = at % dishEvery === 0 ? [this.dishes, dishEvery] : [this.things, 1];
@@ -67,7 +68,7 @@ export class ManyProducts {
     return { ...values, ...derive(products.fields, values), ...system };
   }
 
-  /** Numbers of the store's own range, apart from the demo's. */
+  /** Numbers of the store's own range, distinct from those of the demo. */
   private nextBarcode(): string {
     this.barcodes += 1;
     const digits = `21${String(this.barcodes).padStart(10, "0")}`;

@@ -15,21 +15,21 @@ import { SeededRandom } from "./random.ts";
 import { booksOf, tradeOf, withTotals } from "./trade.ts";
 
 const day = 86_400_000;
-/** Products or orders that are in memory at a time. */
+/** The number of products or orders in memory at a time. */
 const atOnce = 2500;
-/** Fewest products that orders are made of. */
+/** The minimum number of products for orders. */
 export const fewestProducts = 40;
 const ordersPerCustomer = 20;
-/** How many days before today the first product was added, and the last customer joined before the first order. */
+/** Days before today: when the first product was added, and the last customer joined before the first order. */
 const [firstProduct, lastJoined] = [800, 400];
 
-/** What is to come beside the demo that is there. */
+/** The number of records to create in addition to the demo. */
 export interface Many {
   readonly products: number;
   readonly orders: number;
 }
 
-/** What of the demo the others are made like, refer to and are counted from. */
+/** The demo records that the others resemble, refer to and continue the numbering of. */
 export interface Base {
   readonly products: readonly Product[];
   readonly extras: ReadonlyMap<string, Extra>;
@@ -39,9 +39,9 @@ export interface Base {
 }
 
 /**
- * Any number of products, customers and orders with all that follows from them, in portions. A portion stands
- * for itself: its customers buy its products, over the whole of the 13 months. Their orders take every n-th
- * number, so that later orders have higher ones.
+ * Creates any number of products, customers and orders with all dependent records, in batches. Each batch is
+ * self-contained: its customers buy its products throughout the 13 months. Order numbers of the batches are
+ * interleaved, so that later orders have higher numbers.
  */
 export function* manyRecords(base: Base, many: Many, today: Date): Generator<Bulk> {
   const portions = portionsOf(many);

@@ -10,7 +10,7 @@ import { coursePath, type Tree } from "./tree.ts";
 const partsOf = (line: string) => line.split("|").map((part) => part.trim());
 const minor = (price: string) => Math.round(Number(price) * 100);
 
-/** The extras of the kitchen, offered in the courses that name them. */
+/** Creates the extras of the kitchen, available in the courses that name them. */
 export function demoExtras(tree: Tree, random: SeededRandom): StoredRecord[] {
   return extraLines
     .trim()
@@ -28,7 +28,7 @@ export function demoExtras(tree: Tree, random: SeededRandom): StoredRecord[] {
     });
 }
 
-/** The dishes of the menu; prices contain the tax, and the kitchen never runs out for long. */
+/** Creates the dishes of the menu; prices include tax, and stock is always replenished. */
 export function demoDishes(
   tree: Tree,
   extraRecords: readonly StoredRecord[],

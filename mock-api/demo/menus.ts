@@ -6,7 +6,7 @@ import { SeededRandom } from "./random.ts";
 
 interface Line {
   readonly label: string;
-  /** A category by its name, or a path of the store. Default: the category called like the label. */
+  /** The name of a category, or a path of the store. Default: the category named like the label. */
   readonly to?: string;
   readonly below?: readonly Line[];
 }
@@ -46,7 +46,7 @@ const footer: readonly Line[] = [
   },
 ];
 
-/** A main menu over the demo's categories and a footer menu over the pages of the store. */
+/** Creates a main menu from the demo's categories and a footer menu from the store's pages. */
 export function demoMenus(catalog: Readonly<Record<string, readonly StoredRecord[]>>): StoredRecord[] {
   const random = new SeededRandom(99);
   const categoryId = (name: string) => catalog.categories?.find((one) => one.name === name)?.id;

@@ -5,7 +5,7 @@ import { products as productResource } from "../../src/resources/products.ts";
 
 const kept = 30 * 86_400_000;
 
-/** What the bell says of the last month: each time that the ledger took a product to its low stock level. */
+/** Creates the notifications of the last month: one each time a product's stock fell to its low level in the ledger. */
 export function demoNotifications(
   products: readonly StoredRecord[],
   movements: readonly StoredRecord[],

@@ -13,10 +13,10 @@ import { SeededRandom } from "./random.ts";
 const minute = 60_000;
 
 interface Round {
-  /** How many minutes ago it was sent. */
+  /** Minutes since it was sent. */
   readonly ago: number;
   readonly state: TicketState;
-  /** By SKU. */
+  /** Quantities by SKU. */
   readonly things: Readonly<Record<string, number>>;
   readonly course?: string;
 }
@@ -59,7 +59,7 @@ interface Line {
   readonly ticket: TicketLine;
 }
 
-/** The guests of the demo's restaurant, and what its kitchen was told. */
+/** Creates the open table orders of the demo restaurant and their kitchen tickets. */
 export function demoOpenTables(known: Records, today: Date) {
   const random = new SeededRandom(58);
   const products = knownOf(known, productResource);

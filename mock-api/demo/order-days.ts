@@ -4,11 +4,11 @@ import type { SeededRandom } from "./random.ts";
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** How much of the trade comes on each day, from Sunday on, and in each month, from January on. */
+/** Relative sales by weekday, from Sunday on, and by month, from January on. */
 const weekdays = [0.75, 0.7, 0.8, 0.9, 1, 1.45, 1.4];
 const months = [0.8, 0.8, 0.9, 0.95, 1, 1, 0.95, 0.9, 1, 1.05, 1.25, 1.5];
 
-/** The hours people come at, by what they come for: hour → weight. */
+/** Relative number of visits by order type and hour: hour → weight. */
 const hours: Readonly<Record<OrderType, Readonly<Record<number, number>>>> = {
   pos: { 9: 2, 10: 4, 11: 6, 12: 7, 13: 6, 14: 5, 15: 6, 16: 8, 17: 10, 18: 9, 19: 4 },
   online: { 7: 2, 9: 3, 11: 3, 13: 4, 15: 3, 17: 4, 19: 7, 20: 9, 21: 9, 22: 6, 23: 2 },
@@ -31,7 +31,10 @@ export interface Visit {
   readonly orderType: OrderType;
 }
 
-/** When people came in the 13 months before today, the earliest first: busy weekends, lunches, evenings and Decembers. */
+/**
+ * Generates the visits in the 13 months before today, the earliest first, with busy weekends, lunch hours, evenings and
+ * Decembers.
+ */
 export function demoVisits(random: SeededRandom, today: Date, many: number): Visit[] {
   const { days, weights } = businessDays(random, today);
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -40,11 +43,11 @@ export function demoVisits(random: SeededRandom, today: Date, many: number): Vis
     const count = Math.floor(share) + (random.chance(share % 1) ? 1 : 0);
     return Array.from({ length: count }, () => visitOn(random, time));
   });
-  // Nobody has come yet later today.
+  // Visits later today are in the future.
   return visits.filter(({ time }) => time < today.getTime()).sort((a, b) => a.time - b.time);
 }
 
-/** The days of the 13 months, each with how much of the trade comes on it. */
+/** Returns the days of the 13 months, each with its share of sales. */
 function businessDays(random: SeededRandom, today: Date) {
   const midnight = Math.floor(today.getTime() / day) * day;
   const days = Array.from({ length: 396 }, (_, at) => midnight - (395 - at) * day);
@@ -57,12 +60,15 @@ function businessDays(random: SeededRandom, today: Date) {
   return { days, weights };
 }
 
-/** Visits that nobody has to hold in memory: the one that comes when a share of all has come, from 0 to below 1. */
+/**
+ * Returns a function that computes the visit at a share of all visits, from 0 up to but excluding 1, without keeping
+ * visits in memory.
+ */
 export function visitAtShare(random: SeededRandom, today: Date): (share: number) => Visit {
   const { days, weights } = businessDays(random, today);
   const typesAt = Array.from({ length: 24 }, (_, at) => typesOf(at));
   const sumAt = typesAt.map((some) => some.reduce((sum, [, weight]) => sum + weight, 0));
-  // Where each hour ends, in trade so far. Nobody has come yet later today.
+  // Cumulative sales at the end of each hour. Hours later today are in the future.
   const ends: number[] = [];
   let sum = 0;
   for (const [at, time] of days.entries()) {
@@ -83,7 +89,7 @@ export function visitAtShare(random: SeededRandom, today: Date): (share: number)
   };
 }
 
-/** What people come for in an hour of the day, each with its weight. */
+/** Returns the order types of an hour of the day with their weights. */
 function typesOf(hourOfDay: number): [OrderType, number][] {
   return (Object.keys(types) as OrderType[]).map((type) => {
     const all = Object.values(hours[type]).reduce((sum, weight) => sum + weight, 0);
@@ -91,7 +97,7 @@ function typesOf(hourOfDay: number): [OrderType, number][] {
   });
 }
 
-/** The first place of a rising list whose number is above the one. */
+/** Returns the first index of an ascending list with a value above `number`. */
 function firstAbove(rising: readonly number[], number: number): number {
   let [low, high] = [0, rising.length - 1];
   while (low < high) {

@@ -25,7 +25,7 @@ import type { SeededRandom } from "./random.ts";
 
 const day = 86_400_000;
 
-/** Everybody and everything that demo orders speak of. */
+/** The records that demo orders refer to. */
 export interface Business {
   readonly random: SeededRandom;
   readonly today: Date;
@@ -33,18 +33,18 @@ export interface Business {
   readonly extras: ReadonlyMap<string, Extra>;
   readonly customers: readonly Customer[];
   readonly staff: readonly StaffMember[];
-  /** By the product's id: its categories and all above them. */
+  /** By product id: its categories and all their ancestors. */
   readonly categoriesOf: ReadonlyMap<string, readonly string[]>;
   readonly coupons: readonly Coupon[];
 }
 
-/** The settings nobody has changed yet, by their declaration. */
+/** The default settings of the declaration. */
 export const demoSettings = globalValuesOf(globalSettings.fields, {}) as unknown as GlobalSettings;
 
 const kitchen: readonly OrderType[] = ["dineIn", "takeaway", "delivery"];
 export const isDish = (product: Product) => product.sku?.startsWith("DISH-") ?? false;
 
-/** Puts together and prices what demo customers bought. Call it visit by visit, the earliest first. */
+/** Creates and prices the orders of demo customers. Call it visit by visit, the earliest first. */
 export class DemoTill {
   private readonly byPopularity: Readonly<Record<"dish" | "thing", readonly Product[]>>;
   private readonly uses = new Map<string, number>();
@@ -53,7 +53,7 @@ export class DemoTill {
   private readonly catalog: SaleCatalog;
   private count = 0;
 
-  /** @param numberOf the number of the n-th order, from 1 on; default: n */
+  /** @param numberOf returns the number of the n-th order, from 1 on; default: n */
   constructor(
     private readonly business: Business,
     private readonly numberOf = (n: number) => n,
@@ -67,12 +67,12 @@ export class DemoTill {
     };
   }
 
-  /** How often each coupon was used by orders that were not cancelled. */
+  /** Returns how often a coupon was used by orders that were not cancelled. */
   usesOf(couponId: string): number {
     return this.uses.get(couponId) ?? 0;
   }
 
-  /** The order of a visit; null when there was nothing for sale yet. */
+  /** Creates the order of a visit; null if nothing was for sale yet. */
   sell(visit: Visit): Order | null {
     const { random } = this.business;
     const lines = this.linesFor(visit);
@@ -130,7 +130,7 @@ export class DemoTill {
     return order;
   }
 
-  /** The journal's rows of an order. */
+  /** Returns the journal rows of an order. */
   salesOf(order: Order) {
     return salesOfOrder(order, this.catalog, demoSettings.timeZone);
   }
@@ -141,7 +141,7 @@ export class DemoTill {
     const many = random.weighted({ 1: 5, 2: 4, 3: 2, 4: 1 });
     const chosen = new Set<Product>();
     for (let tries = 0; chosen.size < Number(many) && tries < 20; tries++) {
-      // Squared chance: the first ones sell much better than the last ones.
+      // Squaring the random number makes the first ones sell much better than the last ones.
       const place = Math.floor((random.int(0, 9999) / 10_000) ** 2 * from.length);
       const product = from[place];
       if (product && Date.parse(product.createdAt) < visit.time) chosen.add(product);
@@ -165,7 +165,7 @@ export class DemoTill {
     };
   }
 
-  /** What is young may still be waiting; what is old was handed over, or given up. */
+  /** Recent orders may still be pending; old ones were delivered or cancelled. */
   private statusOf({ time, orderType }: Visit): OrderStatus {
     const { random, today } = this.business;
     const age = (today.getTime() - time) / day;
@@ -185,7 +185,7 @@ export class DemoTill {
         Date.parse(createdAt) < time && (addresses.length > 0 || !needsDelivery(orderType)),
     );
     if (!known || joined.length === 0) return null;
-    // Some come again and again.
+    // Some customers return often.
     return joined[Math.floor((random.int(0, 9999) / 10_000) ** 1.7 * joined.length)] ?? null;
   }
 
@@ -224,7 +224,7 @@ export class DemoTill {
     return status === "pending" || status === "cancel" ? null : this.staffId(["driver", "delivery-person"]);
   }
 
-  /** A client signed in with a role. */
+  /** Picks a random staff member with one of the roles and returns its id. */
   staffId(roles: readonly string[]): string | null {
     const { random, staff } = this.business;
     return random.pick(staff.filter(({ role }) => roles.includes(role))).id;

@@ -13,14 +13,14 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 interface Wait {
-  /** How many minutes ago it was put aside. */
+  /** Minutes since it was parked. */
   readonly ago: number;
   readonly by: string;
   readonly orderType: "dineIn" | "pos" | "takeaway";
   readonly tableName?: string;
   readonly known?: boolean;
   readonly notes?: string;
-  /** By SKU. */
+  /** Quantities by SKU. */
   readonly things: Readonly<Record<string, number>>;
 }
 
@@ -49,7 +49,7 @@ const waits: readonly Wait[] = [
   },
 ];
 
-/** What waits at the till of the demo, with the prices of today. */
+/** Creates the parked orders of the demo at current prices. */
 export function demoParked(known: Records, today: Date): StoredRecord[] {
   const random = new SeededRandom(77);
   const products = knownOf(known, productResource);
@@ -90,7 +90,7 @@ export function demoParked(known: Records, today: Date): StoredRecord[] {
   });
 }
 
-/** In the first combination that there is of a product. */
+/** Returns the items, each product in its first combination. */
 export function itemsOf({ things }: Pick<Wait, "things">, products: readonly Product[]): Choice[] {
   return Object.entries(things).flatMap(([sku, quantity]) => {
     const product = products.find((one) => one.sku === sku);
@@ -101,7 +101,7 @@ export function itemsOf({ things }: Pick<Wait, "things">, products: readonly Pro
   });
 }
 
-/** The lines of an order that they make. */
+/** Returns the order lines of the items. */
 export function linesOf(
   items: readonly Choice[],
   products: readonly Product[],

@@ -1,11 +1,11 @@
 import { faker } from "@faker-js/faker/locale/en";
 import { UUID } from "uuidv7";
 
-/** The demo store's calendar: everything in it was added in these months. */
+/** The period of the demo store: everything in it was added in these months. */
 const opened = Date.UTC(2025, 0, 6, 8);
 const lastChange = Date.UTC(2025, 10, 28, 17);
 
-/** Random values with a fixed seed: the same calls give the same values on every machine. */
+/** A random generator with a fixed seed: the same calls return the same values on every machine. */
 export class SeededRandom {
   private readonly faker = faker;
 
@@ -25,7 +25,7 @@ export class SeededRandom {
     return this.faker.helpers.arrayElement(from);
   }
 
-  /** One of the names, each as often as its weight says. */
+  /** Picks a name at random by weight. */
   weighted<N extends string | number>(weights: Readonly<Record<N, number>>): N {
     const options = Object.entries<number>(weights)
       .filter(([, weight]) => weight > 0)
@@ -33,7 +33,7 @@ export class SeededRandom {
     return this.faker.helpers.weightedArrayElement(options);
   }
 
-  /** Some of them, in their order. */
+  /** Picks some of them, keeping their order. */
   some<T>(from: readonly T[], least: number, most: number): T[] {
     const chosen = new Set(
       this.faker.helpers.arrayElements([...from.keys()], {
@@ -48,18 +48,18 @@ export class SeededRandom {
     return this.faker.helpers.shuffle([...from]);
   }
 
-  /** The name of somebody who does not exist. */
+  /** Generates the name of a fictional person. */
   person(): { readonly first: string; readonly last: string } {
     return { first: this.faker.person.firstName(), last: this.faker.person.lastName() };
   }
 
-  /** The same ids each time, in the order of the times they carry. */
+  /** Generates deterministic ids, ordered by the times they contain. */
   id(time: number): string {
     const word = () => this.int(0, 0xffff_ffff);
     return UUID.fromFieldsV7(time, this.int(0, 0xfff), word() & 0x3fff_ffff, word()).toString();
   }
 
-  /** A time between the store's first day and its last change; `share` moves from one to the other. */
+  /** Returns a time between the store's first day and its last change, by `share`. */
   time(share: number): number {
     const day = 86_400_000;
     return Math.round(opened + (lastChange - opened) * share) + this.int(0, day / 8);

@@ -69,13 +69,13 @@ export type AttributeKey = keyof typeof demoAttributes;
 
 interface RangePart {
   readonly attribute: AttributeKey;
-  /** How many of its values a product comes in. */
+  /** The minimum and maximum number of values per product. */
   readonly values: readonly [least: number, most: number];
-  /** The price of each value as a multiple of the product's. Default: 1. */
+  /** The price factor of each value. Default: 1. */
   readonly factors?: readonly number[];
 }
 
-/** Which attributes the goods of a shelf come in. */
+/** The attributes of the goods on a shelf. */
 export const ranges: Readonly<Record<Range, readonly RangePart[]>> = {
   clothes: [
     { attribute: "clothesSize", values: [4, 6] },

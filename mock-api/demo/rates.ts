@@ -5,13 +5,13 @@ const hour = 3_600_000;
 
 interface Rate {
   readonly code: string;
-  /** For one US dollar. */
+  /** Per US dollar. */
   readonly rate: number;
   /** In hours. */
   readonly age: number;
   readonly live?: boolean;
   readonly enabled?: boolean;
-  /** What the source said last, if a person has to look at it. */
+  /** The last rate from the source, if it needs review. */
   readonly pending?: number;
 }
 
@@ -27,7 +27,7 @@ const rates: readonly Rate[] = [
   { code: "CHF", rate: 0.8817, age: 3, live: true },
 ];
 
-/** The demo sells in some of the currencies that every store begins with. */
+/** Enables some of the initial currencies in the demo and sets their rates. */
 export async function setDemoRates(store: Store, today: Date): Promise<void> {
   const ago = (hours: number) => new Date(today.getTime() - hours * hour).toISOString();
   await store.transaction(async (tx) => {

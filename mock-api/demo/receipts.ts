@@ -14,7 +14,7 @@ import { DemoLedger } from "./received.ts";
 
 const day = 86_400_000;
 const receiptCount = 40;
-/** How far back the first one lies, in days. */
+/** When the first receipt was, in days before seeding. */
 const longestAgo = 300;
 
 const suppliers = [
@@ -34,7 +34,10 @@ interface Known {
   readonly ledger: readonly StoredRecord[];
 }
 
-/** What the demo business received at what its goods cost, and its stock ledger with that. Dishes are cooked, not received. */
+/**
+ * Creates the received goods of the demo at the cost of its products, and the stock ledger including them. Dishes are
+ * cooked, not received.
+ */
 export function demoReceipts({ products, staff, ledger }: Known, today: Date): Records {
   const random = new SeededRandom(2718);
   const goods = products

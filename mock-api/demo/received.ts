@@ -2,7 +2,7 @@ import { addToGroup } from "../../api/gather.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import type { SeededRandom } from "./random.ts";
 
-/** Goods of the demo that came in. */
+/** Received goods of the demo. */
 export interface Received {
   readonly productId: string;
   readonly combinationId: string | null;
@@ -18,7 +18,7 @@ export interface Received {
 const shelfOf = ({ productId, combinationId }: Readonly<Record<string, unknown>>) =>
   `${productId} ${combinationId ?? ""}`;
 
-/** The demo's stock ledger, into which receipts are put afterwards: the quantities on the shelves stay as they are. */
+/** The demo's stock ledger. Receipts are inserted afterwards without changing the current quantities. */
 export class DemoLedger {
   private readonly byShelf = new Map<string, StoredRecord[]>();
 
@@ -29,7 +29,10 @@ export class DemoLedger {
     for (const row of ledger) addToGroup(this.byShelf, shelfOf(row), row);
   }
 
-  /** Puts a receipt among the rows of its shelf: so much less was there at first. Answers whether that can have been. */
+  /**
+   * Inserts a receipt into the rows of its shelf and reduces the initial stock by the same quantity. Returns false if
+   * that would make stock negative.
+   */
   receive(received: Received): boolean {
     const shelf = shelfOf({ ...received });
     const rows = this.byShelf.get(shelf) ?? [];
@@ -67,7 +70,7 @@ export class DemoLedger {
     return true;
   }
 
-  /** All rows in their order in time. */
+  /** Returns all rows in chronological order. */
   rows(): readonly StoredRecord[] {
     return [...this.byShelf.values()]
       .flat()

@@ -4,7 +4,7 @@ import { redirects } from "../../src/resources/redirects.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";
 
-/** Pages of the shop's older website, and offers on paper that name a short address. */
+/** Pages of the store's old website, and short paths printed in advertisements. */
 const pages: readonly (readonly [from: string, to: string, type: "301" | "302", note: string | null])[] = [
   ["/shop", "/new-arrivals", "301", "Old website"],
   ["/shop/sale", "/sale", "301", "Old website"],
@@ -17,7 +17,7 @@ const pages: readonly (readonly [from: string, to: string, type: "301" | "302", 
   ["/map", "https://www.openstreetmap.org/", "302", "Until the directions page is ready"],
 ];
 
-/** Redirects of the demo store; those of its products lead from names they had before. */
+/** Creates the redirects of the demo store; those of products lead from their former slugs. */
 export function demoRedirects(
   catalog: Readonly<Record<string, readonly StoredRecord[]>>,
 ): readonly StoredRecord[] {

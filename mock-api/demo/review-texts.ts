@@ -1,4 +1,4 @@
-/** What customers write: `title | text`. The texts fit whatever the product is, but for those of a shelf. */
+/** Review texts, `title | text`. They fit any product, except those of a specific shelf. */
 
 export const praise = [
   "Exactly as described | Came well packed and looks just like the pictures.",

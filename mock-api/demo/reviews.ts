@@ -8,7 +8,7 @@ const day = 86_400_000;
 const count = 120;
 /** Number of pending reviews: the newest ones. */
 const waiting = 14;
-/** The first one was written so many days before the day of seeding. */
+/** When the first review was written, in days before seeding. */
 const firstDay = 300;
 
 interface Catalog {
@@ -17,7 +17,7 @@ interface Catalog {
   readonly customers: readonly StoredRecord[];
 }
 
-/** The name of the category at the top of the tree above a product. */
+/** Returns the name of a product's top-level category. */
 function shelfOf(product: StoredRecord, byId: ReadonlyMap<unknown, StoredRecord>): string {
   const [first] = Array.isArray(product.categoryIds) ? product.categoryIds : [];
   let category = byId.get(first);
@@ -25,7 +25,7 @@ function shelfOf(product: StoredRecord, byId: ReadonlyMap<unknown, StoredRecord>
   return String(category?.name ?? "");
 }
 
-/** What somebody who gave that rating writes: a title and some sentences. */
+/** Returns a title and some sentences for a rating. */
 function words(random: SeededRandom, rating: number, shelf: string): { title: string; text: string } {
   if (rating >= 4) {
     const [title = "", first = ""] = random.pick(praise).split(" | ");
@@ -39,8 +39,8 @@ function words(random: SeededRandom, rating: number, shelf: string): { title: st
 const ratingsDrawn = [5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 2, 1];
 
 /**
- * What customers say of some products, most of it approved and the newest still to be decided; the same for
- * the same day. Some products have many reviews and most have none.
+ * Creates reviews of some products, most of them approved and the newest pending. Some products have many reviews, most
+ * have none. Deterministic for a day.
  */
 export function demoReviews({ categories, products, customers }: Catalog, today: Date): StoredRecord[] {
   const random = new SeededRandom(404);

@@ -55,7 +55,7 @@ const pages = [
   ["/wholesale", "Wholesale", null],
 ] as const;
 
-/** What the demo store tells search engines: of one product in twelve, of every top category, of its landing pages. */
+/** Creates the SEO records of the demo: for one product in twelve, every top-level category and the landing pages. */
 export function demoSeo(
   catalog: Readonly<Record<string, readonly StoredRecord[]>>,
 ): Readonly<Record<string, readonly StoredRecord[]>> {
@@ -87,7 +87,7 @@ export function demoSeo(
   };
 }
 
-/** The products with the texts of their SEO pages: both are the same. */
+/** Returns the products with the texts of their SEO records, which must match. */
 export function withSeoTexts(
   products: readonly StoredRecord[],
   pages: readonly StoredRecord[],

@@ -36,7 +36,7 @@ const sets = [
   },
 ] as const;
 
-/** Master products made of products from several categories. */
+/** Creates master products composed of products from several categories. */
 export function demoSets(goods: readonly StoredRecord[], random: SeededRandom): StoredRecord[] {
   return sets.map(({ title, sku, price, picture, text, of }) => {
     const children = goods.filter((one) => of.some((name) => name === one.title));

@@ -5,14 +5,14 @@ import { SeededRandom } from "./random.ts";
 
 const hour = 3_600_000;
 
-/** Name, and how many hours before the day of seeding they signed up. */
+/** Name, and hours between sign-up and seeding. */
 const people = [
   ["Demo Weekend Cashier", 70],
   ["Demo Courier", 29],
   ["Demo Trainee", 5],
 ] as const;
 
-/** People who signed up and wait for approval; their password is that of the account whose hash is given. */
+/** Creates sign-ups that wait for approval, all with the given password hash. */
 export function demoSignUps(today: Date, passwordHash: unknown): StoredRecord[] {
   const random = new SeededRandom(31);
   const midnight = Math.floor(today.getTime() / (24 * hour)) * 24 * hour;

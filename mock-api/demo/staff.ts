@@ -38,7 +38,7 @@ const names: ByRole = {
 /** The PIN of all demo staff with POS access. */
 const demoPin = "1234";
 
-/** One account of each role: `<role>@example.com`. */
+/** Creates one account per role: `<role>@example.com`. */
 export async function demoStaff(): Promise<StoredRecord[]> {
   const random = new SeededRandom(9);
   const pinHash = await hash(demoPin);

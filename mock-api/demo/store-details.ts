@@ -3,7 +3,7 @@ import type { StoredRecord } from "../../api/stores/port.ts";
 import { validateRecord } from "../../src/core/validate.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 
-/** Who the demo shop is, as the store keeps the values of a global: its papers say it, and so does its contact page. */
+/** Returns the store details of the demo as a stored global; they appear on documents and the contact page. */
 export function demoStoreDetails(): StoredRecord {
   const checked = validateRecord(storeDetails, {
     logo: { url: "/demo/shopping-bags.webp", alt: "Storekeeper" },

@@ -17,7 +17,7 @@ import { aboutStory, answers, privacyPolicy, terms } from "./store-texts.ts";
 
 type Records = readonly StoredRecord[];
 
-/** What the pages of the store refer to. */
+/** The records that the pages of the store refer to. */
 export interface Shown {
   readonly categories: Records;
   readonly products: Records;
@@ -95,7 +95,7 @@ const columns = [
   },
 ] as const;
 
-/** Products that look good in a row: one of each category, with a picture and in stock. */
+/** Returns products for a showcase: one of each category, with a picture and in stock. */
 function favourites(products: Records): string[] {
   const seen = new Set<string>();
   return products
@@ -232,7 +232,7 @@ function valuesOf(
   ];
 }
 
-/** What the visitors of the demo store see, as rows of the collection that keeps globals. */
+/** Creates the pages of the demo's online store as stored globals. */
 export function demoStorePages(shown: Shown): StoredRecord[] {
   const random = new SeededRandom(311);
   return valuesOf(shown, random).map(([global, values], at) => {

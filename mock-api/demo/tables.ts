@@ -12,7 +12,7 @@ const areas: readonly { readonly area: string; readonly seats: readonly number[]
   { area: "Bar", seats: [1, 1, 1] },
 ];
 
-/** The tables of the demo's restaurant, numbered through. */
+/** Creates the numbered tables of the demo restaurant. */
 export function demoTables(today: Date): StoredRecord[] {
   const random = new SeededRandom(1207);
   const rows = areas.flatMap(({ area, seats }) => seats.map((count) => ({ area, seats: count })));

@@ -7,7 +7,7 @@ import { SeededRandom } from "./random.ts";
 
 const terms = (taxName: string, taxRate: number, taxIncluded = false) => ({ taxName, taxRate, taxIncluded });
 
-/** What the demo's classes are taxed with at its address; the first is the one that every store begins with. */
+/** The taxes of the demo's classes at its address; the first is the class every store starts with. */
 const classes = {
   standard: {
     name: "Standard",
@@ -23,14 +23,14 @@ export type DemoClass = keyof typeof classes;
 
 export const taxClassId = (key: DemoClass): string => referenceId(taxClasses.name, key);
 
-/** The categories that say a class, by their path. */
+/** The categories with their own tax class, by path. */
 const ofCategories: ReadonlyMap<string, DemoClass> = new Map([
   ["Groceries", "reduced"],
   ["Books & Stationery/Books", "zero"],
   ["Restaurant", "meals"],
 ]);
 
-/** The class of a category: its own, and the one that holds for what is in it. */
+/** Returns the tax class of a category: its own, and the one that applies to its products. */
 export function classAt(path: readonly string[]) {
   const own = ofCategories.get(path.join("/"));
   const paths = path.map((_, at) => path.slice(0, path.length - at).join("/"));
@@ -38,13 +38,13 @@ export function classAt(path: readonly string[]) {
   return { own: own ? taxClassId(own) : null, nearest: nearest ?? null };
 }
 
-/** A demo product's class, and what the server would have worked out from it. */
+/** Returns a demo product's class with the tax the server would compute from it. */
 export function taxedLike(key: DemoClass) {
   const { taxName, taxRate, taxIncluded } = classes[key];
   return { effectiveTaxClassId: taxClassId(key), taxName, taxRate, taxIncluded };
 }
 
-/** The classes beside the one that every store begins with. */
+/** Creates the classes other than the one every store starts with. */
 export function demoTaxClasses(): StoredRecord[] {
   const random = new SeededRandom(29);
   return (["reduced", "zero", "meals"] as const).map((key, at) => {
@@ -54,7 +54,7 @@ export function demoTaxClasses(): StoredRecord[] {
   });
 }
 
-/** What the class that every store begins with is in the demo. */
+/** Sets the demo values of the class every store starts with. */
 export async function setDemoTaxes(store: Store): Promise<void> {
   const { description, ...taxed } = classes.standard;
   await store.transaction((tx) =>

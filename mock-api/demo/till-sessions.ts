@@ -13,7 +13,7 @@ import type { SeededRandom } from "./random.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How many days before today the first session was. */
+/** When the first session was, in days before today. */
 const daysBack = 25;
 const float = 15_000;
 
@@ -25,7 +25,7 @@ const moves: readonly Moved[] = [
   { kind: "out", amount: 1890, reason: "Stamps and tape" },
 ];
 
-/** What is missing or too much at the end of a day; mostly nothing. */
+/** Cash differences at the end of a day, usually zero. */
 const slips = [0, 0, 0, 0, -5, 10, -120, 25, -40] as const;
 
 interface Shift {
@@ -42,14 +42,14 @@ interface Trade {
   readonly staff: readonly StaffMember[];
 }
 
-/** The same with the session of each sale and payment. */
+/** The sales and payments with their sessions. */
 export interface SessionTrade {
   readonly sessions: readonly StoredRecord[];
   readonly orders: readonly Order[];
   readonly payments: readonly Payment[];
 }
 
-/** The cashier's days of the last weeks, each counted in the evening, and the manager's till, which is open. */
+/** Returns the cashier's shifts of the last weeks, each closed in the evening, and the manager's open session. */
 function shiftsOf(staff: readonly StaffMember[], today: Date): readonly Shift[] {
   const idOf = (role: string) => staff.find((one) => one.role === role)?.id;
   const [cashier, manager] = [idOf("cashier"), idOf("manager")];
@@ -73,7 +73,7 @@ const isWithin = (shift: Shift, staffId: string | null, at: string, today: Date)
   return staffId === shift.staffId && time >= shift.from && time <= (shift.until ?? today.getTime());
 };
 
-/** Till sessions over what the demo sold, the earliest first. */
+/** Creates the till sessions of the demo's sales, the earliest first. */
 export function demoSessions(
   { orders, payments, staff }: Trade,
   random: SeededRandom,
@@ -132,7 +132,7 @@ function sessionOf(
   return { ...record, id, version, createdAt: openedAt, updatedAt: closedAt ?? openedAt };
 }
 
-/** An amount in as few notes and coins as can be. */
+/** Splits an amount into as few notes and coins as possible. */
 function piecesOf(amount: number, idOf: () => string): TillSession["denominations"] {
   let left = amount;
   return denominationsOf(defaultCurrency).flatMap((value) => {

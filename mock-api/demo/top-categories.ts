@@ -4,7 +4,7 @@ import { topCategories } from "../../src/resources/top-categories.ts";
 
 const names = ["Apparel", "Electronics", "Home & Garden", "Toys & Games", "Groceries", "Restaurant"];
 
-/** The first categories of the shop's start page, as the store keeps the values of a global. */
+/** Returns the top categories of the store's home page as a stored global. */
 export function demoTopCategories(categories: readonly StoredRecord[]): StoredRecord {
   const top = categories.filter(({ parentId }) => parentId === null);
   const categoryIds = names.flatMap((name) => top.find((one) => one.name === name)?.id ?? []);

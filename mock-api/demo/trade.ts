@@ -28,10 +28,10 @@ import { demoSessions } from "./till-sessions.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Orders of the demo. */
+/** The number of orders in the demo. */
 export const orderCount = 2000;
 
-/** A row of the ledger before it is known what stood on the shelf. */
+/** A ledger row before the stock level is known. */
 interface Move {
   readonly time: number;
   readonly productId: string;
@@ -44,8 +44,8 @@ interface Move {
 }
 
 /**
- * What the demo business sold, took back and put aside in the 13 months before today, and what follows from it:
- * the journal, the ledger, what customers have spent and how often coupons were used.
+ * Creates the demo's orders, returns and parked orders of the 13 months before today with all derived data: the
+ * journal, the ledger, customer totals and coupon uses.
  */
 export function demoTrade(known: Records, today: Date): Records {
   const random = new SeededRandom(4711);
@@ -76,14 +76,17 @@ export function demoTrade(known: Records, today: Date): Records {
   };
 }
 
-/** What was sold, taken back and paid. */
+/** Orders, returns and payments. */
 export interface Trade {
   readonly orders: readonly Order[];
   readonly back: readonly Return[];
   readonly payments: readonly Payment[];
 }
 
-/** @param creditNote the number of the n-th credit note, from 1 on; default: n */
+/**
+ * Creates the returns and payments of orders.
+ * @param creditNote returns the number of the n-th credit note, from 1 on; default: n
+ */
 export function tradeOf(
   visits: readonly Visit[],
   till: DemoTill,
@@ -97,7 +100,7 @@ export function tradeOf(
   return { orders, back, payments: paymentsOf(orders, back, business.random).map(typedAs(payments)) };
 }
 
-/** The journal of a trade, and the ledger that leads to what is on the shelves now. */
+/** Returns the sales journal, and the stock ledger that leads to the current stock. */
 export function booksOf({ orders, back }: Trade, till: DemoTill, business: Business): Records {
   return {
     sales: journalOf(orders, back, till, business),
@@ -105,7 +108,7 @@ export function booksOf({ orders, back }: Trade, till: DemoTill, business: Busin
   };
 }
 
-/** The customers with what their orders and payments come to. */
+/** Returns the customers with the totals of their orders and payments. */
 export function withTotals(
   customers: readonly StoredRecord[] = [],
   orders: readonly Order[],
@@ -119,7 +122,7 @@ export function withTotals(
   }));
 }
 
-/** By a key, in the order in which they come; those without one are left out. */
+/** Groups by key, keeping the order; items without a key are left out. */
 function grouped<T>(all: readonly T[], keyOf: (one: T) => string | null): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const one of all) {
@@ -129,14 +132,14 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string | null): Readon
   return groups;
 }
 
-/** By the product's id: its categories and all above them. */
+/** Returns each product's categories and all their ancestors, by product id. */
 function categoriesOf(products: readonly Product[], categories: readonly Category[]) {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   const path = (id: string | null | undefined): string[] => (id ? [id, ...path(parents.get(id))] : []);
   return new Map(products.map((one) => [one.id, one.categoryIds.flatMap(path)]));
 }
 
-/** A coupon that was used up stays used up. */
+/** An exhausted coupon stays exhausted. */
 function withUses(coupon: StoredRecord, timesUsed: number): StoredRecord {
   const usageLimit = coupon.standing === "exhausted" ? Math.max(timesUsed, 1) : coupon.usageLimit;
   return derive(couponResource.fields, { ...coupon, timesUsed, usageLimit }) as StoredRecord;
@@ -150,7 +153,7 @@ const reasons = [
   "Quality not as expected",
 ];
 
-/** About one order in twenty-five comes back, in part or whole, within some weeks. */
+/** About one order in twenty-five is returned within some weeks, in part or whole. */
 function takeBack(
   sold: readonly Order[],
   till: DemoTill,
@@ -189,7 +192,7 @@ function takeBack(
     const shippingCost = all ? (order.shippingCost ?? 0) : 0;
     const total = items.reduce((sum, item) => sum + item.total, 0) + shippingCost;
     const { refund, offDue } = settleReturn(order, total);
-    // Back the way it came, or as store credit.
+    // Refunded by the original method, or as store credit.
     const picked = order.paymentMethod === "cash" ? "cash" : random.pick(refundMethods);
     const refundMethod = picked === "credit" && order.customerId ? picked : order.paymentMethod;
     const at = new Date(time).toISOString();
@@ -232,7 +235,10 @@ function takeBack(
     }));
 }
 
-/** An order with what became of it: cancelled ones were refunded. Deriving keeps all fields, which its type forgets. */
+/**
+ * Returns an order with its returns applied; cancelled ones were refunded. Deriving keeps all fields, although its type
+ * omits them.
+ */
 function withReturns(order: Order, notes: readonly Return[]): Order {
   if (order.status === "cancel") {
     return derive(orderResource.fields, { ...order, refunded: order.paid }) as unknown as Order;
@@ -268,7 +274,7 @@ function journalOf(
   return [...sold, ...returned].map((sale) => stored({ ...sale }, random.id(Date.parse(sale.at)), sale.at));
 }
 
-/** What was paid and refunded. */
+/** Returns the payments and refunds. */
 function paymentsOf(
   orders: readonly Order[],
   notes: readonly Return[],
@@ -338,7 +344,7 @@ function movesOf(orders: readonly Order[], notes: readonly Return[]): Move[] {
   return [...sales, ...returned];
 }
 
-/** The ledger that leads to what is on the shelves now: what was sold since must have been there at first. */
+/** Returns the ledger that leads to the current stock: everything sold since is added to the initial stock. */
 function ledgerOf(
   products: readonly Product[],
   moves: readonly Move[],

@@ -8,7 +8,7 @@ import { classAt, taxClassId } from "./tax-classes.ts";
 
 export interface Tree {
   readonly records: readonly StoredRecord[];
-  /** The id of the category at that path. */
+  /** Returns the id of the category at that path. */
   idAt(path: readonly string[]): string;
 }
 
@@ -45,7 +45,7 @@ const fallbackIcons: Readonly<Record<string, string>> = {
 
 const restaurant = "Restaurant";
 
-/** Every category of the shelves and of the menu, parents before children. */
+/** Creates every category of the shelves and the menu, parents before children. */
 export function demoTree(shelves: readonly Shelf[], random: SeededRandom): Tree {
   const byPath = new Map<string, StoredRecord>();
   const add = (path: readonly string[], type: "product" | "dish", icon: string, description?: string) => {

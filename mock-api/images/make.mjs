@@ -1,9 +1,9 @@
 /**
- * Draws the demo pictures: every picture that the demo data names, from the icon set Fluent Emoji (MIT) on a
- * soft gradient. The result is committed; run this only after the demo data names a new picture.
+ * Draws all pictures named in the demo data, from the icon set Fluent Emoji (MIT) on a soft gradient. The result is
+ * committed; run this only after adding a picture name to the demo data.
  *
- *   npm install --prefix /tmp/icons @iconify-json/fluent-emoji
- *   node --import tsx mock-api/images/make.mjs /tmp/icons/node_modules/@iconify-json/fluent-emoji/icons.json
+ * npm install --prefix /tmp/icons @iconify-json/fluent-emoji
+ * node --import tsx mock-api/images/make.mjs /tmp/icons/node_modules/@iconify-json/fluent-emoji/icons.json
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -21,11 +21,11 @@ if (!iconFile) {
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const set = JSON.parse(readFileSync(iconFile, "utf8"));
 const side = 600;
-/** What lists show: a few hundred bytes each. */
+/** The size shown in lists: a few hundred bytes each. */
 const smallSide = 160;
 const iconSide = 360;
 
-/** Pairs of tints that any icon stands out from, each from light to a little deeper. */
+/** Gradients that contrast with any icon, each from light to slightly darker. */
 const tints = [
   ["#fdf2f8", "#f9d5e8"],
   ["#eff6ff", "#cfe2fb"],
@@ -37,7 +37,7 @@ const tints = [
   ["#f8fafc", "#dbe3ec"],
 ];
 
-/** The names of all pictures in the demo records. */
+/** Returns the names of all pictures in the demo records. */
 async function wantedPictures() {
   const records = { ...demoCatalog(), ...demoLocalization(), staff: await demoStaff() };
   const found = JSON.stringify(records).matchAll(/"\/demo\/([\w-]+)\.webp"/g);

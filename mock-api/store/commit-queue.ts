@@ -1,21 +1,21 @@
-/** Longest time, in milliseconds, that finished transactions wait for others to share their write. */
+/** The maximum time, in milliseconds, that finished transactions wait to share a write. */
 const patience = 50;
 
 interface Job {
-  /** Runs the work and says how to tell its caller, once the write is safe or has failed. */
+  /** Runs the work and returns how to settle its promise once the write is durable or has failed. */
   run(): Promise<{ succeed(): void; fail(error: unknown): void }>;
 }
 
 /**
- * Runs work one after the other. Work that queued up while a write was under way shares the next one: callers
- * hear of their success, or of an error found on the way, when the file is safe on disk.
+ * Runs work sequentially. Work queued during a write shares the next write: promises resolve when the file is safely on
+ * disk, or reject with an error.
  */
 export class CommitQueue {
   private readonly jobs: Job[] = [];
   private draining: Promise<void> = Promise.resolve();
   private running = false;
 
-  /** @param commit makes the work so far safe; when it throws, nothing of it must remain */
+  /** @param commit makes all work so far durable; if it throws, all of it must be undone */
   constructor(private readonly commit: () => Promise<void>) {}
 
   submit<T>(work: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { referredIds, type Schema } from "../../api/stores/schema.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import type { Content } from "./file.ts";
 
-/** The file holds what no server has written into it, or what its declarations can no longer read. */
+/** The file contains data that no server has written, or that the declarations can no longer read. */
 export class DamagedStore extends UnfitStore {
   override readonly name = "DamagedStore";
 
@@ -19,7 +19,7 @@ export class DamagedStore extends UnfitStore {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Damages of the records of one collection by themselves, each field's once with how many records have it. */
+/** Returns the damages within the records of one collection, each field once with the number of affected records. */
 function inCollection(schema: Schema, name: string, records: readonly unknown[]): string[] {
   const resource = schema.resource(name);
   const ids = new Set<unknown>();
@@ -81,7 +81,7 @@ function* series(content: Content, numbered: readonly string[], name: string): G
   }
 }
 
-/** Whatever in the file is not as the declarations say, with its place; nothing when all is well. */
+/** Returns everything in the file that violates the declarations, with its location; empty if the file is valid. */
 export function damagesIn(
   schema: Schema,
   content: Content,

@@ -5,13 +5,13 @@ import { yieldToRequests } from "../../api/long-work.ts";
 import { NotWritable } from "../../api/stores/unavailable.ts";
 import { PiecewiseParser } from "./pieces.ts";
 
-/** The file's content as json-server knows it: collections and single objects by name. */
+/** The file's content in the format of json-server: collections and single objects by name. */
 export type Content = Readonly<Record<string, unknown>>;
 
-/** Where the number series stand in the file; no resource can be called so. */
+/** The key of the number series in the file; no resource can have this name. */
 export const seriesName = "_series";
 
-/** What stands in a file, and the digest of its bytes. */
+/** The content of a file, and the digest of its bytes. */
 export interface Stored {
   readonly content: Content;
   readonly digest: string;
@@ -21,10 +21,10 @@ export interface Stored {
 
 const digestOf = () => createHash("sha256");
 
-/** Bytes that are read at a time. */
+/** Bytes per read. */
 const bytesPerRead = 2 ** 20;
 
-/** Reads the file; null when there is none yet. Throws, naming the file, when it does not hold an object. */
+/** Reads the file; null if it does not exist. Throws, naming the file, if it does not contain an object. */
 export async function readContent(file: string): Promise<Stored | null> {
   const handle = await open(file, "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -60,19 +60,19 @@ async function parsed(file: string, work: () => Promise<unknown>): Promise<unkno
 const isContent = (value: unknown): value is Content =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Bytes after which the disk is waited for: a lot at once would keep other writes waiting. */
+/** Bytes written between syncs: syncing a lot at once would delay other writes. */
 const bytesPerSync = 2 ** 20;
 
-/** A file that is written whole beside another, to take its place. */
+/** A complete file written next to another, to replace it. */
 export interface TemporaryFile {
   readonly digest: string;
   readonly size: number;
-  /** After a kill at any moment the file is either the old or the new one, whole. */
+  /** Replaces the file atomically: after a crash it is either the old or the new one, complete. */
   put(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Writes new content beside the file, part by part: other work goes on in between. */
+/** Writes new content next to the file, part by part: other work can run in between. */
 export async function writeTemporary(file: string, parts: Iterable<Buffer>): Promise<TemporaryFile> {
   const temporary = `${file}.new`;
   const drop = () => rm(temporary, { force: true }).catch(() => {});
@@ -109,23 +109,26 @@ export async function writeTemporary(file: string, parts: Iterable<Buffer>): Pro
 
 export const lengthOf = (buffers: readonly Buffer[]) => buffers.reduce((sum, one) => sum + one.length, 0);
 
-/** Buffers that one system call takes. */
+/** The maximum number of buffers per system call. */
 const atOnce = 512;
 
-/** Writes buffers one after the other from a position. @throws NotWritable where the disk takes only a part */
+/**
+ * Writes buffers consecutively from a position.
+ * @throws NotWritable if the disk accepts only a part
+ */
 export async function writeAll(handle: FileHandle, buffers: readonly Buffer[], from: number): Promise<void> {
   let position = from;
   for (let at = 0; at < buffers.length; at += atOnce) {
     const some = buffers.slice(at, at + atOnce);
     const { bytesWritten } = await handle.writev(some, position);
     const all = lengthOf(some);
-    // A full disk may take a part without an error.
+    // A full disk may write a part without an error.
     if (bytesWritten !== all) throw new NotWritable(`only ${bytesWritten} of ${all} bytes could be written`);
     position += all;
   }
 }
 
-/** Writes a small file, safe on disk when this resolves. */
+/** Writes a small file; it is safe on disk when the promise resolves. */
 export async function writeWhole(path: string, buffers: readonly Buffer[]): Promise<void> {
   const handle = await open(path, "w", 0o600);
   try {
@@ -136,7 +139,7 @@ export async function writeWhole(path: string, buffers: readonly Buffer[]): Prom
   }
 }
 
-/** Makes what was created, renamed or removed in a folder survive a power cut. */
+/** Makes creations, renames and removals in a folder survive a power failure. */
 export async function syncDirectory(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(path, "r");

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { isObject } from "../../src/domain/is-object.ts";
 import { type Content, lengthOf, seriesName, syncDirectory, writeAll, writeWhole } from "./file.ts";
 
-/** What one commit has changed, whole records: to repeat it changes nothing. */
+/** The changes of one commit as whole records: applying them twice has no effect. */
 export interface Entry {
   readonly set?: Readonly<Record<string, readonly Values[]>>;
   readonly gone?: Readonly<Record<string, readonly string[]>>;
@@ -12,28 +12,28 @@ export interface Entry {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Says that the file with this digest is one that the journal goes on from; null is no file. */
+/** Names the file the journal continues by its digest; null if there is no file. */
 interface Basis {
   readonly file: string | null;
 }
 
-/** The journal beside a file is of another one, or damaged where it was written whole before. */
+/** The journal belongs to another file, or is damaged before its last line. */
 export class UnfitJournal extends Error {
   override readonly name = "UnfitJournal";
 }
 
-/** What a journal holds. */
+/** The content of a journal. */
 export interface Replay {
   readonly entries: readonly Entry[];
-  /** Bytes of whole lines; what follows was being written when the writer was killed. */
+  /** The bytes of complete lines; the rest was being written when the process was killed. */
   readonly length: number;
 }
 
 const journalOf = (file: string) => `${file}.journal`;
 
 /**
- * Reads the journal beside a file; no entries where there is none.
- * @param digest of the file that stands there; null where there is none
+ * Reads the journal of a file; without one, no entries.
+ * @param digest of the existing file; null if there is none
  * @throws UnfitJournal
  */
 export async function readJournal(file: string, digest: string | null): Promise<Replay> {
@@ -50,7 +50,7 @@ export async function readJournal(file: string, digest: string | null): Promise<
     number += 1;
     const line = parsed(bytes.toString("utf8", at, end));
     if (!isObject(line)) {
-      // Only what was written last may be torn: nobody was told that it is safe.
+      // Only the last write may be incomplete: it was never acknowledged.
       if (end + 1 < bytes.length) {
         throw new UnfitJournal(`${path} is damaged and was left as it is: line ${number} is no change.`);
       }
@@ -77,7 +77,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** The content of a file with the entries carried out. Collections that are none are left as they are. */
+/** Applies the entries to the content of a file. Values that are not collections stay unchanged. */
 export function replayed(content: Content, entries: readonly Entry[]): Content {
   const series: Record<string, number> = {};
   const changes = new Map<string, Map<string, Values | null>>();
@@ -115,13 +115,16 @@ function changedList(list: unknown, changed: ReadonlyMap<string, Values | null>)
 
 const basisLine = (file: string | null) => Buffer.from(`${JSON.stringify({ file } satisfies Basis)}\n`);
 
-/** The journal as it is written: lines are added at its end, and what the file holds is taken off its beginning. */
+/**
+ * Writes the journal: lines are appended at its end, and lines the file already contains are removed from its
+ * beginning.
+ */
 export class Journal {
   private handle: FileHandle | null = null;
 
   /**
-   * @param length bytes that are there and good
-   * @param basis digest of the file that it goes on from; null where there is no file
+   * @param length the bytes of valid lines
+   * @param basis digest of the file it continues; null if there is none
    */
   constructor(
     private readonly file: string,
@@ -129,14 +132,14 @@ export class Journal {
     private basis: string | null,
   ) {}
 
-  /** Bytes that are safe on disk; 0 when there is nothing that the file does not hold. */
+  /** The bytes that are safe on disk; 0 if the file contains all changes. */
   get size(): number {
     return this.length;
   }
 
   /**
-   * Adds a line, safe on disk when this resolves. When it throws, nothing of it remains.
-   * @param line the parts of an entry's line, its end included
+   * Appends a line; it is safe on disk when the promise resolves. If it rejects, nothing of the line remains.
+   * @param line the parts of an entry's line, including the line end
    */
   async append(line: readonly Buffer[]): Promise<void> {
     if (this.length === 0) {
@@ -147,14 +150,15 @@ export class Journal {
   }
 
   /**
-   * Lets a new file take over what stands here.
+   * Switches to a new file that contains the beginning of the journal.
    * @param digest of the new file
-   * @param upTo bytes whose changes it holds
-   * @param put puts it in its place, at once
+   * @param upTo the bytes of the changes it contains
+   * @param put moves it into place atomically
    */
   async handOver(digest: string, upTo: number, put: () => Promise<void>): Promise<void> {
     const end = this.length;
-    // Until the rest is alone, all of it goes on from the new file, too: to repeat what that holds changes nothing.
+    // Until the contained lines are removed, the whole journal also continues the new file: reapplying its changes has
+    // no effect.
     if (end > 0) await this.write([basisLine(digest)]);
     await put();
     if (end > upTo) await this.keepFrom(digest, upTo, end);
@@ -162,7 +166,7 @@ export class Journal {
     this.basis = digest;
   }
 
-  /** Removes what no entry stands in any more. */
+  /** Removes a journal without entries. */
   async remove(): Promise<void> {
     await this.close();
     const path = journalOf(this.file);
@@ -194,7 +198,7 @@ export class Journal {
       await writeAll(handle, buffers, this.length);
       await handle.datasync();
     } catch (error) {
-      // Opened anew, it is cut where the good lines end.
+      // When reopened, it is truncated after the last valid line.
       await this.close().catch(() => {});
       throw error;
     }
@@ -204,7 +208,7 @@ export class Journal {
   private async opened(): Promise<FileHandle> {
     if (this.handle) return this.handle;
     this.handle = await open(journalOf(this.file), this.length > 0 ? "r+" : "w+", 0o600);
-    // A failed write or a kill may have left something behind the last good line.
+    // A failed write or a kill may have left bytes after the last valid line.
     if (this.length > 0) await this.handle.truncate(this.length);
     return this.handle;
   }

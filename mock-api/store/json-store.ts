@@ -23,25 +23,29 @@ import { type Pace, Storage } from "./storage.ts";
 import { claim, createTransaction } from "./transaction.ts";
 
 export interface JsonStoreOptions {
-  /** Made with the first write when it is not there. */
+  /** Created by the first write if missing. */
   readonly file: string;
   readonly resources: Iterable<AnyResource>;
-  /** Resources whose records have numbers of a series. Default: none. */
+  /** Resources whose records are numbered by a series. Default: none. */
   readonly numbered?: readonly string[];
-  /** What else may be wrong with the file, in words. Default: nothing. */
+  /** Additional checks of the file; returns problems as messages. Default: none. */
   readonly check?: (list: (name: string) => readonly StoredRecord[]) => readonly string[];
-  /** Bytes up to which the store is quick. Default: 100 MB, where a start takes seconds and a search of all records 10 ms. */
+  /**
+   * The size in bytes up to which the store is fast. Default: 100 MB, where startup takes seconds and a full search 10
+   * ms.
+   */
   readonly limit?: number;
-  /** When the file takes over what was written to its journal; tests have less patience. */
+  /** When the journal is merged into the file; tests use shorter times. */
   readonly pace?: Pace;
-  /** Told once what was changed in the file to bring it to the declarations, and what only a person can decide. */
+  /** Called once with what was changed in the file to match the declarations, and what needs a manual decision. */
   readonly onMigrated?: (migrated: Migrated) => void;
 }
 
 const usualLimit = 100_000_000;
 
 /**
- * The store over one JSON file. Reads come from memory; writes run one after the other and are acknowledged when they are safe on disk.
+ * Opens a store over one JSON file. Reads come from memory; writes are sequential and acknowledged once they are safe
+ * on disk.
  */
 export async function createJsonStore(options: JsonStoreOptions): Promise<Store> {
   const { file, resources, numbered = [], check = () => [], onMigrated = () => undefined } = options;
@@ -55,7 +59,9 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
   });
   let overlay = new Overlay(state);
 
-  /** Takes the file's content over, brought to the declarations. `strangers` is what belongs to none. */
+  /**
+   * Loads the file's content and migrates it to the declarations. `strangers` is the content outside all declarations.
+   */
   async function take(): Promise<{ readonly storage: Storage; readonly strangers: Content }> {
     const { storage, stored } = await Storage.open(file, held, options.pace);
     if (!stored) return { storage, strangers: {} };
@@ -116,7 +122,7 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
   return {
     ...createReader(schema, () => publishedSource(state)),
     exchange: createLocalExchange(),
-    // A trial has changes of its own that nobody else meets: no one waits for it.
+    // A trial has its own isolated changes: nothing has to wait for it.
     transaction: (work, kind) =>
       kind === "trial" ? workOn(new Overlay(state), work) : queue.submit(() => workOn(overlay, work)),
     load: (name, records) =>
@@ -177,7 +183,7 @@ function rowOf(resource: AnyResource, raw: Readonly<Record<string, unknown>> & S
   };
 }
 
-/** Lays the file's content out; returns what belongs to no declaration, to be kept as it is. */
+/** Loads the file's content into the state; returns what belongs to no declaration, to be kept unchanged. */
 function fill(schema: Schema, state: Published, content: Content): Content {
   for (const resource of schema.resources) {
     const { name } = resource;
@@ -186,7 +192,7 @@ function fill(schema: Schema, state: Published, content: Content): Content {
     const { rows, keys } = tableOf(state, name);
     for (const [at, raw] of collection.entries()) {
       const row = rowOf(resource, raw);
-      // Nobody needs it any more.
+      // Frees the memory of the parsed record.
       collection[at] = row.record;
       rows.set(row.record.id, row);
       for (const { scope, value } of uniqueKeys(resource, row.record)) {
@@ -201,7 +207,7 @@ function fill(schema: Schema, state: Published, content: Content): Content {
   return Object.fromEntries(others);
 }
 
-/** Which records have the same values, where a field must be unique. */
+/** Returns errors for records with equal values of a unique field. */
 function sharing(resource: AnyResource, records: readonly StoredRecord[]): Error | null {
   const owners = new ValueOwners(resource);
   for (const raw of records) owners.add(storedRecord(resource, raw));

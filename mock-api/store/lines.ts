@@ -2,13 +2,13 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import type { Content } from "./file.ts";
 import { nothingUndeclared, type Row } from "./row.ts";
 
-/** Characters of JSON that are made at a time, before others may work. */
+/** The number of characters of JSON to serialise before yielding to other work. */
 const charactersAtOnce = 2 ** 18;
 
 const textOf = ({ record, undeclared }: Row): string =>
   JSON.stringify(undeclared === nothingUndeclared ? record : { ...record, ...undeclared });
 
-/** The texts joined, as buffers of a handy size. */
+/** Joins the texts into buffers of a suitable size. */
 function* joined(texts: Iterable<string>, separator: string): Generator<Buffer> {
   let text = "";
   let first = true;
@@ -26,7 +26,7 @@ function* textsOf(rows: Iterable<Row | null>): Generator<string> {
   for (const row of rows) if (row) yield textOf(row);
 }
 
-/** The whole file in parts: one record a line, and what else there is at the end. */
+/** Returns the whole file in parts: one record per line, and other content at the end. */
 export function* partsOf(
   tables: Iterable<readonly [name: string, rows: readonly Row[]]>,
   others: Content,
@@ -60,7 +60,7 @@ function* lineParts(
   yield Buffer.from(`},${JSON.stringify(rest).slice(1)}\n`);
 }
 
-/** A journal's line for changes to collections and number series; others work while a long one is made. */
+/** Serialises changes to collections and number series as a journal line, yielding to other work during a long one. */
 export async function lineOf(
   changes: ReadonlyMap<string, ReadonlyMap<string, Row | null>>,
   series: ReadonlyMap<string, number>,

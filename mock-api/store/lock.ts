@@ -5,7 +5,7 @@ import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { NotWritable } from "../../api/stores/unavailable.ts";
 
-/** Another process writes the file. */
+/** Thrown if another process writes to the file. */
 export class StoreInUse extends Error {
   override readonly name = "StoreInUse";
 
@@ -15,30 +15,30 @@ export class StoreInUse extends Error {
   }
 }
 
-/** Who a process is. Its number alone says little: it is used again, and each container counts from 1. */
+/** Identifies a process. A PID alone is not enough: PIDs are reused, and each container counts from 1. */
 export interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** Where the number counts: machine, its start, and the container. */
+  /** The scope of the PID: machine, boot and container. */
   readonly space: string;
-  /** When the process began, as the system counts; empty where it does not say. */
+  /** The system's start time of the process; empty if unknown. */
   readonly began: string;
 }
 
 export interface Lock {
-  /** Throws NotWritable when another process has taken the file over. */
+  /** Throws NotWritable if another process has taken over the file. */
   assertHeld(): Promise<void>;
-  /** Gives it back. */
+  /** Releases the lock. */
   release(): Promise<void>;
 }
 
 /** In milliseconds. */
 export interface Pace {
-  /** How often a holder shows that it lives. */
+  /** The heartbeat interval of a holder. */
   readonly beat: number;
-  /** How long one of whom nothing else can be known may go without, before it counts as dead. */
+  /** How long a holder that cannot be checked otherwise may go without a heartbeat before it counts as dead. */
   readonly patience: number;
-  /** Wait before taking over a lock, for others who do the same and for a last running write. */
+  /** The wait before taking over a lock, for competing processes and a last write in progress. */
   readonly settle: number;
 }
 
@@ -57,7 +57,7 @@ function quietly(read: () => string): string {
 }
 
 const beganAt = (pid: number): string =>
-  // The name of the program, in brackets, may hold anything.
+  // The program name, in parentheses, may contain any character.
   quietly(() => readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, "").trim().split(" ")[19] ?? "");
 
 function thisProcess(): Holder {
@@ -68,9 +68,9 @@ function thisProcess(): Holder {
 }
 
 /**
- * Keeps a second process from writing the same file, also from another container on the same volume. The lock of a
- * process that is no more is taken over.
- * @param self who asks; tests play another one
+ * Prevents a second process from writing to the same file, including from another container on the same volume. Takes
+ * over the lock of a dead process.
+ * @param self the calling process; tests pass another one
  * @throws StoreInUse
  */
 export async function lock(file: string, pace = usualPace, self = thisProcess()): Promise<Lock> {
@@ -88,7 +88,7 @@ export async function lock(file: string, pace = usualPace, self = thisProcess())
   return {
     async assertHeld() {
       if (await isMine()) return;
-      // Somebody may have deleted it; nobody else holds it then.
+      // The lock may have been deleted; then it is free.
       if (await create(path, mine)) return;
       throw new NotWritable(`another process has taken ${file} over`);
     },
@@ -103,7 +103,7 @@ async function acquire(file: string, path: string, mine: Held, pace: Pace): Prom
   while (!(await create(path, mine))) {
     const holder = await heldBy(path);
     if (!(await isAbandoned(path, holder, mine, pace.patience))) throw new StoreInUse(file, holder);
-    // Somebody else may have been quicker.
+    // Another process may have been faster.
     if ((await heldBy(path))?.token !== holder?.token) continue;
     await replace(path, mine);
     await sleep(pace.settle);
@@ -126,7 +126,7 @@ async function isAbandoned(
   return !(await beats(path, patience));
 }
 
-/** Whether the lock shows within the time that its holder lives. Clocks of other machines are not compared. */
+/** Whether the holder updates the lock within `patience`. Clocks of other machines are not compared. */
 async function beats(path: string, patience: number): Promise<boolean> {
   const shown = () =>
     stat(path).then(
@@ -141,7 +141,7 @@ async function beats(path: string, patience: number): Promise<boolean> {
   return false;
 }
 
-/** False when the lock is there already. */
+/** Creates the lock file. Returns false if it exists. */
 async function create(path: string, mine: Held): Promise<boolean> {
   try {
     await write(path, "wx", mine);
@@ -167,7 +167,7 @@ async function write(path: string, flag: string, mine: Held): Promise<void> {
   }
 }
 
-/** Who holds the lock; null where it does not say, as in the moment when it is made. */
+/** Returns the holder of the lock; null if unknown, as at the moment of its creation. */
 async function heldBy(path: string): Promise<Held | null> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";

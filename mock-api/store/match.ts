@@ -9,7 +9,7 @@ import { hasOrderKey } from "./row.ts";
 
 type Test = (record: StoredRecord) => boolean;
 
-/** The condition as json-server would see it, for what its query string cannot say. */
+/** Returns a test for a condition, with json-server's semantics also for conditions its query string cannot express. */
 export function matcher(resource: AnyResource, condition: Condition): Test {
   if (condition.op === "or") {
     const groups = condition.groups.map((group) => group.map((one) => matcher(resource, one)));
@@ -26,7 +26,7 @@ export function matcher(resource: AnyResource, condition: Condition): Test {
   };
 }
 
-/** Does the name lead into the entries of a list? */
+/** Whether the name is a path into list entries. */
 export const isNested = (field: string): boolean => field.includes(".");
 
 function refersTo(condition: Exclude<Condition, { op: "or" }>): Test {
@@ -39,13 +39,13 @@ function isNull(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether a text contains one of those, whatever the case of its letters. */
+/** Returns a test for texts that contain one of `texts`, regardless of case. */
 export function likeTest(texts: readonly string[]): (text: string) => boolean {
   const patterns = texts.map((wanted) => new RegExp(escaped(wanted), "i"));
   return (text) => patterns.some((pattern) => pattern.test(text));
 }
 
-/** Literal text in a regular expression. */
+/** Escapes literal text for a regular expression. */
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }

@@ -8,7 +8,7 @@ import { isObject } from "../../src/domain/is-object.ts";
 import type { Content } from "./file.ts";
 import type { Row } from "./row.ts";
 
-/** The file's content with every record as its declaration wants it, and what was changed for that, in words. */
+/** Migrates every record of the file to its declaration; also returns the changes as messages. */
 export function migratedContent(
   schema: Schema,
   content: Content,
@@ -25,7 +25,7 @@ export function migratedContent(
   return { content: changed, applied: describeTally(tally) };
 }
 
-/** What a person must decide about the records of a resource: values without a field, lost options. */
+/** Returns what needs a manual decision about the records of a resource: values without a field, removed options. */
 export function leftoversOf(resource: AnyResource, rows: readonly Row[]): string[] {
   return [...leftovers(resource, rows), ...options(resource, rows)];
 }

@@ -1,6 +1,6 @@
 /**
- * A text whose UTF-16 order is the code point order of the given one: characters beyond the 16-bit range move
- * behind those at its end. PostgreSQL sorts by code points, JavaScript by UTF-16; keys make both sort alike.
+ * Maps a text to one whose UTF-16 order is the code point order of the original: characters beyond the 16-bit range are
+ * moved after the others. PostgreSQL sorts by code points, JavaScript by UTF-16; keys make both sort alike.
  */
 export function orderKey(text: string): string {
   if (!/[\ud800-\uffff]/.test(text)) return text;

@@ -5,13 +5,13 @@ import { hasOrderKey, type Row } from "./row.ts";
 
 type Key = string | number | boolean | null;
 
-/** How rows are compared: as json-server does, texts by code points as PostgreSQL does, and by `id` in the end. */
+/** How rows are compared: like json-server, texts by code points like PostgreSQL, and finally by `id`. */
 export interface Ordering {
   keys(row: Row): readonly Key[];
   compare(one: readonly Key[], other: readonly Key[]): number;
 }
 
-/** Names an order: the same one for the same sort. */
+/** Returns the name of an order: equal for equal sorts. */
 export const orderName = (sort: readonly Sort[]): string =>
   sort.map(({ field, order }) => `${field} ${order}`).join(",");
 
@@ -51,13 +51,13 @@ interface Keyed {
   readonly keys: readonly Key[];
 }
 
-/** A sorted copy; each row's keys are worked out once. */
+/** Returns a sorted copy; the keys of each row are computed once. */
 export function sorted({ keys, compare }: Ordering, rows: Iterable<Row>): Row[] {
   const keyed: Keyed[] = Array.from(rows, (row) => ({ row, keys: keys(row) }));
   return keyed.sort((one, other) => compare(one.keys, other.keys)).map(({ row }) => row);
 }
 
-/** Where a row with the keys stands among sorted ones, or would. */
+/** Returns the index of the row with these keys among sorted rows, or where it would be inserted. */
 function placeOf({ keys, compare }: Ordering, rows: readonly Row[], wanted: readonly Key[]): number {
   let from = 0;
   let to = rows.length;
@@ -70,7 +70,7 @@ function placeOf({ keys, compare }: Ordering, rows: readonly Row[], wanted: read
   return from;
 }
 
-/** Two sorted lists as one. */
+/** Merges two sorted lists. */
 export function merged(ordering: Ordering, many: readonly Row[], few: readonly Row[]): Row[] {
   const whole: Row[] = [];
   let taken = 0;
@@ -83,16 +83,16 @@ export function merged(ordering: Ordering, many: readonly Row[], few: readonly R
   return whole;
 }
 
-/** So many changes are put in their places one by one; more of them in one walk. */
+/** Up to this many changes are inserted one by one; more are merged in one pass. */
 const oneByOne = 32;
-/** What so many rows have changed in is sorted anew when it is asked for again. */
+/** With more changes than this, the rows are sorted again on the next read. */
 const tooMany = (rows: number) => 1000 + rows / 8;
 
-/** The rows of a collection in one order, kept over writes: they are noted, and worked in when it is asked for. */
+/** The rows of a collection in one order. Writes are recorded and applied on the next read. */
 export class Order {
   private readonly ordering: Ordering;
   private rows: Row[];
-  /** By id: the row as it still stands here; null where none does. */
+  /** By id: the row in the list before its change; null if there is none. */
   private readonly noted = new Map<string, Row | null>();
 
   constructor(resource: AnyResource, sort: readonly Sort[], rows: Iterable<Row>) {
@@ -100,13 +100,19 @@ export class Order {
     this.rows = sorted(this.ordering, rows);
   }
 
-  /** @returns false where it is not worth keeping any more */
+  /**
+   * Records a change.
+   * @returns false if keeping the order is no longer worth it
+   */
   note(id: string, before: Row | undefined): boolean {
     if (!this.noted.has(id)) this.noted.set(id, before ?? null);
     return this.noted.size < tooMany(this.rows.length);
   }
 
-  /** All of them, until the next change: not to be kept. @param now the rows as they are */
+  /**
+   * Returns all rows. The array is valid only until the next change.
+   * @param now the current rows
+   */
   all(now: ReadonlyMap<string, Row>): readonly Row[] {
     if (this.noted.size > oneByOne) this.walk(now);
     else for (const [id, before] of this.noted) this.move(before, now.get(id));
@@ -136,7 +142,10 @@ export class Order {
     this.rows = merged(this.ordering, kept, changed);
   }
 
-  /** Puts new rows in their place where all have the same one, as those of an import have: at the end or the beginning. */
+  /**
+   * Inserts new rows at once if they all belong at the same index, as those of an import do: at the end or the
+   * beginning.
+   */
   private standTogether(rows: readonly Row[]): boolean {
     const [first, last] = [rows[0], rows.at(-1)];
     if (!first || !last) return true;

@@ -1,7 +1,7 @@
 import { isObject } from "../../src/domain/is-object.ts";
 import { SharedTexts } from "./shared-texts.ts";
 
-/** A large file never stands in memory as one text. */
+/** A large file is never in memory as one string. */
 const usualBytes = 2 ** 18;
 
 const quote = 0x22;
@@ -11,18 +11,19 @@ const listBegins = 0x5b;
 const listEnds = 0x5d;
 const objectBegins = 0x7b;
 const objectEnds = 0x7d;
-/** How deep the entries of a list in the outermost object stand. */
+/** The nesting depth of list entries in the outermost object. */
 const inList = 2;
 
 /**
- * Parses JSON in UTF-8 that comes in chunks. The lists of its outermost object are parsed piece by piece, as they come;
- * the text around them is parsed at the end, with the number of a list for its entries: so nothing passes but JSON.
+ * Parses JSON in UTF-8 that arrives in chunks. The lists of the outermost object are parsed piece by piece as they
+ * arrive; the surrounding text is parsed at the end, with a number in place of each list's entries, so that only valid
+ * JSON is accepted.
  */
 export class PiecewiseParser {
   private readonly lists: unknown[][] = [];
   private readonly around: Buffer[] = [];
   private readonly texts = new SharedTexts();
-  /** The list that is being read, and what has come of its next piece. */
+  /** The list being read, and the bytes of its next piece so far. */
   private list: unknown[] | null = null;
   private piece: Buffer[] = [];
   private pieceSize = 0;
@@ -30,7 +31,7 @@ export class PiecewiseParser {
   private inText = false;
   private isEscaped = false;
 
-  /** @param bytesAtOnce of a list that are parsed at a time */
+  /** @param bytesAtOnce the bytes of a list to parse at a time */
   constructor(private readonly bytesAtOnce = usualBytes) {}
 
   /** @throws SyntaxError */
@@ -66,7 +67,10 @@ export class PiecewiseParser {
     this.take(chunk.subarray(from));
   }
 
-  /** The whole, when all has come. @throws SyntaxError */
+  /**
+   * Returns the parsed value once everything has arrived.
+   * @throws SyntaxError
+   */
   value(): unknown {
     const outermost: unknown = JSON.parse(Buffer.concat(this.around).toString());
     if (!isObject(outermost)) return outermost;
@@ -82,7 +86,7 @@ export class PiecewiseParser {
       this.piece.push(bytes);
       this.pieceSize += bytes.length;
     } else {
-      // A copy, so that a few letters do not keep their whole chunk.
+      // A copy, so that a few bytes do not keep the whole chunk in memory.
       this.around.push(Buffer.from(bytes));
     }
   }
@@ -99,7 +103,7 @@ export class PiecewiseParser {
     this.list = null;
   }
 
-  /** How many entries were in it. */
+  /** Returns the number of entries in the piece. */
   private parsePiece(): number {
     const entries = JSON.parse(`[${Buffer.concat(this.piece).toString()}]`) as unknown[];
     for (const one of entries) this.list?.push(this.texts.shared(one));

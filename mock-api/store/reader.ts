@@ -10,10 +10,10 @@ import type { Row } from "./row.ts";
 import { matching, ownerKey, select } from "./select.ts";
 import type { Source } from "./state.ts";
 
-/** A double holds so many digits of a decimal. */
+/** The number of decimal digits a double represents exactly. */
 const exactDigits = 15;
 
-/** The reading half of the port over any source of rows. */
+/** Creates the reading half of the store interface over any source of rows. */
 export function createReader(schema: Schema, source: () => Source): Reader {
   return {
     async get(name, id) {
@@ -40,7 +40,7 @@ export function createReader(schema: Schema, source: () => Source): Reader {
       );
     },
     async *stream(name, query) {
-      // Whoever reads them takes their time, and what an order keeps changes meanwhile.
+      // A copy, since the caller may iterate slowly and the order changes in the meantime.
       const found = [...select(schema.resource(name), source(), query).rows];
       for (const { record } of found) {
         yield copy(narrowed(record, query.fields));
@@ -58,7 +58,7 @@ export function createReader(schema: Schema, source: () => Source): Reader {
 const copies = (rows: readonly Row[], fields?: readonly string[]): StoredRecord[] =>
   rows.map(({ record }) => copy(narrowed(record, fields)));
 
-/** The record with these fields alone, beside those of every record. */
+/** Returns the record with only these fields and the system fields. */
 function narrowed(record: StoredRecord, fields: readonly string[] | undefined): StoredRecord {
   if (!fields) return record;
   const { id, version, createdAt, updatedAt } = record;
@@ -110,7 +110,7 @@ function aggregate(
   }));
 }
 
-/** The groups with the sums of each part beside those of all. */
+/** Adds the sums of each part to the groups. */
 function withParts(
   resource: AnyResource,
   { parts = {}, top: _all, ...query }: AggregateQuery,
@@ -130,7 +130,7 @@ function withParts(
 
 type Group = readonly [key: Aggregate["key"], of: { count: number; sums: Record<string, number> }];
 
-/** The groups with the largest or smallest sums, where only those are asked for; of equal ones those that come first. */
+/** Returns the groups with the largest or smallest sums if requested; of equal ones the first. */
 function largest(groups: readonly Group[], top: AggregateQuery["top"]): readonly Group[] {
   if (!top) return groups;
   const sign = top.order === "asc" ? -1 : 1;
@@ -153,7 +153,7 @@ function ascending(one: Scalar | null, other: Scalar | null): number {
   return before ? -1 : 1;
 }
 
-/** A sum of decimals without what adding them up as doubles has left behind their last digit. */
+/** Removes the floating-point error from a sum of decimals. */
 function exact(resource: AnyResource, field: string, sum: number): number {
   const column = storedField(resource, field)?.type.column;
   return column === "double" ? Number(sum.toPrecision(exactDigits)) : sum;

@@ -1,4 +1,4 @@
-/** What was asked for by name, made when it is not there; the one not asked for the longest goes first. */
+/** A least-recently-used cache by name; missing values are created. */
 export class Recent<T> {
   private readonly kept = new Map<string, T>();
 
@@ -17,7 +17,7 @@ export class Recent<T> {
     return this.kept.values();
   }
 
-  /** Forgets those that fail the test. */
+  /** Drops values that fail the test. */
   keep(test: (one: T) => boolean): void {
     for (const [name, one] of this.kept) if (!test(one)) this.kept.delete(name);
   }

@@ -4,19 +4,19 @@ import type { StoredRecord } from "../../api/stores/port.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { searchText } from "../../src/core/index-keys.ts";
 
-/** A stored record; never changed, only replaced. */
+/** A stored record; immutable, only replaced. */
 export interface Row {
   readonly record: StoredRecord;
-  /** Values in the file that no declaration speaks of any more; kept, not shown. */
+  /** Values in the file that are no longer declared; kept but not returned. */
   readonly undeclared: Readonly<Record<string, unknown>>;
-  /** Folded; made when it is first asked for, never stored. */
+  /** The folded search text; computed on first use, never stored. */
   search: string | null;
 }
 
-/** What nearly all records have beside what is declared. */
+/** Shared by nearly all records, as they have no undeclared values. */
 export const nothingUndeclared: Row["undeclared"] = {};
 
-/** What `q` looks into, folded. */
+/** Returns the folded text that `q` searches. */
 export function searchOf(resource: AnyResource, row: Row): string {
   row.search ??= fold(searchText(resource, row.record));
   return row.search;

@@ -9,31 +9,33 @@ import { type Row, searchOf } from "./row.ts";
 import type { Source } from "./state.ts";
 import { type IndexOf, noValue } from "./value-index.ts";
 
-/** How the key of a unique value is written in the index. */
+/** Returns the index key of a unique value. */
 export const ownerKey = (scope: string, value: string) => `${scope}\0${value}`;
 
 type Test = (row: Row) => boolean;
 
-/** The rows that an index knows for one or several conditions. */
+/** The rows that an index returns for some conditions. */
 interface Candidates {
-  /** The conditions they meet: all of them, and nobody else does. Empty where they must still be looked at. */
+  /** The conditions that exactly these rows meet. Empty if the rows must still be tested. */
   readonly answers: readonly Condition[];
-  /** How many, at most; exactly so many where they answer. */
+  /** The maximum number of rows; exact if `answers` is not empty. */
   readonly size: number;
   rows(): readonly Row[];
 }
 
-/** What an index has found, and what is still to be asked of each row; null where there is nothing. */
+/** The rows found by an index and the remaining test for each of them; null if there is none. */
 interface Narrowed {
   readonly candidates: Candidates | null;
   readonly test: Test | null;
 }
 
-/** Matches are sorted by themselves when they are so few, or so many times fewer than all; else all are walked. */
+/**
+ * Up to this many matches, or a small share of all rows, are sorted separately; otherwise all rows are walked in order.
+ */
 const few = 64;
 const timesFewer = 16;
 
-/** The rows of a page, in their order, and how many there are without paging. */
+/** Returns the rows of a page in order, and the total without paging. */
 export function select(
   resource: AnyResource,
   source: Source,
@@ -65,14 +67,14 @@ interface Page {
   readonly count: number;
 }
 
-/** The page where nobody counts; null where it depends on how many there are. */
+/** Returns the page if it does not depend on the total; null if it does. */
 function uncounted({ start = 0, end = -1 }: Query): Page | null {
   return start < 0 || end < 0 ? null : { offset: start, count: Math.max(end - start, 0) };
 }
 
 const sliceOf = (rows: readonly Row[], { offset, count }: Page) => rows.slice(offset, offset + count);
 
-/** A page of the rows that pass: no more are looked at than it takes. */
+/** Returns a page of the rows that pass, testing no more rows than necessary. */
 function walked(all: readonly Row[], test: Test, { offset, count }: Page): readonly Row[] {
   const rows: Row[] = [];
   let found = 0;
@@ -85,21 +87,21 @@ function walked(all: readonly Row[], test: Test, { offset, count }: Page): reado
   return rows;
 }
 
-/** The rows that meet the conditions, in no order. */
+/** Returns the rows that meet the conditions, unordered. */
 export function matching(resource: AnyResource, source: Source, where: readonly Condition[]): readonly Row[] {
   return matchesOf(resource, source, narrowed(resource, source, { where, sort: [] }));
 }
 
 function matchesOf({ name }: AnyResource, source: Source, { candidates, test }: Narrowed): readonly Row[] {
   const rows: Row[] = [];
-  // In the order that they lie in: quicker than any other.
+  // Storage order is the fastest.
   for (const row of candidates?.rows() ?? source.rows(name)) if (!test || test(row)) rows.push(row);
   return rows;
 }
 
 function narrowed(resource: AnyResource, source: Source, query: Query): Narrowed {
   let best = smallest(query.where.map((condition) => candidatesFor(resource, source, condition)));
-  // A range may need an order that is not there yet: not worth it for so few.
+  // A range may require an order that does not exist yet, which is not worth it for so few rows.
   if (!best || best.size > few) best = smallest([best, ...ranges(resource, source, query.where)]);
   const where = query.where.filter((condition) => !best?.answers.includes(condition));
   return { candidates: best, test: whole(resource, { ...query, where }) };
@@ -109,7 +111,7 @@ function smallest(all: readonly (Candidates | null)[]): Candidates | null {
   return all.reduce((best, one) => (one && (!best || one.size < best.size) ? one : best), null);
 }
 
-/** All that the query asks of a row; null where it asks nothing. */
+/** Returns the whole test of the query; null if it has no conditions. */
 function whole(resource: AnyResource, { where, q }: Query): Test | null {
   const tests = where.map((condition): Test => {
     const test = matcher(resource, condition);
@@ -157,7 +159,7 @@ function equal(
   }
   const scope = typeof unique === "string" ? unique : field;
   const ids = texts.flatMap((text) => source.owner(name, ownerKey(scope, text.toLowerCase())) ?? []);
-  // Letter case, and where in the record the value stands, are still to be looked at.
+  // Letter case and the location of the value in the record must still be tested.
   return ofIds(source, name, [...new Set(ids)], []);
 }
 
@@ -171,7 +173,7 @@ function ofIds(
   return { answers, size: rows.length, rows: () => rows };
 }
 
-/** A part of an entry, for fields that hold a list: without a comma it cannot reach over two of them. */
+/** Tests a part of an entry, for fields that hold a list: without a comma it cannot match across two entries. */
 function inList(
   resource: AnyResource,
   source: Source,
@@ -196,7 +198,7 @@ function byKeys(
   const lookup = source.lookup(name, about);
   const size = keys.reduce((sum, key) => sum + lookup.count(key), 0);
   const [only] = keys;
-  // A record has several entries of a list, and may be counted twice.
+  // A record with several list entries may be counted twice.
   const counted = lookup.exact && (about.of === "whole" || keys.length < 2);
   if (only !== undefined && keys.length === 1) {
     return { answers: counted ? [condition] : [], size, rows: () => lookup.rows(only) };
@@ -211,7 +213,7 @@ const isRange = (condition: Condition): condition is Range =>
   (condition.op === "gte" || condition.op === "lte" || condition.op === "gt" || condition.op === "lt") &&
   condition.values.length === 1;
 
-/** What lies between bounds, for each field with such conditions: a stretch of the rows in the field's own order. */
+/** Returns the rows within bounds, for each field with such conditions: a slice of the rows ordered by the field. */
 function ranges(resource: AnyResource, source: Source, where: readonly Condition[]): readonly Candidates[] {
   const bounds = where.filter(isRange).filter(({ field }) => storedField(resource, field)?.type.sortable);
   return [...new Set(bounds.map(({ field }) => field))].map((field) => {
@@ -227,7 +229,7 @@ function stretch(rows: readonly Row[], resource: AnyResource, bounds: readonly R
   let from = 0;
   let to = rows.length;
   for (const bound of bounds) {
-    // Records without a value come last, and are in no range.
+    // Records without a value come last and are in no range.
     const lacks = ({ record }: Row) => record[bound.field] === null || record[bound.field] === undefined;
     const test = matcher(resource, bound);
     const isLower = bound.op === "gte" || bound.op === "gt";
@@ -241,7 +243,9 @@ function stretch(rows: readonly Row[], resource: AnyResource, bounds: readonly R
   return { from, to };
 }
 
-/** Where the rows begin for which a test holds, of sorted ones for which it does not before and does behind. */
+/**
+ * Finds the first index at which a test holds, by binary search: the test is false before it and true from there on.
+ */
 function firstAt(rows: readonly Row[], test: (row: Row) => boolean): number {
   let from = 0;
   let to = rows.length;

@@ -1,16 +1,16 @@
-/** Texts up to this length are looked for: ids, times, choices, names. */
+/** The maximum length of shared texts: ids, times, options, names. */
 const longest = 40;
-/** So many are known at a time. */
+/** The maximum number of texts kept. */
 const most = 100_000;
 
 /**
- * Gives equal texts one place in memory: parsing makes each of them anew, and most of what a record refers to, and the
- * times at which it was made and changed, stand in others, too.
+ * Deduplicates equal strings in memory: parsing creates each one anew, although most references and timestamps occur
+ * several times.
  */
 export class SharedTexts {
   private readonly known = new Map<string, string>();
 
-  /** The same value of JSON, with texts in it replaced by equal ones. */
+  /** Returns the same JSON value with its strings replaced by shared ones. */
   shared(value: unknown): unknown {
     if (typeof value === "string") return this.one(value);
     if (typeof value === "object" && value !== null) this.shareIn(value as Record<string, unknown>);

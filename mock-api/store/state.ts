@@ -19,26 +19,26 @@ export function emptyState(schema: Schema): Published {
   };
 }
 
-/** The rows by the keys of an index. */
+/** The rows by index key. */
 export interface Lookup {
-  /** How many rows have the key; at most so many where it is not `exact`. */
+  /** Returns the number of rows with the key; an upper bound unless `exact`. */
   count(key: string): number;
   readonly exact: boolean;
   rows(key: string): readonly Row[];
   keys(): Iterable<string>;
 }
 
-/** Where reads come from: the published state, or that with a transaction's own writes over it. */
+/** A source of rows: the published state, or that state with a transaction's own writes. */
 export interface Source {
   row(resource: string, id: string): Row | undefined;
-  /** How many there are, roughly. */
+  /** Returns the approximate number of rows. */
   size(resource: string): number;
-  /** All of them, as they lie. */
+  /** Returns all rows in storage order. */
   rows(resource: string): Iterable<Row>;
-  /** All of them in an order, by their ids without one: to be read at once, and not to be kept. */
+  /** Returns all rows in an order, by id without one. The result is valid only until the next write. */
   inOrder(resource: AnyResource, sort: readonly Sort[]): readonly Row[];
   lookup(resource: string, index: IndexOf): Lookup;
-  /** The id of the record that has a unique value. */
+  /** Returns the id of the record with a unique value. */
   owner(resource: string, key: string): string | undefined;
 }
 
@@ -80,15 +80,15 @@ export function publishedSource(state: Published): Source {
 interface Layer extends Changes {
   readonly rows: Map<string, Row | null>;
   readonly keys: Map<string, string | null>;
-  /** Of the layer's own rows. */
+  /** Indexes of the layer's own rows. */
   readonly indexes: Map<string, ValueIndex>;
-  /** All rows in the orders that were asked for since the last write. */
+  /** All rows in the orders requested since the last write. */
   readonly orders: Map<string, readonly Row[]>;
 }
 
 /**
- * Writes that are not published yet, over the published state, with a journal to undo them from any point.
- * One overlay serves all transactions that will be written to the file together.
+ * Unpublished writes on top of the published state, with a journal to roll back to any point. One overlay serves all
+ * transactions that are written to the file together.
  */
 export class Overlay implements Source {
   readonly layers = new Map<string, Layer>();
@@ -177,7 +177,7 @@ export class Overlay implements Source {
     return next;
   }
 
-  /** A point to return to. */
+  /** Returns a point to roll back to. */
   mark(): number {
     return this.journal.length;
   }

@@ -3,19 +3,22 @@ import { type Content, readContent, type TemporaryFile, writeTemporary } from ".
 import { Journal, readJournal, replayed, UnfitJournal } from "./journal.ts";
 import type { Lock } from "./lock.ts";
 
-/** When the file takes the journal over. */
+/** When the journal is merged into the file. */
 export interface Pace {
-  /** Bytes of journal that are always fine: so much is read again at a start in a moment. */
+  /** The journal size in bytes below which no merge is needed: it is read quickly at startup. */
   readonly journal: number;
-  /** Shortest rest, in milliseconds, after which the file is written anew. */
+  /** The minimum pause, in milliseconds, before the file is rewritten. */
   readonly rest: number;
 }
 
 const usualPace: Pace = { journal: 32 * 2 ** 20, rest: 2000 };
-/** A rest is so many times as long as it took last time: a large file is not always being written. */
+/**
+ * The pause is at least this many times the duration of the last write, so that a large file is not rewritten
+ * constantly.
+ */
 const restPerWriting = 10;
 
-/** The file's content in parts, as it is at the moment of the call. */
+/** Returns the file's content in parts, as of the moment of the call. */
 export type Snapshot = () => Iterable<Buffer>;
 
 async function readBoth(file: string) {
@@ -26,7 +29,7 @@ async function readBoth(file: string) {
   return { content, length, digest, size: stored?.size ?? 0 };
 }
 
-/** Another one stands in the place of a file as soon as it has taken its journal over. */
+/** Identifies the file: it is replaced by another one as soon as it has merged its journal. */
 const standing = (file: string): Promise<string> =>
   stat(file).then(
     ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
@@ -34,8 +37,8 @@ const standing = (file: string): Promise<string> =>
   );
 
 /**
- * What a file and its journal hold, also while a server writes them: everything that was acknowledged before the call,
- * up to one moment of it. Null where there is none.
+ * Returns the content of a file and its journal, also while a server writes to them: a consistent state with everything
+ * acknowledged before the call. Null if there is no file.
  */
 export async function contentAt(file: string, tries = 20): Promise<Content | null> {
   const before = await standing(file);
@@ -43,7 +46,7 @@ export async function contentAt(file: string, tries = 20): Promise<Content | nul
     ({ content }) => ({ content }),
     (error: unknown) => ({ error }),
   );
-  // The file may have taken the journal over between the two.
+  // The journal may have been merged into the file between the two reads.
   if (tries > 1 && (await standing(file)) !== before) return contentAt(file, tries - 1);
   if ("content" in read) return read.content;
   if (read.error instanceof UnfitJournal && tries > 1) return contentAt(file, tries - 1);
@@ -51,8 +54,8 @@ export async function contentAt(file: string, tries = 20): Promise<Content | nul
 }
 
 /**
- * A file and the journal beside it. A commit is a line of the journal; the file takes the lines over when nothing
- * was written for a while, when they have become many, and at the end. Then it is as json-server reads it, alone.
+ * A file and its journal. A commit is a line of the journal; the lines are merged into the file after a pause in
+ * writes, when there are many, and on close. Then json-server can read the file alone.
  */
 export class Storage {
   private last: Promise<unknown> = Promise.resolve();
@@ -71,7 +74,10 @@ export class Storage {
     this.rest = pace.rest;
   }
 
-  /** @returns what stands there, too: null where there is nothing. It is not kept here: the records are made of it. */
+  /**
+   * @returns the storage and its content, null if there is none. The content is not kept here, as the records are built
+   * from it.
+   */
   static async open(
     file: string,
     held: Lock,
@@ -82,15 +88,15 @@ export class Storage {
     return { storage, stored: content };
   }
 
-  /** Bytes of file and journal. */
+  /** The bytes of file and journal. */
   get size(): number {
     return this.fileSize + this.journal.size;
   }
 
   /**
-   * Makes a commit safe on disk and then shows it.
-   * @param line what the journal gets
-   * @param publish makes it part of snapshots
+   * Makes a commit durable and then publishes it.
+   * @param line the journal line
+   * @param publish includes it in snapshots
    */
   commit(line: readonly Buffer[], publish: () => void, snapshot: Snapshot): Promise<void> {
     return this.alone(async () => {
@@ -101,7 +107,7 @@ export class Storage {
     });
   }
 
-  /** Writes the file anew, with all that is published. Commits go on meanwhile. */
+  /** Rewrites the file with everything published. Commits continue meanwhile. */
   compact(snapshot: Snapshot): Promise<void> {
     this.compacting ??= this.rewrite(snapshot).finally(() => {
       this.compacting = null;
@@ -109,7 +115,7 @@ export class Storage {
     return this.compacting;
   }
 
-  /** The file holds everything afterwards, unless it cannot be written: then the journal stays beside it. */
+  /** Merges everything into the file, unless it cannot be written: then the journal is kept. */
   async close(snapshot: Snapshot): Promise<void> {
     this.closed = true;
     if (this.timer) clearTimeout(this.timer);
@@ -119,7 +125,7 @@ export class Storage {
     await this.journal.close();
   }
 
-  /** One after the other: what is published and what the journal holds are the same between two of them. */
+  /** Runs work sequentially: between two of them, the published state and the journal are consistent. */
   private alone<T>(work: () => Promise<T>): Promise<T> {
     const next = this.last.then(work);
     this.last = next.catch(() => {});
@@ -144,10 +150,10 @@ export class Storage {
     this.fileSize = beside.size;
   }
 
-  /** Sees to it that the file takes the journal over in time. */
+  /** Schedules a merge of the journal into the file. */
   later(snapshot: Snapshot): void {
     if (this.closed || this.journal.size === 0) return;
-    // What cannot be written now is safe in the journal: the next commit tries again.
+    // After a failed rewrite the data is safe in the journal: the next commit tries again.
     const now = () => void this.compact(snapshot).catch(() => {});
     if (this.timer) clearTimeout(this.timer);
     if (this.journal.size > Math.max(this.pace.journal, this.fileSize)) now();

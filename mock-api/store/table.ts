@@ -11,20 +11,20 @@ export interface Changes {
   readonly keys: ReadonlyMap<string, string | null>;
 }
 
-/** Orders and indexes that are kept of one collection: more than its lists, filters and references ask for at once. */
+/** The number of orders and indexes kept per collection: more than its lists, filters and references use at once. */
 const most = 24;
 
-/** The published state of one collection, with the orders and indexes that were asked for. */
+/** The published state of one collection, with the orders and indexes used recently. */
 export class Table {
   readonly rows = new Map<string, Row>();
-  /** Which record has a unique value. */
+  /** The id of the record with each unique value. */
   readonly keys = new Map<string, string>();
   private readonly orders = new Recent<Order>(most);
   private readonly indexes = new Recent<ValueIndex>(most);
 
   constructor(private readonly resource: AnyResource) {}
 
-  /** All rows in an order, by their ids without one: until the next publication, not to be kept. */
+  /** Returns all rows in an order, by id without one. The result is valid only until the next publication. */
   inOrder(sort: readonly Sort[]): readonly Row[] {
     const make = () => new Order(this.resource, sort, this.rows.values());
     return this.orders.get(orderName(sort), make).all(this.rows);

@@ -23,8 +23,8 @@ import type { Overlay } from "./state.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A transaction over the overlay. It is the only one at work, so every step is whole by itself; between steps of a
- * long one others are answered.
+ * Creates a transaction on the overlay. Only one runs at a time, so every step is atomic; between the steps of a long
+ * one other requests are handled.
  */
 export function createTransaction(
   schema: Schema,
@@ -56,7 +56,7 @@ export function createTransaction(
     });
   }
 
-  /** @returns the record as it is kept: not to be given away */
+  /** @returns the stored record itself: do not hand it out */
   async function added(resource: string, input: NewRecord, was?: Removed): Promise<StoredRecord> {
     await open();
     if (overlay.row(resource, input.id)) throw new UniqueViolation("id");
@@ -85,7 +85,7 @@ export function createTransaction(
 
   return {
     ...reader,
-    // The only transaction at work holds everything.
+    // The only running transaction implicitly holds all locks.
     lock: (resource, ids) => reader.getMany(resource, ids),
     peek: async (resource, where) => (await reader.find(resource, { where, sort: [] })).rows,
     under: async () => {},
@@ -152,7 +152,7 @@ export function createTransaction(
 
 const now = () => new Date().toISOString();
 
-/** Takes the record's unique values for it, and gives back those it no longer has. */
+/** Claims the record's unique values and releases those it no longer has. */
 export function claim(
   schema: Schema,
   overlay: Overlay,
@@ -186,7 +186,7 @@ function refuseMissing(
 ): void {
   for (const reference of schema.outgoing(resource)) {
     const [first = ""] = reference.path;
-    // What stands there already has been looked for.
+    // An unchanged value has been checked before.
     if (before && before[first] === after[first]) continue;
     const referred = referredIds(reference, after);
     if (referred.length === 0) continue;

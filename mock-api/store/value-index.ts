@@ -2,15 +2,15 @@ import type { StoredRecord } from "../../api/stores/port.ts";
 import { idsUnder } from "../../api/stores/schema.ts";
 
 /**
- * What an index of a collection is about: the values of a field as they compare (`whole`), or each entry of a list
- * and each reference at a path such as `items.productId` (`each`).
+ * The subject of an index: the values of a field as they compare (`whole`), or each list entry and each reference at a
+ * path such as `items.productId` (`each`).
  */
 export interface IndexOf {
   readonly of: "whole" | "each";
   readonly path: string;
 }
 
-/** The key of records without a value, lists without entries included; no stored text has this character. */
+/** The key of records without a value, including empty lists; no stored text contains this character. */
 export const noValue = "\0";
 
 function keysIn({ of, path }: IndexOf, record: StoredRecord): readonly string[] {
@@ -20,10 +20,10 @@ function keysIn({ of, path }: IndexOf, record: StoredRecord): readonly string[] 
   return Array.isArray(value) && value.length === 0 ? [String(value), noValue] : [String(value)];
 }
 
-/** Which records have a value. Most values of large collections belong to one record: such a one needs no set. */
+/** Maps values to record ids. Most values of large collections belong to one record, which is stored without a set. */
 export class ValueIndex {
   private readonly owners = new Map<string, string | Set<string>>();
-  /** In which all that it knows of a record stands. */
+  /** The top-level field that contains all indexed values of a record. */
   private readonly field: string;
 
   constructor(
@@ -34,7 +34,7 @@ export class ValueIndex {
     for (const row of records) if (row) this.add(row.record);
   }
 
-  /** A record that is replaced. What differs nowhere at the index's path is the same value in both. */
+  /** Replaces a record. The same field value in both records means no indexed value has changed. */
   replace(before: StoredRecord, after: StoredRecord): void {
     if (before[this.field] === after[this.field]) return;
     this.remove(before);
@@ -58,7 +58,7 @@ export class ValueIndex {
     }
   }
 
-  /** The ids of the records that have the value. */
+  /** Returns the ids of the records with the value. */
   ids(key: string): Iterable<string> {
     const known = this.owners.get(key);
     return typeof known === "string" ? [known] : (known ?? []);

@@ -1,4 +1,4 @@
-/** Options that the goods of a shelf come in; the attributes of the catalogue. */
+/** Attributes of the catalogue that the goods of a shelf have. */
 export type Range =
   | "clothes"
   | "shoes"
@@ -10,21 +10,24 @@ export type Range =
   | "cases"
   | "bedding";
 
-/** Goods that stand together: one category of the tree and what its products have in common. */
+/** The goods of one category and what they have in common. */
 export interface Shelf {
-  /** Names from the top of the tree. */
+  /** The names of the category and its ancestors, from the top. */
   readonly path: readonly [string, ...string[]];
-  /** Middle of the article numbers. */
+  /** The middle part of SKUs. */
   readonly code: string;
   readonly type: string;
   readonly vendors: readonly string[];
   readonly tags: readonly string[];
-  /** How the goods of this shelf are described; `{name}` stands for the title in lower case. */
+  /** Description templates; `{name}` is replaced by the title in lower case. */
   readonly pitches: readonly string[];
-  /** What is true of all goods of this shelf; each product names some of it. */
+  /** Facts about all goods of this shelf; each product lists some of them. */
   readonly facts: readonly string[];
   readonly range?: Range;
-  /** One product a line: title, price, picture, and amount with unit of a package, or `per` with the unit it is sold by. */
+  /**
+   * One product per line: title, price, picture, and amount with unit of a package, or `per` with the unit it is sold
+   * by.
+   */
   readonly goods: string;
 }
 
@@ -37,7 +40,7 @@ export interface Good {
   readonly unit: string;
 }
 
-/** Reads the lines of a shelf. */
+/** Parses the lines of a shelf. */
 export function goodsOf(shelf: Shelf): Good[] {
   return shelf.goods
     .trim()
