@@ -1,7 +1,8 @@
-import type { LiveEvent } from "@refinedev/core";
+import type { LiveEvent, LiveProvider } from "@refinedev/core";
 import { apiUrl } from "./http.ts";
-import type { Subscription } from "./live.ts";
 import { allChannel, presenceChannel, setConnected } from "./live-events.ts";
+
+export type Subscription = Parameters<LiveProvider["subscribe"]>[0];
 
 /** Milliseconds before the first further attempt, twice as many before each next one, up to the longest. */
 const firstPause = 1000;

@@ -1,7 +1,5 @@
 import type { LiveProvider } from "@refinedev/core";
-import type { Listening } from "./live-stream.ts";
-
-export type Subscription = Parameters<LiveProvider["subscribe"]>[0];
+import type { Listening, Subscription } from "./live-stream.ts";
 
 /** Milliseconds after the first question before it is begun to listen: a page is drawn first. */
 const patience = 2500;

@@ -35,7 +35,7 @@ import {
   url,
 } from "../../src/core/define.ts";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
-import type { FilterState } from "../../src/kit/fields/views.ts";
+import type { FilterState } from "../../src/kit/fields/props.ts";
 import { FilterOf } from "../../src/kit/list/filter-drawer.tsx";
 import { personAs, showRoutes } from "./harness.tsx";
 

@@ -3,7 +3,7 @@ import type { ActionsOf } from "../../core/action.ts";
 import type { AnyResource, EntryName, ReadName, Resource, ValuesOf } from "../../core/define.ts";
 import type { Fields } from "../../core/fields/field.ts";
 import type { Verb } from "../../domain/roles.ts";
-import type { CellProps, FilterState, InputProps } from "../fields/views.ts";
+import type { CellProps, FilterState, InputProps } from "../fields/props.ts";
 import type { BulkChange } from "../list/bulk-run.ts";
 
 /** A hand-written component. A function type, so that components with fewer props are assignable. */

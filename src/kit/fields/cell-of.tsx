@@ -9,8 +9,8 @@ import { useOverrides } from "../context/overrides.ts";
 import { readRecord, readValue } from "../records/read.ts";
 import { EmptyValue } from "../ui/empty-value.tsx";
 import { viewOf } from "./kinds.ts";
+import type { CellProps } from "./props.ts";
 import { ClosedTitlesContext, closedTitlesOf } from "./ref/closed-titles.ts";
-import type { CellProps } from "./views.ts";
 
 type Props = Omit<CellProps, "field" | "value">;
 

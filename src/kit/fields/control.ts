@@ -1,4 +1,4 @@
-import type { InputAria, InputProps } from "./views.ts";
+import type { InputAria, InputProps } from "./props.ts";
 
 /** The props that every Ant Design control takes from its form item. */
 export interface ControlProps extends InputAria {

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { useFormats } from "./format.ts";
-import type { CellProps, CellWords, DrawCell, KindView } from "./views.ts";
+import type { CellProps, CellWords, DrawCell } from "./props.ts";
+import type { KindView } from "./views.ts";
 
 /** Returns the labels and formats for the cells of a resource; stable while language and formats are. */
 export function useCellWords(resource: AnyResource): CellWords {

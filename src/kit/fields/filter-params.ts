@@ -1,5 +1,5 @@
 import type { Operator } from "../../core/fields/field.ts";
-import type { FilterState } from "./views.ts";
+import type { FilterState } from "./props.ts";
 
 /** The filter values of one field by operator; undefined or empty ones are ignored. */
 export type Asked = { readonly [O in Operator]?: readonly string[] | string | undefined };

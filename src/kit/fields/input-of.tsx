@@ -4,7 +4,8 @@ import { useOverrides } from "../context/overrides.ts";
 import { readValue } from "../records/read.ts";
 import * as inputs from "./inputs.ts";
 import { inputOf } from "./kinds.ts";
-import { type InputProps, setInputs } from "./views.ts";
+import type { InputProps } from "./props.ts";
+import { setInputs } from "./views.ts";
 
 setInputs(inputs);
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { late, lazyPart, loadPart } from "../ui/late.ts";
 import { Waiting } from "../ui/waiting.tsx";
-import type { FilterProps, InputProps } from "./views.ts";
+import type { FilterProps, InputProps } from "./props.ts";
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 

@@ -2,7 +2,7 @@ import { Checkbox, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../context/labels.ts";
 import { firstFilterValue, withFilterValues } from "./filter-params.ts";
-import type { FilterProps } from "./views.ts";
+import type { FilterProps } from "./props.ts";
 
 interface Props extends FilterProps {
   /** Keys of the labels for present and absent. Default: filled, empty. */

@@ -8,11 +8,11 @@ import { useManifest } from "../context/registry.ts";
 import { selectOf } from "../fields/control.ts";
 import { inputOf } from "../fields/kinds.ts";
 import { NumberControl } from "../fields/number/inputs.tsx";
+import type { InputProps } from "../fields/props.ts";
 import { RecordSelect } from "../fields/ref/record-select.tsx";
 import { TagsSelect } from "../fields/select/inputs.tsx";
 import { PlainInput } from "../fields/text/plain-input.tsx";
 import { idsOf, textOf, textsOf } from "../fields/values.ts";
-import type { InputProps } from "../fields/views.ts";
 import { Stack } from "../ui/box.tsx";
 
 interface Props extends Omit<InputProps, "value"> {

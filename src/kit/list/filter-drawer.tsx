@@ -8,7 +8,7 @@ import { usePermissions } from "../context/session.ts";
 import { systemFields } from "../fields/cell-of.tsx";
 import * as filters from "../fields/filters.ts";
 import { viewOf } from "../fields/kinds.ts";
-import type { FilterProps, FilterState } from "../fields/views.ts";
+import type { FilterProps, FilterState } from "../fields/props.ts";
 import { Row, Stack } from "../ui/box.tsx";
 import styles from "./filter-drawer.module.css";
 import { canHold, filteredFields, filtersOf, withFilter } from "./list-rules.ts";

@@ -2,7 +2,7 @@ import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
 import type { AnyField, When } from "../../core/fields/field.ts";
 import type { WithOptions } from "../../core/fields/select.ts";
 import type { Permissions } from "../context/session.ts";
-import type { FilterState } from "../fields/views.ts";
+import type { FilterState } from "../fields/props.ts";
 import { cleanFilters, filterPart, isColumn, type ListState } from "./list-state.ts";
 
 /**

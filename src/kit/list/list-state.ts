@@ -5,7 +5,7 @@ import { refType } from "../../core/fields/ref.ts";
 import { nestedReference } from "../../core/nested.ts";
 import type { Permissions } from "../../core/permissions.ts";
 import { nameNow, paramNow } from "../../core/renamed.ts";
-import type { FilterState } from "../fields/views.ts";
+import type { FilterState } from "../fields/props.ts";
 
 export const pageSizes = [10, 20, 50, 100] as const;
 export const defaultPageSize = 20;

@@ -5,7 +5,7 @@ import type { Labels } from "../context/labels.ts";
 import { type Part, useOverrides } from "../context/overrides.ts";
 import { shownField } from "../fields/cell-of.tsx";
 import { alignOf, canShrink, viewOf } from "../fields/kinds.ts";
-import type { CellProps, DrawCell } from "../fields/views.ts";
+import type { CellProps, DrawCell } from "../fields/props.ts";
 
 /** The properties shared by all cells of a column, looked up once. */
 export interface Column {

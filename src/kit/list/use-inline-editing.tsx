@@ -15,6 +15,7 @@ import { draftKey } from "../form/draft-key.ts";
 import { lateAntd } from "../ui/deferred.tsx";
 import { isForBrowser } from "../ui/links.ts";
 import { hasCoarsePointer } from "../ui/pointer.ts";
+import type { TypedRows } from "./inline/inline-layer.tsx";
 import type { RecordRowData } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 import type { Column } from "./use-columns.ts";
@@ -23,12 +24,6 @@ const load = () => import("./inline/inline-layer.tsx");
 const InlineLayer = lateAntd(load);
 
 type Rows = readonly RecordRowData[] | undefined;
-
-/** Stored rows, with the values that are being saved. */
-export interface TypedRows {
-  readonly stored: Rows;
-  readonly rows: Rows;
-}
 
 interface Table {
   readonly resource: AnyResource;

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
+import type { MailedDocument } from "../../domain/document-mails.ts";
 import { useRefresh, useRefusal } from "../../kit/actions/index.ts";
 import { useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useRecord } from "../../kit/records/index.ts";
@@ -11,7 +13,14 @@ import { toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { customers } from "../../resources/customers.ts";
 import { orders } from "../../resources/orders.ts";
-import type { SendProps } from "./send-document.tsx";
+
+export interface SendProps {
+  readonly resource: AnyResource;
+  readonly id: string;
+  readonly document: MailedDocument;
+  /** The customer whose address is the default. */
+  readonly customerId: string | null;
+}
 
 interface Props extends SendProps {
   readonly onClose: () => void;

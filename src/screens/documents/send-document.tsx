@@ -2,24 +2,18 @@ import { MailOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../../core/define.ts";
-import type { MailedDocument } from "../../domain/document-mails.ts";
 import { usePageCommands, usePermissions } from "../../kit/context/index.ts";
 import { hasService } from "../../providers/service.ts";
+import type { SendProps } from "./send-dialog.tsx";
 
 const SendDialog = lazy(() => import("./send-dialog.tsx"));
 
-export interface SendProps {
-  readonly resource: AnyResource;
-  readonly id: string;
-  readonly document: MailedDocument;
-  /** The customer whose address is the default. */
-  readonly customerId: string | null;
+interface Props extends SendProps {
   readonly size?: "large";
 }
 
 /** Sends a document by email: asks for the address and queues the email. */
-export function SendDocument({ size, ...props }: SendProps) {
+export function SendDocument({ size, ...props }: Props) {
   const { t } = useTranslation("documents");
   const { may } = usePermissions();
   const [open, setOpen] = useState(false);

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from "react";
 import { SafeMarkdown } from "../../kit/fields/index.ts";
 import { useT } from "../../providers/small-texts.ts";
-import type { StoreTerms } from "./terms.tsx";
 import styles from "./terms-dialog.module.css";
+
+/** The terms users must accept. */
+export interface StoreTerms {
+  /** Markdown, as is the privacy policy; "" without any. */
+  readonly terms: string;
+  readonly privacyPolicy: string;
+}
 
 interface Props extends StoreTerms {
   readonly onClose: () => void;

@@ -2,17 +2,11 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { callOrNull } from "../../providers/public-calls.ts";
 import { useT } from "../../providers/small-texts.ts";
 import styles from "./sign-in.module.css";
+import type { StoreTerms } from "./terms-dialog.tsx";
 
 const TermsDialog = lazy(() => import("./terms-dialog.tsx"));
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-
-/** The terms users must accept. */
-export interface StoreTerms {
-  /** Markdown, as is the privacy policy; "" without any. */
-  readonly terms: string;
-  readonly privacyPolicy: string;
-}
 
 /** Links to the store's terms, or says that there are none. */
 export function Terms() {

@@ -12,7 +12,7 @@ import {
   select,
   text,
 } from "../../../src/core/define.ts";
-import type { FilterState } from "../../../src/kit/fields/views.ts";
+import type { FilterState } from "../../../src/kit/fields/props.ts";
 import FilterDrawer from "../../../src/kit/list/filter-drawer.tsx";
 import { canHold, withFilter } from "../../../src/kit/list/list-rules.ts";
 import { renderFields } from "../fields-harness.tsx";

@@ -4,8 +4,8 @@ import { toColour } from "../../../core/fields/colour.ts";
 import { useLabels } from "../../context/labels.ts";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
+import type { InputProps } from "../props.ts";
 import { textOf } from "../values.ts";
-import type { InputProps } from "../views.ts";
 
 /** Edits a colour by its code or from a palette. Typed text is kept as it is until it is a colour. */
 export default function ColourEditor(props: InputProps) {

@@ -3,8 +3,9 @@ import { Row, Text } from "../../ui/box.tsx";
 import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { drawn } from "../drawn.tsx";
+import type { DrawCell } from "../props.ts";
 import { textOf } from "../values.ts";
-import type { DrawCell, KindView } from "../views.ts";
+import type { KindView } from "../views.ts";
 
 const drawColour: DrawCell = ({ value }, { t }) => {
   const colour = toColour(textOf(value));

@@ -11,8 +11,8 @@ import { firstFilterValue, withFilterValues } from "../filter-params.ts";
 import filtersStyles from "../filters.module.css";
 import styles from "../inputs.module.css";
 import { NoValue } from "../presence-filter.tsx";
+import type { FilterProps, InputProps } from "../props.ts";
 import { textOf } from "../values.ts";
-import type { FilterProps, InputProps } from "../views.ts";
 import { hasMoments } from "./view.tsx";
 
 /** The text input of a date. Enter confirms the date or opens the calendar, and does not submit the form. */

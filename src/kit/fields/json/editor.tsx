@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
 import { Box, Grid, Row } from "../../ui/box.tsx";
 import { controlOf } from "../control.ts";
-import type { InputProps } from "../views.ts";
+import type { InputProps } from "../props.ts";
 import styles from "./json.module.css";
 import { fromText, sameJson, toText, wrongLine } from "./text.ts";
 

@@ -3,7 +3,8 @@ import { Box } from "../../ui/box.tsx";
 import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { drawn } from "../drawn.tsx";
-import type { DrawCell, KindView } from "../views.ts";
+import type { DrawCell } from "../props.ts";
+import type { KindView } from "../views.ts";
 
 const drawJson: DrawCell = ({ value, density = "row" }, { t }) => {
   if (isEmpty(value)) return noValue(t("empty"));

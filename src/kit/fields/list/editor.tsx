@@ -9,9 +9,9 @@ import { useLabels } from "../../context/labels.ts";
 import { Note, Stack, VisuallyHidden } from "../../ui/box.tsx";
 import { focusLater } from "../../ui/focus-later.ts";
 import { errorsUnder } from "../control.ts";
+import type { InputProps } from "../props.ts";
 import { Sortable } from "../sortable.tsx";
 import { entriesOf, textOf } from "../values.ts";
-import type { InputProps } from "../views.ts";
 import { EntryRow } from "./entry-row.tsx";
 import styles from "./rows.module.css";
 

@@ -13,7 +13,8 @@ import { readValue } from "../../records/read.ts";
 import { Box, Grid, Row, Text } from "../../ui/box.tsx";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import { errorsUnder } from "../control.ts";
-import { type InputProps, inputOf, viewOf } from "../views.ts";
+import type { InputProps } from "../props.ts";
+import { inputOf, viewOf } from "../views.ts";
 import styles from "./rows.module.css";
 
 type Entry = Readonly<Record<string, unknown>>;

@@ -6,8 +6,8 @@ import { isObject } from "../../../domain/is-object.ts";
 import { useLabels } from "../../context/labels.ts";
 import { Box, Grid, Stack } from "../../ui/box.tsx";
 import inputStyles from "../inputs.module.css";
+import type { InputProps } from "../props.ts";
 import { textOf } from "../values.ts";
-import type { InputProps } from "../views.ts";
 import styles from "./rows.module.css";
 
 interface Row {

@@ -6,8 +6,9 @@ import { Box, Grid, Text } from "../../ui/box.tsx";
 import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { drawn } from "../drawn.tsx";
+import type { CellProps, DrawCell } from "../props.ts";
 import { entriesOf, textOf } from "../values.ts";
-import { type CellProps, type DrawCell, type KindView, viewOf } from "../views.ts";
+import { type KindView, viewOf } from "../views.ts";
 
 /** The number of entries; on a page, the entries as a table. */
 const drawList: DrawCell = (props, { t }) => {

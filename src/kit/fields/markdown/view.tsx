@@ -3,8 +3,9 @@ import { plainText } from "../../../domain/plain-text.ts";
 import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { drawn } from "../drawn.tsx";
+import type { DrawCell } from "../props.ts";
 import { textOf } from "../values.ts";
-import type { DrawCell, KindView } from "../views.ts";
+import type { KindView } from "../views.ts";
 
 /** A plain-text excerpt in a row; the whole text, rendered and sanitised, on a page. */
 const drawMarkdown: DrawCell = ({ value, density = "row" }, { t }) => {

@@ -6,7 +6,7 @@ import { Grid, Stack } from "../../ui/box.tsx";
 import { firstFilterValue, withFilterValues } from "../filter-params.ts";
 import styles from "../filters.module.css";
 import { NoValue } from "../presence-filter.tsx";
-import type { FilterProps } from "../views.ts";
+import type { FilterProps } from "../props.ts";
 import { MoneyControl, useNumberFormat } from "./inputs.tsx";
 
 /** The props of the input for one end of a range. */

@@ -7,8 +7,8 @@ import { toMajor, toMinor } from "../../../domain/money.ts";
 import { type ControlProps, controlOf } from "../control.ts";
 import { currencySign, decimalSign } from "../format.ts";
 import styles from "../inputs.module.css";
+import type { InputProps } from "../props.ts";
 import { numberOf } from "../values.ts";
-import type { InputProps } from "../views.ts";
 
 interface Props extends InputProps {
   readonly inputMode: "numeric" | "decimal";

@@ -1,8 +1,9 @@
 import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { drawn } from "../drawn.tsx";
+import type { DrawCell } from "../props.ts";
 import { numberOf } from "../values.ts";
-import type { DrawCell, KindView } from "../views.ts";
+import type { KindView } from "../views.ts";
 
 /** Draws a number in one of the formats of the language. */
 const drawFigure =

@@ -8,7 +8,7 @@ import { useUnitSystem } from "../../context/settings.ts";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import { useNumberFormat } from "../number/inputs.tsx";
-import type { InputProps } from "../views.ts";
+import type { InputProps } from "../props.ts";
 import { dimensionOf, quantityOf } from "./quantity-of.ts";
 
 /**

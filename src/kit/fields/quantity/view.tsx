@@ -2,7 +2,8 @@ import { Suspense } from "react";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import { late } from "../../ui/late.ts";
 import styles from "../cells.module.css";
-import type { CellProps, KindView } from "../views.ts";
+import type { CellProps } from "../props.ts";
+import type { KindView } from "../views.ts";
 import { quantityOf } from "./quantity-of.ts";
 
 /** Loaded late, because a list without amounts does not need the table of unit factors. */

@@ -5,7 +5,7 @@ import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";
 import { Stack } from "../../ui/box.tsx";
 import { filterValues, firstFilterValue, withFilterValues } from "../filter-params.ts";
-import type { FilterProps } from "../views.ts";
+import type { FilterProps } from "../props.ts";
 import { RecordSelect } from "./record-select.tsx";
 import { RecordTree } from "./record-tree.tsx";
 

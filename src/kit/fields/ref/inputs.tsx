@@ -6,8 +6,8 @@ import type { RefsOptions } from "../../../core/fields/refs.ts";
 import { useManifest } from "../../context/registry.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { selectOf } from "../control.ts";
+import type { InputProps } from "../props.ts";
 import { idsOf } from "../values.ts";
-import type { InputProps } from "../views.ts";
 import { RecordSelect } from "./record-select.tsx";
 import { RecordTree } from "./record-tree.tsx";
 

@@ -8,8 +8,8 @@ import { moved } from "../../../domain/sequence.ts";
 import { ArrangeList } from "../../list/arrange/arrange-list.tsx";
 import { Box, Stack, VisuallyHidden } from "../../ui/box.tsx";
 import { selectOf } from "../control.ts";
+import type { InputProps } from "../props.ts";
 import { idsOf } from "../values.ts";
-import type { InputProps } from "../views.ts";
 import { RecordSelect } from "./record-select.tsx";
 import { useRecordTitles } from "./use-record-titles.ts";
 

@@ -7,8 +7,9 @@ import { pathTo, useManifest } from "../../context/registry.ts";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { useFormats } from "../format.ts";
+import type { CellProps } from "../props.ts";
 import { idsOf } from "../values.ts";
-import type { CellProps, KindView } from "../views.ts";
+import type { KindView } from "../views.ts";
 import { RowTitlesContext, shownInRow, titlesFromTable } from "./row-titles.ts";
 import { type RecordTitles, useRecordTitles } from "./use-record-titles.ts";
 

@@ -4,7 +4,7 @@ import { optionsOf } from "../../../core/fields/options.ts";
 import { type Labels, useLabels } from "../../context/labels.ts";
 import { filterValues, firstFilterValue, withFilterValues } from "../filter-params.ts";
 import styles from "../filters.module.css";
-import type { FilterProps } from "../views.ts";
+import type { FilterProps } from "../props.ts";
 import { labelled, OptionSelect, TagsSelect } from "./inputs.tsx";
 
 /** Filters by any, yes or no. */

@@ -6,8 +6,8 @@ import { type Labels, useLabels } from "../../context/labels.ts";
 import { Box } from "../../ui/box.tsx";
 import { type ControlProps, controlOf, selectOf } from "../control.ts";
 import styles from "../inputs.module.css";
+import type { InputProps } from "../props.ts";
 import { textOf, textsOf } from "../values.ts";
-import type { InputProps } from "../views.ts";
 import { closestFirst } from "./closest-first.ts";
 
 export function FlagInput(props: InputProps) {

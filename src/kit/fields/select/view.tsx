@@ -4,8 +4,9 @@ import { Glyph } from "../../ui/glyph.tsx";
 import look from "../../ui/look.module.css";
 import styles from "../cells.module.css";
 import { drawn } from "../drawn.tsx";
+import type { DrawCell } from "../props.ts";
 import { textOf, textsOf } from "../values.ts";
-import type { DrawCell, KindView } from "../views.ts";
+import type { KindView } from "../views.ts";
 import { Chips } from "./chips.tsx";
 import { OptionTag, toneOf } from "./option-tag.tsx";
 

@@ -6,7 +6,7 @@ import { Grid } from "../../ui/box.tsx";
 import { type Asked, firstFilterValue, withFilterValues } from "../filter-params.ts";
 import styles from "../filters.module.css";
 import inputStyles from "../inputs.module.css";
-import type { FilterProps, FilterState } from "../views.ts";
+import type { FilterProps, FilterState } from "../props.ts";
 
 const modes = ["like", "startswith", "eq", "empty", "filled"] as const;
 type Mode = (typeof modes)[number];

@@ -9,8 +9,8 @@ import { Box } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
+import type { InputProps } from "../props.ts";
 import { textOf } from "../values.ts";
-import type { InputProps } from "../views.ts";
 import { PlainInput } from "./plain-input.tsx";
 
 interface Props extends InputProps {

@@ -1,8 +1,9 @@
 import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { drawn } from "../drawn.tsx";
+import type { DrawCell } from "../props.ts";
 import { textOf } from "../values.ts";
-import type { DrawCell, KindView } from "../views.ts";
+import type { KindView } from "../views.ts";
 
 const drawText: DrawCell = ({ value, density = "row" }, { t }) => {
   const text = textOf(value).trim();

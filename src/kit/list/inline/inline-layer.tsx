@@ -12,7 +12,6 @@ import { loadPart } from "../../ui/late.ts";
 import type { RecordRowData } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
 import type { Column } from "../use-columns.ts";
-import type { TypedRows } from "../use-inline-editing.tsx";
 import { type CellDraft, cellKey } from "./cell-drafts.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import type { CellGrid } from "./cell-grid.ts";
@@ -21,6 +20,12 @@ import { cellAt, markCells, unmarkCells } from "./cells-on-screen.ts";
 import { isEditableColumn, isEditableIn } from "./editable.ts";
 import { type CellEdits, useCellEdits } from "./use-cell-edits.ts";
 import { useCellEvents } from "./use-cell-events.ts";
+
+/** Stored rows, with the values that are being saved. */
+export interface TypedRows {
+  readonly stored: readonly RecordRowData[] | undefined;
+  readonly rows: readonly RecordRowData[] | undefined;
+}
 
 interface Props {
   readonly resource: AnyResource;
