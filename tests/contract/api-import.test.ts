@@ -401,22 +401,23 @@ describeApiOnBoth("export", (api) => {
     });
     await caller.post("/api/products", {
       title: 'Say "hi", twice\nplease',
+      description: "Two\nlines",
       slug: "quotes",
       price: 5,
       quantity: -3,
     });
     await caller.post("/api/products", { title: "Left out", price: 99999 });
     const { status, text, headers } = await caller.get(
-      "/api/products/export.csv?price_lte=2000&_sort=price&_columns=title,price,quantity,categoryIds",
+      "/api/products/export.csv?price_lte=2000&_sort=price&_columns=title,description,price,quantity,categoryIds",
     );
     expect(status).toBe(200);
     expect(headers["content-type"]).toContain("text/csv");
     expect(headers["content-disposition"]).toMatch(/attachment; filename="products-\d{4}-\d\d-\d\d\.csv"/);
     expect(text.replace(/^\ufeff/, "")).toBe(
       [
-        "title,price,quantity,categoryIds",
-        '"Say ""hi"", twice\nplease",0.05,-3,',
-        "'=cmd|'/c calc'!A1,12.50,0,tools",
+        "title,description,price,quantity,categoryIds",
+        '"Say ""hi"", twice please","Two\nlines",0.05,-3,',
+        "'=cmd|'/c calc'!A1,,12.50,0,tools",
         "",
       ].join("\r\n"),
     );
