@@ -1,4 +1,4 @@
-/** `npm run bench`: times the product on this machine and prints ratios against baselines of the same run. */
+/** `npm run bench`: measures the product on this machine and prints ratios to baselines of the same run. */
 import { chromiumPath } from "./chromium.mjs";
 import { build, install, run, tool } from "./lib.mjs";
 

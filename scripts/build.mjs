@@ -1,4 +1,7 @@
-/** `npm run build`: pages into `dist/client`, and a server that runs without parts for development into `dist/server`. */
+/**
+ * `npm run build`: builds the pages into `dist/client`, and into `dist/server` a server that runs without development
+ * dependencies.
+ */
 import { build, buildServer, install } from "./lib.mjs";
 
 await install();

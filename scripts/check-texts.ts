@@ -1,4 +1,4 @@
-/** `npm run check:texts`: lists what is untranslated; ends with 1 where something is. */
+/** `npm run check:texts`: lists untranslated texts; exits with 1 if there are any. */
 import { fallbackLanguageCode } from "../src/domain/languages.ts";
 import { servedTexts } from "../vite/locales.ts";
 import { reportOf, untranslated } from "./texts/untranslated.ts";

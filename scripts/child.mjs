@@ -1,24 +1,24 @@
-/** Programs that stand for another: they end as their child ends, and it ends with them. Plain Node. */
+/** Runs a program as a child process: both end together. Plain Node. */
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
 const ending = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** The exit code by which a shell tells how a program ended: its own, or 128 and the signal that killed it. */
+/** Returns the exit code a shell reports: the program's own, or 128 plus the signal that killed it. */
 export function exitCodeOf(code, signal) {
   if (code !== null) return code;
   return 128 + (constants.signals[signal] ?? 0);
 }
 
 /**
- * Starts a Node program, passes our signals on and resolves with its exit code. A channel between the two tells
- * the program when we are gone, however we ended.
+ * Starts a Node program, forwards signals and resolves with its exit code. An IPC channel tells the program when this
+ * process is gone, however it ended.
  */
 export function runNode(args, { cwd = process.cwd(), env = process.env } = {}) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
   const pass = (signal) => child.kill(signal);
   for (const signal of ending) process.on(signal, pass);
-  // Whoever started us is gone: nobody is left to tell.
+  // The parent process is gone.
   const alone = () => child.kill("SIGTERM");
   process.once("disconnect", alone);
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { run, tool } from "./lib.mjs";
 
-/** Chromium without the windows of a browser: the same pages for about a quarter less CPU. */
+/** Chromium without window code: the same pages at about a quarter less CPU. */
 const shells = [process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell"];
 
 const browsers = [
@@ -31,7 +31,7 @@ async function aptInstall() {
   await run("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], { env, quiet: true });
 }
 
-/** The path of a Chromium. Throws, saying what to do, where none can be had. */
+/** Returns the path of a Chromium. Throws with instructions if none is available. */
 export async function chromiumPath() {
   const shell = firstOf(shells);
   if (shell) return shell;

@@ -1,6 +1,8 @@
 /**
- * `npm run conformance -- --url http://… [--email … --password … | --no-auth]`: the contract of our own protocol against a server.
- * `npm run conformance -- --provider ./my-provider.ts [--url …] [--resource …] [--no-auth]`: what any data provider can do, as a table.
+ * `npm run conformance -- --url http://… [--email … --password … | --no-auth]`: tests our own protocol's contract
+ * against a server.
+ * `npm run conformance -- --provider ./my-provider.ts [--url …] [--resource …] [--no-auth]`: prints a table of the
+ * features a data provider supports.
  */
 import { parseArgs } from "node:util";
 import { install, run, tool } from "./lib.mjs";
@@ -23,7 +25,7 @@ await install();
 
 async function table() {
   const { createServer } = await import("vite");
-  // Refine's packages import each other by paths that only a bundler understands.
+  // Refine's packages import each other by paths that only a bundler resolves.
   const server = await createServer({
     configFile: false,
     appType: "custom",

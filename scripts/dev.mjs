@@ -1,4 +1,4 @@
-/** `npm run dev`: the API restarts and the browser reloads when a source file changes. */
+/** `npm run dev`: restarts the API and reloads the browser when a source file changes. */
 import { spawn } from "node:child_process";
 import { install, root, tool, viteOptions } from "./lib.mjs";
 
@@ -9,7 +9,7 @@ const children = [
   spawn(tool("tsx"), ["watch", "--clear-screen=false", "api/main.ts"], {
     cwd: root,
     stdio: "inherit",
-    // Links in mails lead to the pages, not to the API.
+    // Links in emails lead to the pages, not to the API.
     env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: apiPort },
   }),
   spawn(tool("vite"), [...viteOptions, "--port", port, "--strictPort"], {

@@ -1,4 +1,4 @@
-/** `npm run docs:pictures`: takes the pictures of README and documentation anew, in a browser over the demo data. */
+/** `npm run docs:pictures`: retakes the screenshots of README and documentation, in a browser with the demo data. */
 import { chromiumPath } from "./chromium.mjs";
 import { build, install, run, tool } from "./lib.mjs";
 

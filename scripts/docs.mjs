@@ -1,6 +1,6 @@
 /**
- * `npm run docs:dev`, `npm run docs:build`: the site of the documentation, in `dist/docs`. Its packages are its own, below
- * `docs`, and installed when it is built first.
+ * `npm run docs:dev`, `npm run docs:build`: the documentation site, in `dist/docs`. It has its own packages below
+ * `docs`, installed on the first build.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What the scripts share. Plain Node: it runs before anything is installed. */
+/** Helpers shared by the scripts. Plain Node: it runs before anything is installed. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { runNode } from "./child.mjs";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
 
-/** Runs a command to its end with our own output; rejects when it fails. */
+/** Runs a command with inherited output; rejects if it fails. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -26,7 +26,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** The path of a tool that an installed package brings. */
+/** Returns the path of an executable of an installed package. */
 export function tool(name) {
   return join(root, "node_modules", ".bin", process.platform === "win32" ? `${name}.cmd` : name);
 }
@@ -39,7 +39,7 @@ function filesBelow(path) {
     .flatMap((entry) => filesBelow(join(path, entry.name)));
 }
 
-/** A hash of the contents of files and folders. */
+/** Returns a hash of the contents of files and folders. */
 function hashOf(paths) {
   const hash = createHash("sha256");
   for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
@@ -52,7 +52,7 @@ function isCurrent(stamp, hash) {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
 }
 
-/** Installs the packages when they are missing or the lock file has changed. */
+/** Installs the packages if they are missing or the lock file has changed. */
 export async function install() {
   const stamp = join(root, "node_modules", ".installed");
   const hash = hashOf(["package-lock.json"]);
@@ -62,7 +62,10 @@ export async function install() {
   writeFileSync(stamp, hash);
 }
 
-/** The configuration reads the declarations, those of plugins by name: bundled into one file it could not. */
+/**
+ * The configuration imports the declarations, including those of plugins by dynamic path, which does not work when it
+ * is bundled.
+ */
 export const viteOptions = ["--configLoader", "runner"];
 
 const buildInputs = [
@@ -77,10 +80,10 @@ const buildInputs = [
   "package-lock.json",
 ];
 
-/** Builds the browser's half into `dist/client` when its sources have changed since the last build. */
+/** Builds the browser code into `dist/client` if its sources have changed since the last build. */
 export async function build() {
   const stamp = join(root, "dist", ".built");
-  // The address of the API is written into the pages.
+  // The address of the API is part of the built pages.
   const hash = `${hashOf(buildInputs)} ${process.env.API_URL ?? ""}`;
   if (isCurrent(stamp, hash)) return;
   console.log("Building …");
@@ -93,7 +96,9 @@ const serverInputs = [
   ...["mock-api/seed.ts", "vite", "vite.server.config.ts", "package-lock.json"],
 ];
 
-/** Compiles the server into `dist/server` when its sources have changed: it runs there without parts for development. */
+/**
+ * Compiles the server into `dist/server` if its sources have changed: it runs there without development dependencies.
+ */
 export async function buildServer() {
   const stamp = join(root, "dist", ".built-server");
   const hash = hashOf(serverInputs);
@@ -109,7 +114,7 @@ export async function buildServer() {
   writeFileSync(stamp, hash);
 }
 
-/** Starts a TypeScript program; signals that reach us reach it, and we end as it ends. */
+/** Starts a TypeScript program, forwards signals to it and exits with its exit code. */
 export async function start(program, env = {}, args = []) {
   const code = await runNode(["--import", "tsx", program, ...args], {
     cwd: root,

@@ -1,6 +1,6 @@
 /**
- * `npm run new -- suppliers [--from sample.json|sample.csv] [--plugin purchasing]`: a declaration, and its line in the
- * registry or in a plugin, which is made where it is not there.
+ * `npm run new -- suppliers [--from sample.json|sample.csv] [--plugin purchasing]`: writes a declaration and its line
+ * in the registry or in a plugin, which is created if needed.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -47,7 +47,7 @@ function sampleRecords(file: string): Record<string, unknown>[] {
   );
 }
 
-/** Sets the files as `npm run format` would, so that the checks pass at once. */
+/** Formats the files like `npm run format`, so that the checks pass at once. */
 function format(files: readonly string[]): void {
   const biome = join("node_modules", "@biomejs", "biome", "bin", "biome");
   execFileSync(process.execPath, [biome, "check", "--write", ...files], {
@@ -80,7 +80,7 @@ if (isTaken) fail(`The name ${name} is taken: something else has it, or its addr
 
 const written: string[] = [];
 
-/** Writes a file and the folders on its way. */
+/** Writes a file and creates its folders. */
 function write(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);

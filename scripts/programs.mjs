@@ -1,4 +1,4 @@
-/** The programs of the server by the name of their command: run from their sources, or compiled. Plain Node. */
+/** The server's programs by command name, for running from source or compiled. Plain Node. */
 export const programs = {
   main: "api/main.ts",
   migrate: "api/stores/migrate-cli.ts",
@@ -9,10 +9,10 @@ export const programs = {
   "reset:second-factor": "api/session/reset-second-factor-cli.ts",
 };
 
-/** The file of a compiled program: `dist/server/check-data.js`. */
+/** Returns the file name of a compiled program: `dist/server/check-data.js`. */
 export const compiledName = (name) => name.replaceAll(":", "-");
 
-/** The threads of the server beside its own, by the name of their file. */
+/** The server's worker threads by file name. */
 export const threads = {
   "pdf-worker": "api/documents/pdf-worker.ts",
 };

@@ -1,6 +1,6 @@
 /**
- * `npm run backup` and its like: a command of the server, from its sources where the parts for development are installed, else as
- * `npm run build` has compiled it.
+ * `npm run backup` and similar: runs a server command from source if the development dependencies are installed, else
+ * as compiled by `npm run build`.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run start:pg`: Storekeeper on a PostgreSQL that comes from npm and keeps its data under DATA_DIR. */
+/** `npm run start:pg`: runs Storekeeper with a PostgreSQL installed from npm that keeps its data in DATA_DIR. */
 import { environmentOrExit } from "../api/environment.ts";
 import { embeddedFolder, startEmbedded } from "../api/stores/postgres/embedded.ts";
 import { runNode } from "./child.mjs";
@@ -11,7 +11,7 @@ const postgres = await startEmbedded({
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
-// The library would end the database at once; it goes last, when the server has closed.
+// The library would stop the database at once; it must stop after the server has closed.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.removeAllListeners(signal);
 const code = await runNode(["--import", "tsx", "api/main.ts"], {
   env: { ...process.env, DEMO: process.env.DEMO || "true", DATABASE_URL: postgres.url },

@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing, then serves interface and API. */
+/** `npm start`: installs and builds what is missing, then serves the interface and the API. */
 import { build, install, start } from "./lib.mjs";
 
 await install();

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check of the project, ended by a table of seconds and the line `N passed, N failed`.
- * `npm test -- --all` holds the business rules to both stores, not to PostgreSQL alone.
- * `npm run check`: what says soonest that something is wrong, namely types, lint and unit tests.
+ * `npm test`: runs every check of the project, and ends with a table of durations and the line `N passed, N failed`.
+ * `npm test -- --all` tests the business rules on both stores instead of PostgreSQL alone.
+ * `npm run check`: runs the fastest checks, namely types, lint and unit tests.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -14,7 +14,7 @@ const reports = join(root, "dist", "reports");
 const begun = Date.now();
 const secondsSince = (time) => (Date.now() - time) / 1000;
 
-/** Runs a command to its end; what it prints is kept, so that parts side by side can be read one by one. */
+/** Runs a command and captures its output, so that the output of parallel parts is printed one after the other. */
 function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -30,7 +30,7 @@ function run(command, args, env = {}) {
     child.stdout.setEncoding("utf8").on("data", keep);
     child.stderr.setEncoding("utf8").on("data", keep);
     child.on("error", (error) => resolve({ printed: `${printed}${error.message}\n`, ok: false }));
-    // What it leaves running may keep its output open: the end of the command itself is what counts.
+    // Processes left behind may keep the output open, so only the exit of the command itself counts.
     child.on("exit", (code) => {
       const done = () => resolve({ printed, ok: code === 0 });
       child.on("close", done);
@@ -39,13 +39,13 @@ function run(command, args, env = {}) {
   });
 }
 
-/** What a part has come to: a check is one that passed or failed, a run of tests counts its own. */
+/** The results of all parts: a check counts as one, a test run has its own counts. */
 const rows = [];
 
 async function part(name, work) {
   const start = Date.now();
   const { printed, ok, passed = 0, failed = 0 } = await work().catch(({ message }) => ({ printed: message }));
-  // A run that failed without a failed test, or left no count, is one failure.
+  // A run that failed without a failed test or without counts is one failure.
   const row = { name, seconds: secondsSince(start), passed, failed: ok ? failed : Math.max(failed, 1) };
   rows.push(row);
   console.log(`\n— ${name}: ${row.failed > 0 ? "failed" : "passed"} in ${row.seconds.toFixed(1)} s`);
@@ -58,7 +58,7 @@ const check = (name, command, args) =>
     return { ...ran, passed: ran.ok ? 1 : 0 };
   });
 
-/** A runner of tests that leaves its counts in a JSON report. */
+/** Runs a test runner that writes a JSON report. */
 const suite = (name, file, work, read) =>
   part(name, async () => {
     const report = join(reports, file);
@@ -87,8 +87,8 @@ const vitest = (name, projects) =>
   );
 
 /**
- * Only what has changed since the last run is checked again. One checker does with three fifths of the work of four,
- * which each learn the same types; the other cores have the tests to run.
+ * Checks only what has changed since the last run. One checker needs three fifths of the CPU time of four, which each
+ * load the same types; the other cores are busy with tests.
  */
 const types = () =>
   check("types", tool("tsc"), [
@@ -111,7 +111,7 @@ const browser = () =>
     (result) => ({ passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected }),
   );
 
-/** One after the other: a core is left to what runs beside them. */
+/** Runs work sequentially, which leaves cores to whatever runs in parallel. */
 async function inTurn(...works) {
   for (const work of works) await work();
 }

@@ -1,4 +1,4 @@
-/** What a thread begins with that is to run TypeScript: `--import tsx` only reaches the first one of a process. */
+/** Enables TypeScript in a worker thread: `--import tsx` only affects the first thread of a process. */
 import { register } from "tsx/esm/api";
 
 register();

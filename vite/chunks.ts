@@ -4,9 +4,9 @@ import { root } from "./files.ts";
 const source = (path: string) => join(root, "src", path);
 
 /**
- * Chunks in the order they are asked: a module belongs to the first whose entries all reach it without a
- * dynamic import. Left alone, the bundler makes a file of every set of modules that some pages share: a
- * hundred small ones, each with headers, each compressed by itself.
+ * Chunks by priority: a module belongs to the first chunk whose entries all reach it without a dynamic import. By
+ * default the bundler creates a file for every set of modules shared by some pages: a hundred small files, each with
+ * its own headers and compression.
  */
 const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[] = [
   ["base", source("screens/sign-in/main.tsx"), source("app/boot.tsx")],
@@ -20,21 +20,21 @@ const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[
   ["products", source("resources/products.ts")],
 ];
 
-/** What comes when the browser is idle, in one file: the bell and the numbers in the menu. */
+/** Modules loaded when the browser is idle, in one file: notifications and the badges in the menu. */
 const whenIdle = [
   source("screens/notifications/bell.tsx"),
   source("screens/pending-approval/waiting-count.tsx"),
 ];
 
-/** What comes after that: what follows others' changes. */
+/** Modules loaded after that: live updates. */
 const later = [source("app/layout/live-follower.tsx"), source("providers/live-stream.ts")];
 
-/** Needed by few pages, and by Refine for hooks that none of them may use: never part of a chunk that all load. */
+/** Used by few pages, and by Refine for hooks that none of them may use: never part of a chunk loaded by all. */
 const apart = { name: "csv", test: /\/papaparse\//, priority: chunks.length + 1 };
 
 /**
- * The one page whose parts nearly every other page has too, and what comes beside every page when the browser is idle: the few
- * kilobytes that they share with others, the shell brings along.
+ * The page whose parts nearly every other page shares, and the modules loaded when the browser is idle: the few
+ * kilobytes they share with other pages go into the shell.
  */
 const everywhere = [source("screens/dashboard/dashboard.tsx"), ...whenIdle];
 const sharers = ["kit/list/list-page.tsx", "kit/form/edit-page.tsx", "kit/show/show-page.tsx"].map(source);
@@ -51,7 +51,7 @@ function reachable(graph: ModuleGraph, entry: string): ReadonlySet<string> {
   return found;
 }
 
-/** What the bundler puts together, the earlier chunks first. */
+/** Returns the chunk groups for the bundler, by descending priority. */
 export function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
   const reaches = (graph: ModuleGraph, entry: string, id: string) => {

@@ -1,12 +1,12 @@
 import type { Plugin } from "vite";
 
-/** Chunks of which a first page calls most, by the names of `chunks.ts`. */
+/** Chunks of which a first page calls most functions, by the names in `chunks.ts`. */
 const calledAtOnce: ReadonlySet<string> = new Set(["base", "start", "shell", "words", "list"]);
 
 /**
- * Asks browsers to compile every function of a file while it arrives, beside the page's own thread: Chrome and Edge do.
- * Left alone they compile each of some two thousand when it is first called, a quarter of the script before the first rows.
- * The comment must be the first thing in the file: https://v8.dev/blog/explicit-compile-hints
+ * Asks browsers to compile every function of a file on a background thread while it loads, as Chrome and Edge do.
+ * Otherwise they compile each of some two thousand on its first call, which takes a quarter of the script time before
+ * the first rows. The comment must come first in the file: https://v8.dev/blog/explicit-compile-hints
  */
 export function compileHints(): Plugin {
   return {

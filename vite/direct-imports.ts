@@ -4,12 +4,12 @@ import type { Plugin } from "vite";
 import { root } from "./files.ts";
 
 interface Export {
-  /** The name in its own module; `default` mostly. */
+  /** The export name in its own module, usually `default`. */
   readonly name: string;
   readonly from: string;
 }
 
-/** Reads `export { default as Button } from './button';` and the like from a package's index. */
+/** Reads exports such as `export { default as Button } from './button';` from a package's index. */
 function readIndex(folder: string): ReadonlyMap<string, Export> {
   const code = readFileSync(join(root, "node_modules", folder, "index.js"), "utf8");
   const found = new Map<string, Export>();
@@ -25,7 +25,7 @@ function readIndex(folder: string): ReadonlyMap<string, Export> {
 const indexes: ReadonlyMap<string, ReadonlyMap<string, Export>> = new Map([
   ["antd", readIndex("antd/es")],
   ["@ant-design/icons", readIndex("@ant-design/icons/es/icons")],
-  // Menus and buttons ask for this one part of it, and would bring all forms.
+  // Menus and buttons import only this part of it, and would load all form code.
   [
     "rc-field-form",
     new Map([["FormProvider", { name: "FormProvider", from: "rc-field-form/es/FormContext" }]]),
@@ -35,14 +35,19 @@ const indexes: ReadonlyMap<string, ReadonlyMap<string, Export>> = new Map([
 const imports = /import \{([^}]*)\} from ["'](antd|@ant-design\/icons|rc-field-form)["'];/g;
 const transformed = /\/v5-patch-for-react-19\/|\/antd\/es\/form\/context\.js/;
 
-/** Parts with further parts fastened to them (`Input.TextArea`), and where they stand alone: for code that only draws them. */
+/**
+ * Components with attached components (`Input.TextArea`), and their standalone modules, for code that only renders
+ * them.
+ */
 const bare: ReadonlyMap<string, string> = new Map([
   ["Dropdown", "antd/es/dropdown/dropdown"],
   ["Input", "antd/es/input/Input"],
   ["Modal", "antd/es/modal/Modal"],
 ]);
 
-/** Is every mention of that name, but for its import, an element of it? `const { TextArea } = Input` is none. */
+/**
+ * Whether the name occurs only as a JSX element, apart from its import. `const { TextArea } = Input` does not qualify.
+ */
 function isOnlyDrawn(alias: string, code: string): boolean {
   const mentions = code.replace(imports, "").match(new RegExp(`(<\\/?)?\\b${alias}\\b\\.?`, "g")) ?? [];
   return mentions.every((mention) => mention.startsWith("<") && !mention.endsWith("."));
@@ -52,7 +57,7 @@ function rewrite(names: string, pack: string, code: string): string {
   const all = names
     .split(",")
     .map((text) => text.trim())
-    // A type leaves nothing behind; an import of nothing but types would still load the index.
+    // Types are erased; an import of only types would still load the index.
     .filter((text) => text !== "" && !text.startsWith("type "));
   return all
     .map((one) => {
@@ -66,9 +71,9 @@ function rewrite(names: string, pack: string, code: string): string {
 }
 
 /**
- * Imports parts of antd from their own modules instead of its index, so that what reaches what is known:
- * through the index everything reaches everything.
- * @param folders whose modules import from it. Default: the sources, and those of plugins
+ * Imports antd components from their own modules instead of the index, so that module reachability is precise: through
+ * the index everything reaches everything.
+ * @param folders whose modules are transformed. Default: the sources and those of plugins
  */
 export function directImports(...folders: readonly string[]): Plugin {
   const own = folders.length > 0 ? folders : [join(root, "src"), join(root, "plugins")];

@@ -8,12 +8,12 @@ const imports = /(import|export) \{([^}]*)\} from "(\.[^"]*\/([a-z]+)\/index\.ts
 const exported = /export \{([^}]*)\} from "\.\/([^"]+)";/g;
 
 interface Export {
-  /** The name in its own module. */
+  /** The export name in its own module. */
   readonly name: string;
   readonly from: string;
 }
 
-/** The names of `{ A, type B, default as C }`, without types: those leave nothing behind. */
+/** Returns the names in `{ A, type B, default as C }` without types, which are erased. */
 const valuesOf = (names: string) =>
   names
     .split(",")
@@ -24,7 +24,7 @@ const valuesOf = (names: string) =>
       return { name, alias };
     });
 
-/** Where each name of a face is written. */
+/** Returns where each name of an index is defined. */
 function readFace(file: string): ReadonlyMap<string, Export> {
   const found = new Map<string, Export>();
   for (const [, names = "", path = ""] of readFileSync(file, "utf8").matchAll(exported)) {
@@ -35,8 +35,8 @@ function readFace(file: string): ReadonlyMap<string, Export> {
 }
 
 /**
- * Takes what a module imports from a face of the kit (`kit/form/index.ts`) from the module that writes it: through the
- * face everything would reach everything, and each page and each test would load the whole kit.
+ * Imports the kit's exports (`kit/form/index.ts`) from the modules that define them. Through the index everything would
+ * reach everything, and each page and test would load the whole kit.
  */
 export function faces(): Plugin {
   const known = new Map<string, ReadonlyMap<string, Export>>();
@@ -60,7 +60,7 @@ export function faces(): Plugin {
           const target = face.get(name) ?? { name, from: path };
           return `${keyword} { ${target.name} as ${alias} } from "${target.from}";`;
         });
-        // As many lines as before, so that an error's line is that of the source.
+        // Keeps the number of lines, so that line numbers in errors match the source.
         return parts.join(" ") + "\n".repeat(lines);
       });
       return direct === code ? null : { code: direct, map: null };

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The project's folder. */
+/** The project folder. */
 export const root = join(import.meta.dirname, "..");
 
-/** Every file below a folder, in a fixed order. */
+/** Returns every file below a folder in a stable order. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

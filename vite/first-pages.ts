@@ -18,7 +18,7 @@ import { type PageParts, pageParts } from "./overrides.ts";
 const source = (path: string) => join(root, "src", path);
 const settings: GlobalName = "global-settings";
 
-/** Code, words and questions of a page, besides those of every page. */
+/** The code, texts and requests of a page, besides those of every page. */
 interface Needs {
   readonly of: string;
   readonly verb: Verb;
@@ -29,17 +29,17 @@ interface Needs {
 
 type PageNeeds = readonly [address: string, Needs];
 
-/** The files of all declarations, each named as what it declares. */
+/** The files of all declarations, each named after what it declares. */
 const declarations = [join(root, "src/resources"), join(root, "plugins")]
   .filter(existsSync)
   .flatMap(filesIn)
   .filter((file) => /\/resources\/[\w-]+\.ts$/.test(file));
 const declarationOf = (name: string) => declarations.filter((file) => file.endsWith(`/resources/${name}.ts`));
 
-/** What pages with parts of antd stand in. */
+/** The module around pages that use antd. */
 const look = source("app/theme/look.tsx");
 
-/** Of the pages of forms. */
+/** The namespace of form pages. */
 const formTexts = "form";
 
 function listNeeds(resource: AnyResource, own: PageParts | undefined): Needs {
@@ -61,7 +61,7 @@ function listNeeds(resource: AnyResource, own: PageParts | undefined): Needs {
   };
 }
 
-/** The files of the page that shows a record, a form, or the form of a new one. */
+/** Returns the files of a record page: show, edit or create. */
 function recordFiles(screen: "show" | "edit" | "create", own: PageParts | undefined): readonly string[] {
   const page = own?.pages.get(screen);
   if (page !== undefined) return [page];
@@ -70,8 +70,8 @@ function recordFiles(screen: "show" | "edit" | "create", own: PageParts | undefi
 }
 
 /**
- * What the pages of a resource's records need. Editors and inputs that come late are not among it: a form keeps their places.
- * A drawer has its list behind it.
+ * Returns what the record pages of a resource need. Lazily loaded editors and inputs are excluded, as a form reserves
+ * space for them. A drawer also needs the list behind it.
  */
 function recordNeeds(resource: AnyResource, own: PageParts | undefined): readonly PageNeeds[] {
   const { name, paths, form, createVerb } = resource;
@@ -87,7 +87,7 @@ function recordNeeds(resource: AnyResource, own: PageParts | undefined): readonl
     },
   ];
   return [
-    // Those that have a verb of their own are made on screens of their own.
+    // Resources with their own create verb are created on custom pages.
     ...(createVerb === undefined ? [needs("create")] : []),
     ...(paths.show === paths.edit ? [] : [needs("show")]),
     needs("edit"),
@@ -128,7 +128,7 @@ const dashboard: Needs = {
 const isChunk = (one: Rolldown.OutputAsset | Rolldown.OutputChunk): one is Rolldown.OutputChunk =>
   one.type === "chunk";
 
-/** The chunks of some modules and all that these import, in the order in which they are needed. */
+/** Returns the chunks of some modules and of everything they import, in dependency order. */
 function closure(chunks: readonly Rolldown.OutputChunk[], files: readonly string[]): Rolldown.OutputChunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set(
@@ -141,8 +141,8 @@ function closure(chunks: readonly Rolldown.OutputChunk[], files: readonly string
 }
 
 /**
- * Writes down what each page of the registry and the dashboard ask for, so that the server can tell browsers with the page
- * (`api/ui/first-page.ts`): everything is under way before any code runs.
+ * Writes what each page of the registry and the dashboard need, so that the server can announce it with the page
+ * (`api/ui/first-page.ts`): everything is being fetched before any code runs.
  */
 export function firstPages(): Plugin {
   return {
@@ -152,7 +152,7 @@ export function firstPages(): Plugin {
       order: "post",
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(isChunk);
-        // The page itself says that it needs these.
+        // The page itself already references these.
         const told = new Set([
           ...closure(chunks, [source("app/main.tsx")]),
           ...chunks.filter(({ moduleIds }) => moduleIds.includes(source("app/boot.tsx"))),

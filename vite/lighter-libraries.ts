@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { root } from "./files.ts";
 
-/** A module that is not bundled, who asks for it, and the code or the module that stands in for it. */
+/** A module that is not bundled, its importers, and the code or module that replaces it. */
 type Replacement = {
   readonly module: string;
   readonly importer: RegExp;
@@ -10,21 +10,21 @@ type Replacement = {
 
 const refine = /\/@refinedev\//;
 
-/** Whatever is not a library: our own code, that of plugins, and the pages of builds that tests and pictures make. */
+/** Anything that is not a library: our own code, that of plugins, and the pages built for tests and screenshots. */
 const own = /^(?!.*\/node_modules\/).*\.tsx?$/;
 
-/** This file, as errors name it: whoever needs what was taken out deletes its entry here. */
+/** This file, as named in error messages: to use a removed feature, delete its entry here. */
 const here = "vite/lighter-libraries.ts";
 
 const standIn = (name: string) => join(root, "vite/stand-ins", name);
 
 /**
- * Smaller modules for what libraries bring along: each does all that its importers can ask of it, which
- * `tests/unit/stand-ins.test.ts` compares, so that whatever works while developing works when it is built. Only the imports of these libraries are
- * replaced.
+ * Smaller modules in place of dependencies of libraries. Each does everything its importers can request, which
+ * `tests/unit/stand-ins.test.ts` compares, so that development and the build behave alike. Only imports from these
+ * libraries are replaced.
  */
 const replacements: readonly Replacement[] = [
-  // A sixth of what each page loaded, and a tenth of the work until it is there.
+  // A sixth of the size of every page, and a tenth of its load time.
   { module: "i18next", importer: own, file: standIn("i18next.ts") },
   { module: "react-i18next", importer: own, file: standIn("react-i18next.ts") },
   { module: "i18next-browser-languagedetector", importer: own, file: standIn("language-detector.ts") },
@@ -32,7 +32,8 @@ const replacements: readonly Replacement[] = [
   { module: "query-string", importer: /\/@refinedev\/simple-rest\//, file: standIn("flat-query.ts") },
   { module: "lodash-es/isEqual.js", importer: refine, file: standIn("is-equal.ts") },
   {
-    // English plurals for resources without a name: the shell names them itself (`textTransformers` in `providers/refine-i18n.ts`).
+    // English plurals for resources without a name: the shell names them itself (`textTransformers` in
+    // `providers/refine-i18n.ts`).
     module: "pluralize",
     importer: refine,
     code: `
@@ -40,7 +41,7 @@ const no = () => { throw new Error("pluralize is left out (${here}): give <Refin
 export default { plural: no, singular: no };`,
   },
   {
-    // Its one use of it is a default client; 20 KB less over `fetch`.
+    // Only used for a default client; 20 KB more than `fetch`.
     module: "axios",
     importer: /\/@refinedev\/simple-rest\//,
     file: join(root, "src/providers/axios.ts"),
@@ -51,20 +52,19 @@ export default { plural: no, singular: no };`,
     code: "export const getXRay = () => ({}); export const useQuerySubscription = () => ({});",
   },
   {
-    // Buttons ask it how bright a colour is, and would bring folding panels and the picker.
+    // Buttons use it only for the brightness of a colour, and would load collapsible panels and the picker.
     module: "../../color-picker/components/ColorPresets",
     importer: /\/antd\/es\/button\/style\/token\.js/,
     code: "export const isBright = (color) => { const { r, g, b } = color.toRgb(); return r * 0.299 + g * 0.587 + b * 0.114 > 192; };",
   },
   {
-    // Colours of buttons are of its class; the rest is the picker itself.
+    // Button colours use its colour class; the rest is the picker itself.
     module: "@rc-component/color-picker",
     importer: /\/antd\/es\/color-picker\/(color|util)\.js/,
     code: 'export { Color } from "@rc-component/color-picker/es/color";',
   },
   {
-    // How React 18 and older are told to draw what stands outside of the tree. `v5-patch-for-react-19` has put another
-    // one in its place before anything is drawn.
+    // How React 18 and older render outside the tree. `v5-patch-for-react-19` replaces it before the first render.
     module: "rc-util/es/React/render",
     importer: /\/antd\/es\/config-provider\/UnstableContext\.js/,
     code: `
@@ -82,13 +82,13 @@ export { no as render, no as unmount };`,
     file: standIn("style-sheets.ts"),
   },
   {
-    // Each icon looks after its style sheet and reckons with two colours; those of two colours still do.
+    // Each icon manages its style sheet and supports two colours; two-colour icons still do.
     module: "../components/AntdIcon",
     importer: /\/@ant-design\/icons\/es\/icons\/\w+(?<!TwoTone)\.js/,
     file: standIn("antd-icon.tsx"),
   },
   {
-    // What turns Markdown into a page is seven eighths of the editor, and needed where somebody looks at the preview.
+    // The Markdown renderer is seven eighths of the editor's size, and only needed for the preview.
     module: "@uiw/react-markdown-preview/nohighlight",
     importer: /\/@uiw\/react-md-editor\//,
     file: standIn("markdown-preview.tsx"),
@@ -100,7 +100,7 @@ export { no as render, no as unmount };`,
   },
 ];
 
-/** Packages that would do nothing with what is taken out, and what to do for them. */
+/** Packages that don't work with the replaced modules, and what to do to use them. */
 const refused: ReadonlyMap<string, string> = new Map([
   [
     "@refinedev/devtools",
@@ -108,13 +108,15 @@ const refused: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** A name for developers keeps a component in the bundle that nobody uses. */
+/** A `displayName` keeps unused components in the bundle. */
 const withoutNames = (code: string) =>
   code
     .replace(/^\w+\.displayName = .*;$/gm, "")
     .replace(/(?<=^var \w+ = )(?=React\d*\.forwardRef\()/gm, "/* @__PURE__ */ ");
 
-/** What a link has for the router's own server, which is not ours: five hooks each, and code to fetch pages ahead. */
+/**
+ * The parts of a link for the router's own server, which we don't use: five hooks each, and code for prefetching pages.
+ */
 const ofItsServer = [
   [
     /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/g,
@@ -134,8 +136,9 @@ function withPlainLinks(code: string): string {
 const prefix = "\0left-out:";
 
 /**
- * Takes 60 KB of compressed code off the first page. What a library asks of a stand-in that this lacks is an error of the
- * build, which names the stand-in. In development the optimizer of packages is given the same (`vite.config.ts`).
+ * Removes 60 KB of compressed code from the first page. If a library imports something that a replacement lacks, the
+ * build fails and names the replacement. In development the dependency optimizer uses the same replacements
+ * (`vite.config.ts`).
  */
 export function lighterLibraries(): Plugin {
   return {

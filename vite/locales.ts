@@ -12,18 +12,18 @@ import { root } from "./files.ts";
 
 const texts = join(root, "locales");
 
-/** The files of every language, by language and namespace: `resources/products`. */
+/** Returns the text files of every language, by language and namespace: `resources/products`. */
 export const writtenTexts = () => writtenIn(texts);
 
 const declared = [...resources.values(), ...globals.values()];
 
-/** All texts that were translated: in English with the labels that follow from the declarations. */
+/** Returns all translated texts; English includes the labels derived from the declarations. */
 export function servedTexts(): ReadonlyMap<string, Namespaces> {
   const languages = [...writtenTexts()];
   return new Map(languages.map(([language, files]) => [language, withDeclared(language, files, declared)]));
 }
 
-/** All texts as browsers get them: no file needs that of another language beside it. */
+/** Returns all texts as browsers get them: each language is complete without another. */
 export function wholeTexts(texts = servedTexts()): ReadonlyMap<string, Namespaces> {
   const english: Namespaces = texts.get(fallbackLanguageCode) ?? new Map();
   const whole = (language: string, own: Namespaces): Namespaces =>
@@ -31,7 +31,7 @@ export function wholeTexts(texts = servedTexts()): ReadonlyMap<string, Namespace
   return new Map([...texts].map(([language, own]) => [language, whole(language, own)]));
 }
 
-/** The namespaces of the start once more, in one file. */
+/** Adds one file that combines the namespaces needed at start. */
 const withStart = (namespaces: Namespaces): Namespaces =>
   new Map([
     ...namespaces,
@@ -46,14 +46,14 @@ function servedFiles(): readonly (readonly [path: string, content: string])[] {
   );
 }
 
-/** Changes whenever a text does. */
+/** Returns a version that changes with every text. */
 export function localesVersion(): string {
   const hash = createHash("sha256");
   for (const [path, content] of servedFiles()) hash.update(path).update(content);
   return hash.digest("hex").slice(0, 8);
 }
 
-/** Puts the texts beside the built pages; `npm run dev` answers them as the files are at the moment. */
+/** Writes the texts next to the built pages; `npm run dev` serves them from the current files. */
 export function locales(): Plugin {
   let outDir = "";
   return {

@@ -5,7 +5,7 @@ import { root } from "./files.ts";
 
 const file = join(root, "src/resources/manifests.ts");
 
-/** Writes the manifests of the registry into the shell in place of the declarations themselves. */
+/** Writes the manifests of the registry into the shell instead of the full declarations. */
 export function manifests(): Plugin {
   return {
     name: "manifests",

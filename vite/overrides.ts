@@ -6,25 +6,25 @@ import { filesIn, root } from "./files.ts";
 const isOverrides = (file: string) => /\.overrides\.tsx?$/.test(file);
 const nameOf = (file: string) => basename(file).replace(/\.overrides\.tsx?$/, "");
 
-/** The overrides below the folders. */
+/** Returns the override files below the folders. */
 const overridesIn = (folders: readonly string[]) =>
   folders.filter(existsSync).flatMap(filesIn).filter(isOverrides);
 
 const folders = [join(root, "src/screens"), join(root, "plugins")];
 
-/** What pages take from the overrides of their resource before they are drawn. */
+/** What pages load from the overrides of their resource before they render. */
 export interface PageParts {
-  /** The namespaces of their words. */
+  /** The namespaces of their texts. */
   readonly texts: readonly string[];
-  /** The files of deferred cells, by field. */
+  /** The files of lazy cells, by field. */
   readonly cells: ReadonlyMap<string, string>;
-  /** The files of deferred blocks of the list. */
+  /** The files of lazy blocks of the list. */
   readonly blocks: readonly string[];
-  /** Those of the page that shows a record. */
+  /** The files of lazy blocks of the record page. */
   readonly showBlocks: readonly string[];
-  /** The files of deferred pages of its own, by screen. */
+  /** The files of lazy custom pages, by screen. */
   readonly pages: ReadonlyMap<string, string>;
-  /** A page of its own stands in place of the list. */
+  /** Whether a custom page replaces the list. */
   readonly ownPage: boolean;
 }
 
@@ -33,8 +33,8 @@ const deferredPart = /deferred\(\(\) => import\("([^"]+)"\)/;
 const namedPart = new RegExp(`(\\w+): ${deferredPart.source}`, "g");
 
 /**
- * Reads a file of overrides as it is written, for what browsers may ask for before the code that asks for it runs: what
- * is written otherwise than usual is only asked for later.
+ * Parses an overrides file statically, to let browsers request its parts before the importing code runs. Anything in
+ * unusual notation is only requested later.
  */
 function pagePartsOf(file: string): PageParts {
   const code = readFileSync(file, "utf8");
@@ -58,11 +58,11 @@ function pagePartsOf(file: string): PageParts {
   };
 }
 
-/** What pages take from overrides, by resource. */
+/** Returns what pages load from overrides, by resource. */
 export const pageParts = (): ReadonlyMap<string, PageParts> =>
   new Map(overridesIn(folders).map((file) => [nameOf(file), pagePartsOf(file)]));
 
-/** Throws where two files override parts of one resource: which of them holds would be chance. */
+/** Throws if two files override the same resource: which one applies would be arbitrary. */
 function assertOneEach(files: readonly string[]): void {
   const found = new Map<string, string>();
   for (const file of files) {
@@ -76,13 +76,13 @@ function assertOneEach(files: readonly string[]): void {
   }
 }
 
-/** Refuses two files of overrides for one resource, in the build and, where the page is loaded next, in development. */
+/** Rejects two override files for one resource, in the build and in development on the next page load. */
 export function overrides(searched: readonly string[] = folders): Plugin {
   return {
     name: "overrides",
     enforce: "pre",
     transform(_code, id) {
-      // The file that finds them: made anew whenever one is added.
+      // The module that finds the overrides: it is transformed again whenever one is added.
       if (id === join(root, "src/screens/overrides.ts")) assertOneEach(overridesIn(searched));
       return null;
     },

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { root } from "./files.ts";
 
-/** Modules that read the folders of plugins, and which of their files. */
+/** The modules that read plugin folders, and the file names they read. */
 const readers: ReadonlyMap<string, string> = new Map([
   [join(root, "src/plugins/role-files.ts"), "roles.ts"],
   [join(root, "src/plugins/declaration-files.ts"), "plugin.ts"],
 ]);
 
-/** The same, of files that import what is being loaded, and are read when somebody asks for them. */
+/** The same for files that import the module being loaded, and are therefore loaded lazily. */
 const laterReaders: ReadonlyMap<string, string> = new Map([
   [join(root, "api/plugin-files.ts"), "server.ts"],
   [join(root, "mock-api/plugin-files.ts"), "demo.ts"],
@@ -20,7 +20,7 @@ const later = (file: string) => `
     Object.fromEntries(await Promise.all(found.map(async ([path, load]) => [path, await load()])));
 `;
 
-/** Finds the plugins while building: in the browser there is no folder to read, and a compiled server reads no TypeScript. */
+/** Resolves plugins at build time: browsers have no folder to read, and a compiled server cannot load TypeScript. */
 export function plugins(): Plugin {
   return {
     name: "plugins",

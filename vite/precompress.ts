@@ -19,7 +19,7 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/** Compresses once, as well as can be, what the server would otherwise compress for every visitor. */
+/** Compresses files at the highest level once, instead of by the server for every visitor. */
 export function precompress(): Plugin {
   let outDir = "";
   return {

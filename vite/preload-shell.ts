@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * The entry asks for the shell only once it runs, so that texts and code are fetched side by side. This says
- * in the page itself that the shell will be needed.
+ * Adds a preload for the shell to the page. The entry imports the shell only once it runs, so that texts and code load
+ * in parallel.
  */
 export function preloadShell(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** How many numbers each command of a path takes. */
+/** The number of arguments of each path command. */
 const taken: Readonly<Record<string, number>> = {
   m: 2,
   l: 2,
@@ -19,7 +19,10 @@ interface Step {
   readonly numbers: readonly number[];
 }
 
-/** Reads the steps of an SVG path. The two flags of an arc are one digit each, and may stand without a gap. */
+/**
+ * Parses the steps of an SVG path. The two flags of an arc are one digit each and may follow each other without a
+ * separator.
+ */
 function stepsOf(path: string): Step[] {
   const steps: Step[] = [];
   let command = "";
@@ -46,7 +49,7 @@ function stepsOf(path: string): Step[] {
   return steps;
 }
 
-/** Which of the two directions a number of a command moves the pen in, if any: the last ones of each lead to its end. */
+/** Returns the axis in which an argument moves the pen, if any: the last arguments of a command are its end point. */
 function movesIn(kind: string, place: number, count: number): 0 | 1 | undefined {
   if (kind === "h") return 0;
   if (kind === "v") return 1;
@@ -55,8 +58,8 @@ function movesIn(kind: string, place: number, count: number): 0 | 1 | undefined 
 }
 
 /**
- * The path of an icon in whole numbers: of 1,024 to a side, so that nobody sees a difference in 20 pixels. What a step is
- * off by, the next one makes good.
+ * Rounds the path of an icon to integers: on a 1,024-unit grid the difference is invisible at 20 pixels. The rounding
+ * error of each step is corrected in the next.
  */
 export function rounded(path: string): string {
   let off: [number, number] = [0, 0];
@@ -82,7 +85,7 @@ export function rounded(path: string): string {
   return written;
 }
 
-/** Icons with fewer digits: those of the menu are a tenth of what the shell is. */
+/** Shortens icon paths by rounding: the menu's icons make up a tenth of the shell. */
 export function roundedIcons(): Plugin {
   return {
     name: "rounded-icons",

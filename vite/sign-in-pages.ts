@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const paths = /^\/(login|signup|forgot-password|second-factor|reset-password\/[^/]+)\/?(\?.*)?$/;
 
-/** Opens the sign-in entry at its addresses while developing; the API's server does it for the built pages. */
+/** Serves the sign-in entry at its addresses in development; the API server does it for built pages. */
 export function signInPages(): Plugin {
   return {
     name: "sign-in-pages",

@@ -10,11 +10,11 @@ import { filesIn, root } from "./files.ts";
 
 const sheet = join(root, "src/app/theme/theme.css");
 
-// The very copy that antd uses.
+// The copy that antd itself uses.
 const antd = createRequire(createRequire(import.meta.url).resolve("antd"));
 const { createCache, extractStyle, StyleProvider } = antd("@ant-design/cssinjs");
 
-/** The variables that antd writes for the theme, for its buttons and its menus, by name. */
+/** Returns the CSS variables antd writes for the theme, its buttons and its menus, by name. */
 function variablesOf(isDark: boolean): ReadonlyMap<string, string> {
   const cache = createCache();
   const parts = createElement(
@@ -30,7 +30,7 @@ function variablesOf(isDark: boolean): ReadonlyMap<string, string> {
   );
 }
 
-/** The names of antd's variables that our own sheets and components read. */
+/** Returns the names of the antd variables used in our own style sheets and components. */
 function variablesRead(): readonly string[] {
   const names = ["src", "plugins"]
     .map((folder) => join(root, folder))
@@ -43,8 +43,9 @@ function variablesRead(): readonly string[] {
 }
 
 /**
- * The rules that give `tokens.ts` to what stands without antd. What antd writes itself, later, weighs less.
- * @param names of variables; one that antd does not have throws
+ * Returns the rules that provide the variables of `tokens.ts` where antd is not loaded. They take precedence over the
+ * ones antd writes later.
+ * @param names of variables; throws for one that antd does not have
  */
 export function themeVariables(names = variablesRead()): string {
   const [light, dark] = [variablesOf(false), variablesOf(true)];
@@ -53,13 +54,13 @@ export function themeVariables(names = variablesRead()): string {
   const changing = names.filter((name) => light.get(name) !== dark.get(name));
   const block = (theme: typeof light, some: readonly string[]) =>
     some.map((name) => `${name}:${theme.get(name)};`).join("");
-  // Paper is light.
+  // Print always uses the light theme.
   return `html.app{${block(light, names)}}
 @media screen{html.app[data-theme="dark"]{${block(dark, changing)}}}
 `;
 }
 
-/** Puts the theme's variables at the head of `theme.css`. */
+/** Inserts the theme's variables at the top of `theme.css`. */
 export function themeSheet(): Plugin {
   return {
     name: "theme-variables",

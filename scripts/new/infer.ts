@@ -1,19 +1,19 @@
-/** Guesses a declaration from sample records: small pure inferencers, the first that fits every value wins. */
+/** Infers a declaration from sample records with small pure functions; the first that fits every value wins. */
 import type { KnownNames } from "./known.ts";
 import { camel, free, labelFor } from "./names.ts";
 import { referenceOf } from "./references.ts";
 import { allText, type Column, distinct, type Values } from "./values.ts";
 
-/** A field as the written declaration spells it. */
+/** A field as written in the declaration. */
 export interface InferredField {
   readonly name: string;
-  /** The function of core/define. */
+  /** The name of the function in core/define. */
   readonly kind: string;
-  /** Its first argument as source text, where it has one beside its options: the options of a select, the target of a reference. */
+  /** Its first argument besides the options, as source text: the choices of a select, the target of a reference. */
   readonly first?: string;
   /** Its options, each as source text. */
   readonly options?: Readonly<Record<string, string>>;
-  /** What the sample calls it, where that is not what follows from its name. */
+  /** The column's name in the sample, if it differs from the derived label. */
   readonly label?: string;
 }
 
@@ -28,7 +28,7 @@ const numeric = (values: Values) =>
   values.length > 0 && values.every((value) => typeof value === "number" || every([value], aNumber));
 
 const aNumber = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
-/** Amounts are written with two decimals, all of them; what is measured may be, too. A sign of money may stand beside them. */
+/** Amounts all have two decimals and may have a currency sign; measurements may look the same. */
 const anAmount = /^\p{Sc}?(\d+|\d{1,3}(,\d{3})+)\.\d\d\p{Sc}?$/u;
 const aPrice = /^(\p{Sc}(\d+|\d{1,3}(,\d{3})+)(\.\d+)?|(\d+|\d{1,3}(,\d{3})+)(\.\d+)?\p{Sc})$/u;
 const measured =
@@ -57,7 +57,7 @@ const isSelect: Inferencer = ({ values }) => {
   const found = distinct(values.map((value) => value.trim()));
   const few = found.length <= 6 && found.length <= values.length / 2;
   if (!few || !found.every((value) => /^[\w -]{1,24}$/.test(value))) return undefined;
-  // An import finds options whatever their letter case.
+  // An import matches options regardless of case.
   const written = found.map((value) => (/^[A-Z][a-z]+$/.test(value) ? value.toLowerCase() : value));
   return { kind: "select", first: JSON.stringify(distinct(written)) };
 };
@@ -104,7 +104,7 @@ const systemNames = new Set(["id", "version", "createdAt", "updatedAt"]);
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
-/** `1.250,50 €` as `1250.50€`: what is written with a decimal comma is a number as well. */
+/** Converts a decimal comma: `1.250,50 €` becomes `1250.50€`. */
 const withPoint = (value: unknown) =>
   isText(value) && /^[+-]?\p{Sc}?\s?(\d{1,3}(\.\d{3})+|\d+),\d{1,2}\s?\p{Sc}?$/u.test(value.trim())
     ? value.replace(/[.\s]/g, "").replace(",", ".")
@@ -112,21 +112,21 @@ const withPoint = (value: unknown) =>
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== "";
 
-/** Is no value there twice, and none missing? One record alone says nothing. */
+/** Whether all values are present and distinct. A single record proves nothing. */
 const isUnique = (records: Records, source: string) => {
   const values = records.map((record) => record[source]);
   const texts = values.map((value) => String(value).trim().toLowerCase());
   return records.length > 1 && values.every(isFilled) && new Set(texts).size === records.length;
 };
 
-/** The fields of sample records in the order they first appear, and the one that tells the records apart. */
+/** The fields of sample records in order of appearance, and the one that identifies records. */
 export interface Inferred {
   readonly fields: readonly InferredField[];
-  /** Unique in the sample: what an import finds a record by. */
+  /** Unique in the sample: the field an import matches records by. */
   readonly key: string | undefined;
 }
 
-/** Empty values say nothing; what fits nothing is text. */
+/** Infers the fields. Empty values are ignored; a field that fits no kind is text. */
 export function inferFields(records: Records, known: KnownNames = new Map()): Inferred {
   const sources = new Map<string, string>();
   const found: InferredField[] = [];
@@ -154,7 +154,7 @@ function guessOf(column: Column): Guess {
   return { kind: "text" };
 }
 
-/** A code or an address part tells records apart better than a name, and that better than the rest. */
+/** A code or slug identifies records better than a name, and a name better than other fields. */
 function keyOf(unique: readonly InferredField[], title: string): InferredField | undefined {
   const texts = unique.filter(({ kind }) => ["text", "slug", "email"].includes(kind));
   return (
@@ -175,7 +175,7 @@ function withOptions(field: InferredField, title: string, key: string | undefine
   return Object.keys(options).length > 0 ? { ...field, options } : field;
 }
 
-/** The field that names a record: one called so, or the name of something (`companyName`), else the first text. */
+/** Returns the title field: one named so, or a name (`companyName`), else the first text. */
 export function titleOf(fields: readonly InferredField[]): string {
   const texts = fields.filter((field) => field.kind === "text").map((field) => field.name);
   const exact = ["name", "title", "label"].find((name) => texts.includes(name));

@@ -1,16 +1,16 @@
-/** What the records that are there are called, so that a sample's column can be seen to refer to them. */
+/** The names of existing records, to detect references in the columns of a sample. */
 import { join } from "node:path";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { contentAt } from "../../mock-api/store/storage.ts";
 import { namingFields } from "../../src/core/csv.ts";
 import { resources } from "../../src/resources/index.ts";
 
-/** By resource, the names that an import finds its records by, in small letters. */
+/** By resource, the names by which an import finds its records, in lower case. */
 export type KnownNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 type Collections = Readonly<Record<string, readonly Partial<StoredRecord>[] | undefined>>;
 
-/** The store of this folder where there is one, else what every store begins with and the demo's catalogue and people. */
+/** Returns the store of this folder if there is one, else the initial records and the demo's catalogue and people. */
 async function collections(dataDir: string): Promise<Collections> {
   const stored = await contentAt(join(dataDir, "store.json"));
   if (stored) return stored as Collections;
@@ -28,7 +28,7 @@ async function collections(dataDir: string): Promise<Collections> {
   };
 }
 
-/** What records are called in the store of the folder, or in the demo. */
+/** Returns the names of records in the folder's store, or in the demo. */
 export async function knownNames(dataDir: string): Promise<KnownNames> {
   const all = await collections(dataDir);
   return new Map(

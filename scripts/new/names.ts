@@ -1,8 +1,8 @@
-/** What the columns of a sample are called as fields. */
+/** Field names for the columns of a sample. */
 import { labelOf } from "../../src/domain/labels.ts";
 import { toSlug } from "../../src/domain/slug.ts";
 
-/** `Joining Date` → `joiningDate`, `E-mail` → `email`, `Größe` → `grosse`. */
+/** Converts to camel case: `Joining Date` → `joiningDate`, `E-mail` → `email`, `Größe` → `grosse`. */
 export function camel(name: string): string {
   const words = name
     .normalize("NFC")
@@ -16,7 +16,9 @@ export function camel(name: string): string {
   return /^\d/.test(joined) ? `n${joined}` : joined;
 }
 
-/** `Lead Time (days)` as a label, "Lead time (days)"; undefined for what reads like the field's own. */
+/**
+ * Returns a column header as label, `Lead Time (days)` → "Lead time (days)"; undefined if it equals the derived one.
+ */
 export function labelFor(header: string, name: string): string | undefined {
   const isAscii = /^[\x20-\x7e]*$/.test(header);
   if (isAscii && !/\s/.test(header.trim())) return undefined;
@@ -29,7 +31,7 @@ export function labelFor(header: string, name: string): string | undefined {
   return label.toLowerCase() === labelOf(name).toLowerCase() ? undefined : label;
 }
 
-/** A name that no field before it has, and that no field may have: `note`, `note2`. */
+/** Returns a name that is neither used by another field nor reserved: `note`, `note2`. */
 export function free(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name) && !(name in {}) && name !== "q") return name;
   let count = 2;

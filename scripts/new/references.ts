@@ -1,23 +1,26 @@
-/** Sees that a column names records of a resource. */
+/** Detects columns that refer to records of a resource. */
 
 import { splitCell } from "../../src/core/fields/kinds.ts";
 import { singularOf } from "../../src/domain/labels.ts";
 import { camel } from "./names.ts";
 import { allText, type Column, distinct } from "./values.ts";
 
-/** `homeCountryCode` → `homeCountry`. */
+/** Removes suffixes: `homeCountryCode` → `homeCountry`. */
 const bare = (name: string) => name.replace(/(Ids?|Names?|Codes?)$/, "");
 
-/** Does the column say by its name that it holds records of the resource? `homeCountry` holds countries. */
+/** Whether the column's name mentions the resource: `homeCountry` refers to countries. */
 const mentions = (name: string, resource: string) =>
   [camel(resource), singularOf(camel(resource))].some((one) =>
     bare(name).toLowerCase().endsWith(one.toLowerCase()),
   );
 
-/** What names the row itself refers to nothing. */
+/** A column that names the row itself is not a reference. */
 const isOwn = /^(name|title|label|e?mail|slug|code|sku)$/i;
 
-/** The resource whose records have all these names. A column of another name has to say three of them. */
+/**
+ * Returns the resource whose records have all these names. A column that does not mention the resource needs at least
+ * three of them.
+ */
 function target({ name, known }: Column, names: readonly string[]): string | undefined {
   const wanted = distinct(names.map((one) => one.trim().toLowerCase()));
   if (wanted.length === 0 || wanted.every((one) => /^[\d.,]+$/.test(one))) return undefined;
@@ -26,7 +29,9 @@ function target({ name, known }: Column, names: readonly string[]): string | und
   return named ?? (wanted.length >= 3 && !isOwn.test(name) ? fits[0] : undefined);
 }
 
-/** A reference to one record or, where cells hold several names as imports read them, to many; undefined for neither. */
+/**
+ * Returns a reference to one record or, if cells hold several names in the import format, to many; undefined otherwise.
+ */
 export function referenceOf(column: Column) {
   const { name, values } = column;
   const texts = values.flat();

@@ -3,14 +3,14 @@ import type { KnownNames } from "./known.ts";
 
 export type Values = readonly unknown[];
 
-/** A column of the sample: its name as a field would have it, and its values that are not empty. */
+/** A column of the sample: its field name and its non-empty values. */
 export interface Column {
   readonly name: string;
   readonly values: Values;
   readonly known: KnownNames;
 }
 
-/** Are there values, and all of them texts? */
+/** Whether there are values and all of them are strings. */
 export const allText = (values: Values): values is readonly string[] =>
   values.length > 0 && values.every((value) => typeof value === "string");
 

@@ -1,4 +1,4 @@
-/** Turns inferred fields into the text of a declaration and its registry line. */
+/** Converts inferred fields to the source of a declaration and its registry line. */
 
 import * as words from "../../src/core/define.ts";
 import { singularOf } from "../../src/domain/labels.ts";
@@ -13,7 +13,7 @@ const defaultFields: readonly InferredField[] = [
   { name: "published", kind: "flag", options: { initial: "true" } },
 ];
 
-/** Kinds whose values say something in one line of a table. */
+/** Field kinds that are useful as table columns. */
 const columnKinds = new Set([
   "text",
   "money",
@@ -35,7 +35,7 @@ export interface NewResource extends Inferred {
   readonly name: string;
 }
 
-/** Completes what a sample left open: no fields at all, or none that could name a record. */
+/** Completes what the sample leaves open: no fields at all, or none for the title. */
 export function completed(name: string, { fields, key }: Inferred): NewResource {
   if (fields.length === 0) return { name, key, fields: defaultFields };
   const title = titleOf(fields);
@@ -44,7 +44,7 @@ export function completed(name: string, { fields, key }: Inferred): NewResource 
   return { name, key, fields: hasTitle ? fields : [named, ...fields] };
 }
 
-/** `opening-hours` → `openingHours`, the constant's name; a word of the declarations does not stand for two things. */
+/** Returns the name of the constant: `opening-hours` → `openingHours`, avoiding the names of core/define. */
 function constantOf(name: string): string {
   const constant = camel(name);
   return Object.hasOwn(words, constant) ? `${constant}Resource` : constant;
@@ -57,8 +57,8 @@ function fieldSource({ name, kind, first, options = {} }: InferredField): string
 }
 
 /**
- * The source of the declaration.
- * @param sources the way from its folder to `src`
+ * Returns the source of the declaration.
+ * @param sources the relative path from its folder to `src`
  */
 export function declarationSource({ name, fields, key }: NewResource, sources = ".."): string {
   const title = titleOf(fields);
@@ -90,7 +90,7 @@ export type ${type.charAt(0).toUpperCase() + type.slice(1)} = RecordOf<typeof ${
 `;
 }
 
-/** The registry's source with the resource in it: its import in order, its name at the end of the list. */
+/** Adds the resource to the registry's source: its import in order, its name at the end of the list. */
 export function withRegistryLine(source: string, name: string): string {
   const constant = constantOf(name);
   const line = `import { ${constant} } from "./${name}.ts";`;
@@ -102,13 +102,13 @@ export function withRegistryLine(source: string, name: string): string {
   return imported.replace(/,?\s*\]\);/, `, ${constant}]);`);
 }
 
-/** What a plugin begins with, `plugins/{name}/plugin.ts`. */
+/** The initial source of a plugin, `plugins/{name}/plugin.ts`. */
 export const emptyPlugin = `import { definePlugin } from "../../src/plugins/define.ts";
 
 export default definePlugin({ resources: [] });
 `;
 
-/** The source of a plugin with the resource in it, at the end of its list. */
+/** Adds the resource to a plugin's source, at the end of its list. */
 export function withPluginLine(source: string, name: string): string {
   const constant = constantOf(name);
   const line = `import { ${constant} } from "./resources/${name}.ts";`;
@@ -120,7 +120,7 @@ export function withPluginLine(source: string, name: string): string {
   return listed.replace(/^import [^;]*;\n/, (first) => `${first}${line}\n`);
 }
 
-/** The English labels that the sample has otherwise than they would follow from the keys; undefined where it has none. */
+/** Returns the English labels of the sample that differ from the derived ones; undefined if there are none. */
 export function labelsOf({ fields }: NewResource): Record<string, Record<string, string>> | undefined {
   const own = fields.flatMap(({ name, label }) => (label === undefined ? [] : [[name, label] as const]));
   return own.length > 0 ? { fields: Object.fromEntries(own) } : undefined;

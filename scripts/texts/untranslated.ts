@@ -1,4 +1,4 @@
-/** What the other languages lack of the English texts, written and derived. */
+/** Finds English texts, written and derived, that are missing in other languages. */
 
 import type { Namespaces } from "../../src/core/derived-labels.ts";
 import { fallbackLanguageCode } from "../../src/domain/languages.ts";
@@ -6,14 +6,14 @@ import { flattenTexts, type TextTree } from "../../src/domain/texts.ts";
 import { splitKey } from "../../src/domain/translations.ts";
 import { pluginOf } from "../../src/plugins/declared.ts";
 
-/** The texts of a namespace that a language lacks: English by key, without its plural form. */
+/** The texts of a namespace that a language lacks: English by key, without the plural form. */
 export type Lacking = ReadonlyMap<string, string>;
 
-/** Plural forms differ from language to language: a key counts without its form. */
+/** Plural forms differ by language, so keys are compared without them. */
 const basesOf = (tree: TextTree) =>
   new Map(flattenTexts(tree).map(([key, text]) => [splitKey(key).base, text]));
 
-/** What a language lacks, by namespace; namespaces that are whole do not occur. */
+/** Returns the missing texts of a language by namespace; complete namespaces are left out. */
 export function untranslated(
   texts: ReadonlyMap<string, Namespaces>,
   language: string,
@@ -26,14 +26,14 @@ export function untranslated(
   return new Map(lacking.filter(([, keys]) => keys.size > 0));
 }
 
-/** Where a language's file of a namespace is written: with what it is about, ours or a plugin's. */
+/** Returns the path of a language's file for a namespace: next to its subject, in our sources or a plugin's. */
 function fileOf(language: string, namespace: string): string {
   const plugin = pluginOf(namespace.replace(/^resources\//, ""));
   const folder = plugin === undefined ? "locales" : `plugins/${plugin}/locales`;
   return `${folder}/${language}/${namespace}.json`;
 }
 
-/** The list for people, one file after the other. */
+/** Formats the list for reading, file by file. */
 export function reportOf(language: string, lacking: ReadonlyMap<string, Lacking>): string {
   const files = [...lacking].map(([name, keys]) => {
     const lines = [...keys].map(([key, english]) => `    ${key}: ${english}`);

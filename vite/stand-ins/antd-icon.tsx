@@ -14,7 +14,7 @@ interface Props extends HTMLAttributes<HTMLSpanElement> {
   readonly rotate?: number;
 }
 
-/** `fill-rule` is `fillRule` in React. */
+/** Converts attribute names for React: `fill-rule` becomes `fillRule`. */
 const named = (attrs: Drawing["attrs"]) =>
   Object.fromEntries(
     Object.entries(attrs).map(([name, value]) => [
@@ -27,8 +27,8 @@ const draw = ({ tag, attrs, children = [] }: Drawing, key: number): ReactNode =>
   createElement(tag, { key, ...named(attrs) }, ...children.map(draw));
 
 /**
- * An icon of one colour as `@ant-design/icons` draws it, without what it brings along: the styles of its own, which
- * stand in `src/app/theme/theme.css`, the palettes of icons of two colours, and a context that nothing here fills.
+ * Renders a one-colour icon like `@ant-design/icons`, without its style sheet, which is in `src/app/theme/theme.css`,
+ * the palettes of two-colour icons, and a context that nothing here provides.
  */
 export default function AntdIcon({ icon, spin, rotate, className, tabIndex, onClick, ...rest }: Props) {
   const { name, icon: drawing } = icon;

@@ -6,7 +6,7 @@ const encode = (text: string) =>
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Names in their order, lists as repeated names; what is undefined is left out, what is null has no value. */
+/** Serialises values in key order, lists as repeated names; undefined is left out, null has no value. */
 export function stringify(values: Readonly<Record<string, unknown>>): string {
   return Object.keys(values)
     .sort()

@@ -55,15 +55,14 @@ const asNumber: TextFormat = (value, language) => {
 };
 
 /**
- * i18next for `providers/i18n.ts` and what stands on it: texts by namespace, plurals, values, `number` and the formats that are
- * added, another language meanwhile, namespaces that are loaded when they are asked for. Contexts, nesting and further formats
- * it has not.
+ * The subset of i18next for `providers/i18n.ts` and its users: texts by namespace, plurals, interpolation, `number` and
+ * added formats, changes of language, lazily loaded namespaces. Contexts, nesting and other formats are not supported.
  */
 class I18n {
   language = "";
   resolvedLanguage: string | undefined;
   languages: readonly string[] = [];
-  /** Counts up with every change of what is shown. */
+  /** Incremented with every change of the displayed texts. */
   revision = 0;
   private options: Options | undefined;
   private backend: Backend | undefined;
@@ -121,7 +120,7 @@ class I18n {
 
   readonly changeLanguage = async (code: string): Promise<T> => {
     const language = this.bestOf([code]);
-    // What is asked for meanwhile is asked for in the first language.
+    // Requests in the meantime use the first language.
     if (this.language === "") this.speak(language);
     this.detector?.cacheUserLanguage(language);
     await this.load(this.withFallbacks(language), [...this.namespaces]);
@@ -136,7 +135,7 @@ class I18n {
     this.languages = this.withFallbacks(language);
   }
 
-  /** Resolves when the texts are there, or cannot be had. */
+  /** Resolves when the texts are loaded or failed to load. */
   readonly loadNamespaces = (names: string | readonly string[]): Promise<void> => {
     const all = [names].flat();
     const key = `${this.languages} ${all}`;
@@ -195,7 +194,7 @@ class I18n {
   readonly t: T = (keys, values) =>
     translate(this.source(this.options?.defaultNS ?? "", undefined), keys, values);
 
-  /** `t` for a language and a namespace; the same one for the same. */
+  /** Returns `t` for a language and a namespace; the same function for the same arguments. */
   getFixedT(language: string, namespace: string): T {
     const key = `${language} ${namespace} ${this.revision}`;
     const known = this.fixed.get(key);

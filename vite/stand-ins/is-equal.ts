@@ -8,8 +8,8 @@ const entriesOf = (value: object): readonly (readonly [unknown, unknown])[] =>
       : Object.entries(value);
 
 /**
- * lodash's `isEqual` for what Refine compares with it: filters, sorters, ids and resources. Values of a class are equal
- * when their class and their own properties are; Maps and Sets when they hold equal things in the same order.
+ * Replaces lodash's `isEqual` for the values Refine compares: filters, sorters, ids and resources. Class instances are
+ * equal if their class and own properties are; Maps and Sets if they contain equal values in the same order.
  */
 export default function isEqual(one: unknown, other: unknown): boolean {
   if (one === other || (Number.isNaN(one) && Number.isNaN(other))) return true;

@@ -1,2 +1,2 @@
-/** Does touching stand for hovering? Without the phones of fifteen years ago, which `rc-util` tells apart. */
+/** Whether the device has touch instead of hover. Ignores phones older than fifteen years, which `rc-util` detects. */
 export default (): boolean => /mobi|android|ip(hone|od|ad)|silk/i.test(navigator.userAgent);

@@ -4,10 +4,10 @@ type Place = "querystring" | "cookie" | "localStorage" | "sessionStorage" | "nav
 
 const key = "i18nextLng";
 
-/** A code that cannot break out of the attribute where the document names its language. */
+/** Whether a code is safe in the `lang` attribute of the document. */
 const isSafe = (code: string) => /^(?!.*\.\.)[\w@.-]{1,128}$/.test(code);
 
-/** Storage that a browser keeps from us holds nothing. */
+/** Returns undefined if the browser denies access to storage. */
 function ifAllowed<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -31,9 +31,9 @@ const lookups: Readonly<Record<Place, (names: DetectorOptions) => readonly (stri
 };
 
 /**
- * The language detector for `providers/language-choice.ts`: looks in the places of its order, and keeps a choice in the browser's
- * storage and in a cookie. Paths, hashes and subdomains name no language here. The library reads the cookies while its file is
- * evaluated, for which Chrome parses the whole chunk anew: it wants to know the line that asks.
+ * The language detector for `providers/language-choice.ts`: reads the sources in order, and stores a choice in the
+ * browser's storage and a cookie. Paths, hashes and subdomains are not supported. The library reads cookies while its
+ * module is evaluated, which makes Chrome parse the whole chunk again to find the calling line.
  */
 export default class LanguageDetector {
   static readonly type = "languageDetector";
@@ -48,7 +48,7 @@ export default class LanguageDetector {
     this.options = { ...this.options, ...options };
   }
 
-  /** Every language that is named somewhere, the first place's first. */
+  /** Returns every language found, in the order of the sources. */
   detect(): string[] {
     const { order = [], convertDetectedLanguage } = this.options;
     const convert = typeof convertDetectedLanguage === "function" ? convertDetectedLanguage : String;

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 
 const Preview = lazy(() => import("@uiw/react-markdown-preview/nohighlight"));
 
-/** The preview of the Markdown editor, loaded when somebody looks at one; until then the text stands there as it was typed. */
+/** The preview of the Markdown editor, loaded on first use; until then it shows the raw text. */
 export default function MarkdownPreview(props: MarkdownPreviewProps) {
   const typed = (
     <div className={`wmde-markdown wmde-markdown-color ${props.className ?? ""}`} dir="auto" aria-busy>

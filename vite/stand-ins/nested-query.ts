@@ -1,10 +1,10 @@
-/** The part of `qs` that Refine uses: lists and objects in an address, `filters[0][field]=price`. */
+/** The part of `qs` that Refine uses: lists and objects in query strings, `filters[0][field]=price`. */
 
 type Tree = { [key: string]: Tree | string[] };
 
 interface ParseOptions {
   readonly ignoreQueryPrefix?: boolean;
-  /** How deep brackets are read; what is deeper is one key. */
+  /** The maximum depth of parsed brackets; deeper ones are one key. */
   readonly depth?: number;
 }
 
@@ -24,7 +24,7 @@ function decode(text: string): string {
   }
 }
 
-/** `a[b][0]` as its steps. */
+/** Splits `a[b][0]` into its steps. */
 function stepsOf(key: string, depth: number): string[] {
   const [head = ""] = /^[^[]*/.exec(key) ?? [];
   const inner = [...key.slice(head.length).matchAll(/\[([^[\]]*)\]/g)];
@@ -45,7 +45,7 @@ function put(tree: Tree, [step = "", ...steps]: readonly string[], value: string
 
 const isIndex = (key: string) => key === "" || (/^\d+$/.test(key) && Number(key) <= highestIndex);
 
-/** A tree whose keys are all places of a list is one. */
+/** Converts a tree to a value; if all keys are list indexes it becomes a list. */
 function readTree(tree: Tree | string[]): unknown {
   if (Array.isArray(tree)) return tree.length === 1 ? tree[0] : tree;
   const keys = Object.keys(tree);
@@ -64,7 +64,7 @@ function parse(text: string, { ignoreQueryPrefix, depth = 5 }: ParseOptions = {}
   for (const part of parts) {
     const [key = "", ...value] = part.split("=");
     const steps = stepsOf(decode(key), depth);
-    // An address does not reach what every object has.
+    // A query string must not reach properties of `Object.prototype`.
     if (steps.length > 0 && !steps.some((step) => step in Object.prototype)) {
       put(tree, steps, decode(value.join("=")));
     }
@@ -79,7 +79,7 @@ function pairsOf(key: string, value: unknown): string[] {
   return Object.entries(value).flatMap(([name, below]) => pairsOf(`${key}[${name}]`, below));
 }
 
-/** As Refine wants it written: without what is null, and nothing encoded. */
+/** Serialises as Refine expects: null is left out, and nothing is encoded. */
 function stringify(values: object, { addQueryPrefix }: StringifyOptions = {}): string {
   const text = Object.entries(values)
     .flatMap(([key, value]) => pairsOf(key, value))

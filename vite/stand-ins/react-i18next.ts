@@ -27,15 +27,18 @@ function subscribe(change: () => void): () => void {
 
 const revision = () => getI18n().revision;
 
-/** Another object with every change: what is worked out of it is worked out anew. */
+/** A new object after every change, so that memoised values are recomputed. */
 const viewOf = (i18n: I18n, now: number): I18n => Object.create(i18n, { revision: { value: now } });
 
-/** The texts of a namespace, or of the first of several; suspends until all are there, and is told when they change. */
+/**
+ * Returns the texts of a namespace, or of the first of several; suspends until all are loaded, and re-renders when they
+ * change.
+ */
 export function useTranslation(names: string | readonly string[] = "shell") {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
   const now = useSyncExternalStore(subscribe, revision);
   const all = typeof names === "string" ? [names] : names;
-  // As the library does: React asks for `use` at every render where it was called at one.
+  // As in the library: React requires `use` in every render once it was called in one.
   if (!all.every((name) => i18n.hasLoadedNamespace(name))) throw i18n.loadNamespaces(all);
   const t = i18n.getFixedT(i18n.language, all[0] ?? "shell");
   return useMemo(() => ({ t, i18n: viewOf(i18n, now) }), [t, i18n, now]);
