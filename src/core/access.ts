@@ -20,7 +20,7 @@ type WithValue<F extends Fields, V> = string extends keyof F
 /** The verbs of each role for one resource. Roles not named have none. */
 export type VerbTable = Readonly<Partial<Record<Role, readonly Verb[]>>>;
 
-/** Lists of ids known for the signed-in user. */
+/** The properties of the signed-in user that are lists of ids. */
 type OwnIds = {
   [K in keyof Admin]-?: NonNullable<Admin[K]> extends readonly string[] ? K : never;
 }[keyof Admin];
@@ -33,52 +33,53 @@ type OneOf<F extends Fields> = string extends keyof F
   ? { readonly field: string; readonly in: readonly string[] }
   : { [K in Name<F>]: { readonly field: K; readonly in: readonly (ValueOf<F[K]> & string)[] } }[Name<F>];
 
-/** What is asked of a record to know whether a role reaches it. */
+/** A condition on a record for a role to access it. */
 export type Test<F extends Fields = Fields> =
   | NotEqual<F>
   | OneOf<F>
-  /** The field holds the reader's own id. */
+  /** The field holds the user's own id. */
   | { readonly field: WithValue<F, string | null> | "id"; readonly is: "me" }
-  /** The field holds one of the ids that are known of the reader. */
+  /** The field holds one of the ids in that property of the user. */
   | { readonly field: WithValue<F, string | null> | "id"; readonly among: OwnIds }
-  /** The time in the field is at most so many days ago, in whole hours. */
+  /** The time in the field is at most this many days ago, in whole hours. */
   | { readonly field: WithValue<F, string | null> | "createdAt" | "updatedAt"; readonly days: number }
-  /** The number in the field is larger. */
+  /** The number in the field is greater. */
   | { readonly field: WithValue<F, number | null>; readonly above: number };
 
-/** The scope of a role: records outside it are answered with 404. */
+/** The scope of a role: requests for records outside it are answered with 404. */
 export type Scope<F extends Fields = Fields> = (
   | Test<F>
-  /** All tests of at least one of these hold. */
+  /** All tests of at least one group hold. */
   | { readonly any: readonly (readonly Test<F>[])[] }
 ) & {
-  /** Verbs that reach every record all the same. Default: none. */
+  /** Verbs that are not limited by the scope. Default: none. */
   readonly except?: readonly Verb[];
-  /** A list that asks for exactly one value of one of these fields is whole all the same. Default: none. */
+  /** A list filtered by exactly one value of one of these fields is not limited by the scope. Default: none. */
   readonly unless?: readonly Name<F>[];
 };
 
 /** Permissions of one resource that differ from its area. */
 export interface Access<F extends Fields = Fields> {
   /**
-   * In place of the area's. Where a person must work to do something is the area's to say all the same.
+   * Replaces the verbs of the area. Requirements on the workplace still come from the area.
    * @example verbs: { manager: ["list", "show", "edit"] }
    */
   readonly verbs?: VerbTable;
   /**
-   * The only roles that may have rights here, whatever a shop gives them: others would see in it what fields elsewhere hide from
-   * them. Default: all.
+   * The only roles that may have permissions here, even if a shop grants them to others, who would otherwise see values
+   * that
+   * fields elsewhere hide from them. Default: all.
    * @example readers: ["super-admin", "manager"]
    */
   readonly readers?: readonly Role[];
   /**
-   * Roles that reach a part of the records alone.
+   * Roles that can access only a part of the records.
    * @example scope: { driver: { field: "assignedTo", is: "me" } }
    */
   readonly scope?: Readonly<Partial<Record<Role, Scope<F>>>>;
 }
 
-/** What a permission is checked for. */
+/** The subject of a permission check. */
 export interface Guarded {
   readonly name: string;
   readonly area: Area;
@@ -89,26 +90,26 @@ interface WithFields {
   readonly fields: Fields;
 }
 
-/** Whether the role has the permission for the resource by what is declared. */
+/** Whether the declarations give the role the permission for the resource. */
 export function declaresFor(role: Role, resource: Guarded, verb: Verb): boolean {
   if (verb === "export") return mayTakeLists(role) && declaresFor(role, resource, "list");
   const { area, access } = resource;
   return access?.verbs ? (access.verbs[role]?.includes(verb) ?? false) : declares(role, area, verb);
 }
 
-/** Whether the role may have no rights of the resource at all, also none that a shop gives. */
+/** Whether the role can have no permissions for the resource at all, not even granted by a shop. */
 export const isClosedTo = (role: Role, { access }: Pick<Guarded, "access">): boolean =>
   access?.readers?.includes(role) === false;
 
-/** Whether somebody has the permission for the resource, by their role and what the shop has changed of it. */
+/** Whether the holder has the permission for the resource, by their role and the shop's changes to it. */
 export function canDo(holder: Holder, resource: Guarded, verb: Verb): boolean {
   if (isClosedTo(holder.role, resource)) return false;
-  // What nobody may list, nobody takes away as a file.
+  // Records that cannot be listed cannot be exported either.
   if (verb === "export" && !canDo(holder, resource, "list")) return false;
   return changed(holder, resource.name, verb, declaresFor(holder.role, resource, verb));
 }
 
-/** Whether the person has the permission, including access to the workplace. */
+/** Whether the user has the permission, including access to the workplace. */
 export function mayDo(person: Worker, resource: Guarded, verb: Verb): boolean {
   return canDo(person, resource, verb) && closedAt(person, resource.area, verb) === null;
 }
@@ -131,12 +132,12 @@ export function guardedFields({ fields }: WithFields): readonly string[] {
   return Object.keys(fields).filter((name) => fields[name]?.readers ?? fields[name]?.writers);
 }
 
-/** The records that the role may do this with; null where it is all of them. Outside is 404. */
+/** Returns the scope of the role for this verb; null for all records. Records outside it are answered with 404. */
 export function scopeOf(role: Role, { access }: Guarded, verb: Verb): Scope | null {
   const scope = access?.scope?.[role];
   return scope && !scope.except?.includes(verb) ? scope : null;
 }
 
-/** What a scope asks of a record; all tests of at least one group hold. */
+/** Returns the groups of tests of a scope; all tests of at least one group must hold. */
 export const testsOf = (scope: Scope): readonly (readonly Test[])[] =>
   "any" in scope ? scope.any : [[scope]];

@@ -1,55 +1,57 @@
 import type { Verb } from "../domain/roles.ts";
 import type { Fields, RecordFields, When } from "./fields/field.ts";
 
-/** Where an action is offered: in the menu of a row, on the pages of a record, in the bar of selected rows. */
+/** Where an action is offered: in the menu of a row, on the pages of a record, in the bulk action bar. */
 export type ActionPlace = "row" | "page" | "bulk";
 
 /** The declaration of an action of a resource. */
 export interface ActionOptions {
   /**
-   * The permission that it needs, in the area of its resource.
+   * The required permission, in the area of its resource.
    * @example verb: "edit"
    */
   readonly verb: Verb;
   /**
-   * Default: on a row and on the page.
+   * Where it is offered. Default: on a row and on the page.
    * @example on: ["row", "page", "bulk"]
    */
   readonly on?: readonly ActionPlace[];
   /**
-   * The records that it is for, as data: the interface and the API read the same condition. Default: all.
+   * The records it applies to, as data: the interface and the API evaluate the same condition. Default: all.
    * @example when: { status: ["pending", "rejected"] }
    */
   readonly when?: When;
   /**
-   * What a person is asked for, in a dialog. Default: nothing.
+   * The input fields of its dialog. Default: none.
    * @example fields: { reason: longText({ required: true }) }
    */
   readonly fields?: Fields;
   /**
-   * Asks before it is done, with the text `actions.{name}.confirm`. Default: false.
+   * Asks for confirmation, with the text `actions.{name}.confirm`. Default: false.
    * @example confirm: true
    */
   readonly confirm?: boolean;
   /**
-   * It takes something away: red. Default: false.
+   * The action is destructive and shown in red. Default: false.
    * @example danger: true
    */
   readonly danger?: boolean;
   /**
-   * It replaces or removes what is there, so that nobody does it to what they have not seen: the API answers 428 without
-   * the version that was looked at. Default: the version is optional.
+   * The action replaces or removes data, so the user must have seen the current version: the API responds with 428 if
+   * the
+   * request has none. Default: the version is optional.
    * @example versioned: true
    */
   readonly versioned?: boolean;
   /**
-   * It is about no record but about the resource: `POST /api/{resource}/{action}`. A hand-written part offers it.
-   * Default: false.
+   * The action applies to the resource instead of a record: `POST /api/{resource}/{action}`. A hand-written component
+   * offers
+   * it. Default: false.
    * @example collection: true
    */
   readonly collection?: boolean;
   /**
-   * Other resources whose records it changes: what shows them asks anew. Default: none.
+   * Other resources whose records it changes, to be refetched. Default: none.
    * @example touches: ["products"]
    */
   readonly touches?: readonly string[];
@@ -64,7 +66,7 @@ export interface Action<F extends Fields = Fields> extends ActionOptions {
 
 export type Actions = Readonly<Record<string, Action>>;
 
-/** What the server half of an action is given of what a person typed. */
+/** The validated input that the server function of an action receives. */
 export type InputOf<A> = A extends Action<infer F> ? RecordFields<F> : never;
 
 type Completed<O extends ActionOptions> = Omit<O, "on" | "fields" | "touches"> & {
@@ -74,28 +76,29 @@ type Completed<O extends ActionOptions> = Omit<O, "on" | "fields" | "touches"> &
 };
 
 /**
- * Declares an action: what is done with a record besides writing it. Button or menu entry, dialog, permission,
- * condition, the calls `POST /api/{resource}/{id}/{action}` and of many at once, idempotency and what asks anew follow
- * from it. Its server half is the function of its name in `api/actions`.
+ * Declares an action: an operation on a record besides writing it. Its button or menu entry, dialog, permission,
+ * condition, the requests `POST /api/{resource}/{id}/{action}` and for many records, idempotency and refetching follow
+ * from
+ * it. The server function has its name in `api/actions`.
  * @example
  * actions: {
- *   adjust: action({
- *     verb: "edit",
- *     fields: { change: integer({ required: true }), note: text({ max: 200 }) },
- *     touches: ["stock-movements"],
- *   }),
+ * adjust: action({
+ * verb: "edit",
+ * fields: { change: integer({ required: true }), note: text({ max: 200 }) },
+ * touches: ["stock-movements"],
+ * }),
  * },
  */
 export function action<const O extends ActionOptions>(options: O): Completed<O> {
   const { on = ["row", "page"], fields = {}, touches = [], ...rest } = options;
-  // What the declaration left out is filled in, which its own type cannot say.
+  // The defaults are filled in, which its inferred type cannot express.
   return { ...rest, on, fields, touches } as unknown as Completed<O>;
 }
 
 /** The actions of a declared resource, by name. */
 export type ActionsOf<R> = R extends { readonly "~actions"?: infer A extends Actions } ? A : never;
 
-/** The actions of a resource that are offered in a place. */
+/** Returns the actions of a resource that are offered in a place. */
 export function actionsAt(
   resource: { readonly actions?: Actions },
   place: ActionPlace,

@@ -10,8 +10,9 @@ type Values = Readonly<Record<string, unknown>>;
 const objectsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
 
 /**
- * Messages for values that were sent for fields whose condition does not hold in the record as it will be. What is
- * empty, or stands there already, may be sent: such a value is emptied together with its condition.
+ * Returns messages for values sent for fields whose condition does not hold in the resulting record. Empty and
+ * unchanged
+ * values are allowed: they are cleared together with the condition.
  */
 export function notApplicable(
   fields: Fields,
@@ -40,10 +41,11 @@ export function notApplicable(
 }
 
 /**
- * Checks a new record or a change as the API does, also for those who show beforehand what becomes of a record: besides what
- * `validateRecord` finds, values for fields that do not apply are refused, which a form would not show.
- * @param named the fields that the caller has named. Default: all of them
- * @param extent as `validateRecord` takes it
+ * Validates a new record or a change as the API does, also for previews. In addition to `validateRecord`, it rejects
+ * values
+ * for fields that do not apply, which a form would not show.
+ * @param named the fields named by the caller. Default: all of them
+ * @param extent as in `validateRecord`
  */
 export function checkChange(
   resource: AnyResource,

@@ -3,27 +3,28 @@ import type { AnyResource } from "./define.ts";
 import { type AnyField, entriesOf, isEmpty } from "./fields/field.ts";
 
 /**
- * A record as CSV cells and back: which columns there are, what stands in a cell, how a line is written.
- * Shared by the browser and the API, so it imports no CSV reader.
+ * Converts records to CSV cells and back: columns, cell texts and lines. Shared by the browser and the API, so it
+ * imports
+ * no CSV parser.
  */
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** What a reference is written as instead of its id, for instance its slug; undefined keeps the id. */
+/** Returns the text written for a reference instead of its id, such as its slug; undefined keeps the id. */
 export type RefText = (resource: string, id: string) => string | undefined;
 
-/** Written before the first line: spreadsheets take a CSV file for UTF-8 only when it says so. */
+/** Written before the first line: spreadsheets read a CSV file as UTF-8 only with a byte order mark. */
 export const byteOrderMark = "\ufeff";
 
 const systemColumns = new Set(["id", "version", "createdAt", "updatedAt"]);
 
-/** Columns of an export when nobody chose any: the id, every field that may be seen in CSV, the two times. */
+/** Returns the default columns of an export: the id, every field that is visible in CSV, and the two times. */
 export function exportColumns(resource: AnyResource): string[] {
   const fields = Object.keys(resource.fields).filter((name) => isCsvColumn(resource, name));
   return ["id", ...fields, "createdAt", "updatedAt"];
 }
 
-/** What a row can hold: the id, which finds the record it changes, and every field that may be written. */
+/** Returns the columns of an import: the id, which identifies the record to update, and every writable field. */
 export function importColumns(resource: AnyResource): string[] {
   const fields = Object.keys(resource.fields).filter(
     (name) => isCsvColumn(resource, name) && !resource.fields[name]?.readOnly,
@@ -31,26 +32,26 @@ export function importColumns(resource: AnyResource): string[] {
   return ["id", ...fields];
 }
 
-/** The fields by which a file names a record of the resource, the surest first. */
+/** Returns the fields by which a file can name a record of the resource, the most specific first. */
 export function namingFields(resource: AnyResource): string[] {
   const slugs = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === "slug");
   return [...new Set([...(resource.csv ? [resource.csv.key] : []), ...slugs, resource.title])];
 }
 
-/** May that column stand in a CSV file of this resource? Secrets and fields hidden from CSV may not. */
+/** Whether the column may be in a CSV file of this resource. Secrets and fields hidden from CSV may not. */
 export function isCsvColumn(resource: AnyResource, name: string): boolean {
   if (systemColumns.has(name)) return true;
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   return field !== undefined && !field.secret && !field.hidden?.includes("csv");
 }
 
-/** What cells are written with: the currency that amounts are kept in, and what references are called. */
+/** How cells are written: the currency of stored amounts, and the texts of references. */
 export interface CellTerms {
   readonly currency: Currency;
   readonly refText?: RefText;
 }
 
-/** The cells of one record, in the order of `columns`, ready for `csvLine`. */
+/** Returns the cells of one record, in the order of `columns`, ready for `csvLine`. */
 export function recordCells(
   resource: AnyResource,
   record: Input,
@@ -60,23 +61,23 @@ export function recordCells(
   return columns.map((name) => neutralise(cellText(resource, name, record[name], terms)));
 }
 
-/** A column that has a value in the row of each entry of a list. */
+/** A column with a value for each entry of a list. */
 export interface LineColumn {
-  /** The list that the value stands in: the one with a row for each entry, or the one beside it. */
+  /** The list with the value: the one with one row per entry, or the one beside it. */
   readonly list: string;
   readonly name: string;
   readonly field: AnyField;
 }
 
-/** What it is called where columns are called by names. */
+/** Returns its name, for headings of field names. */
 export const lineColumnName = ({ list, name }: Pick<LineColumn, "list" | "name">) => `${list}.${name}`;
 
-/** What it is called in a language, by the labels of the list that has a row for each entry and of the field. */
+/** Returns its label in a language, from the labels of the list with one row per entry and of the field. */
 export const lineLabel = (list: string, field: string) => `${list} · ${field}`;
 
 /**
- * The columns of the entries of a list in a CSV file, and of what is said of them beside it.
- * @param resource as its reader sees it
+ * Returns the columns of a list's entries in a CSV file, and of the list beside it.
+ * @param resource limited to what the user may see
  */
 export function lineColumns(resource: AnyResource, lines: string | undefined): readonly LineColumn[] {
   if (lines === undefined) return [];
@@ -91,8 +92,8 @@ export function lineColumns(resource: AnyResource, lines: string | undefined): r
 const entriesIn = (value: unknown): readonly Input[] => (Array.isArray(value) ? value : []);
 
 /**
- * The head of a CSV file.
- * @param lines the list whose entries have a row each. Default: a row for each record
+ * Returns the header of a CSV file.
+ * @param lines the list field with one row per entry. Default: one row per record
  */
 export function csvHead(resource: AnyResource, columns: readonly string[], lines?: string): string[] {
   const own = columns.filter((name) => name !== lines);
@@ -100,8 +101,9 @@ export function csvHead(resource: AnyResource, columns: readonly string[], lines
 }
 
 /**
- * The rows of a record below `csvHead`. Of a record with a row for each entry, the first row alone holds the values of
- * the record, so that columns can be added up; its id and title stand in all of them.
+ * Returns the rows of a record below `csvHead`. With one row per entry, only the first row has the values of the
+ * record,
+ * so that columns can be added up; all of them have its id and title.
  */
 export function csvRows(
   resource: AnyResource,
@@ -151,8 +153,8 @@ const formula = /^'*[=+\-@\t\r\n]/;
 const number = /^[+-]?\d+([.,]\d+)*$/;
 
 /**
- * Keeps a spreadsheet from running a text as a formula: an apostrophe goes before texts that begin like one,
- * numbers excepted. `restore` takes it away again, also where the text itself begins with apostrophes.
+ * Keeps spreadsheets from running a text as a formula: prefixes texts that begin like one, except numbers, with an
+ * apostrophe. `restore` removes it, including for texts that themselves begin with apostrophes.
  */
 export function neutralise(text: string): string {
   return formula.test(text) && !number.test(text) ? `'${text}` : text;
@@ -163,12 +165,12 @@ export function restore(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }
 
-/** One line of a CSV file with its line end, quoted where needed (RFC 4180). */
+/** Returns one line of a CSV file with its line break, quoted where needed (RFC 4180). */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(",")}\r\n`;
 }
 
-/** A CSV file: its lines, the head first, after the byte order mark; no text in it runs as a formula. */
+/** Returns a CSV file from its lines, header first, with a byte order mark and formulas neutralised. */
 export function csvFile(lines: readonly (readonly string[])[]): string {
   return byteOrderMark + lines.map((cells) => csvLine(cells.map(neutralise))).join("");
 }

@@ -5,10 +5,14 @@ import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field
 import type { IconName } from "./icon-names.ts";
 import type { ArrangeMenu, Group, Paths, Single } from "./manifest.ts";
 
-/** What every stored record has besides its declared fields. An interface would keep records from being read by name. */
+/**
+ * The fields of every stored record besides the declared ones. A type alias, because an interface would have no
+ * implicit
+ * index signature.
+ */
 export type SystemFields = {
   readonly id: string;
-  /** Counts the writes, from 1; the record's ETag. */
+  /** The number of writes, from 1; the record's ETag. */
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -32,8 +36,9 @@ type Rule<R> = { check(record: R): true | string }["check"];
 type Sample<R> = { make(n: number, make: Make): Partial<R> }["make"];
 
 /**
- * Ready-made filters: field or `field_operator` → value, as the list's address writes them. A moment may be
- * compared with `now`, which is the time of asking.
+ * Predefined filters: field or `field_operator` → value, as in the URL of the list. A moment may be compared with
+ * `now`,
+ * the time of the request.
  */
 export type ViewFilters<F extends Fields> = {
   readonly [K in Name<F> as K | `${K}_ne`]?: Compared<F[K]> | readonly Compared<F[K]>[];
@@ -41,7 +46,7 @@ export type ViewFilters<F extends Fields> = {
   readonly [K in `${Name<F>}_${"gte" | "lte" | "gt" | "lt" | "null"}`]?: Scalar | readonly Scalar[];
 };
 
-/** What a field is compared with: one of its options, where it has some. */
+/** The values a field can be compared with: its options, if it has some. */
 type Compared<X> = X extends { readonly options: readonly (infer V extends string)[] } ? V : Scalar;
 
 /** Fields with unique values. */
@@ -55,8 +60,8 @@ type OfKind<F extends Fields, K extends string> = string extends keyof F
   : { [N in Name<F>]: F[N] extends { readonly kind: K } ? N : never }[Name<F>];
 
 /**
- * The order that people give to records, by dragging them, by keys and by number: a mode of the list with an address of
- * its own. Whoever may list reads the order, whoever may edit changes it.
+ * A manual order of records, changed by dragging, by keys and by rank: a mode of the list with its own path. Reading it
+ * requires permission to list, changing it permission to edit.
  * @example arrange: { by: "position", columns: ["published"], within: "parentId" }
  */
 export interface Arrange<
@@ -66,80 +71,80 @@ export interface Arrange<
   Reference extends string = string,
 > {
   /**
-   * The field that holds a record's place.
+   * The field with a record's place.
    * @example by: "position"
    */
   readonly by: Place;
   /**
-   * What a row shows beside the title. Default: nothing.
+   * The columns of a row besides the title. Default: none.
    * @example columns: ["published"]
    */
   readonly columns?: readonly N[];
   /**
-   * Each record moves among those with the same parent; what is below one is opened in its row.
+   * Records are ordered among their siblings; children are expanded inside their parent's row.
    * @example within: "parentId"
    */
   readonly within?: Parent;
   /**
-   * What the records can be narrowed to: those that refer to one record, or to one below it. Default: nothing.
+   * A reference to filter the order by: records that refer to a record or one of its descendants. Default: none.
    * @example narrow: "categoryIds"
    */
   readonly narrow?: Reference;
   /**
-   * Default: `{list}/arrange`.
+   * The path. Default: `{list}/arrange`.
    * @example path: "/category-sequence"
    */
   readonly path?: string;
   /**
-   * Its entry in the menu. Default: none, the list leads there.
+   * Its menu entry. Default: none, it is linked from the list.
    * @example menu: { group: "content", icon: "partition" }
    */
   readonly menu?: ArrangeMenu;
 }
 
-/** How the records of a tree are listed below each other. */
+/** How the list shows records as a tree. */
 export interface ListTree<Place extends string = string, Parent extends string = string> {
   /**
-   * The field that refers to the record above.
+   * The field that refers to the parent.
    * @example parent: "parentId"
    */
   readonly parent: Parent;
   /**
-   * The field that holds a record's place among those of the same parent.
+   * The field with a record's place among its siblings.
    * @example by: "position"
    */
   readonly by: Place;
   /**
-   * One of `related`: how many of these stand in each branch is said in its row. Default: nothing is counted.
+   * One of `related`: each row shows how many of these are in its branch. Default: none.
    * @example count: "products"
    */
   readonly count?: string;
 }
 
-/** What records can be put in order by: not by lists or objects. */
+/** Fields that records can be sorted by: not lists or objects. */
 type Ordering<F extends Fields> = WithValue<F, Scalar | null> | "createdAt" | "updatedAt";
 
-/** A list of other records on the page of one. */
+/** A list of other records on the page of a record. */
 export interface RelatedRecords {
   /**
-   * The field of theirs that refers to the record.
+   * The field of the other records that refers to the record.
    * @example products: { by: "categoryIds" }
    */
   readonly by: string;
   /**
-   * What is shown of them beside their title. Default: the first columns of their list.
+   * The columns besides the title. Default: the first columns of their list.
    * @example products: { by: "categoryIds", columns: ["state", "price"] }
    */
   readonly columns?: readonly string[];
 }
 
-/** Lists of records that refer to one, by their resource. A field alone stands for the list by it. */
+/** Lists of records that refer to a record, by resource. A string is short for `by`. */
 export type Related = Readonly<Record<string, string | RelatedRecords>>;
 
 /** The declaration of an entity. */
 export interface Declaration<N extends string, F extends Fields> {
   /**
-   * Plural and kebab case: the path in the API and, unless `paths` says otherwise, in the browser.
+   * Plural and kebab case: the path in the API and, unless `paths` overrides it, in the browser.
    * @example name: "tax-zones"
    */
   readonly name: N;
@@ -149,67 +154,67 @@ export interface Declaration<N extends string, F extends Fields> {
    */
   readonly icon: IconName;
   /**
-   * The part of the menu that leads to it.
+   * The menu group.
    * @example group: "catalog"
    */
   readonly group: Group;
   /**
-   * Whose permissions apply.
+   * The area whose permissions apply.
    * @example area: "catalog"
    */
   readonly area: Area;
   /**
-   * Who may do what where it is not what the area says, and roles that reach a part of the records.
+   * Permissions that differ from the area's, and roles that can access only a part of the records.
    * @example access: { verbs: { manager: ["list", "show"] }, scope: { driver: { field: "assignedTo", is: "me" } } }
    */
   readonly access?: Access<F>;
   /**
-   * The field that names a record to people.
+   * The field with a record's title.
    * @example title: "name"
    */
   readonly title: WithValue<F, string | null>;
   /**
-   * The field whose picture stands for a record.
+   * The field with a record's picture.
    * @example picture: "images"
    */
   readonly picture?: Name<F>;
   /**
-   * What a record holds.
+   * The fields of a record.
    * @example fields: { name: text({ required: true }), price: money() }
    */
   readonly fields: F;
   /**
-   * Rules over several fields, by the field that shows the message. Not run while fields have errors.
+   * Cross-field rules, by the field that shows the message. Not evaluated while fields have errors.
    * @example rules: { endsAt: (coupon) => coupon.endsAt > coupon.startsAt || "coupons.errors.window" }
    */
   readonly rules?: { readonly [K in Name<F>]?: Rule<RecordFields<F>> };
   /**
-   * How its records are listed.
+   * The list of its records.
    * @example list: { columns: ["name", "price"], filters: ["price"], sort: "-price" }
    */
   readonly list: {
     /**
-     * What a row shows.
+     * The columns of the list.
      * @example columns: ["name", "price", "updatedAt"]
      */
     readonly columns: readonly Sortable<F>[];
     /**
-     * Default: none besides search.
+     * The fields with a filter. Default: none besides search.
      * @example filters: ["price", "published"]
      */
     readonly filters?: readonly Name<F>[];
     /**
-     * A column, `-` before it for descending. Default: `-createdAt`.
+     * A column, with the prefix `-` for descending order. Default: `-createdAt`.
      * @example sort: "-startsAt"
      */
     readonly sort?: Ordering<F> | `-${Ordering<F>}`;
     /**
-     * Ready-made filters with a name, above the list.
+     * Named predefined filters above the list.
      * @example views: { hidden: { published: false }, running: { startsAt_lte: "now", endsAt_gt: "now" } }
      */
     readonly views?: Readonly<Record<string, ViewFilters<F>>>;
     /**
-     * An order that people give by hand. Default: none.
+     * A manual order. Default: none.
      * @example arrange: { by: "position", within: "parentId" }
      */
     readonly arrange?: Arrange<
@@ -219,86 +224,90 @@ export interface Declaration<N extends string, F extends Fields> {
       OfKind<F, "ref" | "refs">
     >;
     /**
-     * Records stand below their parents, to fold and to move, unless somebody filters them or sorts by a column. They are
-     * in the order of their places. Default: a plain list.
+     * Shows records as a tree that can be collapsed and rearranged, unless they are filtered or sorted by a column.
+     * Siblings
+     * are ordered by place. Default: a flat list.
      * @example tree: { parent: "parentId", by: "position" }
      */
     readonly tree?: ListTree<OfKind<F, "position">, OfKind<F, "parent">>;
   };
   /**
-   * How its forms are laid out.
+   * The layout of its forms.
    * @example form: { open: "page", sections: { period: ["startsAt", "endsAt"] } }
    */
   readonly form?: {
     /**
-     * Default: a drawer.
+     * Where forms open. Default: a drawer.
      * @example open: "page"
      */
     readonly open?: "drawer" | "page";
     /**
-     * Named groups of fields in order; fields not named come first, in a group without a heading.
+     * Named groups of fields in order; other fields come first, in a group without a heading.
      * @example sections: { offer: ["percentage", "amount"], period: ["startsAt", "endsAt"] }
      */
     readonly sections?: Readonly<Record<string, readonly Name<F>[]>>;
     /**
-     * Where sections stand on a page. Default: one below the other.
+     * The positions of sections on a page. Default: below each other.
      * @example layout: { side: ["state"], folded: ["seo"] }
      */
     readonly layout?: Partial<Layout>;
   };
   /**
-   * Where the screens are, if not at `/{name}`, `/{name}/create`, `/{name}/:id` and `/{name}/:id/edit`.
+   * The paths of the screens. Default: `/{name}`, `/{name}/create`, `/{name}/:id` and `/{name}/:id/edit`.
    * @example paths: { show: "/product/:id", edit: "/product/:id" }
    */
   readonly paths?: Partial<Omit<Paths, "arrange">>;
   /**
-   * The permission that a new record needs where a screen of its own at `paths.create` makes it, and no form or import.
+   * The permission to create a record, if a hand-written screen at `paths.create` does it instead of a form or import.
    * Default: create.
    * @example createVerb: "place"
    */
   readonly createVerb?: Verb;
   /**
-   * How rows of a file find their records.
+   * How CSV files are imported and exported.
    * @example csv: { key: "sku" }
    */
   readonly csv?: {
     /**
-     * The unique field that finds the record a row updates. Default: the id.
+     * The unique field that identifies the record a row updates. Default: the id.
      * @example key: "sku"
      */
     readonly key: UniqueName<F>;
     /**
-     * The list that an export can also have a row for each entry of.
+     * The list field that an export can have one row per entry of.
      * @example lines: "items"
      */
     readonly lines?: OfKind<F, "list">;
     /**
-     * A list apart whose entries say more of those of `lines`, by their ids: it has columns of its own in their rows, for
-     * whoever may read it.
+     * Another list whose entries have additional data on those of `lines`, by their ids: its fields are additional
+     * columns of
+     * their rows, for users who may read it.
      * @example beside: "combinationCosts"
      */
     readonly beside?: OfKind<F, "list">;
   };
   /**
-   * Lists of other records on the page of one, by resource: the field of theirs that refers to it. Where the records are a
-   * tree, those count too that refer to something below.
+   * Lists of other records on the page of a record, by resource: the field that refers to it. In a tree, records that
+   * refer
+   * to a descendant are included.
    * @example related: { orders: "customerId", products: { by: "categoryIds", columns: ["price"] } }
    */
   readonly related?: Related;
   /**
-   * What is done with its records besides writing them, by the name that the API calls it.
+   * Operations on its records besides writing them, by their name in the API.
    * @example actions: { approve: action({ verb: "edit", when: { status: "pending" } }) }
    */
   readonly actions?: Actions;
   /**
-   * Sums that are asked over all of its records: PostgreSQL keeps them beside the records, by each of these fields together.
-   * Default: none, they are added up when somebody asks.
+   * Sums over all records: PostgreSQL stores them beside the records, grouped by these fields. Default: none, sums are
+   * computed on request.
    * @example rollups: [{ by: ["state", "stockCategoryId"], sum: ["stockAtPrice"] }]
    */
   readonly rollups?: readonly {
     /**
-     * What they are told apart by, the one that writes differ by most first.
-     * References to several are told apart by all of them together, and do not come first: they may be too long for an index.
+     * The fields to group by, the one in which writes differ most first. A field with several references is grouped by
+     * their
+     * combination and must not come first, because it may be too long for an index.
      * @example by: ["day", "paymentMethod"]
      */
     readonly by: readonly WithValue<F, Scalar | null | readonly string[]>[];
@@ -309,8 +318,9 @@ export interface Declaration<N extends string, F extends Fields> {
     readonly sum?: readonly WithValue<F, number | null>[];
   }[];
   /**
-   * Numbers that are above zero in few of its records, such as what is still due: PostgreSQL keeps an index of these alone, by
-   * what they are added up by, with what else is asked of them. Default: none, all records that match are read.
+   * Numbers that are above zero in few records, such as amounts due: PostgreSQL keeps an index of only these records,
+   * by the
+   * field they are added up by, including the other fields needed. Default: none, all matching records are read.
    * @example outstanding: [{ of: "due", by: "customerId", with: ["dueDate", "placedAt"] }]
    */
   readonly outstanding?: readonly {
@@ -320,64 +330,64 @@ export interface Declaration<N extends string, F extends Fields> {
      */
     readonly of: WithValue<F, number | null>;
     /**
-     * What it is added up by.
+     * The field it is added up by.
      * @example by: "customerId"
      */
     readonly by: WithValue<F, Scalar | null>;
     /**
-     * What else is asked of those records.
+     * Other fields of these records needed by queries.
      * @example with: ["dueDate"]
      */
     readonly with: readonly WithValue<F, Scalar | null>[];
   }[];
   /**
-   * Groups of which there are as many as there are products or customers, and which of them come to most: PostgreSQL keeps what
-   * each comes to in every month, in every year and altogether. Default: none, they are added up when somebody asks.
+   * Rankings of many groups, such as products or customers, by their sums: PostgreSQL stores the sums of each group per
+   * month, per year and in total. Default: none, sums are computed on request.
    * @example rankings: [{ of: "productId", on: "day", where: { kind: "item" }, by: ["-total"], sum: ["total", "tax"] }]
    */
   readonly rankings?: readonly {
     /**
-     * What groups have in common.
+     * The field to group by.
      * @example of: "productId"
      */
     readonly of: WithValue<F, string | null>;
     /**
-     * The day that a record counts on.
+     * The day a record counts for.
      * @example on: "day"
      */
     readonly on: WithValue<F, string | null>;
     /**
-     * Values of the records that count. Default: all of them do.
+     * Values a record must have to be counted. Default: all records are.
      * @example where: { kind: "item" }
      */
     readonly where?: { readonly [K in WithValue<F, Scalar | null>]?: Scalar };
     /**
-     * Sums that groups are ranked by, `-` for the largest first.
+     * The sums to rank groups by, with the prefix `-` for the largest first.
      * @example by: ["-total", "quantity"]
      */
     readonly by: readonly (WithValue<F, number | null> | `-${WithValue<F, number | null>}`)[];
     /**
-     * Numbers to add up, those that groups are ranked by among them.
+     * Numbers to add up, including those to rank by.
      * @example sum: ["total", "quantity"]
      */
     readonly sum: readonly WithValue<F, number | null>[];
   }[];
   /**
-   * Values for demo data and tests where a kind's own sample would not be believable.
+   * Values for demo data and tests, where the sample of a field's kind would not be realistic.
    * @example sample: (n) => ({ code: `SAMPLE-${n}` })
    */
   readonly sample?: Sample<RecordFields<F>>;
 }
 
-/** Where the sections of a form stand on a page, by their names; those that are not named here stand below each other. */
+/** The positions of a form's sections on a page, by name; sections not named here are below each other. */
 export interface Layout<S extends string = string> {
-  /** Beside the others where there is room, else below them: a record's state, what it belongs to. */
+  /** Beside the other sections if there is room, else below them, for example a record's state. */
   readonly side: readonly S[];
-  /** Below all others, folded until somebody opens them: what most records do without. */
+  /** Below all other sections and initially collapsed, for what few records need. */
   readonly folded: readonly S[];
 }
 
-/** A layout names sections that are there. */
+/** A layout that only names existing sections. */
 export interface LaidOut<F extends Fields, S extends string> {
   readonly form?: {
     readonly sections?: Readonly<Record<S, readonly Name<F>[]>>;
@@ -394,7 +404,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly sections: Readonly<Record<string, readonly Name<F>[]>>;
   };
   readonly "~fields"?: F;
-  /** Of a form that is part of a resource: whose words it has, and below which key its own fields stand. */
+  /** For a form that is part of a resource: the resource whose texts it uses, and the key of its own fields' texts. */
   readonly texts?: { readonly of: string; readonly at: string };
 }
 
@@ -403,12 +413,12 @@ export type AnyResource = Resource;
 /** The stored record of a resource: `type Product = RecordOf<typeof products>`. */
 export type RecordOf<R> = R extends Resource<string, infer F> ? SystemFields & Kept<F> : never;
 
-/** What is stored and answered of the fields: all but those that are only written. */
+/** The stored fields, which are in responses: all but the write-only ones. */
 type Kept<F extends Fields> = {
   readonly [K in keyof F as F[K] extends { readonly writeOnly: true } ? never : K]: ValueOf<F[K]>;
 };
 
-/** What a field may say of the records that were stored before it, checked by the compiler. */
+/** Type check of the options for records stored before the field existed. */
 type CheckedPast<F extends Fields, X> = X extends { readonly was: infer W extends Name<F> }
   ? { readonly "was the name of a field that is there": W }
   : X extends { readonly backfill: infer B }
@@ -425,7 +435,9 @@ type CheckedBackfill<F extends Fields, B, X> = B extends (record: infer R) => in
     ? unknown
     : { readonly "backfill with what the field cannot hold": B };
 
-/** The kinds that are edited in the cells of a list: their inputs are one line high and need nothing beside them. */
+/**
+ * The kinds that can be edited in the cells of a list: their inputs are one line high and need no additional controls.
+ */
 type EditableKind =
   | "text"
   | "email"
@@ -438,7 +450,7 @@ type EditableKind =
   | "flag"
   | "select";
 
-/** What may be edited in a list, checked by the compiler. */
+/** Type check of the fields that can be edited in a list. */
 type CheckedEditing<F extends Fields, X> = X extends { readonly editable: infer E }
   ? X extends { readonly readOnly: true }
     ? { readonly "editable, but only the server writes it": true }
@@ -451,7 +463,7 @@ type CheckedEditing<F extends Fields, X> = X extends { readonly editable: infer 
       : { readonly "a kind that is not edited in a list": X }
   : unknown;
 
-/** The fields with something that is said of a list as a whole. */
+/** The fields of a list's entries with options that are only allowed on the list. */
 type Guarded<S> = {
   [K in keyof S]: S[K] extends
     | { readonly readers: unknown }
@@ -461,14 +473,14 @@ type Guarded<S> = {
     : never;
 }[keyof S];
 
-/** A list is seen or not, as a whole: readers and writers are said of it. */
+/** Type check of a list's fields: `readers`, `writers` and `editable` are only allowed on the list as a whole. */
 type CheckedField<F extends Fields, X> = X extends { readonly fields: infer S }
   ? [Guarded<S>] extends [never]
     ? CheckedOptions<F, X>
     : { readonly "readers, writers or editable of a field within a list": Guarded<S> }
   : CheckedOptions<F, X>;
 
-/** What fields may say about other fields of the same record, checked by the compiler. */
+/** Type check of options that refer to other fields of the same record. */
 type CheckedOptions<F extends Fields, X> = X extends { compute(record: infer R): unknown }
   ? RecordFields<Omit<F, ComputedName<F>> & Fields> extends R
     ? X
@@ -485,7 +497,7 @@ type CheckedOptions<F extends Fields, X> = X extends { compute(record: infer R):
           : { readonly "slug from a field that is not there": S }
         : X;
 
-/** The names that an object type spells out, without an index signature. */
+/** The explicit names of an object type, without an index signature. */
 type Named<W> = keyof { [K in keyof W as string extends K ? never : K]: W[K] } & keyof W;
 type Condition<F extends Fields, K> = K extends keyof F ? ValueOf<F[K]> | readonly ValueOf<F[K]>[] : never;
 
@@ -495,7 +507,7 @@ type CheckedWhen<F extends Fields, W, X> = { [K in Named<W>]: W[K] } extends {
   ? X
   : { readonly "when asks a field for a value it cannot have": Named<W> };
 
-/** Actions whose conditions hold of the fields. */
+/** Actions with conditions on existing fields. */
 export type CheckedActions<F extends Fields, A> = {
   readonly [K in keyof A]: A[K] extends { readonly when: infer W } ? CheckedWhen<F, W, A[K]> : A[K];
 };
@@ -508,15 +520,15 @@ type ComputedName<F extends Fields> = {
   [K in keyof F]: F[K] extends { compute(record: never): unknown } ? K : never;
 }[keyof F];
 
-/** Fields whose words about each other hold. */
+/** Fields with valid references to each other. */
 export type CheckedFields<F extends Fields> = {
   readonly [K in keyof F]: CheckedField<F, F[K]> & CheckedPast<F, F[K]> & CheckedEditing<F, F[K]>;
 };
 
-/** What a developer writes to declare a thing of which there is one: the settings of the till, a page's content. */
+/** The declaration of a global, of which there is a single record: the settings of the till, a page's content. */
 export interface GlobalDeclaration<N extends string, F extends Fields> {
   /**
-   * Kebab case and no resource's name: the path in the API and, unless `path` says otherwise, in the browser.
+   * In kebab case, not the name of a resource: the path in the API and, unless `path` overrides it, in the browser.
    * @example name: "pos-settings"
    */
   readonly name: N;
@@ -526,71 +538,71 @@ export interface GlobalDeclaration<N extends string, F extends Fields> {
    */
   readonly icon: IconName;
   /**
-   * The part of the menu that leads to it.
+   * The menu group.
    * @example group: "catalog"
    */
   readonly group: Group;
   /**
-   * Whose `show` and `edit` permissions apply.
+   * The area whose `show` and `edit` permissions apply.
    * @example area: "catalog"
    */
   readonly area: Area;
   /**
-   * Who may do what where it is not what the area says.
+   * Permissions that differ from the area's.
    * @example access: { verbs: { manager: ["show"] } }
    */
   readonly access?: Pick<Access, "verbs">;
   /**
-   * What it holds. Give required fields an initial value: it stands until somebody saves.
+   * The fields. Required ones need an initial value, which is used until the first save.
    * @example fields: { shopName: text({ required: true, initial: "Storekeeper" }) }
    */
   readonly fields: F;
   /**
-   * Rules over several fields, by the field that shows the message. Not run while fields have errors.
+   * Cross-field rules, by the field that shows the message. Not evaluated while fields have errors.
    * @example rules: { closesAt: (hours) => hours.closesAt > hours.opensAt || "hours.errors.order" }
    */
   readonly rules?: { readonly [K in Name<F>]?: Rule<RecordFields<F>> };
   /**
-   * How its page is laid out.
+   * The layout of its page.
    * @example form: { sections: { contact: ["email", "phone"] } }
    */
   readonly form?: {
     /**
-     * Named groups of fields in order; fields not named come first, in a group without a heading.
+     * Named groups of fields in order; other fields come first, in a group without a heading.
      * @example sections: { contact: ["email", "phone"] }
      */
     readonly sections?: Readonly<Record<string, readonly Name<F>[]>>;
     /**
-     * Where sections stand on the page. Default: one below the other.
+     * The positions of sections on the page. Default: below each other.
      * @example layout: { side: ["state"], folded: ["seo"] }
      */
     readonly layout?: Partial<Layout>;
   };
   /**
-   * Where its page is, if not at `/{name}`.
+   * The path of its page. Default: `/{name}`.
    * @example path: "/settings/pos"
    */
   readonly path?: string;
   /**
-   * Whether the menu leads there; `false` where a screen of its own does. Default: true.
+   * Whether it has a menu entry; `false` if a hand-written screen links to it. Default: true.
    * @example menu: false
    */
   readonly menu?: boolean;
   /**
-   * Everybody who is signed in may read the values, because screens need them. Default: only the area's roles.
+   * Every signed-in user may read the values, because screens need them. Default: only the area's roles.
    * @example shared: true
    */
   readonly shared?: boolean;
 }
 
 /**
- * A global with everything decided that it left open. It is a resource of a single record, whose id is the
- * global's name, so everything that works on one record works on it.
+ * A global with all defaults applied. It is a resource with a single record, whose id is the global's name, so that
+ * everything that works on one record works on it.
  */
 export type Global<N extends string = string, F extends Fields = Fields> = Resource<N, F> & Single;
 
 export type AnyGlobal = Global;
 
-/** The values of a global: `type StoreDetails = GlobalOf<typeof storeDetails>`. Version 0 was never saved. */
+/** The values of a global: `type StoreDetails = GlobalOf<typeof storeDetails>`. Version 0 means never saved. */
 export type GlobalOf<G> =
   G extends Global<infer N, infer F> ? { readonly id: N; readonly version: number } & Kept<F> : never;

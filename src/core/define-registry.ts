@@ -7,7 +7,7 @@ type TargetOf<X> = X extends { readonly to: infer T extends string }
   : X extends { readonly fields: infer S extends Fields }
     ? TargetsOf<S>
     : never;
-/** Of each set of fields in turn: `keyof` a union of sets would leave only the names that all of them have. */
+/** Distributes over sets of fields: `keyof` of a union would only have their common names. */
 type TargetsOf<F extends Fields> = F extends Fields ? { [K in keyof F]: TargetOf<F[K]> }[keyof F] : never;
 type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
 type NameOf<R> = R extends Resource<infer N, Fields> ? N : never;
@@ -18,7 +18,7 @@ type Unknown<R extends readonly unknown[], Known extends readonly unknown[] = R>
 
 /** The fields that refer to records of `N`. */
 type FieldsTo<F, N> = { [K in keyof F]: F[K] extends { readonly to: N } ? K : never }[keyof F];
-/** What a list of records with those fields may be, on the page of a record of `N`. */
+/** The options of a list of records with those fields, on the page of a record of `N`. */
 type ListOf<F, N> =
   | FieldsTo<F, N>
   | { readonly by: FieldsTo<F, N>; readonly columns?: readonly (keyof F | keyof SystemFields)[] };
@@ -30,12 +30,12 @@ type Wrong<L, N, All> = {
     ? never
     : K;
 }[keyof L];
-/** Related lists of which the resource is unknown, the field does not refer back, or a column is not there. */
+/** Related lists whose resource is unknown, whose field does not refer back, or with an unknown column. */
 type WrongRelated<R, All = R> = R extends { readonly name: infer N; readonly "~related"?: infer L }
   ? Wrong<L, N, All>
   : never;
 type TouchOf<X> = X extends { readonly touches: readonly (infer T)[] } ? T : never;
-/** Resources that an action says it changes, and that are unknown. */
+/** Unknown resources in `touches` of an action. */
 type WrongTouches<R, All = R> = R extends { readonly "~actions"?: infer A }
   ? Exclude<TouchOf<A[keyof A]>, NameOf<All>>
   : never;
@@ -53,7 +53,7 @@ export type CheckedResources<R extends readonly unknown[], Known extends readonl
     ? unknown
     : { readonly "an action touches an unknown resource": WrongTouches<R[number], Known[number]> });
 
-/** Globals whose references lead to resources among `R`. */
+/** Globals whose references are to resources among `R`. */
 export type CheckedGlobals<R extends readonly unknown[], G extends readonly unknown[]> = [
   Unknown<G, R>,
 ] extends [never]
@@ -61,14 +61,15 @@ export type CheckedGlobals<R extends readonly unknown[], G extends readonly unkn
   : { readonly "reference to an unknown resource": Unknown<G, R> };
 
 /**
- * Puts resources into the registry. A reference to a resource that is not among them does not compile, nor a related
- * list whose field does not refer back.
+ * Registers resources. A reference to an unregistered resource is a type error, and so is a related list whose field
+ * does
+ * not refer back.
  */
 export function defineRegistry<const R extends readonly unknown[]>(resources: R & CheckedResources<R>): R {
   return resources;
 }
 
-/** Puts globals into theirs. Their references are checked against the registry of resources. */
+/** Registers globals. Their references are checked against the registry of resources. */
 export function defineGlobals<const R extends readonly unknown[], const G extends readonly unknown[]>(
   _resources: R,
   globals: G & CheckedGlobals<R, G>,

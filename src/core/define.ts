@@ -99,8 +99,8 @@ export {
 const laidOut = (layout: Partial<Layout> = {}): Layout => ({ side: [], folded: [], ...layout });
 
 /**
- * Declares an entity. Routes, menu, list, form, show page, validation on both sides, permissions, CSV,
- * demo data, database table and tests all follow from the result once it stands in the registry.
+ * Declares an entity. Once registered, its routes, menu entry, list, form, show page, validation on both sides,
+ * permissions, CSV, demo data, database table and tests follow from the declaration.
  */
 export function defineResource<
   const N extends string,
@@ -132,9 +132,10 @@ export function defineResource<
 }
 
 /**
- * Declares a thing of which there is one. Its edit page, route, menu entry, validation on both sides, API,
- * permissions and audit follow once it stands in the registry. Before the first save it has the fields'
- * initial values.
+ * Declares a global, of which there is a single record. Once registered, its edit page, route, menu entry, validation
+ * on
+ * both sides, API, permissions and audit follow from the declaration. Before the first save it has the fields' initial
+ * values.
  */
 export function defineGlobal<const N extends string, F extends Fields, S extends string = never>(
   declaration: GlobalDeclaration<N, F> & LaidOut<F, S> & { readonly fields: CheckedFields<F> },
@@ -142,7 +143,7 @@ export function defineGlobal<const N extends string, F extends Fields, S extends
   const { path = `/${declaration.name}`, menu = true, shared = false, form, ...rest } = declaration;
   return {
     ...rest,
-    // No field names the one record: its labels do.
+    // A global has no title field; its label is its title.
     title: "" as Resource<N, F>["title"],
     list: { columns: [] },
     paths: { list: path, create: path, show: path, edit: path },
@@ -153,12 +154,12 @@ export function defineGlobal<const N extends string, F extends Fields, S extends
   };
 }
 
-/** A field of a resource by name, system fields included as undefined. */
+/** Returns a field of a resource by name; undefined for system fields. */
 export function fieldOf(resource: AnyResource, name: string): AnyField | undefined {
   return Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
 }
 
-/** The resource a reference field points to, by name; its own for a tree. */
+/** Returns the name of the resource a reference field points to; for a tree its own. */
 export function targetOf(resource: AnyResource, field: AnyField): string | undefined {
   const to = (field as Field & { to?: string }).to;
   return to === itself ? resource.name : to;

@@ -9,11 +9,11 @@ import { isGlobal } from "./manifest.ts";
 const labelled = (keys: readonly string[]): TextTree =>
   Object.fromEntries(keys.map((key) => [key, labelOf(key)]));
 
-/** A group of labels; nothing where it is empty. */
+/** Returns a group of labels, or nothing if it is empty. */
 const group = (name: string, labels: TextTree): TextTree =>
   Object.keys(labels).length > 0 ? { [name]: labels } : {};
 
-/** The fields within a field: those of the entries of a list, or of a JSON object. */
+/** Returns the nested fields of a field: those of a list's entries or of a JSON object. */
 const within = (field: AnyField): Fields => ({ ...entryFieldsOf(field), ...partsOf(field) });
 
 const entryNames = (field: AnyField) => Object.keys(within(field));
@@ -21,14 +21,14 @@ const entryNames = (field: AnyField) => Object.keys(within(field));
 const deep = (fields: Fields): [string, AnyField][] =>
   Object.entries(fields).flatMap(([name, field]) => [[name, field], ...deep(within(field))]);
 
-/** Labels of fields by the name of each, however deep it stands. */
+/** Returns labels by field name at any depth. */
 const byField = (fields: Fields, keysOf: (field: AnyField, name: string) => readonly string[]): TextTree =>
   deep(fields).reduce<TextTree>(
     (all, [name, field]) => mergedTexts(all, group(name, labelled(keysOf(field, name)))),
     {},
   );
 
-/** What an action asks for is called as in the resource, where that has it. */
+/** Input fields of an action use the resource's label of the same name, if there is one. */
 function actionLabels({ fields, actions = {} }: AnyResource): TextTree {
   const own = new Map<string, readonly string[]>();
   for (const [name, field] of deep(fields)) own.set(name, [...(own.get(name) ?? []), ...optionsOf(field)]);
@@ -43,7 +43,7 @@ function actionLabels({ fields, actions = {} }: AnyResource): TextTree {
   );
 }
 
-/** The English labels of a resource or global that follow from its keys: what `resources/{name}.json` need not say. */
+/** Returns the English labels derived from the keys of a resource or global, which `resources/{name}.json` can omit. */
 export function derivedLabels(resource: AnyResource): TextTree {
   const shown = Object.keys(resource.fields).filter((name) => !resource.fields[name]?.secret);
   return {
@@ -56,18 +56,19 @@ export function derivedLabels(resource: AnyResource): TextTree {
   };
 }
 
-/** What one of it and many are called in English where `resources.json` does not say it. A global has one name. */
+/** Returns the derived English singular and plural names, for those `resources.json` omits. A global has one name. */
 export function derivedNames(resource: AnyResource): TextTree {
   const many = labelOf(resource.name);
   return { name: isGlobal(resource) ? { one: many } : { one: labelOf(singularOf(resource.name)), many } };
 }
 
-/** The texts of a language by namespace, as the files hold them: `resources/products`. */
+/** The texts of a language by namespace, as in the files: `resources/products`. */
 export type Namespaces = ReadonlyMap<string, TextTree>;
 
 /**
- * The texts of a language with a namespace for each declaration: in English its derived labels, and those of the file over
- * them. In another language only what was translated; for the rest people read English.
+ * Returns the texts of a language with a namespace for each declaration: in English its derived labels, overridden by
+ * those
+ * of the file. Other languages have only what was translated and fall back to English.
  */
 export function withDeclared(
   language: string,

@@ -3,21 +3,21 @@ import { type Currency, toMajor } from "../domain/money.ts";
 import { dayFormats, type TimeFormat } from "./fields/format-days.ts";
 import { once } from "./once.ts";
 
-/** How values read in one language. All return "" for what they cannot read. */
+/** Formats values in one language. All functions return "" for invalid values. */
 export interface Formats {
-  /** `minor` units of the currency, with its sign. */
+  /** Formats `minor` units of the currency, with its symbol. */
   money(minor: number): string;
   number(value: number): string;
-  /** 7.5 reads as 7.5 %. */
+  /** Formats 7.5 as 7.5 %. */
   percent(value: number): string;
-  /** A calendar day, `YYYY-MM-DD`. */
+  /** Formats a calendar day, `YYYY-MM-DD`. */
   date(day: string): string;
-  /** An ISO moment, in the reader's own time zone where no other was asked for. */
+  /** Formats an ISO 8601 moment, by default in the user's own time zone. */
   dateTime(moment: string): string;
-  /** A period of two days, or of two moments. */
+  /** Formats a period of two days, or of two moments. */
   dateRange(from: string, to: string): string;
   dateTimeRange(from: string, to: string): string;
-  /** A moment's day with the day of the week, for headings. */
+  /** Formats the day of a moment with its weekday, for headings. */
   longDate(time: Date): string;
   list(texts: readonly string[]): string;
 }
@@ -25,9 +25,9 @@ export interface Formats {
 const made = new Map<string, Formats>();
 
 /**
- * The formats of a language; made once, since Intl formatters are costly.
- * @param currency that amounts are in
- * @param timeZone of moments; default: the reader's own
+ * Returns the formats of a language, cached because Intl formatters are expensive.
+ * @param currency of amounts
+ * @param timeZone of moments; default: the user's own
  */
 export function formatsOf(
   language: string,
@@ -76,12 +76,12 @@ function makeFormats(
   };
 }
 
-/** Marks of a script that is written from the right. */
+/** Direction marks of right-to-left scripts. */
 const fromTheRight = /[\u061c\u200f]/;
 
 /**
- * An amount. Beside numbers that are read from the right, the letters and the sign of a currency would part:
- * `US$` is isolated, so that it stays whole.
+ * Formats an amount. In right-to-left numbers the letters and the symbol of a currency would be separated, so `US$` is
+ * isolated.
  */
 export function writtenAmount(format: Intl.NumberFormat, amount: number): string {
   const text = format.format(amount);

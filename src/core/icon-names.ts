@@ -1,4 +1,4 @@
-/** The icons that declarations may name; `app/icons.tsx` draws each of them. */
+/** The icons that declarations may use; `app/icons.tsx` renders them. */
 export const iconNames = [
   "aim",
   "audit",
@@ -52,7 +52,7 @@ export const iconNames = [
 export type OwnIconName = (typeof iconNames)[number];
 
 /**
- * Icons that plugins bring, each a name here and a component in `plugins/{name}/icons.tsx`.
+ * Icons added by plugins, each with a name here and a component in `plugins/{name}/icons.tsx`.
  * @example declare module "../../src/core/icon-names.ts" { interface PluginIcons { pallet: true } }
  */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins add to it.

@@ -1,7 +1,7 @@
 import type { AnyResource } from "./define.ts";
 import { type AnyField, entriesOf, type Fields, isEmpty } from "./fields/field.ts";
 
-/** A value that no other record may have in the same scope, and the path it stands at. */
+/** A value that must be unique within its scope, and its path. */
 export interface UniqueKey {
   readonly scope: string;
   readonly value: string;
@@ -11,19 +11,20 @@ export interface UniqueKey {
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Every unique value of a record, sub-records included. Scopes are per resource: a field's own name, or the
- * name it shares with other fields. Texts are compared without regard to letter case.
+ * Returns every unique value of a record, sub-records included. Scopes are per resource: a field's own name, or the
+ * name it
+ * shares with other fields. Texts are compared case-insensitively.
  */
 export function uniqueKeys(resource: AnyResource, record: Input): UniqueKey[] {
   return keysOf(uniqueIn(resource.fields), record, "");
 }
 
-/** The fields that may hold unique values, with the fields of their entries where they are lists. */
+/** The fields that may have unique values, with those of list entries. */
 type Unique = readonly (readonly [name: string, field: AnyField, inside: Unique | undefined])[];
 
 const known = new WeakMap<Fields, Unique>();
 
-/** Looked for once: most fields are not unique, and every write asks for those that are. */
+/** Cached: most fields are not unique, and every write needs those that are. */
 function uniqueIn(fields: Fields): Unique {
   const found = known.get(fields);
   if (found) return found;
@@ -55,8 +56,9 @@ function keysOf(unique: Unique, record: Input, prefix: string): UniqueKey[] {
 }
 
 /**
- * The text that `q` searches: every field marked for search, lower-cased, one value a line. Kept by both
- * stores beside the record so that they find alike.
+ * Returns the text that `q` searches: every searchable field in lower case, one value per line. Both stores keep it
+ * beside
+ * the record, so that they find the same.
  */
 export function searchText(resource: AnyResource, record: Input): string {
   return Object.entries(resource.fields)

@@ -14,7 +14,7 @@ function referencesOf(resource: AnyResource): Record<string, string> {
   ]);
 }
 
-/** Leaves out of a declaration what only its own pages need. */
+/** Returns a declaration without what only its own pages need. */
 export function manifestOf<R extends AnyResource>(resource: R): R extends Single ? GlobalManifest : Manifest;
 export function manifestOf(resource: AnyResource): Manifest {
   const guarded = guardedFields(resource);

@@ -5,16 +5,16 @@ import type { IconName } from "./icon-names.ts";
 const ownGroups = ["sales", "catalog", "people", "content", "seo", "localization", "settings"] as const;
 
 /**
- * Menu groups that plugins bring, each a name here. Their labels are `groups.{name}` of `shell.json`.
+ * Menu groups added by plugins, each with a name here. Their labels are `groups.{name}` of `shell.json`.
  * @example declare module "../../src/core/manifest.ts" { interface PluginGroups { purchasing: true } }
  */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins add to it.
 export interface PluginGroups {}
 
-/** A group of the menu. */
+/** A menu group. */
 export type Group = (typeof ownGroups)[number] | keyof PluginGroups;
 
-/** The menu groups in the order of the menu. Those of plugins stand after the sales. */
+/** Returns the groups in the order of the menu. Those of plugins come after the sales. */
 export function groupsOf(declared: Iterable<{ readonly group: Group }>): readonly Group[] {
   const own: readonly Group[] = ownGroups;
   const named = [...declared].map(({ group }) => group);
@@ -26,35 +26,35 @@ export interface Paths {
   readonly list: string;
   readonly create: string;
   readonly show: string;
-  /** Where it equals `show`, that page is the form for those who may edit and the show page for others. */
+  /** If it equals `show`, users who may edit get the form on that page, and others the show page. */
   readonly edit: string;
-  /** Where the list is put in order, for a resource that people do that with. */
+  /** The page of the manual order, for a resource with one. */
   readonly arrange?: string;
 }
 
-/** Where the menu leads to the order of a list. */
+/** The menu entry of a list's manual order. */
 export interface ArrangeMenu {
   readonly group: Group;
   readonly icon: IconName;
 }
 
-/** What a declaration says of itself besides its fields: enough to name it, to lead there and to ask for its records. */
+/** The data of a declaration besides its fields that is needed to name it, link to it and request its records. */
 export interface Identity {
   readonly name: string;
   readonly icon: string;
   readonly group: Group;
   readonly area: Area;
   readonly access?: Access;
-  /** The field that names a record to people; "" where none does. */
+  /** The field with a record's title; "" if there is none. */
   readonly title: string;
   readonly picture?: string;
   readonly paths: Paths;
   readonly form: { readonly open: "drawer" | "page" };
-  /** The permission that a new record needs where a screen of its own at `paths.create` makes it. Default: create. */
+  /** The permission to create a record, if a hand-written screen at `paths.create` does it. Default: create. */
   readonly createVerb?: Verb;
 }
 
-/** What is said of a thing of which there is one. */
+/** The additional data of a global. */
 export interface Single {
   readonly single: true;
   readonly menu: boolean;
@@ -62,30 +62,30 @@ export interface Single {
 }
 
 /**
- * A declaration without its fields: all that the application knows of a resource or global until a page of it
- * is opened. Plain data, so that the build can write it down (`vite/manifests.ts`).
+ * A declaration without its fields: all that the application knows of a resource or global until one of its pages is
+ * opened. Plain data, so that the build can write it to a file (`vite/manifests.ts`).
  */
 export interface Manifest extends Identity {
-  /** Are its records found by a text? */
+  /** Whether its records can be searched by text. */
   readonly searchable: boolean;
-  /** Can its records be listed in the order of their titles? */
+  /** Whether its records can be sorted by title. */
   readonly sortedByTitle: boolean;
   /** Fields that not everybody may see or write. */
   readonly guarded?: readonly string[];
-  /** Its fields that refer to records, each with the filter that finds what refers to a given one. */
+  /** Its reference fields, each with the filter that finds the records referring to a given one. */
   readonly references: Readonly<Record<string, string>>;
-  /** Where the menu leads to the order that people give to its records, if it does. */
+  /** The menu entry of its manual order, if it has one. */
   readonly arrangeMenu?: ArrangeMenu;
 }
 
 export type GlobalManifest = Manifest & Single;
 
-/** Is there one of it? */
+/** Whether it is a global. */
 export function isGlobal<R extends Identity>(resource: R): resource is R & Single {
   return "single" in resource;
 }
 
-/** The collection in which the API answers for a resource: all globals share one. */
+/** Returns the API collection of a resource; all globals share one. */
 export function collectionOf(resource: Identity): string {
   return isGlobal(resource) ? globalCollection : resource.name;
 }

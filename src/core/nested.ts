@@ -2,10 +2,10 @@ import { type AnyResource, fieldOf, targetOf } from "./define.ts";
 import { type AnyField, entriesOf, type Fields } from "./fields/field.ts";
 import { refType } from "./fields/ref.ts";
 
-/** What can be asked of a reference within the entries of a list: whether one of them refers to a record. */
+/** The only filter on a reference inside list entries: whether one of them refers to a record. */
 const nestedType = { ...refType, operators: ["eq"], sortable: false } as const;
 
-/** The field behind a path such as `items.productId`; undefined for every other name. */
+/** Returns the field of a path such as `items.productId`; undefined for any other name. */
 export function nestedReference(resource: AnyResource, path: string): AnyField | undefined {
   const [name = "", ...inner] = path.split(".");
   if (inner.length === 0) return undefined;
@@ -17,7 +17,7 @@ export function nestedReference(resource: AnyResource, path: string): AnyField |
   return { ...field, type: nestedType };
 }
 
-/** The paths of all references within the entries of lists. */
+/** Returns the paths of all references inside list entries. */
 export function nestedReferences(resource: AnyResource): string[] {
   const below = (fields: Fields, above: readonly string[]): string[] =>
     Object.entries(fields).flatMap(([name, field]) => {

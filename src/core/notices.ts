@@ -6,9 +6,10 @@ import type { Permissions } from "./permissions.ts";
 type Told = Exclude<(typeof noticeKinds)[NoticeKind], "own">["of"];
 
 /**
- * The kinds of notifications that somebody may hear of: those about records all of which they reach, and their own
- * work. Whoever hears of no records begins no long work either, and hears of nothing.
- * @param resourceOf a declared resource by its name
+ * Returns the kinds of notifications for a user: those about resources of which they can access all records, and their
+ * own
+ * jobs. A user without notifications about records cannot start jobs either, and gets none.
+ * @param resourceOf returns a declared resource by name
  */
 export function noticeKindsFor(
   role: Role,

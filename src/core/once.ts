@@ -1,4 +1,8 @@
-/** What `make` makes, made when it is first asked for: a formatter of `Intl` takes as long as drawing a row. */
+/**
+ * Returns a function that creates a value on first use and caches it: an `Intl` formatter takes as long to create as a
+ * row
+ * to render.
+ */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -8,7 +12,9 @@ export function once<T extends object>(make: () => T): () => T {
 }
 
 /**
- * What `make` makes of an object, made once for each: what follows from a declaration alone is asked for with every record.
+ * Returns a function that creates a value per object and caches it: values derived from a declaration are needed for
+ * every
+ * record.
  */
 export function oncePer<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const made = new WeakMap<K, { readonly value: V }>();

@@ -10,8 +10,8 @@ const textsIn = (value: unknown): string[] =>
     .flatMap((one) => (typeof one === "string" && one.trim() !== "" ? [one.trim().toLowerCase()] : []));
 
 /**
- * The places of rows in an order in which each comes after those that it refers to, such as the category above it; the
- * order of the file elsewhere, and among rows that refer to each other in a circle.
+ * Returns the indexes of rows in an order in which each comes after those it refers to, such as its parent category.
+ * Otherwise, and for rows that form a cycle, the order of the file is kept.
  */
 export function parentsFirst(resource: AnyResource, rows: readonly unknown[]): readonly number[] {
   const places = [...rows.keys()];

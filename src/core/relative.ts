@@ -13,7 +13,7 @@ import { isShareable } from "./shareable.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Changes by the fields that they are of. */
+/** Changes by field. */
 export type RelativeChanges = Readonly<Record<string, RelativeChange>>;
 
 const byKind: Readonly<Record<string, readonly RelativeKind[]>> = {
@@ -25,7 +25,7 @@ const byKind: Readonly<Record<string, readonly RelativeKind[]>> = {
   refs: ["add", "remove", "replace"],
 };
 
-/** How the values that records have of that field can be changed; nothing where they can only be replaced. */
+/** Returns how existing values of that field can be changed; empty if they can only be replaced. */
 export function relativeKindsOf(field: AnyField): readonly RelativeKind[] {
   return isShareable(field) ? (byKind[field.kind] ?? []) : [];
 }
@@ -34,10 +34,10 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 const isNumber = (value: unknown, least: number, most: number): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= least && value <= most;
 
-/** No currency has more digits after the point. */
+/** No currency has more minor units per major unit. */
 const mostUnit = 10_000;
 
-/** Is it what a change of that kind says? */
+/** Whether the value is a valid operand for a change of that kind. */
 function isSound(kind: RelativeKind, value: unknown): boolean {
   switch (kind) {
     case "percent":
@@ -53,7 +53,7 @@ function isSound(kind: RelativeKind, value: unknown): boolean {
   }
 }
 
-/** Reads what a caller has sent. Answers messages by field where it says what cannot be. */
+/** Validates the changes sent by a caller. Returns messages by field for invalid ones. */
 export function readRelative(
   resource: AnyResource,
   sent: Values,
@@ -72,7 +72,7 @@ export function readRelative(
         kind === "add" || kind === "remove" || kind === "replace" ? "errors.list" : "errors.number",
       ];
     } else {
-      // The operand was checked for that kind.
+      // The operand was validated for that kind.
       changes[name] = { [kind]: operand } as unknown as RelativeChange;
     }
   }
@@ -86,8 +86,8 @@ const decimalsOf = (field: AnyField): number => {
 };
 
 /**
- * The values that a record gets by changes. What has no number keeps none.
- * @param digits of the currency that amounts are in
+ * Returns the values of a record after changes. Fields without a number stay empty.
+ * @param digits of the currency of amounts
  */
 export function changedValues(
   resource: AnyResource,

@@ -1,12 +1,12 @@
 import { type AnyResource, fieldOf } from "./define.ts";
 
-/** What a field is called now that was called so before (`was`); every other name as it is. */
+/** Returns the current name of a renamed field (`was`); other names are returned as they are. */
 export function nameNow(resource: AnyResource, name: string): string {
   if (fieldOf(resource, name)) return name;
   return Object.keys(resource.fields).find((now) => resource.fields[now]?.was === name) ?? name;
 }
 
-/** A filter parameter with the name that its field has now: `size_gte` → `volume_gte`. */
+/** Returns a filter parameter with the current name of its field: `size_gte` → `volume_gte`. */
 export function paramNow(resource: AnyResource, param: string): string {
   const whole = nameNow(resource, param);
   const at = param.lastIndexOf("_");
@@ -14,7 +14,7 @@ export function paramNow(resource: AnyResource, param: string): string {
   return nameNow(resource, param.slice(0, at)) + param.slice(at);
 }
 
-/** Values that were kept under the names of that time, as the history does, under those of now. */
+/** Returns values stored under former field names, such as in the history, under the current ones. */
 export function valuesNow<V extends Readonly<Record<string, unknown>> | null>(
   resource: AnyResource,
   values: V,

@@ -1,4 +1,4 @@
-/** What a Super Admin may change of what a role may do. The API holds to it, and the screen offers nothing else. */
+/** The rules for changes of a role by a Super Admin. The API enforces them, and the screen offers nothing else. */
 
 import { partsOfRight, type RoleChanges, writeChanges } from "../domain/role-changes.ts";
 import {
@@ -18,30 +18,30 @@ import type { Asked } from "./permissions.ts";
 export const nameOf = (subject: Asked): string => (typeof subject === "string" ? subject : subject.name);
 const areaOf = (subject: Asked): Area => (typeof subject === "string" ? subject : subject.area);
 const isSingle = (subject: Asked) => typeof subject !== "string" && "single" in subject;
-/** Settings that every screen reads. */
+/** Whether it is a global that every screen reads. */
 const isShared = (subject: Asked) =>
   typeof subject !== "string" && "shared" in subject && subject.shared === true;
 
-/** Whether somebody has the right, wherever they work. */
+/** Whether the holder has the permission, regardless of their workplace. */
 export const hasRight = (holder: Holder, subject: Asked, verb: Verb): boolean =>
   typeof subject === "string" ? can(holder, subject, verb) : canDo(holder, subject, verb);
 
-/** Whether the role has the right by what is declared. */
+/** Whether the declarations give the role the permission. */
 export const hasDeclared = (role: Role, subject: Asked, verb: Verb): boolean =>
   typeof subject === "string" ? declares(role, subject, verb) : declaresFor(role, subject, verb);
 
-/** The verbs that mean something for a subject: those of the Super Admin, who may do all that there is. */
+/** Returns the verbs that exist for a subject: those of the Super Admin, who has all of them. */
 export function verbsOf(subject: Asked): readonly Verb[] {
   const meant = isSingle(subject) ? (["show", "edit"] as const) : verbs;
   return meant.filter((verb) => hasDeclared("super-admin", subject, verb));
 }
 
-/** Why a right of a role stays as it is declared; the word ends the key of a text, `roles:fixed.owner`. */
+/** Why a permission of a role cannot be changed; the end of a text key, `roles:fixed.owner`. */
 export type Fixed = "owner" | "roles" | "accounts" | "log" | "shared" | "lists" | "reach" | "fields";
 
 const writing: readonly Verb[] = ["create", "edit", "delete"];
 
-/** What tells of customers and sales. */
+/** Areas with personal data and sales. */
 const personal: ReadonlySet<Area> = new Set([
   "orders",
   "returns",
@@ -53,9 +53,9 @@ const personal: ReadonlySet<Area> = new Set([
 ]);
 
 function notGiven(role: Role, subject: Asked, verb: Verb): Fixed | null {
-  // Whoever writes accounts signs in as anybody.
+  // A user who can edit accounts can sign in as anybody.
   if (nameOf(subject) === "staff" && writing.includes(verb)) return "accounts";
-  // Of no use without the page of the settings.
+  // Useless without the settings page.
   if (isShared(subject) && !hasDeclared(role, subject, "show")) return "shared";
   if (typeof subject !== "string" && isClosedTo(role, subject)) return "fields";
   if (verb === "export" && !mayTakeLists(role)) return "lists";
@@ -63,18 +63,18 @@ function notGiven(role: Role, subject: Asked, verb: Verb): Fixed | null {
   return seesOwnWorkOnly(role) && personal.has(areaOf(subject)) && !narrowed ? "reach" : null;
 }
 
-/** Why the shop cannot change this right of the role; null where it can. */
+/** Returns why the shop cannot change this permission of the role; null if it can. */
 export function fixedReason(role: Role, subject: Asked, verb: Verb): Fixed | null {
   if (role === "super-admin") return "owner";
-  // Whoever changes roles gives themselves everything.
+  // A user who can edit roles can grant themselves everything.
   if (nameOf(subject) === "roles" && writing.includes(verb)) return "roles";
-  // It tells of every record, whatever a role reaches.
+  // The log has every record, regardless of a role's scope.
   if (areaOf(subject) === "audit") return "log";
   if (!hasDeclared(role, subject, verb)) return notGiven(role, subject, verb);
   return isShared(subject) && verb === "show" ? "shared" : null;
 }
 
-/** The verbs without which one is of no use: what is not listed is not opened, and what is not opened not changed. */
+/** Returns the verbs that a verb depends on: showing requires listing, and changing requires showing. */
 export function requiredVerbs(subject: Asked, verb: Verb): readonly Verb[] {
   if (verb === "list" || verb === "lookup") return [];
   const needed = verb === "show" ? (["list"] as const) : (["list", "show"] as const);
@@ -82,18 +82,18 @@ export function requiredVerbs(subject: Asked, verb: Verb): readonly Verb[] {
   return needed.filter((one) => one !== verb && known.includes(one));
 }
 
-/** What is wrong with a change of a role: the right, and why it cannot be. */
+/** An invalid change of a role: the permission and the reason. */
 export interface RoleProblem {
   readonly right: string;
   readonly why: Fixed | "unknown" | "needs" | "long";
 }
 
-/** As long as a text of changes may be: the readable cookie holds it, and browsers keep 4 KB of that. */
+/** Maximum length of serialised changes: they are in the readable cookie, which browsers limit to 4 KB. */
 export const longestChanges = 3000;
 
 const holderOf = (role: Role, changes: RoleChanges): Holder => ({ role, changes: writeChanges(changes) });
 
-/** The verbs that somebody has of a subject, though something that these need is missing, and the table does not say so itself. */
+/** Returns the verbs of a subject whose required verbs are missing, unless the declarations have the same gap. */
 function halves(role: Role, subject: Asked, changes: RoleChanges): readonly Verb[] {
   const holder = holderOf(role, changes);
   const isHalf = (one: Holder, verb: Verb) =>
@@ -102,7 +102,7 @@ function halves(role: Role, subject: Asked, changes: RoleChanges): readonly Verb
   return verbsOf(subject).filter((verb) => isHalf(holder, verb) && !isHalf({ role }, verb));
 }
 
-/** What is wrong with changes of a role; nothing where they may stand. */
+/** Returns the problems of changes of a role; empty if they are valid. */
 export function problemsOfChanges(
   role: Role,
   subjects: Iterable<Asked>,
@@ -127,7 +127,10 @@ export function problemsOfChanges(
   return [...half, ...(long ? [{ right: "", why: "long" } as const] : [])];
 }
 
-/** The changes that differ from what is declared, each once, in the order of the subjects. Rights that there are not stay. */
+/**
+ * Returns the changes that differ from the declarations, without duplicates, in the order of the subjects. Unknown
+ * permissions are kept.
+ */
 export function settledChanges(role: Role, subjects: Iterable<Asked>, changes: RoleChanges): RoleChanges {
   const all = [...subjects];
   const rights = all.flatMap((subject) =>
@@ -144,8 +147,8 @@ export function settledChanges(role: Role, subjects: Iterable<Asked>, changes: R
 }
 
 /**
- * Changes with a right given or taken. What it needs is given with it, and what needs it is taken with it, as far as the
- * rules let that change.
+ * Returns changes with a permission granted or revoked. Required permissions are granted with it, and dependent ones
+ * revoked with it, if the rules allow that change.
  */
 export function withRight(
   role: Role,

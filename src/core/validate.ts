@@ -13,17 +13,17 @@ export type Validated =
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** What a check asks of a declaration again and again, looked for once. */
+/** Properties of a declaration that are needed for every validation, computed once. */
 interface Parts {
   readonly writable: Fields;
   readonly writableNames: readonly string[];
   readonly readOnlyNames: readonly string[];
   readonly computed: readonly (readonly [name: string, compute: (record: Input) => unknown])[];
-  /** Slugs that are made of another field, by its name. */
+  /** Slugs generated from another field, by name. */
   readonly slugs: readonly (readonly [name: string, from: string])[];
-  /** What a new record has in the fields that nobody writes. */
+  /** The initial values of read-only fields. */
   readonly kept: Input;
-  /** A record with nothing in it, and its halves. */
+  /** An empty record, and its writable and read-only parts. */
   readonly blank: { readonly whole: Input; readonly writable: Input; readonly readOnly: Input };
 }
 
@@ -59,20 +59,22 @@ function partsOf(fields: Fields): Parts {
   return made;
 }
 
-/** Fields a person or another program may write. */
+/** Returns the fields that users and API clients may write. */
 export const writableFields = (fields: Fields): Fields => partsOf(fields).writable;
 
-/** Whether a change is checked where it changes something, or the whole record is. */
+/** Whether a validation covers only what a change affects, or the whole record. */
 export type Extent = "changes" | "whole";
 
 /**
- * Checks and normalises a new record or, with `current`, a change to one. Used alike by forms, import, bulk
- * edit and the API. The value has every declared field: missing ones are filled with what `current` has or
- * with their initial value, computed ones are derived. What an older declaration has left in `current` is no
- * reason to refuse a change of something else: fields that stay as they are, and rules that read no changed
- * field, are not checked.
- * @param extent `whole` checks the fields that stay as they are, too: for what replaces a record
- * @returns messages as i18n keys by path; unknown and read-only names are refused
+ * Validates and normalises a new record or, with `current`, a change to one. Used by forms, import, bulk edit and the
+ * API
+ * alike. The value has every declared field: missing ones are taken from `current` or their initial value, computed
+ * ones are
+ * derived. Invalid values that an older declaration has left in `current` do not prevent other changes: unchanged
+ * fields,
+ * and rules that read no changed field, are not checked.
+ * @param extent `whole` also checks unchanged fields, for what replaces a record
+ * @returns messages as i18n keys by path; unknown and read-only names are rejected
  */
 export function validateRecord(
   resource: AnyResource,
@@ -103,25 +105,28 @@ export function validateRecord(
 const isSame = (one: unknown, other: unknown): boolean =>
   (isEmpty(one) && isEmpty(other)) || sameJson(one, other);
 
-/** Has a change neither touched the field nor made it one that applies? */
+/** Whether the field is unchanged and its condition did not begin to hold. */
 function isLeft(fields: Fields, name: string, before: Input, after: Input): boolean {
   const field = fields[name];
   if (!field || !isSame(before[name], after[name])) return false;
   return holds(field.when, before) || !holds(field.when, after);
 }
 
-/** The messages of fields that stay as they are, and the others. */
+/** Separates the messages of unchanged fields from the others. */
 function parted(errors: FieldErrors, stays: (path: string) => boolean): [FieldErrors, FieldErrors] {
   const all = Object.entries(errors);
   const those = (wanted: boolean) => Object.fromEntries(all.filter(([path]) => stays(path) === wanted));
   return [those(true), those(false)];
 }
 
-/** The record with its computed fields derived again. */
+/** Returns the record with its computed fields derived again. */
 export const derive = (fields: Fields, record: Input): Record<string, unknown> =>
   deriveInPlace(fields, { ...record });
 
-/** Derives the computed fields of a record that nobody else has yet: all of them from what it held before. @returns the record */
+/**
+ * Derives the computed fields of a record in place, all of them from its previous values. Only for a record that is not
+ * shared. @returns the record
+ */
 export function deriveInPlace(fields: Fields, record: Record<string, unknown>): Record<string, unknown> {
   const { computed } = partsOf(fields);
   const values = computed.map(([, compute]) => compute(record));
@@ -130,28 +135,29 @@ export function deriveInPlace(fields: Fields, record: Record<string, unknown>): 
 }
 
 /**
- * The values of a global from those that are stored: fields that were never saved have their initial value.
- * What is only written is left out.
+ * Returns the values of a global from the stored ones: fields that were never saved have their initial value.
+ * Write-only
+ * fields are left out.
  */
 export function globalValuesOf(fields: Fields, stored: Input): Record<string, unknown> {
   const kept = Object.entries(fields).filter(([, field]) => !field.writeOnly);
   return derive(fields, readFields(Object.fromEntries(kept), stored).value);
 }
 
-/** What a form shows for a record that does not exist yet. */
+/** Returns the initial form values of a new record. */
 export function initialValues(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(writableFields(fields)).map(([name, field]) => [name, field.initial ?? field.empty]),
   );
 }
 
-/** Thrown out of a rule that reads a field whose stored value is none. */
+/** Thrown by a rule that reads a field with an invalid stored value. */
 const unreadable = Symbol("unreadable");
 
 /**
- * Messages of the rules that a record breaks.
- * @param left fields with a value that is none; rules that read one are not asked
- * @param standing the record before the change; rules that read nothing that differs are not asked
+ * Returns the messages of the rules that a record breaks.
+ * @param left fields with an invalid value; rules that read one are skipped
+ * @param standing the record before the change; rules that read no changed field are skipped
  */
 function brokenRules(
   resource: AnyResource,
@@ -185,7 +191,7 @@ function asked<T>(rule: () => T): T | undefined {
   }
 }
 
-/** Whatever names no slug gets the one that its title makes. */
+/** Generates the slugs that are empty from their source fields. */
 function withSlugs({ slugs }: Parts, whole: Input): Input {
   const missing = slugs.filter(([name]) => isEmpty(whole[name]));
   if (missing.length === 0) return whole;

@@ -1,7 +1,7 @@
 import type { Resource } from "./declaration.ts";
 import type { Field, Fields } from "./fields/field.ts";
 
-/** A field's value as it is read: in a form, and from another server, a required one may be empty too. */
+/** A field's value in a form or from another server, where a required one may be empty too. */
 export type ReadValue<X> = X extends { readonly kind: "list"; readonly fields: infer F extends Fields }
   ? readonly EntryValues<F>[]
   : X extends { readonly kind: "json"; readonly of: infer F extends Fields }
@@ -14,7 +14,7 @@ type EntryValues<F extends Fields> = { readonly id: string } & {
   readonly [K in keyof F]: ReadValue<F[K]>;
 };
 
-/** What every record has, as it is read: `id` is "" and `version` null while it is not stored. */
+/** The system fields in a form: `id` is "" and `version` null for an unsaved record. */
 type ReadSystem = {
   readonly id: string;
   readonly version: number | null;
@@ -23,8 +23,8 @@ type ReadSystem = {
 };
 
 /**
- * The values of a record of a resource or a global as a screen reads them: a name that is no field does not compile, and each
- * value is what its field holds, or empty. Of any resource: anything.
+ * The values of a record of a resource or a global for screens: an unknown name is a type error, and each value has its
+ * field's type or is empty. Without a specific resource: anything.
  */
 export type ValuesOf<R> =
   R extends Resource<string, infer F>
@@ -35,12 +35,12 @@ export type ValuesOf<R> =
         }
     : never;
 
-/** The fields of a list's entries; of any other kind none. */
+/** The fields of a list's entries; none for other kinds. */
 type EntryFields<X> = X extends { readonly kind: "list"; readonly fields: infer E extends Fields }
   ? E
   : never;
 
-/** The value that an input of the field is given. Entries of a list may be half typed: they come as they are. */
+/** The value of a field's input. Entries of a list may be incomplete. */
 export type InputValue<R, K> =
   R extends Resource<string, infer F>
     ? string extends keyof F
@@ -54,11 +54,11 @@ export type InputValue<R, K> =
           : never
     : never;
 
-/** The fields of entries, each by the name of its list and its own: `addresses.city`. */
+/** The fields of entries, by the name of their list and their own: `addresses.city`. */
 export type EntryName<R> =
   R extends Resource<string, infer F>
     ? { [L in keyof F & string]: `${L}.${keyof EntryFields<F[L]> & string}` }[keyof F & string]
     : never;
 
-/** The names of a resource's fields, those that every record has included. */
+/** The names of a resource's fields, system fields included. */
 export type ReadName<R> = keyof ValuesOf<R> & string;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { expectNews } from "../../providers/news.ts";
 
-/** Stands where a part of the frame will be that asks for news: those who are there sooner wait for it. */
+/** Stands in for a shell component that will request news, so that earlier requests wait and share one with it. */
 export function NewsPlaceholder() {
   useEffect(() => expectNews(), []);
   return null;

@@ -11,7 +11,7 @@ export interface ColourOptions extends CommonOptions {
 
 const shape = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i;
 
-/** The colour in its stored form, `#0f766e`, or undefined. Reads `0F766E` and `#abc` too. */
+/** Returns the colour in its stored form, `#0f766e`, or undefined. Accepts `0F766E` and `#abc` too. */
 export function toColour(text: string): string | undefined {
   const code = shape.exec(text.trim())?.[1]?.toLowerCase();
   if (code === undefined) return undefined;

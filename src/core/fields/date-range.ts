@@ -15,7 +15,7 @@ export interface DateRangeOptions extends CommonOptions {
   readonly initial?: DateRange;
 }
 
-/** Both ends belong to it. */
+/** A period that includes both ends. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
@@ -24,7 +24,7 @@ export interface DateRange {
 const endType = (field: DateRangeOptions) => (field.moments ? momentType : dayType);
 
 const type: FieldType<DateRange> = {
-  // An interval of ISO 8601.
+  // An ISO 8601 interval.
   toCsv: ({ from, to }) => `${from}/${to}`,
   fromCsv: (text, field: AnyField & DateRangeOptions, currency) => {
     const ends = text.split("/").map((end) => endType(field).fromCsv(end, field, currency));
@@ -46,8 +46,8 @@ const type: FieldType<DateRange> = {
 };
 
 /**
- * A period of days, or of moments with `moments: true`. A list cannot compare it: where it must filter or
- * sort by an end, declare two dates instead.
+ * Declares a period of days, or of moments with `moments: true`. A list cannot compare periods: to filter or sort by an
+ * end, declare two dates instead.
  */
 export function dateRange<const O extends DateRangeOptions>(options: O = {} as O) {
   return makeField("dateRange", type, null, options);

@@ -4,7 +4,7 @@ import { orderedOperators } from "./kinds.ts";
 
 const shape = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** The moment in its one stored form, `2026-01-31T09:30:00.000Z`, or undefined. Without a zone it is UTC. */
+/** Returns the moment in its stored form, `2026-01-31T09:30:00.000Z`, or undefined. Without a time zone it is UTC. */
 export function toMoment(text: string): string | undefined {
   if (!shape.test(text)) return undefined;
   const zoned = text.length === 10 || /(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`;
@@ -16,15 +16,16 @@ const relative = /^now(?:-([1-9]\d{0,3})d)?$/;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * How many days ago a filter's word is, `now` or `now-7d`; undefined for what is no such word. It stays this
- * word until the API answers, so that an address with it means the same tomorrow.
+ * Returns how many days ago a filter's relative time is, `now` or `now-7d`; undefined for other texts. It is resolved
+ * by
+ * the API, so that a URL with it keeps its meaning.
  */
 export function daysAgo(word: string): number | undefined {
   const found = relative.exec(word);
   return found ? Number(found[1] ?? 0) : undefined;
 }
 
-/** The moment that a word stands for, ISO 8601; any other text as it is. */
+/** Resolves a relative time to ISO 8601; other texts are returned as they are. */
 export function momentAt(word: string, now: Date): string {
   const days = daysAgo(word);
   return days === undefined ? word : new Date(now.getTime() - days * day).toISOString();
@@ -43,10 +44,10 @@ const type: FieldType<string> = {
   sample: (_field, make) => make.past(400),
 };
 
-/** A moment, ISO 8601 in UTC with milliseconds. */
+/** Declares a moment, ISO 8601 in UTC with milliseconds. */
 export function dateTime<const O extends DateOptions>(options: O = {} as O) {
   return makeField("dateTime", type, null, options);
 }
 
-/** The type of the times every record has: created, updated. */
+/** The type of the system fields `createdAt` and `updatedAt`. */
 export const momentType = type;

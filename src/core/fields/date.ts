@@ -11,7 +11,7 @@ export interface DateOptions extends CommonOptions {
 
 const shape = /^\d{4}-\d\d-\d\d$/;
 
-/** Is this text a day that there is? */
+/** Whether the text is an existing day. */
 function isDay(text: string): boolean {
   const time = shape.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
@@ -27,10 +27,10 @@ const type: FieldType<string> = {
   sample: (_field, make) => make.past(400).slice(0, 10),
 };
 
-/** A calendar day, `YYYY-MM-DD`, without a time zone. */
+/** Declares a calendar day, `YYYY-MM-DD`, without a time zone. */
 export function date<const O extends DateOptions>(options: O = {} as O) {
   return makeField("date", type, null, options);
 }
 
-/** A day, for kinds that are made of days. */
+/** The type of a day, for kinds made of days. */
 export const dayType = type;

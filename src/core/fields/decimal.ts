@@ -16,12 +16,12 @@ export const decimalType: FieldType<number> = {
   operators: orderedOperators,
   parse: parseNumber,
   sortable: true,
-  // Whole, since a rule may ask for whole numbers.
+  // A whole number, because a rule may require one.
   sample: (field: AnyField & DecimalOptions, make) =>
     make.int(Math.ceil(field.min ?? 0), Math.floor(field.max ?? 100)),
 };
 
-/** A number that is neither money nor a percentage: a weight, a length, a rate. */
+/** Declares a number that is neither money nor a percentage: a weight, a length, a rate. */
 export function decimal<const O extends DecimalOptions>(options: O = {} as O) {
   return makeField("decimal", decimalType, null, options);
 }

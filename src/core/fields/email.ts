@@ -9,7 +9,7 @@ export interface EmailOptions extends CommonOptions {
   readonly initial?: string;
 }
 
-/** Only refuses what cannot be an address; the rest is up to the receiving mail server. */
+/** Rejects only what cannot be an address; the receiving mail server decides on the rest. */
 const shape = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
 export const maxEmailLength = 254;
 
@@ -20,7 +20,7 @@ const type: FieldType<string> = {
   fromCsv: (text) => ({ value: text.trim().replace(/^mailto:/i, "") }),
 };
 
-/** An e-mail address, kept in lower case. */
+/** Declares an e-mail address, stored in lower case. */
 export function email<const O extends EmailOptions>(options: O = {} as O) {
   return makeField("email", type, null, { max: maxEmailLength, ...options } as O);
 }

@@ -1,22 +1,22 @@
 import type { Currency } from "../../domain/money.ts";
 import type { Role } from "../../domain/roles.ts";
 
-/** A value that a filter compares with. */
+/** A value that a filter can compare with. */
 export type Scalar = string | number | boolean;
 
-/** What a filter can ask of a field. `null` asks whether there is a value at all. */
+/** An operator of a filter. `null` tests whether there is a value at all. */
 export type Operator = "eq" | "ne" | "gte" | "lte" | "gt" | "lt" | "like" | "startswith" | "null";
 
 /**
- * A condition on other fields of the same record, as data: every named field has the value, or one of the
- * values. The form, the list filter and the API read the same object.
+ * A condition on other fields of the same record, as data: every named field has the value, or one of the values. The
+ * form, the list filter and the API evaluate the same object.
  */
 export type When = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 
-/** The places a field can be switched off in. */
+/** The places a field can be hidden from. */
 export type Place = "form" | "show" | "filter" | "bulk" | "csv";
 
-/** How a value is kept in a relational database. */
+/** How a value is stored in a relational database. */
 export type ColumnType =
   | "text"
   | "integer"
@@ -28,25 +28,25 @@ export type ColumnType =
   | "text[]"
   | "jsonb";
 
-/** Options that every kind understands. */
+/** The options of all kinds. */
 export interface CommonOptions {
   /**
-   * A record without a value is refused. Default: false.
+   * A record without a value is rejected. Default: false.
    * @example name: text({ required: true })
    */
   readonly required?: boolean;
   /**
-   * No two records share the value. A string names a scope that several fields share. Default: false.
+   * No two records have the same value. A string names a scope shared by several fields. Default: false.
    * @example sku: text({ unique: "sku" })
    */
   readonly unique?: boolean | string;
   /**
-   * The field exists only while this holds; otherwise its value is emptied on save.
+   * The field applies only while this holds; otherwise its value is cleared on save.
    * @example amount: money({ when: { discountType: "fixed" } })
    */
   readonly when?: When;
   /**
-   * `q` looks into this field. Default: false.
+   * `q` searches this field. Default: false.
    * @example name: text({ search: true })
    */
   readonly search?: boolean;
@@ -56,49 +56,48 @@ export interface CommonOptions {
    */
   readonly readOnly?: boolean;
   /**
-   * Never leaves the API and is never searched. Default: false.
+   * Never in a response and never searched. Default: false.
    * @example passwordHash: secret()
    */
   readonly secret?: boolean;
   /**
-   * Taken on a write, never kept or answered: see `password`. Default: false.
+   * Accepted on write, but never stored or returned: see `password`. Default: false.
    * @example password: password({ into: "passwordHash" })
    */
   readonly writeOnly?: boolean;
   /**
-   * Whoever may write it changes it in the list, too: of every record, or of those of which this holds. Default: no.
+   * Users who may write it can edit it in the list: for all records, or for those that match. Default: no.
    * @example price: money({ editable: true })
    */
   readonly editable?: true | ((record: never) => boolean);
   /**
-   * Places where the field does not appear. Default: none.
+   * Places where the field is hidden. Default: none.
    * @example stockAtCost: money({ hidden: ["form", "csv"] })
    */
   readonly hidden?: readonly Place[];
   /**
-   * A state that the server derives is told beside the title of its record only while this holds: what another state says
-   * already needs no second tag. Default: always.
+   * A state derived by the server is shown beside the title only while this holds, to avoid a redundant tag. Default:
+   * always.
    * @example lowStock: computed(flag({ besideTitle: { stockState: "inStock" } }), isLowStock)
    */
   readonly besideTitle?: When;
   /**
-   * What the field was called before: stored values are taken over once, on both stores.
+   * The former name of the field: stored values are migrated once, in both stores.
    * @example leadTimeDays: integer({ was: "leadTime" })
    */
   readonly was?: string;
   /**
-   * What records get that were stored without the field, or without a value where one is required: a value, or
-   * a function of the record.
+   * The value of records stored without the field, or without a required value: a value, or a function of the record.
    * @example material: text({ required: true, backfill: "clay" })
    */
   readonly backfill?: unknown;
   /**
-   * The roles that see the field, of those that see the record; for others it is as good as not there. Default: all.
+   * The roles that may see the field, among those that may see the record; for others it does not exist. Default: all.
    * @example costPrice: money({ readers: ["super-admin", "accountant"] })
    */
   readonly readers?: readonly Role[];
   /**
-   * The roles that write the field, of those that see it and may write the record. Default: all of them.
+   * The roles that may write the field, among those that may see it and write the record. Default: all of them.
    * @example note: longText({ writers: ["super-admin", "manager"] })
    */
   readonly writers?: readonly Role[];
@@ -115,7 +114,7 @@ export interface Make {
   /** An ISO 8601 UTC time within the last `days` days. */
   past(days: number): string;
   image(): ImageValue;
-  /** The id of some record of that resource, or null while it has none. */
+  /** Returns the id of some record of that resource, or null if there is none. */
   idOf(resource: string): string | null;
 }
 
@@ -124,35 +123,36 @@ export interface ImageValue {
   readonly alt: string | null;
 }
 
-/** Either the value that a CSV cell stands for, or the key of the message that says why it is none. */
+/** The value of a CSV cell, or the key of its error message. */
 export type CsvRead<V> = { readonly value: V } | { readonly error: string };
 
 /**
- * The pure half of a field kind: everything that needs no screen, but for the schema of its values (`schemas.ts`), which
- * lists do without. Messages are i18n keys; the reader fills them with the field's own options (`errors.tooLong` finds `max`).
+ * The part of a field kind without user interface, except for the schema of its values (`schemas.ts`), which lists do
+ * not
+ * need. Messages are i18n keys, filled with the field's own options (`errors.tooLong` uses `max`).
  */
 export interface FieldType<V = unknown> {
-  /** The cell's text. Empty text stands for no value. `currency` is what the store keeps amounts in. */
+  /** Returns the cell's text, empty for no value. `currency` is that of stored amounts. */
   toCsv(value: V, field: AnyField, currency: Currency): string;
-  /** Reads a cell that is not empty. */
+  /** Parses a non-empty cell. */
   fromCsv(text: string, field: AnyField, currency: Currency): CsvRead<V>;
   readonly column: ColumnType;
   /** Operators the API accepts for this kind. */
   readonly operators: readonly Operator[];
-  /** The typed value of a query parameter, or undefined where the text is none. */
+  /** Returns the typed value of a query parameter, or undefined if it is invalid. */
   parse(text: string, field: AnyField): Scalar | undefined;
   readonly sortable: boolean;
-  /** A realistic value; `n` counts the records. */
+  /** Returns a realistic value; `n` is the index of the record. */
   sample(field: AnyField, make: Make, n: number): V;
-  /** Texts that `q` finds in the value. */
+  /** Returns the texts of the value that `q` searches. */
   searchTexts?(value: V, field: AnyField): readonly string[];
 }
 
 /**
  * One field of a declaration.
- * @typeParam K the kind's name, which also finds its Cell, Input and Filter
- * @typeParam V the value when there is one
- * @typeParam E the value when there is none: null, [] or false
+ * @typeParam K the kind's name, which determines its cell, input and filter
+ * @typeParam V the type of a value
+ * @typeParam E the empty value: null, [] or false
  */
 export interface Field<K extends string = string, V = unknown, E = unknown> extends CommonOptions {
   readonly kind: K;
@@ -173,8 +173,9 @@ export type ValueOf<F> =
 export type RecordFields<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
 
 /**
- * Builds a field from its kind, the value it has when empty, and the options that were given. Options are inferred from what
- * is given alone: within a list, the place of a field would make it a field of anything.
+ * Creates a field from its kind, its empty value, and the given options. The options are inferred from the argument
+ * only:
+ * inside a list, contextual typing would widen the field's type.
  */
 export function makeField<
   K extends string,
@@ -185,7 +186,7 @@ export function makeField<
   return { ...options, kind, type, empty };
 }
 
-/** True for what counts as no value: null, undefined, blank text, an empty list or an empty object. */
+/** Whether the value counts as none: null, undefined, blank text, an empty list or an empty object. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === "string") return value.trim() === "";
@@ -193,6 +194,6 @@ export function isEmpty(value: unknown): boolean {
   return typeof value === "object" && Object.keys(value).length === 0;
 }
 
-/** The fields of an entry; undefined where the field is no list. */
+/** Returns the fields of a list's entries; undefined for other kinds. */
 export const entriesOf = (field: AnyField | undefined): Fields | undefined =>
   (field as (AnyField & { fields?: Fields }) | undefined)?.fields;

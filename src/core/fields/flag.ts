@@ -2,13 +2,13 @@ import { type CommonOptions, type FieldType, makeField } from "./field.ts";
 
 export interface FlagOptions extends CommonOptions {
   /**
-   * What a new record has. Default: no.
+   * The value of a new record. Default: no.
    * @example published: flag({ initial: true })
    */
   readonly initial?: boolean;
 }
 
-/** Spreadsheets write flags in the language of their user. */
+/** Spreadsheets write booleans in the user's language. */
 const yes = new Set(
   "true yes 1 y x on ja oui si sí sim wahr vrai verdadero verdadeiro vero waar نعم صحيح".split(" "),
 );
@@ -28,7 +28,7 @@ const type: FieldType<boolean> = {
   sample: (_field, make) => make.chance(0.8),
 };
 
-/** Yes or no; no unless said otherwise. */
+/** Declares a boolean, false by default. */
 export function flag<const O extends FlagOptions>(options: O = {} as O) {
   return makeField("flag", type, false, options);
 }

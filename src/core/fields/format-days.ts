@@ -1,21 +1,21 @@
 import { type DateFormat, datePatterns } from "../../domain/date-format.ts";
 import { once } from "../once.ts";
 
-/** What `Intl.DateTimeFormat` offers of it. */
+/** The used subset of `Intl.DateTimeFormat`. */
 export type TimeFormat = Pick<Intl.DateTimeFormat, "format" | "formatRange">;
 
 interface DayFormats {
-  /** A calendar day. */
+  /** Formats a calendar day. */
   readonly day: TimeFormat;
-  /** A moment. */
+  /** Formats a moment. */
   readonly moment: TimeFormat;
-  /** The same moment's day, with the day of the week. */
+  /** Formats the day of a moment with its weekday. */
   readonly long: Pick<TimeFormat, "format">;
 }
 
 /**
- * How days read in a language and the store's format.
- * @param timeZone of moments; default: the reader's own
+ * Returns the date formats for a language and the store's format.
+ * @param timeZone of moments; default: the user's own
  */
 export function dayFormats(language: string, format: DateFormat, timeZone?: string): DayFormats {
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -48,7 +48,7 @@ function ofIntl(language: string, options: Intl.DateTimeFormatOptions): TimeForm
 
 type Written = (time?: Date | number) => string;
 
-/** A day in digits, in the order of the pattern. Isolated, so that Arabic around it does not turn it round. */
+/** Formats a day numerically, in the order of the pattern. Isolated from the direction of surrounding Arabic text. */
 function digits(language: string, pattern: string, timeZone?: string): Written {
   const format = once(
     () =>

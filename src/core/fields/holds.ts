@@ -4,7 +4,7 @@ type Wanted = readonly (readonly [name: string, allowed: readonly unknown[]])[];
 
 const conditions = new WeakMap<When, Wanted>();
 
-/** Looked for once: each record that is read is asked for every condition. */
+/** Cached: every condition is evaluated for every record read. */
 function wantedBy(when: When): Wanted {
   const known = conditions.get(when);
   if (known) return known;
@@ -13,7 +13,7 @@ function wantedBy(when: When): Wanted {
   return wanted;
 }
 
-/** Does the record meet the condition? A list value meets it when any of its entries does. */
+/** Whether the record meets the condition. A list meets it if any of its entries does. */
 export function holds(when: When | undefined, record: Readonly<Record<string, unknown>>): boolean {
   if (!when) return true;
   return wantedBy(when).every(([name, allowed]) => {

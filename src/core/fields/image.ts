@@ -2,12 +2,12 @@ import { type CommonOptions, type FieldType, type ImageValue, makeField } from "
 
 export const imageAddress = /^(https:\/\/[^\s]+|\/(uploads|demo|flags)\/[\w./-]+)$/;
 
-/** `address`, or `address | text for people who do not see it`. */
+/** Returns `address`, or `address | alternative text`. */
 export function imageToCsv(value: ImageValue): string {
   return value.alt === null ? value.url : `${value.url} | ${value.alt}`;
 }
 
-/** Reads what `imageToCsv` writes, or undefined. */
+/** Parses the output of `imageToCsv`, or returns undefined. */
 export function imageFromCsv(text: string): ImageValue | undefined {
   const [url = "", alt = ""] = text.trim().split(/\s+\|\s+(.*)/s);
   return imageAddress.test(url) ? { url, alt: alt === "" ? null : alt } : undefined;
@@ -26,7 +26,7 @@ const type: FieldType<ImageValue> = {
   sample: (_field, make) => make.image(),
 };
 
-/** One picture: jpeg, png or webp. */
+/** Declares one picture: jpeg, png or webp. */
 export function image<const O extends CommonOptions>(options: O = {} as O) {
   return makeField("image", type, null, options);
 }

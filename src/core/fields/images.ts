@@ -3,13 +3,13 @@ import { imageFromCsv, imageToCsv } from "./image.ts";
 
 export interface ImagesOptions extends CommonOptions {
   /**
-   * Most pictures. Default: 20.
+   * Maximum number of pictures. Default: 20.
    * @example images: images({ max: 8 })
    */
   readonly max?: number;
 }
 
-/** A line with a text is one picture; without one it may hold many addresses. */
+/** A line with an alternative text is one picture; without one it may have several addresses. */
 function picturesOfLine(line: string): string[] {
   return / \| /.test(line) ? [line] : line.split(/\s+|;\s+|;(?=https:\/\/)/).filter(Boolean);
 }
@@ -27,7 +27,7 @@ const type: FieldType<ImageValue[]> = {
   sample: (_field, make) => [make.image()],
 };
 
-/** Pictures in an order; the first stands for the record. */
+/** Declares an ordered list of pictures; the first is the record's picture. */
 export function images<const O extends ImagesOptions>(options: O = {} as O) {
   return makeField("images", type, [] as ImageValue[], options);
 }

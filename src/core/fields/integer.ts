@@ -1,7 +1,7 @@
 import { type AnyField, type FieldType, makeField } from "./field.ts";
 import { type NumberOptions, numberFromCsv, orderedOperators, parseNumber } from "./kinds.ts";
 
-/** The largest that a column of the store holds; the least is as far below zero. */
+/** The largest value of a column in the store; the smallest is its negative. */
 export const largestInteger = 2_147_483_647;
 
 const type: FieldType<number> = {
@@ -14,7 +14,7 @@ const type: FieldType<number> = {
   sample: (field: AnyField & NumberOptions, make) => make.int(field.min ?? 0, field.max ?? 100),
 };
 
-/** A whole number of at most 32 bits. */
+/** Declares a whole number of at most 32 bits. */
 export function integer<const O extends NumberOptions>(options: O = {} as O) {
   return makeField("integer", type, null, options);
 }

@@ -1,7 +1,7 @@
 import { type CommonOptions, type Fields, type FieldType, makeField, type RecordFields } from "./field.ts";
 import { partsOf } from "./options.ts";
 
-/** An object or a list, as `JSON.parse` gives it. */
+/** An object or a list, as returned by `JSON.parse`. */
 export type Json = { readonly [name: string]: unknown } | readonly unknown[];
 
 export interface JsonOptions extends CommonOptions {
@@ -11,7 +11,7 @@ export interface JsonOptions extends CommonOptions {
    */
   readonly check?: (value: Json) => true | string | readonly string[];
   /**
-   * Longest text in characters, written without blanks. Default: 20 000.
+   * Maximum length of the text in characters, without whitespace. Default: 20 000.
    * @example metadata: json({ max: 5_000 })
    */
   readonly max?: number;
@@ -21,12 +21,12 @@ export interface JsonOptions extends CommonOptions {
    */
   readonly initial?: Json;
   /**
-   * A plain number is a value, too; `check` is not asked about it. Default: false.
+   * A plain number is also valid; `check` is not called for it. Default: false.
    * @example counted: json({ numbers: true })
    */
   readonly numbers?: boolean;
   /**
-   * The value is an object with these fields, each checked as in a record. Default: anything.
+   * The value is an object with these fields, each validated as in a record. Default: anything.
    * @example size: json({ of: { width: integer({ required: true }), height: integer() } })
    */
   readonly of?: Fields;
@@ -62,15 +62,15 @@ const type: FieldType<Json> = {
     ),
 };
 
-/** What such a field holds. */
+/** The type of such a field's value. */
 type Held<O> = O extends { readonly of: infer F extends Fields }
   ? RecordFields<F>
   : O extends { readonly numbers: true }
     ? Json | number
     : Json;
 
-/** A JSON object or list, written in an editor. `check` may ask for a form, in words of its own. */
+/** Declares a JSON object or list, edited as text. `check` may validate its structure with its own messages. */
 export function json<const O extends JsonOptions>(options: O = {} as O) {
-  // One type serves all; whether there may be numbers the options say.
+  // One type serves all fields; its options say whether numbers are valid.
   return makeField("json", type as FieldType as FieldType<Held<O>>, null, { max: 20_000, ...options } as O);
 }

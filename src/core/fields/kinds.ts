@@ -1,15 +1,15 @@
-/** The shared ground of kinds whose value is text. */
+/** Shared by the kinds with text values. */
 import { plainDigits } from "../../domain/digits.ts";
 import type { CommonOptions, CsvRead, FieldType, Operator } from "./field.ts";
 
 export interface TextOptions extends CommonOptions {
   /**
-   * Longest text in characters. Default: 255 for one line, 20 000 for many.
+   * Maximum length in characters. Default: 255 for a single line, 20 000 for several.
    * @example name: text({ max: 80 })
    */
   readonly max?: number;
   /**
-   * Fewest characters. Default: 0.
+   * Minimum length in characters. Default: 0.
    * @example code: text({ min: 3 })
    */
   readonly min?: number;
@@ -24,12 +24,12 @@ export interface TextOptions extends CommonOptions {
    */
   readonly initial?: string;
   /**
-   * Stored in this letter case. Default: as typed.
+   * Converts the text to this letter case. Default: as typed.
    * @example code: text({ case: "upper" })
    */
   readonly case?: "upper" | "lower";
   /**
-   * The one way this value is written: what differs only in writing is stored alike. Checked afterwards.
+   * Normalises the spelling of a value, so that equal values are stored alike. Validated afterwards.
    * @example from: text({ normal: normalPath })
    */
   readonly normal?: (text: string) => string;
@@ -44,7 +44,7 @@ const textOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "like", "startswith
 export const orderedOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "null"] as const;
 export const choiceOperators = ["eq", "ne", "like", "null"] as const satisfies readonly Operator[];
 
-/** A kind whose value is text. */
+/** Creates the type of a kind with text values. */
 export function textType(sample: FieldType<string>["sample"]): FieldType<string> {
   return {
     toCsv: (value) => value,
@@ -58,14 +58,14 @@ export function textType(sample: FieldType<string>["sample"]): FieldType<string>
   };
 }
 
-/** Words as a part of a sample's address. */
+/** Returns words as a part of a sample address. */
 export const sampleWord = (words: string): string =>
   words
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Writes several values into one CSV cell so that `splitCell` finds the same ones. */
+/** Joins several values to one CSV cell that `splitCell` can parse. */
 export function joinCell(parts: readonly string[]): string {
   return parts
     .map((part) => (/[;,\r\n]|^["\s]|\s$/.test(part) ? `"${part.replaceAll('"', '""')}"` : part))
@@ -75,8 +75,8 @@ export function joinCell(parts: readonly string[]): string {
 const quotedPart = /\s*"((?:[^"]|"")*)"\s*(?=[;,\n]|$)/y;
 
 /**
- * Reads a CSV cell that holds several values: `;` or a new line separates them, and `,` where there is
- * neither. A value that contains a separator stands in double quotes.
+ * Splits a CSV cell with several values: separated by `;` or line breaks, or by `,` if there is neither. A value that
+ * contains a separator is in double quotes.
  */
 export function splitCell(text: string): string[] {
   const ends = /[;\n]/.test(withoutQuoted(text)) ? /[;\n]/ : /,/;
@@ -101,7 +101,7 @@ function withoutQuoted(text: string): string {
   return text.replace(/(^|[;,\n])\s*"(?:[^"]|"")*"\s*(?=[;,\n]|$)/g, "$1");
 }
 
-/** Reads a number from a CSV cell: plain, with thousands separators, with a decimal comma, or in Arabic digits. */
+/** Parses a number from a CSV cell: plain, with thousands separators, with a decimal comma, or in Arabic digits. */
 export function numberFromCsv(text: string): CsvRead<number> {
   const compact = plainDigits(text).replace(/[\s\u00a0\u202f']/g, "");
   const decimalComma = /^[+-]?\d{1,3}(\.\d{3})*,\d{1,2}$|^[+-]?\d+,\d{1,2}$|^[+-]?0,\d+$/.test(compact);
@@ -109,7 +109,7 @@ export function numberFromCsv(text: string): CsvRead<number> {
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? { value: Number(plain) } : { error: "errors.number" };
 }
 
-/** A number in a query string, or undefined. */
+/** Parses a number in a query string, or returns undefined. */
 export function parseNumber(text: string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined;
 }
@@ -132,7 +132,7 @@ export interface NumberOptions extends CommonOptions {
   readonly initial?: number;
 }
 
-/** What lists of words or ids have in common: how they stand in CSV and in the store, and what they are asked for. */
+/** The type of lists of words or ids: their CSV and stored forms, and their operators. */
 export const textList = {
   toCsv: joinCell,
   fromCsv: (text: string) => ({ value: splitCell(text) }),

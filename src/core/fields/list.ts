@@ -10,7 +10,7 @@ import {
 
 export interface ListOptions extends CommonOptions {
   /**
-   * Most entries. Default: 200.
+   * Maximum number of entries. Default: 200.
    * @example contacts: list({ person: text() }, { max: 5 })
    */
   readonly max?: number;
@@ -46,11 +46,11 @@ const type: FieldType<Record<string, unknown>[]> = {
     ),
 };
 
-/** A list of sub-records that live and die with their record. Entries keep their id when they move. */
+/** Declares a list of sub-records that are stored with their record. Entries keep their id when they move. */
 export function list<const F extends Fields, const O extends ListOptions>(fields: F, options: O = {} as O) {
   return makeField(
     "list",
-    // One type serves every list: what its entries are is known here alone.
+    // One type serves every list; the type of its entries is only known here.
     type as unknown as FieldType<Entry<F>[]>,
     [] as Entry<F>[],
     {

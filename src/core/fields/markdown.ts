@@ -3,7 +3,7 @@ import { type TextOptions, textType } from "./kinds.ts";
 
 const type = textType((_field, make) => make.paragraph());
 
-/** Markdown, sanitised where it is shown. */
+/** Declares Markdown text, sanitised when rendered. */
 export function markdown<const O extends TextOptions>(options: O = {} as O) {
   return makeField("markdown", type, null, { max: 100000, ...options } as O);
 }

@@ -4,7 +4,7 @@ import { type NumberOptions, numberFromCsv, orderedOperators, parseNumber } from
 
 const signs = /(?:[A-Z]{1,3})?\p{Sc}|\b(?:kr|Kč|zł|Ft|lei|Rs)\b\.?|лв\.?|د\.إ|ر\.س|د\.ك|ج\.م/gu;
 
-/** An amount without the sign of its currency, and the code of that where it stands there: `1.234,50 EUR`. */
+/** Splits an amount into its number, without a currency symbol, and its currency code, if any: `1.234,50 EUR`. */
 function parted(text: string): { readonly amount: string; readonly code: string | undefined } {
   const unmarked = text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "").trim();
   const code = /^([A-Z]{3})(?=[\s\d+-])|(?<=[\s\d])([A-Z]{3})$/.exec(unmarked);
@@ -12,7 +12,7 @@ function parted(text: string): { readonly amount: string; readonly code: string 
   return { amount: amount.trim(), code: code?.[0] };
 }
 
-/** Has the amount parts of the smallest unit, so that it may be meant for another? Zeros at the end are none. */
+/** Whether the amount has more decimals than the currency, ignoring trailing zeros, and may be in another one. */
 const hasMoreDigits = (value: number, { digits }: Currency) =>
   (String(value).split(".")[1]?.length ?? 0) > digits;
 
@@ -34,7 +34,7 @@ const type: FieldType<number> = {
   sample: (field: AnyField & NumberOptions, make) => make.int(field.min ?? 100, field.max ?? 20_000),
 };
 
-/** An amount in minor units of the base currency; not negative unless `min` says so. */
+/** Declares an amount in minor units of the base currency; not negative unless `min` allows it. */
 export function money<const O extends NumberOptions>(options: O = {} as O) {
   return makeField("money", type, null, { min: 0, ...options } as O);
 }

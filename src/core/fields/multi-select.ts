@@ -23,7 +23,7 @@ const type: FieldType<string[]> = {
   sample: (field: AnyField & WithOptions, make) => [make.pick(field.options)],
 };
 
-/** Any number of a fixed set of options. */
+/** Declares a choice of any number of fixed options. */
 export function multiSelect<const V extends string, const O extends MultiSelectOptions<V>>(
   options: readonly V[],
   more: O = {} as O,

@@ -3,7 +3,7 @@ import { splitCell } from "./kinds.ts";
 
 export type Pairs = Record<string, string>;
 
-/** Needs no JSON to be read back as it is. */
+/** Can be parsed back without JSON. */
 const plain = /^(?![{"\s])[^:;,\r\n]+(?<!\s)$/;
 
 function fromJson(text: string): CsvRead<Pairs> {
@@ -35,7 +35,7 @@ const type: FieldType<Pairs> = {
   sample: () => ({}),
 };
 
-/** Names with a text each: the options of a combination. */
+/** Declares name-value pairs: the options of a combination. */
 export function pairs<const O extends CommonOptions>(options: O = {} as O) {
   return makeField("pairs", type, {} as Pairs, options);
 }

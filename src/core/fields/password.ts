@@ -3,17 +3,17 @@ import { textType } from "./kinds.ts";
 
 export interface PasswordOptions extends CommonOptions {
   /**
-   * The secret field of the same declaration that keeps its hash.
+   * The secret field of the same declaration that stores its hash.
    * @example password: password({ into: "passwordHash" })
    */
   readonly into: string;
   /**
-   * Fewest characters. Default: 10.
+   * Minimum length. Default: 10.
    * @example pin: password({ into: "pinHash", min: 4 })
    */
   readonly min?: number;
   /**
-   * Most characters. Default: 200.
+   * Maximum length. Default: 200.
    * @example pin: password({ into: "pinHash", max: 6 })
    */
   readonly max?: number;
@@ -28,7 +28,7 @@ export const maxPasswordLength = 200;
 
 const type: FieldType<string> = {
   ...textType((_field, _make, n) => `sample password ${n}`),
-  // What was typed counts as it is: blanks belong to a password.
+  // Never trimmed: blanks are part of a password.
   toCsv: () => "",
   fromCsv: () => ({ error: "errors.readOnly" }),
   operators: [],
@@ -38,8 +38,8 @@ const type: FieldType<string> = {
 };
 
 /**
- * A password or PIN: taken on a write, kept only as a hash in the secret field that `into` names, never
- * answered. Left empty it stays what it was. One record at a time: not in bulk, not by CSV.
+ * Declares a password or PIN: accepted on write, stored only as a hash in the secret field `into`, never returned. Left
+ * empty it stays unchanged. Written for one record at a time: not in bulk, not by CSV.
  */
 export function password<const O extends PasswordOptions>(options: O) {
   const all = {
@@ -49,6 +49,6 @@ export function password<const O extends PasswordOptions>(options: O) {
     writeOnly: true,
     hidden: ["show", "filter", "bulk", "csv"],
   } as const;
-  // Spreading makes an intersection of the type, in which a `min` of one's own would be 10 as well: never.
+  // Spreading yields an intersection type, in which a custom `min` would also be 10, so `never`.
   return makeField("password", type, null, all as O & Pick<typeof all, "writeOnly" | "hidden">);
 }

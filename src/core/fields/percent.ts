@@ -8,7 +8,7 @@ const type: FieldType<number> = {
   sample: (field: AnyField & DecimalOptions, make) => make.int(field.min ?? 0, field.max ?? 100),
 };
 
-/** A percentage from 0 to 100, as typed: 7.5 is 7.5 %. */
+/** Declares a percentage from 0 to 100, as typed: 7.5 is 7.5 %. */
 export function percent<const O extends DecimalOptions>(options: O = {} as O) {
   return makeField("percent", type, null, { min: 0, max: 100, ...options } as O);
 }

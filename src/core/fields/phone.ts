@@ -12,7 +12,7 @@ export interface PhoneOptions extends CommonOptions {
 
 const shape = /^\+?[\d\s().\-/]+$/;
 export const maxPhoneLength = 40;
-/** Digits: a short internal number, and the longest that E.164 with an extension allows. */
+/** In digits: a short internal number, and the longest that E.164 with an extension allows. */
 const fewest = 3;
 const most = 20;
 
@@ -26,11 +26,11 @@ export function isPhone(text: string): boolean {
 const type: FieldType<string> = {
   ...textType((_field, _make, n) => `+1 555 ${String(n % 10_000_000).padStart(7, "0")}`),
   fromCsv: (text) => ({ value: plainDigits(text).trim().replace(/^tel:/i, "") }),
-  // People search for a number with other spaces than it was typed with.
+  // Users search for a number with different spaces than it was typed with.
   searchTexts: (value) => [...new Set([value, digits(value)])],
 };
 
-/** A telephone number as people write it. Found by its digits too, whatever stands between them. */
+/** Declares a telephone number as typed. Also found by its digits, regardless of separators. */
 export function phone<const O extends PhoneOptions>(options: O = {} as O) {
   return makeField("phone", type, null, { max: maxPhoneLength, ...options } as O);
 }

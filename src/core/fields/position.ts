@@ -11,8 +11,9 @@ const type: FieldType<string> = {
 };
 
 /**
- * The record's place in the order that people give to the records. The API puts new ones at the end and keeps
- * every place for one record alone; screens of their own move them, so forms, filters and files leave it out.
+ * Declares the record's place in a manual order. The API appends new records and keeps places unique. Records are moved
+ * on
+ * separate screens, so forms, filters and files do not include it.
  */
 export function position() {
   return makeField("position", type, null, { hidden: nowhere, max: 2 * maxPositionLength });

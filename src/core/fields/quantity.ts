@@ -23,7 +23,7 @@ export interface QuantityOptions extends CommonOptions {
 export interface Quantity {
   /** In the base unit of its dimension: g, ml or mm. */
   readonly value: number;
-  /** The unit it was typed in and is shown in. */
+  /** The unit it was entered and is displayed in. */
   readonly unit: Unit;
 }
 
@@ -56,8 +56,9 @@ const type: FieldType<Quantity> = {
 };
 
 /**
- * An amount with its unit. Kept in grams, millilitres or millimetres whatever the unit, so that amounts
- * compare; CSV files have the base unit too: `907.185 g (pound)`.
+ * Declares an amount with its unit. Stored in grams, millilitres or millimetres whatever the unit, so that amounts can
+ * be
+ * compared; CSV files have the base unit too: `907.185 g (pound)`.
  */
 export function quantity<const D extends Dimension, const O extends QuantityOptions>(
   dimension: D,

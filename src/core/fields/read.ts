@@ -4,7 +4,7 @@ import { holds } from "./holds.ts";
 import { makeSchema } from "./schemas.ts";
 import { shapeOf } from "./shape.ts";
 
-/** Message keys by the path of the value they speak of: `price`, `combinations.2.sku`. */
+/** Message keys by the path of the value: `price`, `combinations.2.sku`. */
 export type FieldErrors = Record<string, string[]>;
 
 export interface Read {
@@ -14,7 +14,7 @@ export interface Read {
 
 const schemas = new WeakMap<AnyField, z.ZodMiniType>();
 
-/** The schema of a field, made once: making one takes longer than reading a value with it. */
+/** Returns the schema of a field, cached: creating one takes longer than parsing a value with it. */
 export function schemaOf(field: AnyField): z.ZodMiniType {
   const known = schemas.get(field);
   if (known) return known;
@@ -25,21 +25,21 @@ export function schemaOf(field: AnyField): z.ZodMiniType {
 
 interface ReadField {
   readonly value: unknown;
-  /** Missing where there are none. */
+  /** Undefined if there are none. */
   readonly errors?: FieldErrors;
 }
 
 const required: FieldErrors = { "": ["errors.required"] };
 
-/** @param input something: not empty */
+/** @param input a non-empty value */
 function readField(field: AnyField, input: unknown): ReadField {
   const result = z.safeParse(schemaOf(field), input);
   if (result.success) {
-    // Normalising may leave nothing: text of blanks, tags that were all alike.
+    // Normalising may leave nothing: blank text, duplicate tags.
     const gone = field.required && isEmpty(result.data);
     return gone ? { value: result.data, errors: required } : { value: result.data };
   }
-  // A path is what somebody sent: `valueOf` must be no more than a name.
+  // Paths come from the caller: `valueOf` must be an ordinary key.
   const messages = new Map<string, Set<string>>();
   for (const issue of result.error.issues) {
     const path = issue.path.join(".");
@@ -49,11 +49,11 @@ function readField(field: AnyField, input: unknown): ReadField {
   return { value: input, errors };
 }
 
-/** What reading asks of fields again and again, looked for once. */
+/** Properties of fields that are needed for every record, computed once. */
 interface Plan {
   readonly all: readonly (readonly [name: string, field: AnyField])[];
   readonly conditional: readonly (readonly [name: string, field: AnyField])[];
-  /** What conditions hang on. */
+  /** The fields that conditions depend on. */
   readonly decisive: readonly string[];
   readonly blank: Readonly<Record<string, unknown>>;
 }
@@ -72,10 +72,11 @@ function planOf(fields: Fields): Plan {
 }
 
 /**
- * Reads a whole record, or an entry of a list, from outside: normalises every value, fills what is missing
- * with the field's initial value, empties fields whose condition does not hold, refuses names it does not know.
- * @param kept values that are not read, on which conditions may hang all the same
- * @param blank what the value is spread from. Default: the fields with nothing in them
+ * Parses a whole record, or an entry of a list, from outside: normalises every value, fills missing ones with the
+ * field's
+ * initial value, clears fields whose condition does not hold, and rejects unknown names.
+ * @param kept values that are not parsed but that conditions may depend on
+ * @param blank the object the value is spread from. Default: the empty fields
  */
 export function readFields(
   fields: Fields,

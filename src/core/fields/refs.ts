@@ -4,12 +4,12 @@ import type { RefOptions, WithTarget } from "./ref.ts";
 
 export interface RefsOptions extends RefOptions {
   /**
-   * People put them in an order, which is kept. Default: false, in the order they were picked.
+   * The records have a manual order, which is stored. Default: false, in the order they were selected.
    * @example bestIds: refs("products", { ordered: true })
    */
   readonly ordered?: boolean;
   /**
-   * Most records. Default: 200.
+   * Maximum number of records. Default: 200.
    * @example bestIds: refs("products", { max: 12 })
    */
   readonly max?: number;
@@ -23,7 +23,7 @@ const type: FieldType<string[]> = {
   },
 };
 
-/** Records of another resource, each once. */
+/** Declares references to records of another resource, without duplicates. */
 export function refs<const T extends string, const O extends RefsOptions>(to: T, options: O = {} as O) {
   return makeField("refs", type, [] as string[], { ...options, to } as O & WithTarget<T>);
 }

@@ -1,7 +1,7 @@
 import { isObject } from "../../domain/is-object.ts";
 import { isEmpty } from "./field.ts";
 
-/** Are the values the same to a person? Blank edges, key order and the ways to say "nothing" do not count. */
+/** Whether two values look equal to a user, ignoring surrounding blanks, key order and kinds of empty values. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);

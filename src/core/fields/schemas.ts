@@ -1,4 +1,4 @@
-/** How the values of each kind are checked and normalised. Lists do without: only what writes loads this, and zod. */
+/** Validates and normalises the values of each kind. Loaded with zod only by code that writes, not by lists. */
 import * as z from "zod/mini";
 import { maxLinkLength } from "../../domain/links.ts";
 import { maxPositionLength } from "../../domain/position.ts";
@@ -25,16 +25,16 @@ import type { WithOptions } from "./select.ts";
 import { slugShape } from "./slug.ts";
 import { checkUrl, type UrlOptions } from "./url.ts";
 
-/** Reads an object by its fields: its values, and messages by their paths. */
+/** Parses an object by its fields: its values, and messages by path. */
 type ReadFields = (
   fields: Fields,
   input: Readonly<Record<string, unknown>>,
 ) => { readonly value: Record<string, unknown>; readonly errors: Readonly<Record<string, string[]>> };
 
-/** How a text is tidied before it is checked. */
+/** Normalises a text before it is validated. */
 type Tidy = (text: string) => string;
 
-/** Checks for a text with the common options; blank edges are trimmed. */
+/** Returns the schema of a text with the common options; surrounding blanks are trimmed. */
 function textSchema(field: TextOptions, longest: number, tidy: Tidy | null = cleanLine) {
   const schema = z.string("errors.text").check(
     z.refine((text) => !text.includes("\0"), "errors.text"),
@@ -63,7 +63,7 @@ function checked(rule: (text: string) => true | string) {
 const textOf = (longest: number, tidy?: Tidy) => (field: AnyField & TextOptions) =>
   textSchema(field, longest, tidy);
 
-/** Checks for a number with the common bounds. */
+/** Returns the schema of a number with the common bounds. */
 function numberSchema(
   field: Pick<NumberOptions, "min" | "max">,
   min: number,
@@ -84,7 +84,7 @@ function decimalSchema(field: DecimalOptions, min: number, max: number) {
   );
 }
 
-/** A text that is written in one way: what `normal` makes of it, refused where that is nothing. */
+/** Normalises a text with `normal`; rejected if that returns undefined. */
 const writtenAs = (normal: (text: string) => string | undefined, message: string) =>
   z.pipe(
     z.string(message).check(z.refine((text) => normal(text) !== undefined, message)),
@@ -98,7 +98,7 @@ const idSchema = z
   .string("errors.reference")
   .check(z.minLength(1, "errors.reference"), z.maxLength(64, "errors.reference"));
 
-/** An uploaded picture or one on an https address, with its text for people who do not see it. */
+/** An uploaded picture or one at an https address, with its alternative text. */
 const imageSchema = z.strictObject(
   {
     url: z
@@ -123,14 +123,14 @@ const tagSchema = z
     z.maxLength(60, "errors.tagTooLong"),
   );
 
-/** A list whose values stand in it once. */
+/** Returns the schema of a list without duplicates. */
 const setOf = (one: z.ZodMiniType<string>, max: number) =>
   z.pipe(
     z.array(one, "errors.list").check(z.maxLength(max, "errors.tooMany")),
     z.transform((all: string[]) => [...new Set(all)]),
   );
 
-/** An object that `read` reads: messages at their paths in it. */
+/** Returns the schema of an object parsed by `read`, with messages at their paths. */
 const objectSchema = (
   read: (input: Record<string, unknown>) => ReturnType<ReadFields>,
   otherwise: string,
@@ -164,7 +164,7 @@ const jsonSchema = (field: AnyField & JsonOptions) =>
     }),
   );
 
-/** By kind: checks and normalises a value that is present. */
+/** By kind: validates and normalises a non-empty value. */
 const schemas = {
   colour: () => writtenAs(toColour, "errors.colour"),
   date: daySchema,
@@ -203,7 +203,7 @@ const schemas = {
       "errors.pairs",
     ),
   parent: () => idSchema,
-  // What was typed counts as it is: blanks belong to a password.
+  // Never trimmed: blanks are part of a password.
   password: (field: AnyField & TextOptions) => textSchema(field, maxPasswordLength, null),
   percent: (field: AnyField & DecimalOptions) => decimalSchema(field, 0, 100),
   phone: () => textSchema({ check: (text) => isPhone(text) || "errors.phone" }, maxPhoneLength),
@@ -232,11 +232,11 @@ type Make = (field: AnyField, readFields: ReadFields) => z.ZodMiniType;
 const isKind = (kind: string): kind is keyof typeof schemas => Object.hasOwn(schemas, kind);
 
 /**
- * The schema of a field's values. Whether there has to be a value is not its business.
- * @param readFields reads what stands within the value
+ * Returns the schema of a field's values, regardless of whether a value is required.
+ * @param readFields parses nested fields
  */
 export function makeSchema(field: AnyField, readFields: ReadFields): z.ZodMiniType {
   if (!isKind(field.kind)) throw new Error(`no schema for the kind ${field.kind}: core/fields/schemas.ts`);
-  // A field is made by its kind, with the options that the kind has.
+  // A field always has the options of its kind.
   return (schemas[field.kind] as Make)(field, readFields);
 }

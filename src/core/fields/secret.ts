@@ -3,7 +3,7 @@ import { textType } from "./kinds.ts";
 
 const type = { ...textType(() => ""), operators: [], sortable: false, searchTexts: () => [] };
 
-/** Text that never leaves the API: a hash, a token. */
+/** Declares text that is never in a response: a hash, a token. */
 export function secret<const O extends CommonOptions>(options: O = {} as O) {
   return makeField("secret", type, null, { ...options, secret: true, readOnly: true } as const);
 }

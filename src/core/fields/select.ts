@@ -9,12 +9,12 @@ export interface SelectOptions<V extends string> extends CommonOptions {
   readonly initial?: V;
 }
 
-/** What select and multi-select share: the options. Labels stand under `resources.{name}.options.{field}`. */
+/** The common options of select and multi-select. Labels are under `resources.{name}.options.{field}`. */
 export interface WithOptions<V extends string = string> {
   readonly options: readonly V[];
 }
 
-/** The option a person meant, whatever its letter case, or undefined. */
+/** Returns the option of a text, ignoring case, or undefined. */
 export function findOption(text: string, field: WithOptions): string | undefined {
   const wanted = text.trim().toLowerCase();
   return field.options.find((option) => option.toLowerCase() === wanted);
@@ -33,7 +33,7 @@ const type: FieldType<string> = {
   sample: (field: AnyField & WithOptions, make) => make.pick(field.options),
 };
 
-/** One of a fixed set of options. */
+/** Declares a choice of one of fixed options. */
 export function select<const V extends string, const O extends SelectOptions<V>>(
   options: readonly V[],
   more: O = {} as O,

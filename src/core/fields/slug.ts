@@ -3,7 +3,7 @@ import { sampleWord, type TextOptions, textType } from "./kinds.ts";
 
 export interface SlugOptions extends TextOptions {
   /**
-   * The field a new slug is made from while nobody has typed one.
+   * The field that a slug is generated from if none is typed.
    * @example slug: slug({ from: "name" })
    */
   readonly from: string;
@@ -13,7 +13,7 @@ export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const type = textType((_field, make) => sampleWord(make.words(3)));
 
-/** A unique address part; made from `from` when a record is created without one. */
+/** Declares a unique slug; generated from `from` if a record is created without one. */
 export function slug<const O extends SlugOptions>(options: O) {
   return makeField("slug", type, null, { unique: true, max: 100, ...options } as { unique: true } & O);
 }

@@ -7,7 +7,7 @@ const type: FieldType<string[]> = {
   searchTexts: (value) => value,
 };
 
-/** Free words; each once, in the order they were typed. */
+/** Declares free-text tags without duplicates, in the order they were typed. */
 export function tags<const O extends CommonOptions>(options: O = {} as O) {
   return makeField("tags", type, [] as string[], options);
 }

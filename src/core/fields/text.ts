@@ -3,7 +3,7 @@ import { type TextOptions, textType } from "./kinds.ts";
 
 const type = textType((_field, make) => make.words(3));
 
-/** One line of text. */
+/** Declares one line of text. */
 export function text<const O extends TextOptions>(options: O = {} as O) {
   return makeField("text", type, null, { max: 255, ...options } as O);
 }

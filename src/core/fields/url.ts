@@ -9,7 +9,7 @@ export interface UrlOptions extends CommonOptions {
    */
   readonly initial?: string;
   /**
-   * Placeholders the address must contain, as they are written: `["{number}"]`. Default: none are allowed.
+   * Placeholders the address must contain, as written: `["{number}"]`. Default: none are allowed.
    * @example trackingUrl: url({ template: ["{number}"] })
    */
   readonly template?: readonly string[];
@@ -29,7 +29,7 @@ const type: FieldType<string> = {
   fromCsv: (text) => ({ value: text.trim() }),
 };
 
-/** An https address, or the template of one. */
+/** Declares an https address, or a template of one. */
 export function url<const O extends UrlOptions>(options: O = {} as O) {
   return makeField("url", type, null, { max: maxLinkLength, ...options } as O);
 }
