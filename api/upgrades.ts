@@ -1,6 +1,6 @@
 import { upgrades } from "./collections.ts";
 import { everything } from "./dialect/query.ts";
-import { tellOlderMethods } from "./orders/older-methods.ts";
+import { fillPaymentMethods } from "./orders/older-methods.ts";
 import { updateOlderSales } from "./orders/older-sales.ts";
 import { joinSeoTexts } from "./seo/same-texts.ts";
 import { linkOlderComponents } from "./stock/composition.ts";
@@ -10,7 +10,7 @@ import { moveTypedTaxes } from "./taxes/older-products.ts";
 /** In order of execution. Each is idempotent, so that an interrupted one can be repeated. */
 const steps: Readonly<Record<string, (store: Store) => Promise<void>>> = {
   "older-sales": updateOlderSales,
-  "order-methods": tellOlderMethods,
+  "order-methods": fillPaymentMethods,
   "older-components": (store) => linkOlderComponents(store, new Date()),
   "typed-taxes": moveTypedTaxes,
   "seo-texts": joinSeoTexts,

@@ -6,7 +6,7 @@ import type { Store } from "../stores/port.ts";
 import { asPayment } from "./payments.ts";
 import { asOrder } from "./place.ts";
 
-/** Orders that are brought up to date in one transaction. */
+/** Orders upgraded per transaction. */
 const batch = 500;
 
 type Payments = Map<string, ReturnType<typeof asPayment>[]>;
@@ -15,27 +15,27 @@ const paid: Condition = { field: "kind", op: "eq", values: ["payment"] };
 const owed: Condition = { field: "due", op: "gt", values: [0] };
 const byId = [{ field: "id", order: "asc" }] as const;
 
-/** Tells orders from before all methods of an order were kept what they were paid by: the ledger knows, and what is due is on credit. */
-export async function tellOlderMethods(store: Store): Promise<void> {
+/** Fills in the payment methods of orders from before all of them were stored: those in the ledger, and credit if something is due. */
+export async function fillPaymentMethods(store: Store): Promise<void> {
   let some: Payments = new Map();
   for await (const record of store.stream(payments.name, { where: [paid], sort: byId })) {
     const payment = asPayment(record);
     some.set(payment.orderId, [...(some.get(payment.orderId) ?? []), payment]);
     if (some.size < batch) continue;
-    await tell(store, some);
+    await fill(store, some);
     some = new Map();
   }
   for await (const { id } of store.stream(orders.name, { where: [owed], sort: byId })) {
     some.set(id, some.get(id) ?? []);
     if (some.size < batch) continue;
-    await tell(store, some);
+    await fill(store, some);
     some = new Map();
   }
-  await tell(store, some);
+  await fill(store, some);
 }
 
-/** Most have one method, which they say already: they are read, and nothing is locked or written. */
-async function tell(store: Store, some: Payments): Promise<void> {
+/** Most orders have a single method, which is already set: they are only read. */
+async function fill(store: Store, some: Payments): Promise<void> {
   const known = await store.getMany(
     orders.name,
     [...some.keys()],
