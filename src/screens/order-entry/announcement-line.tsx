@@ -3,7 +3,7 @@ import { Note } from "../../kit/ui/index.ts";
 import styles from "./order-entry.module.css";
 import type { Announcement } from "./use-announcer.ts";
 
-/** What happened to the last scan: in grey where it went well, otherwise so that nobody misses it. */
+/** The result of the last scan: grey if it succeeded, otherwise highlighted. */
 export function AnnouncementLine({ text, isAlarm, count }: Announcement) {
   return (
     <>

@@ -19,10 +19,10 @@ interface Props {
   readonly onAnswer: (by: string | null) => void;
 }
 
-/** Whoever approved last stands there the next time. */
+/** Remembers the last approver as the default. */
 let last: string | null = null;
 
-/** Somebody who may approve an action enters their PIN. */
+/** Asks a user who may approve an action for their PIN. */
 export default function ApprovalDialog({ action, onAnswer }: Props) {
   const { t } = useTranslation("till");
   const admin = useAdmin();

@@ -1,9 +1,9 @@
 let context: AudioContext | undefined;
 
-/** How long and how high it sounds, in seconds and hertz. */
+/** Length in seconds and pitch in hertz. */
 const [length, pitch] = [0.28, 320];
 
-/** A short low tone. Silent where the browser blocks sound: before the first key or click, or in a muted tab. */
+/** Plays a short low tone. Silent where the browser blocks sound: before the first user gesture, or in a muted tab. */
 export function beep(): void {
   if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
   try {
@@ -15,6 +15,6 @@ export function beep(): void {
     tone.start();
     tone.stop(context.currentTime + length);
   } catch {
-    // A machine without sound sells, too.
+    // Sales work without sound.
   }
 }

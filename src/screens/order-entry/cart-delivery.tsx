@@ -21,7 +21,7 @@ interface Props {
   readonly errors: FieldErrors;
 }
 
-/** The message keys below a path, by what follows it. */
+/** The message keys below a path, by the rest of their path. */
 const under = (errors: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([at, keys]) =>
@@ -29,7 +29,7 @@ const under = (errors: FieldErrors, path: string): FieldErrors =>
     ),
   );
 
-/** Who is called, and where an order is brought to. */
+/** The customer's phone and the delivery address. */
 export function CartDelivery({ cart, quote, errors }: Props) {
   const { t } = useTranslation("till");
   const { phone, address } = useDestination(cart);
@@ -85,7 +85,7 @@ interface ChoicesProps {
 
 const keyOf = ({ carrierId, name }: ShippingChoice) => JSON.stringify([carrierId, name]);
 
-/** The rates for the address, the cheapest first. */
+/** The shipping rates for the address, cheapest first. */
 function ShippingChoices({ choices, chosen, keys }: ChoicesProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();

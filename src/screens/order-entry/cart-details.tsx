@@ -26,17 +26,17 @@ interface Props {
 
 interface HeadProps extends Props {
   readonly quote: Quote;
-  /** Goes back to the box that searches. */
+  /** Returns focus to the search box. */
   readonly onDone: () => void;
 }
 
-/** For whom, and where to. */
+/** The customer and order type. */
 export function CartHead({ cart, quote, errors, onDone }: HeadProps) {
   const { t } = useTranslation("till");
   const { may } = usePermissions();
   const formats = useFormats();
   const [adding, setAdding] = useState(false);
-  /** People of the same name are told apart by phone and last order. */
+  /** Distinguishes customers with the same name by phone and last order. */
   const detailOf = ({ phone, lastOrderAt }: BaseRecord) =>
     [
       phone ? `\u2066${phone}\u2069` : null,
@@ -88,7 +88,7 @@ interface FootProps extends Props {
   readonly onUnfold: (name: Foldable) => void;
 }
 
-/** What changes the price, and what is to be remembered: folded until somebody wants it. */
+/** Coupon, discount, shipping and notes, collapsed at first. */
 export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
   const { t } = useTranslation("till");
   const { may } = usePermissions();
@@ -100,7 +100,7 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
   };
   const shown = (name: Foldable) => used[name] || unfolded.includes(name);
   const atTable = useTill((till) => till.table !== null);
-  // Nothing is brought to a table.
+  // Table orders are not shipped.
   const mayShip = !atTable && may(manifests.orders, "shipping");
   const folded = foldable.filter((name) => !shown(name) && (name !== "shipping" || mayShip));
   return (

@@ -36,30 +36,30 @@ import { PackChoice } from "./pack-choice.tsx";
 import { changeCart, useTill } from "./till-store.ts";
 import { usePrices } from "./use-amounts.ts";
 
-/** Fewer than this many on the shelf are worth a word. */
+/** Stock below this is pointed out. */
 const few = 10;
 
 interface Props {
   readonly cart: Cart;
   readonly line: CartLine;
-  /** What it is sold as, as the totals have it; null where it can no longer be sold. */
+  /** The priced order line; null if it can no longer be sold. */
   readonly sold: OrderLine | null;
-  /** Message keys of what the API says of this line. */
+  /** Message keys of the API's errors for this line. */
   readonly errors: readonly string[];
-  /** Those among them that speak of its discount. */
+  /** Those that concern its discount. */
   readonly wrongDiscount: readonly string[];
-  /** Goes back to the box that searches. */
+  /** Returns focus to the search box. */
   readonly onDone: () => void;
 }
 
-/** Moves the cursor to the quantity of the next or the previous line. */
+/** Focuses the quantity of the next or previous line. */
 function goToLine(from: EventTarget & HTMLElement, step: 1 | -1): void {
   const all = [...(from.closest("ul")?.querySelectorAll<HTMLInputElement>("[data-quantity] input") ?? [])];
   const at = all.findIndex((input) => from.contains(input));
   all[at + step]?.select();
 }
 
-/** One line: its quantity field takes digits, + and −, Delete, and the arrow keys that lead to its neighbours. */
+/** A cart line. Its quantity field takes digits, + and −, Delete, and the arrow keys to move between lines. */
 export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
@@ -68,7 +68,7 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
   const each = (price: number) =>
     unit ? prices.per(price, unit) : t("line.each", { price: formats.money(price) });
   const current = currentLine(cart)?.key === line.key;
-  // Said once, by whoever knows how many there are, and at the discount where that stands open.
+  // Shown only once: where the number left is known, and at the discount if that is expanded.
   const elsewhere = [
     ...(missing(cart, line) > 0 ? ["orders.errors.notEnough"] : []),
     ...(current ? wrongDiscount : []),
@@ -85,7 +85,7 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
     if (isWithin(quantity, bounds)) changeCart((all) => setQuantity(all, line.key, quantity));
   };
   const more = () => changeCart((all) => step(all, line, 1));
-  /** The last step takes the line with it, and the cursor goes back to the box. */
+  /** The last step removes the line and returns focus to the box. */
   const less = () => {
     const left = step(useTill.getState().cart, line, -1);
     changeCart(() => left);
@@ -161,7 +161,7 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
         aria-label={t("line.remove", { name })}
         onClick={remove}
       />
-      {/* The keys belong to the field inside. */}
+      {/* Handles keys of the field inside. */}
       <Row as="span" gap={4} align="stretch" className={styles.quantity} data-quantity onKeyDown={onKeyDown}>
         <Button
           icon={<MinusOutlined aria-hidden />}

@@ -34,16 +34,16 @@ interface Props {
   readonly onPay: () => void;
   readonly onPark: () => void;
   readonly onDone: () => void;
-  /** A product that was suggested is wanted. */
+  /** Called when a suggested product is picked. */
   readonly onSuggested: (product: Sellable) => void;
-  /** Stands in place of park and pay: the table that the cart belongs to. */
+  /** Replaces the park and pay buttons: the table the cart belongs to. */
   readonly table?: ReactNode;
 }
 
 const errorsAt = (errors: FieldErrors, start: string): string[] =>
   Object.entries(errors).flatMap(([path, keys]) => (path.startsWith(start) ? keys : []));
 
-/** Everything that is about to be sold, and to whom. */
+/** The cart: its lines, customer, totals and payment. */
 export function CartPanel(props: Props) {
   const { cart, quote, errors, news, busy, mayPark, onClear, onPay, onPark, onDone } = props;
   const { unfolded, onUnfold, onSuggested, table } = props;
@@ -118,7 +118,7 @@ export function CartPanel(props: Props) {
   );
 }
 
-/** What only the API knows of a cart: the worth of its coupon, or the cost of its shipping. */
+/** What only the API can price: the coupon or shipping. */
 function askedOf(cart: Cart): "asking" | "askingShipping" | null {
   if (cart.couponCode.trim() !== "") return "asking";
   return isRated(cart) ? "askingShipping" : null;
@@ -129,7 +129,7 @@ interface TotalsProps {
   readonly cart: Cart;
 }
 
-/** What the cart comes to, in the lines of its receipt. */
+/** The totals of the cart, in the lines of its receipt. */
 function Totals({ quote, cart }: TotalsProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
@@ -184,7 +184,7 @@ interface ExchangeLinesProps {
   readonly exchange: CartExchange;
 }
 
-/** What comes back for the cart, and what is left to pay or to pay back. */
+/** The value of returned goods, and the balance to pay or pay back. */
 function ExchangeLines({ total, exchange }: ExchangeLinesProps) {
   const { t } = useTranslation("till");
   const { money } = useFormats();

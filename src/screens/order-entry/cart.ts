@@ -20,42 +20,42 @@ import { addQuantities, isSellable, roundQuantity, soldBy } from "../../domain/q
 import type { TaxSnapshot } from "../../domain/tax.ts";
 import type { CartExchange } from "./exchange.ts";
 
-/** What somebody has picked, with all that pricing it needs. */
+/** A chosen product with everything needed to price it. */
 export interface CartLine {
   readonly key: string;
   readonly product: SoldProduct;
   readonly combinationId: string | null;
   readonly quantity: number;
-  /** Single units of a pack. */
+  /** Whether it is sold as single units of a pack. */
   readonly individual?: boolean;
   readonly extras: readonly ChosenExtra[];
-  /** The extras that the product is offered with, as they were when it was picked. */
+  /** The product's extras at the time it was picked. */
   readonly offered: readonly SoldExtra[];
-  /** As typed, an amount or a part such as `10%`. Default: none */
+  /** As typed, an amount or a percentage such as `10%`. Default: none */
   readonly discount?: string;
   readonly note?: string;
-  /** When a restaurant serves it. Default: nobody has said. */
+  /** The course it is served in. Default: undecided */
   readonly course?: string | null;
-  /** What a custom item has besides what its product says, which is no product of the catalogue. */
+  /** Data of a custom item that is not a product of the catalogue. */
   readonly open?: { readonly taxClassId: string | null } | null;
 }
 
-/** An order in the POS before it is placed. */
+/** An unplaced order in the POS. */
 export interface Cart {
   readonly lines: readonly CartLine[];
-  /** The key of the line that + and − change: the one that was picked last. */
+  /** The key of the last picked line, which + and − change. */
   readonly current: string | null;
   readonly customerId: string | null;
   readonly orderType: OrderType;
   readonly tableName: string;
-  /** Null, as the address: the customer's, where it is known. */
+  /** Null, like the address, for the customer's own. */
   readonly phone: string | null;
   readonly address: AddressParts | null;
-  /** The rate that was chosen, by carrier and name; null for the cheapest. */
+  /** The chosen rate by carrier and name; null for the cheapest. */
   readonly carrierId: string | null;
   readonly shippingRate: string | null;
   readonly couponCode: string;
-  /** As typed: an amount, or a part such as `10%`. */
+  /** As typed: an amount, or a percentage such as `10%`. */
   readonly discount: string;
   /** Minor units. */
   readonly shippingCost: number | null;
@@ -80,14 +80,14 @@ export const emptyCart = (orderType: OrderType = "pos"): Cart => ({
   exchange: null,
 });
 
-/** Whether nobody has put or typed anything into it. */
+/** Whether nothing was added or typed. */
 export const isUntouched = (cart: Cart): boolean =>
   JSON.stringify(cart) === JSON.stringify(emptyCart(cart.orderType));
 
-/** The most that one line of an order takes. */
+/** The maximum quantity of an order line. */
 export const maxPieces = 100_000;
 
-/** The same for the same choice, which stands on one line, however often it is picked. */
+/** Returns the same key for the same choice, so that picking it again adds to its line. */
 function choiceKey(line: Omit<CartLine, "key" | "quantity" | "offered">): string {
   const { product, combinationId, extras, discount = "", note = "", course = null, open, individual } = line;
   const chosen = extras.map(({ extraId, quantity }) => `${extraId}*${quantity}`).sort();
@@ -104,7 +104,7 @@ function choiceKey(line: Omit<CartLine, "key" | "quantity" | "offered">): string
   ]);
 }
 
-/** Puts pieces of a choice into the cart: onto its line, or at the end. */
+/** Adds a choice to the cart: to its existing line, or at the end. */
 export function addLine(cart: Cart, choice: Omit<CartLine, "key">): Cart {
   const wanted = choiceKey(choice);
   const known = cart.lines.find((line) => choiceKey(line) === wanted);
@@ -122,7 +122,7 @@ const changeLine = (cart: Cart, key: string, change: (line: CartLine) => CartLin
   lines: cart.lines.map((line) => (line.key === key ? change(line) : line)),
 });
 
-/** Changes how often an extra goes with each piece of a line; 0 takes it away. */
+/** Sets the quantity of an extra per piece of a line; 0 removes it. */
 export function setExtra(cart: Cart, key: string, extraId: string, quantity: number): Cart {
   return changeLine(cart, key, (line) => {
     const others = line.extras.filter((one) => one.extraId !== extraId);
@@ -130,7 +130,7 @@ export function setExtra(cart: Cart, key: string, extraId: string, quantity: num
   });
 }
 
-/** Offers every line the extras of its product as they are now. */
+/** Updates the extras each line offers to the current ones. */
 export const withExtras = (cart: Cart, extras: ReadonlyMap<string, SoldExtra>): Cart => ({
   ...cart,
   lines: cart.lines.map((line) => ({ ...line, offered: offeredExtras(line.product, extras) })),
@@ -141,18 +141,18 @@ export const offeredExtras = (
   extras: ReadonlyMap<string, SoldExtra> | undefined,
 ): SoldExtra[] => extraIds.flatMap((id) => extras?.get(id) ?? []);
 
-/** The line that was picked last, or the last one where that is gone. */
+/** Returns the last picked line, or the last line if that is gone. */
 export const currentLine = ({ lines, current }: Cart): CartLine | undefined =>
   lines.find(({ key }) => key === current) ?? lines.at(-1);
 
-/** The unit that a line is sold by; null for pieces. */
+/** Returns the unit a line is sold by; null for pieces. */
 export const unitOfLine = ({ product, combinationId }: Pick<CartLine, "product" | "combinationId">) =>
   soldBy(product, combinationId);
 
-/** How many pieces a line is: what is weighed is one. */
+/** Returns the number of pieces of a line; a weighed line is one. */
 export const piecesOf = (line: CartLine): number => (unitOfLine(line) === null ? line.quantity : 1);
 
-/** Changes how much of it a line has; none takes it out of the cart. */
+/** Sets the quantity of a line; 0 removes it from the cart. */
 export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   const line = cart.lines.find((one) => one.key === key);
   if (!line) return cart;
@@ -162,18 +162,18 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   return changeLine(cart, key, (one) => ({ ...one, quantity: wanted }));
 }
 
-/** How many single units the pack of a line holds; null where it is none that may be opened. */
+/** Returns the number of units in a line's pack; null if it is no pack that may be opened. */
 export const packOf = ({ product, combinationId }: CartLine): number | null =>
   unitsIn(product, combinationId);
 
-/** Of a line of single units: how many their pack holds. */
+/** The pack size for a line of single units. */
 const openedPack = (line: CartLine): number | null => (line.individual ? packOf(line) : null);
 
-/** How much of what a line sells is on its shelf. */
+/** Returns the stock available for a line. */
 export const leftFor = (line: CartLine): number =>
   Math.max(leftOf(available(line.product, line.combinationId), openedPack(line)), 0);
 
-/** Sells a line as single units of its pack, or as packs. Joins a line that is sold like that already. */
+/** Sells a line as single units of its pack, or as packs. Merges it with an existing line of the same kind. */
 export function setIndividual(cart: Cart, key: string, individual: boolean): Cart {
   const line = cart.lines.find((one) => one.key === key);
   if (!line || (line.individual ?? false) === individual) return cart;
@@ -183,26 +183,26 @@ export function setIndividual(cart: Cart, key: string, individual: boolean): Car
   return changeLine(cart, key, (one) => ({ ...one, individual }));
 }
 
-/** Whether a line can have that quantity: whole, unless it is weighed. */
+/** Whether a line can have that quantity: an integer, unless it is weighed. */
 export const isValidQuantity = ({ product, combinationId }: CartLine, quantity: number): boolean =>
   isSellable(product, combinationId, quantity);
 
-/** What + and − change a line by: a piece, 100 g or ml, a tenth of any other unit. */
+/** The step of + and −: one piece, 100 g or ml, a tenth of any other unit. */
 function stepOf(line: CartLine): number {
   const unit = unitOfLine(line);
   if (unit === null) return 1;
   return unit === "g" || unit === "ml" ? 100 : 0.1;
 }
 
-/** One step more or less of a line; less than a step takes it out of the cart. */
+/** Adds or removes one step; less than one step removes the line. */
 export const step = (cart: Cart, line: CartLine, direction: 1 | -1): Cart =>
   setQuantity(cart, line.key, addQuantities(line.quantity, direction * stepOf(line)));
 
-/** Makes a line the one that + and − change, if it is still there. */
+/** Makes a line current if it still exists. */
 export const makeCurrent = (cart: Cart, key: string): Cart =>
   cart.lines.some((line) => line.key === key) ? { ...cart, current: key } : cart;
 
-/** Says when a line is served. */
+/** Sets the course of a line. */
 export const setCourse = (cart: Cart, key: string, course: string | null): Cart =>
   changeLine(cart, key, (line) => ({ ...line, course }));
 
@@ -211,28 +211,28 @@ export function removeLine(cart: Cart, key: string): Cart {
   return { ...cart, lines, current: cart.current === key ? null : cart.current };
 }
 
-/** Changes what somebody types at a line. */
+/** Changes typed values of a line. */
 export const patchLine = (
   cart: Cart,
   key: string,
   patch: Partial<Pick<CartLine, "discount" | "note">>,
 ): Cart => changeLine(cart, key, (line) => ({ ...line, ...patch }));
 
-/** What a sale is priced by besides its cart. */
+/** What pricing needs besides the cart. */
 export interface Terms {
-  /** The customer pays no tax. */
+  /** Whether the customer is tax-exempt. */
   readonly exempt: boolean;
-  /** Taxes that are known of where it goes to, by `taxKeyOf` a line. Default: those of the store's address */
+  /** The known taxes of the destination, by `taxKeyOf` a line. Default: those of the store's address */
   readonly taxes?: ReadonlyMap<string, TaxSnapshot>;
 }
 
-/** The same for lines that are taxed alike. */
+/** Returns the same key for lines with the same taxes. */
 export const taxKeyOf = ({ product, open }: Pick<CartLine, "product" | "open">): string =>
   open ? `open ${open.taxClassId ?? ""}` : product.id;
 
 const ordinary: Terms = { exempt: false };
 
-/** The item of an order that a line asks for; a discount that cannot be read is none. */
+/** The order item of a line; an unreadable discount counts as none. */
 function choiceOf({
   product,
   combinationId,
@@ -257,14 +257,14 @@ function choiceOf({
   };
 }
 
-/** The line of an order that a choice makes today, or why it makes none. */
+/** Returns the order line for a choice at current prices, or why there is none. */
 export function lineOf(line: Omit<CartLine, "key">, { exempt, taxes }: Terms = ordinary) {
   const extras = new Map(line.offered.map((extra) => [extra.id, extra]));
   const product = { ...line.product, ...taxes?.get(taxKeyOf(line)) };
   return draftLine(choiceOf(line), product, extras, exempt);
 }
 
-/** What a line costs today, or null where it can no longer be sold; without its discount where that is wrong. */
+/** Returns a line at current prices, or null if it can no longer be sold. Invalid discounts are ignored. */
 export function priced(line: CartLine, terms: Terms = ordinary): OrderLine | null {
   const result = lineOf(line, terms);
   if ("line" in result) return result.line;
@@ -273,7 +273,7 @@ export function priced(line: CartLine, terms: Terms = ordinary): OrderLine | nul
 
 const noDiscount = { discount: 0, discountPercent: null };
 
-/** A typed discount: an amount in minor units, or a part in percent; null where it is neither. */
+/** Parses a discount: an amount in minor units or a percentage; null if it is neither. */
 export function readDiscount(typed: string): { discount: number; discountPercent: number | null } | null {
   const text = plainDigits(typed).trim().replace(",", ".");
   if (text === "") return noDiscount;
@@ -284,7 +284,7 @@ export function readDiscount(typed: string): { discount: number; discountPercent
   return part.gt(100) || !part.round(2).eq(part) ? null : { discount: 0, discountPercent: part.toNumber() };
 }
 
-/** Message keys at the discounts of lines that cannot be given, by the paths of the API. */
+/** Returns the message keys of invalid line discounts, by the paths of the API. */
 export function discountErrors({ lines }: Cart, terms: Terms = ordinary): Readonly<Record<string, string[]>> {
   const wrong = lines.flatMap((line, at): [string, string[]][] => {
     const path = `items.${at}.discount`;
@@ -296,7 +296,7 @@ export function discountErrors({ lines }: Cart, terms: Terms = ordinary): Readon
   return Object.fromEntries(wrong);
 }
 
-/** What the cart comes to without its coupon, of which only the API knows what it is worth. */
+/** Returns the totals of the cart without its coupon, whose value only the API knows. */
 export function cartTotals(cart: Cart, terms: Terms = ordinary): OrderTotals {
   const lines = cart.lines.flatMap((line) => priced(line, terms) ?? []);
   const reduced = lines.reduce((sum, line) => sum + reducedOf(line), 0);
@@ -306,7 +306,7 @@ export function cartTotals(cart: Cart, terms: Terms = ordinary): OrderTotals {
   });
 }
 
-/** How much more is wanted than the shelf has, over all lines of the same shelf; 0 where there is enough. */
+/** Returns how much more is wanted than is in stock, over all lines of the same shelf; 0 if there is enough. */
 export function missing(cart: Cart, line: CartLine): number {
   const alike = cart.lines.filter(
     ({ product, combinationId }) => product.id === line.product.id && combinationId === line.combinationId,
@@ -318,31 +318,31 @@ export function missing(cart: Cart, line: CartLine): number {
   return Math.max(-left, 0);
 }
 
-/** How many are left of what was picked last, where that is too little for the cart; null where there is enough. */
+/** Returns the stock of the last picked item if it is too low for the cart; otherwise null. */
 export function shortOf(cart: Cart): number | null {
   const line = currentLine(cart);
   return line && missing(cart, line) > 0 ? leftFor(line) : null;
 }
 
-/** Message keys at the lines of which the shelf has too little, by the paths of the API. */
+/** Returns the message keys of lines with insufficient stock, by the paths of the API. */
 export function shortLinesOf(cart: Cart): Readonly<Record<string, string[]>> {
   const short = cart.lines.flatMap((line, at) => (missing(cart, line) > 0 ? [at] : []));
   return Object.fromEntries(short.map((at) => [`items.${at}.quantity`, ["orders.errors.notEnough"]]));
 }
 
-/** The line that a path such as `items.2.quantity` speaks of. */
+/** Returns the line for a path such as `items.2.quantity`. */
 export function lineAt({ lines }: Cart, path: string): CartLine | undefined {
   const [, at] = /^items\.(\d+)\./.exec(path) ?? [];
   return at === undefined ? undefined : lines[Number(at)];
 }
 
-/** Whether the API alone knows what shipping costs. */
+/** Whether only the API knows the shipping cost. */
 export const isRated = ({ orderType, shippingCost }: Cart): boolean =>
   needsDelivery(orderType) && shippingCost === null;
 
 const typed = (text: string): string | null => text.trim() || null;
 
-/** The cart as the API takes a draft. */
+/** Returns the cart as a draft for the API. */
 export function draftOf(cart: Cart) {
   const brought = needsDelivery(cart.orderType);
   return {
@@ -363,12 +363,12 @@ export function draftOf(cart: Cart) {
 
 export type Draft = ReturnType<typeof draftOf>;
 
-/** Round sums that people hand over, in major units. */
+/** Round sums that customers pay with, in major units. */
 const rounds = [1, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
 /**
- * Up to four amounts, in minor units, that somebody is likely to hand over for a total: the next round sums
- * above it.
+ * Returns up to four amounts, in minor units, that a customer is likely to pay with: the next round sums above the
+ * total.
  */
 export function likelyAmounts(total: number): number[] {
   const unit = 10 ** baseCurrency().digits;

@@ -17,7 +17,7 @@ interface Props {
   readonly onPick: (product: Sellable) => void;
 }
 
-/** Products to tap, by category, with their pictures. In a restaurant dishes come first, on bigger tiles. */
+/** Products to tap, by category, with pictures. In a restaurant dishes come first, on bigger tiles. */
 export function Catalogue({ settings, onPick }: Props) {
   const { t } = useTranslation("till");
   const { view, homeProducts, homeCategories } = settings;

@@ -13,7 +13,7 @@ interface Props {
   readonly role?: "status";
 }
 
-/** The change to give back. */
+/** The change to give. */
 export function ChangeRow({ total, handed, big, role }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();

@@ -16,13 +16,13 @@ import { instant } from "./instant.ts";
 import { changeCart } from "./till-store.ts";
 
 interface ButtonProps {
-  /** Shows what it does in words. */
+  /** Whether to show its label. */
   readonly wide: boolean;
-  /** Told what was added; null where the dialog was only closed. */
+  /** Called with the title of the added item; null if the dialog was closed. */
   readonly onDone: (title: string | null) => void;
 }
 
-/** Sells something that is no product, for those who may. */
+/** Sells an item outside the catalogue; requires permission. */
 export function CustomItemButton({ wide, onDone }: ButtonProps) {
   const { t } = useTranslation("till");
   const { may } = usePermissions();
@@ -47,7 +47,7 @@ export function CustomItemButton({ wide, onDone }: ButtonProps) {
   );
 }
 
-/** More tax classes than that no store has. */
+/** More tax classes than any store has. */
 const mostClasses = 100;
 
 /** Asks for a title, a price and a tax class; Enter adds it. */

@@ -23,14 +23,14 @@ import type { PlacedOrder } from "./use-place.ts";
 
 interface Props {
   readonly order: PlacedOrder;
-  /** It had been placed before the cart was changed. */
+  /** Whether it was placed before the cart changed. */
   readonly earlier: boolean;
-  /** Of an exchange, what is paid back, in minor units. */
+  /** The amount paid back in an exchange, in minor units. */
   readonly back?: number;
   readonly onNext: () => void;
 }
 
-/** The order is placed: what to give back, and where its invoice is. */
+/** Shown after an order was placed: the change, and the way to its invoice. */
 export function DoneDialog({ order, earlier, back = 0, onNext }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
@@ -85,11 +85,11 @@ export function DoneDialog({ order, earlier, back = 0, onNext }: Props) {
 
 interface PrintReceiptProps {
   readonly orderId: string;
-  /** Without being asked to. */
+  /** Whether to print without asking. */
   readonly atOnce: boolean;
 }
 
-/** Prints the receipt of an order without leaving the till. */
+/** Prints an order's receipt without leaving the till. */
 function PrintReceipt({ orderId, atOnce }: PrintReceiptProps) {
   const { t } = useTranslation("till");
   const admin = useAdmin();

@@ -7,11 +7,11 @@ import { patchCart } from "./till-store.ts";
 
 interface Props {
   readonly exchange: CartExchange;
-  /** Goes back to the box that searches. */
+  /** Returns focus to the search box. */
   readonly onDone: () => void;
 }
 
-/** What comes back for the cart; closing it makes the cart an ordinary sale. */
+/** The returned goods of an exchange; closing it makes the cart an ordinary sale. */
 export function ExchangeNotice({ exchange: { invoiceNumber, value }, onDone }: Props) {
   const { t } = useTranslation("till");
   const { money } = useFormats();

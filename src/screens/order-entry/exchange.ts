@@ -1,11 +1,11 @@
 import type { ReturnItem } from "../../domain/returns.ts";
 
-/** Goods that come back in exchange for what is in the cart. */
+/** Goods returned in exchange for the cart. */
 export interface CartExchange {
   readonly invoiceNumber: string;
-  /** What would be refunded for them, in minor units: it pays for the cart. */
+  /** Their refund value in minor units, which pays for the cart. */
   readonly value: number;
-  /** The return, as the API takes it. */
+  /** The return as the API takes it. */
   readonly sent: {
     readonly orderId: string;
     readonly items: readonly ReturnItem[];
@@ -15,7 +15,7 @@ export interface CartExchange {
   };
 }
 
-/** What is left to pay of a total, and what is left to pay back. Amounts are minor units. */
+/** Returns what remains to pay of a total, and what remains to pay back. Amounts are in minor units. */
 export function settleExchange(
   total: number,
   exchange: CartExchange | null,

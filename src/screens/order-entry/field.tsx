@@ -4,7 +4,7 @@ import { Grid, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./cart.module.css";
 
-/** What a control takes over, so that its label and what is wrong with it are read out with it. */
+/** Props that connect a control to its label and errors for screen readers. */
 export interface Control {
   readonly id: string;
   readonly status: "error" | "";
@@ -14,13 +14,13 @@ export interface Control {
 
 interface Props {
   readonly label: string;
-  /** Message keys of what is wrong with it. */
+  /** Message keys of its errors. */
   readonly keys?: readonly string[] | undefined;
   readonly wide?: boolean;
   readonly children: (control: Control) => ReactNode;
 }
 
-/** A control with its label above it and what is wrong with it below. */
+/** A control with its label above and its errors below. */
 export function Field({ label, keys, wide = false, children }: Props) {
   const id = useId();
   const wrong = keys !== undefined && keys.length > 0;
@@ -41,11 +41,11 @@ export function Field({ label, keys, wide = false, children }: Props) {
 
 interface WrongProps {
   readonly id: string;
-  /** Message keys; nothing is shown where there are none. */
+  /** Message keys; nothing is shown without any. */
   readonly keys: readonly string[] | undefined;
 }
 
-/** Says what is wrong, below what it speaks of. */
+/** The errors of a control. */
 export function FieldError({ id, keys }: WrongProps) {
   const labels = useLabels(orders);
   const [first] = keys ?? [];

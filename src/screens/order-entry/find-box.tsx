@@ -9,26 +9,26 @@ import { needsDialog, readEntry, readQuantity, type Scanned, type Sellable, useS
 import { usePrices } from "./use-amounts.ts";
 import { useLookup, useSuggestions } from "./use-catalogue.ts";
 
-/** Rest after the last keystroke before products are searched, in milliseconds; a scanner is faster. */
+/** Debounce of the product search, in milliseconds; a scanner is faster. */
 const pause = 200;
 
 interface Props {
   readonly box: RefObject<HTMLInputElement | null>;
   readonly weighedCodes: WeighedCodeKind;
-  /** Null where nobody has said how much. */
+  /** Called with the result; the quantity is null if not given. */
   readonly onFound: (scanned: Scanned, quantity: number | null) => void;
-  /** Something was scanned, wherever the cursor was. */
+  /** Called on every scan, wherever focus is. */
   readonly onScan: () => void;
-  /** A number with a star: so many of what came last. */
+  /** Called for a number with an asterisk: sets the quantity of the last line. */
   readonly onQuantity: (quantity: number) => void;
   readonly onAnnounce: (message: string) => void;
-  /** Announces that what was asked for is not there. */
+  /** Announces that nothing was found. */
   readonly onAlarm: (message: string) => void;
-  /** A key that means something in an empty box. Answers whether it was taken. */
+  /** Handles a key in the empty box. @returns whether it was handled */
   readonly onIdleKey: (event: KeyboardEvent) => boolean;
 }
 
-/** Where codes are scanned and products are searched: Enter adds what the text is the code of. */
+/** The box for scanning codes and searching products: Enter adds the product with the typed code. */
 export function FindBox({
   box,
   weighedCodes,
@@ -64,7 +64,7 @@ export function FindBox({
     clear();
     onFound({ product, combinationId: null }, quantity);
   };
-  /** Shows again what could not be found, unless the next code has come meanwhile. */
+  /** Restores text that was not found, unless the next code has arrived meanwhile. */
   const giveBack = (typed: string) => setText((now) => now || typed);
   const enter = async (typed: string) => {
     clear();
@@ -172,7 +172,7 @@ function Suggestion({ id, product, active, onPick }: SuggestionProps) {
   const prices = usePrices();
   const asks = needsDialog({ product, combinationId: null });
   return (
-    // The box has the keys, as a combobox does; it keeps the focus and names the active option.
+    // The box handles keys as a combobox: it keeps focus and refers to the active option.
     <Row
       id={id}
       role="option"

@@ -6,12 +6,12 @@ import styles from "./cart.module.css";
 interface Props<N extends string> {
   readonly names: readonly N[];
   readonly labelOf: (name: N) => string;
-  /** Says the same to who does not see where it stands. Default: the label. */
+  /** Returns a label that is clear without visual context. Default: the label */
   readonly spokenOf?: (name: N) => string;
   readonly onUnfold: (name: N) => void;
 }
 
-/** What stays folded until somebody wants it. */
+/** Buttons that expand collapsed parts. */
 export function Folded<N extends string>({ names, labelOf, spokenOf, onUnfold }: Props<N>) {
   if (names.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly current: boolean;
 }
 
-/** When a line is served: asked in a restaurant of the line that was picked last. */
+/** The course of a line, asked in restaurants for the last picked line. */
 export function LineCourse({ line, current }: Props) {
   const { value: settings } = useGlobal(posSettings);
   if (settings.view !== "restaurant" || (!current && !line.course)) return null;

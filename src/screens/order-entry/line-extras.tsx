@@ -7,7 +7,7 @@ import { type CartLine, setExtra } from "./cart.ts";
 import styles from "./line-extras.module.css";
 import { changeCart } from "./till-store.ts";
 
-/** What can go with a line: a tap adds one, the minus takes one away. */
+/** The extras of a line: a tap adds one, minus removes one. */
 export function LineExtras({ line }: { readonly line: CartLine }) {
   const { t } = useTranslation("till");
   const offered = line.offered.filter(({ published }) => published);

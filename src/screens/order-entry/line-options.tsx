@@ -15,13 +15,13 @@ type Option = (typeof options)[number];
 interface Props {
   readonly line: CartLine;
   readonly name: string;
-  /** Message keys of what is wrong with the discount. */
+  /** Message keys of the discount's errors. */
   readonly wrong: readonly string[];
-  /** Goes back to the box that searches. */
+  /** Returns focus to the search box. */
   readonly onDone: () => void;
 }
 
-/** A discount and a note of one line: folded until somebody wants them. */
+/** The discount and note of a line, collapsed at first. */
 export function LineOptions({ line, name, wrong, onDone }: Props) {
   const { t } = useTranslation("till");
   const [unfolded, setUnfolded] = useState<readonly Option[]>([]);

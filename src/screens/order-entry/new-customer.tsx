@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A new customer in two fields, without leaving the POS. */
+/** Creates a customer from two fields without leaving the POS. */
 export function NewCustomer({ onMade, onClose }: Props) {
   const { t } = useTranslation("till");
   const { form, afterOpenChange } = useFirstField("input");

@@ -10,13 +10,13 @@ import { customers } from "../../resources/customers.ts";
 import { orders } from "../../resources/orders.ts";
 
 interface Props {
-  /** Whom it is sold to; null for nobody, who cannot buy on credit. */
+  /** The buyer; null if none is chosen, in which case credit is not available. */
   readonly customerId: string | null;
   /** Minor units. */
   readonly amount: number;
 }
 
-/** What it means that somebody pays later: what they owe already, and what is left of their limit. */
+/** A sale on credit: the customer's debt and what is left of their limit. */
 export function OnCredit({ customerId, amount }: Props) {
   const { t } = useTranslation("till");
   const labels = useLabels(orders);

@@ -36,7 +36,7 @@ const TablePanel = lazy(() => import("../tables/table-panel.tsx"));
 
 const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
 
-/** Below this width, in CSS pixels, the cart opens from the bottom of the window. */
+/** Below this width, in CSS pixels, the cart is a bottom sheet. */
 const wide = 1000;
 
 /** Whether the cart belongs to the signed-in user. */
@@ -49,7 +49,7 @@ function useOwnCart(view: View, loading: boolean): boolean {
   return !loading && admin !== null && owner === admin.id;
 }
 
-/** What an empty box does with keys and numbers: to the line that came last. */
+/** Applies keys and numbers typed in the empty box to the last line. */
 function useCurrentLine(till: TillActions, toQuantity: () => void) {
   const { t } = useTranslation("till");
   const onIdleKey = ({ key }: KeyboardEvent) => {
@@ -71,7 +71,7 @@ function useCurrentLine(till: TillActions, toQuantity: () => void) {
   return { onIdleKey, onQuantity };
 }
 
-/** Where orders are taken, with a keyboard, a scanner or a finger. */
+/** The till: takes orders by keyboard, scanner or touch. */
 export function OrderEntry() {
   const { value: settings, isLoading } = useGlobal(posSettings);
   const { may } = usePermissions();
@@ -89,7 +89,7 @@ export function OrderEntry() {
   const { view } = settings;
   const till = useTillActions({ settings, extras, box, modal });
   const { cart } = till;
-  // What comes back is not parked.
+  // Exchanges cannot be parked.
   const mayPark = may(manifests.orders, "park") && cart.exchange === null;
   const own = useOwnCart(view, isLoading);
   useResumeAddress(own && extras !== undefined, till.resume);
@@ -107,7 +107,7 @@ export function OrderEntry() {
   const currentLineKeys = useCurrentLine(till, focus.toQuantity);
   const pay = () => {
     if (table) return isWide || sheet ? tableKeys.current?.pay() : setSheet(true);
-    // What is wrong stands in the sheet.
+    // Errors are shown in the sheet.
     if (Object.keys(till.errors).length === 0) setSheet(false);
     void till.pay().then((wrong) => wrong !== null && focus.toError(wrong));
   };
@@ -138,7 +138,7 @@ export function OrderEntry() {
     <div className={styles.page}>
       {holder}
       <TillBar offline={till.quote.offline}>
-        {/* First, as it comes late: the others stay where they are, under a hand that is about to press. */}
+        {/* First, because it appears late: the buttons after it must not move while they are pressed. */}
         <TillSessionButton inBar />
         {mayPark ? <ParkedButton isWide={isWide} onOpen={till.showParked} /> : null}
         {mayPark && view === "restaurant" ? (
@@ -243,13 +243,13 @@ function FloorButton({ isWide, onOpen }: BarButtonProps) {
 
 interface CartFrameProps {
   readonly isWide: boolean;
-  /** Of a narrow window: whether its sheet is up. */
+  /** On narrow windows, whether the sheet is open. */
   readonly open: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Where the cart stands: beside the goods, or in a sheet that comes up from the bottom of a narrow window. */
+/** The place of the cart: beside the products, or in a bottom sheet on narrow windows. */
 function CartFrame({ isWide, open, onClose, children }: CartFrameProps) {
   const { t } = useTranslation("till");
   if (isWide) {

@@ -8,7 +8,7 @@ import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
 import { patchCart, useTill } from "./till-store.ts";
 
-/** What a till sells; orders from the online store come from there. */
+/** The order types of the till; online orders come from the store. */
 const typesByView = {
   retail: ["pos", "takeaway", "delivery"],
   restaurant: ["dineIn", "takeaway", "delivery"],
@@ -23,7 +23,7 @@ interface Props {
   readonly view: View;
 }
 
-/** How the order leaves the house; at a table, which one. */
+/** The type of the order, and the table of a table order. */
 export function OrderTypeChoice({ cart, view }: Props) {
   const { t } = useTranslation("till");
   const labels = useLabels(orders);
@@ -36,7 +36,7 @@ export function OrderTypeChoice({ cart, view }: Props) {
     );
   }
   const known: readonly OrderType[] = typesByView[view];
-  // A parked order may be of a type that this view does not offer.
+  // A parked order may have a type that this view does not offer.
   const types = known.includes(cart.orderType) ? known : [cart.orderType, ...known];
   return (
     <Row gap={10} align="stretch" wrap className={styles.type}>

@@ -5,7 +5,7 @@ import styles from "./cart.module.css";
 import { type CartLine, packOf, setIndividual } from "./cart.ts";
 import { changeCart } from "./till-store.ts";
 
-/** Whether a line sells whole packs, or single units of them. */
+/** Whether a line sells packs or single units of them. */
 export function PackChoice({ line }: { readonly line: CartLine }) {
   const { t } = useTranslation("till");
   const { number } = useFormats();

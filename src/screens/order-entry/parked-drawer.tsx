@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The orders that wait, the newest first. */
+/** The parked orders, newest first. */
 export function ParkedDrawer({ busy, onResume, onClose }: Props) {
   const { t } = useTranslation("till");
   const { result, query } = useList<ParkedOrder & { id: string }>({

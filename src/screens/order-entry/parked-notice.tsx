@@ -9,7 +9,7 @@ import { dismissNotices, type ParkedNews } from "./till-store.ts";
 
 interface Props {
   readonly news: ParkedNews;
-  /** Goes back to the box that searches. */
+  /** Returns focus to the search box. */
   readonly onDone: () => void;
 }
 

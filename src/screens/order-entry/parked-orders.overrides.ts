@@ -6,7 +6,7 @@ import type { parkedOrders } from "../../resources/parked-orders.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
 import { resumePath } from "./resume-address.ts";
 
-/** Neither is offered for orders that the user may not take over. */
+/** Hides the actions on orders that the user may not take over. */
 function useTakeable() {
   const admin = useAdmin();
   const overrideInUse = useStoredGlobal<PosSettings>("pos-settings").value?.overrideInUse ?? false;
@@ -17,7 +17,7 @@ function useTakeable() {
   );
 }
 
-/** Parked orders are resumed at the POS, which asks for the PIN and shows what has changed. */
+/** Overrides of parked orders: they are resumed at the POS, which asks for the PIN and shows what has changed. */
 export default override<typeof parkedOrders>("parked-orders", {
   actionPaths: { resume: resumePath },
   useOffers: useTakeable,

@@ -9,25 +9,25 @@ import { addLine, type Cart, type Draft, emptyCart, offeredExtras } from "./cart
 import type { Sellable } from "./scan.ts";
 import { soldProduct } from "./scan.ts";
 
-/** A draft as the API keeps it: what was said, without what it means today. */
+/** A draft as the API stores it: the input, without current prices. */
 export type ParkedDraft = Omit<Draft, "items"> & { readonly items: readonly ParkedItem[] };
 
-/** Stands for a product that is gone, so that its line says so instead of being forgotten. */
+/** A placeholder for a deleted product, so that its line is kept and shows an error. */
 const gone = (id: string, title: string): SoldProduct => ({
   ...openProduct({ title, unitPrice: null }),
   id,
   published: false,
 });
 
-/** A discount as somebody would type it. */
+/** Returns a discount as it would be typed. */
 function typedDiscount({ discount, discountPercent }: HandDiscount): string {
   if (discount) return toMajor(discount, baseCurrency());
   return discountPercent ? `${discountPercent}%` : "";
 }
 
 /**
- * The cart that a parked draft was, with the products of today.
- * @param goneTitle what a product is called that is no longer there and whose name nobody has kept
+ * Restores the cart of a parked draft with the current products.
+ * @param goneTitle the title for a deleted product whose name was not stored
  */
 export function cartOf(
   draft: ParkedDraft,

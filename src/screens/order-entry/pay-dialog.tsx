@@ -27,15 +27,15 @@ interface Props {
   readonly customerId: string | null;
   readonly busy: boolean;
   readonly failure: ApiError | null;
-  /** A refusal in words, by its path and its message key. */
+  /** Returns a refusal as text, by its path and message key. */
   readonly reasonAt: (path: string, key: string) => string;
   readonly onPay: (payment: Payment) => void;
   readonly onClose: () => void;
-  /** Offers equal parts of what is due, for guests who pay one by one. */
+  /** Whether to offer equal shares of the amount due, for guests who pay individually. */
   readonly shares?: boolean;
 }
 
-/** How it is paid: Enter places the order. */
+/** The payment dialog: Enter places the order. */
 export function PayDialog({ total, methods, customerId, busy, failure, reasonAt, ...props }: Props) {
   const { onPay, onClose, shares = false } = props;
   const { t } = useTranslation("till");
@@ -141,7 +141,7 @@ interface PartsProps {
   readonly onRemove: (at: number) => void;
 }
 
-/** What has been taken of the total. */
+/** The payments taken so far. */
 function Parts({ parts, onRemove }: PartsProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
@@ -182,7 +182,7 @@ interface AmountProps {
   readonly wrong: string | null;
 }
 
-/** How much is paid this way: less than is due makes it one of several payments. */
+/** The amount of a payment: less than is due makes it one of several. */
 function Amount({ due, cash, handed, onHanded, wrong }: AmountProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
@@ -213,10 +213,10 @@ function Amount({ due, cash, handed, onHanded, wrong }: AmountProps) {
   );
 }
 
-/** The parts that a sum is shared into, most at once. */
+/** The numbers of equal shares offered. */
 const sharers = [2, 3, 4, 5] as const;
 
-/** Equal parts of what is due: the first of three pays a third, the second half of what is left. */
+/** Equal shares of the amount due: the first of three guests pays a third, the second half of the rest. */
 function Shares({ due, onHanded }: { readonly due: number; readonly onHanded: (minor: number) => void }) {
   const { t } = useTranslation("till");
   const formats = useFormats();
@@ -232,7 +232,7 @@ function Shares({ due, onHanded }: { readonly due: number; readonly onHanded: (m
   );
 }
 
-/** Why an order was not placed, in words. */
+/** Why an order was not placed, as text. */
 export function PayFailure({ failure, reasonAt }: Pick<Props, "failure" | "reasonAt">) {
   const { t } = useTranslation("till");
   const formats = useFormats();

@@ -1,24 +1,25 @@
 import type { PaymentMethod } from "../../domain/payment.ts";
 
-/** One of several payments of a sale. Amounts in minor units. */
+/** One of several payments of a sale. Amounts are in minor units. */
 export interface PaymentPart {
   readonly method: PaymentMethod;
   readonly amount: number;
-  /** Cash only: what was handed over; null for exactly the amount. */
+  /** Cash only: the amount tendered; null for the exact amount. */
   readonly tendered: number | null;
-  /** Card only: what the terminal has printed. */
+  /** Card only: the reference printed by the terminal. */
   readonly reference: string | null;
 }
 
-/** What was typed as a payment of what is due: all of the rest, a part of it, or nothing that can be taken. */
+/** The result of parsing an amount: the full balance, a part of it, or an error. */
 export type Typed = { readonly part: PaymentPart; readonly rest: number } | { readonly wrong: string };
 
-/** What is left to pay of a total; below zero where the parts are more than it is by now. */
+/** Returns what remains to pay of a total; negative if the payments exceed it by now. */
 export const remainingOf = (total: number, parts: readonly PaymentPart[]): number =>
   parts.reduce((left, { amount }) => left - amount, total);
 
 /**
- * Reads an amount for what is due, in minor units; without one it is all of it. Only of cash more can be handed over.
+ * Parses an amount paid towards the amount due, in minor units; without one it is the full amount. Only cash may exceed
+ * it.
  */
 export function readPart(due: number, method: PaymentMethod, typed: number | null, reference = ""): Typed {
   if (due < 0) return { wrong: "orders.errors.aboveDue" };

@@ -12,18 +12,18 @@ import { instant } from "./instant.ts";
 
 interface PinProps {
   readonly title: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly go: string;
-  /** Whether a PIN can be sent. Default: true */
+  /** Whether a PIN can be submitted. Default: true */
   readonly ready?: boolean;
-  /** Rejects with an ApiError where the PIN does not do. */
+  /** Rejects with an ApiError for a wrong PIN. */
   readonly send: (pin: string) => Promise<void>;
   readonly onAnswer: (proved: boolean) => void;
-  /** Stands above the PIN. */
+  /** Content above the PIN. */
   readonly children?: ReactNode;
 }
 
-/** Asks for a PIN until it is right. */
+/** Asks for a PIN until it is correct. */
 export function PinModal({ title, go, ready = true, send, onAnswer, children }: PinProps) {
   const { t } = useTranslation("till");
   const { form, focus, afterOpenChange } = useFirstField("input[inputmode=numeric]");
@@ -88,7 +88,7 @@ export function PinModal({ title, go, ready = true, send, onAnswer, children }: 
   );
 }
 
-/** Who stands at the till proves it. */
+/** Verifies the user at the till. */
 export function PinDialog({ onAnswer }: Pick<PinProps, "onAnswer">) {
   const { t } = useTranslation("till");
   const send = async (pin: string) => {
@@ -112,14 +112,14 @@ function PinFailure({ failure }: { readonly failure: ApiError | null }) {
   );
 }
 
-/** Asks for the PIN before something is done: `if (await pin.prove()) …`. */
+/** Asks for the PIN before an action: `if (await pin.prove()) …`. */
 export function usePin(required: boolean) {
   const [waiting, setWaiting] = useState<{ readonly done: (proved: boolean) => void } | null>(null);
   const ask = () => new Promise<boolean>((done) => setWaiting({ done }));
   return {
-    /** Whether the person has proved who they are, or does not have to. */
+    /** Resolves to true if the PIN was correct or is not required. */
     prove: () => (required ? ask() : Promise.resolve(true)),
-    /** The same, whatever the settings say: the API has asked for it. */
+    /** The same regardless of the settings, because the API requires it. */
     ask,
     asking: waiting !== null,
     answer: (proved: boolean) => {

@@ -5,7 +5,7 @@ import { manifests } from "../../resources/manifests.ts";
 
 const param = "resume";
 
-/** The till, with a parked order to take back. */
+/** Returns the address of the till that resumes a parked order. */
 export const resumePath = (id: string): string =>
   `${pathTo(manifests.orders, "create")}?${new URLSearchParams({ [param]: id })}`;
 

@@ -20,7 +20,7 @@ export interface Scanned {
   readonly combinationId: string | null;
 }
 
-/** The product, or the combination of one, whose barcode or SKU is exactly this code. */
+/** Returns the product or combination whose barcode or SKU is exactly this code. */
 export function findCode(products: readonly Sellable[], code: string): Scanned | null {
   const wanted = code.trim().toLowerCase();
   if (wanted === "") return null;
@@ -34,16 +34,16 @@ export function findCode(products: readonly Sellable[], code: string): Scanned |
   return product ? { product, combinationId: null } : null;
 }
 
-/** What a code stands for. */
+/** The result of looking up a code. */
 export interface Labelled {
   readonly scanned: Scanned | null;
-  /** How much of it, where its label says so. */
+  /** The quantity, if its label has one. */
   readonly quantity: number | null;
-  /** The label says how much of it, and it is sold by the piece. */
+  /** The product, if the label has a quantity but the product is sold by the piece. */
   readonly notWeighed?: Sellable;
 }
 
-/** What a label of a scale puts into the cart. */
+/** Returns the choice and quantity for the label of a scale. */
 export function choiceOfLabel(labelled: Scanned, label: InStoreCode, kind: WeighedCodeKind): Labelled {
   const { product, combinationId } = labelled;
   const unit = soldBy(product, combinationId);
@@ -52,15 +52,15 @@ export function choiceOfLabel(labelled: Scanned, label: InStoreCode, kind: Weigh
   return { scanned: quantity === null ? null : labelled, quantity };
 }
 
-/** Whether somebody has to be asked before it goes into the cart. Extras can be added there. */
+/** Whether a dialog is needed before adding it to the cart. Extras can be added there. */
 export const needsDialog = ({ product, combinationId }: Scanned): boolean =>
   product.combinations.length > 0 && combinationId === null;
 
-/** Whether nobody can say how much it is without asking. */
+/** Whether the quantity must be asked for. */
 export const needsQuantity = ({ product, combinationId }: Scanned, quantity: number | null): boolean =>
   quantity === null && soldBy(product, combinationId) !== null;
 
-/** What a cart keeps of a product: a catalogue's record holds much more. */
+/** Picks the data a cart stores of a product, since a catalogue record holds much more. */
 export function soldProduct(product: SoldProduct): SoldProduct {
   const { id, title, sku, price, salePrice, taxName, taxRate, taxIncluded } = product;
   const { published, quantity, allowOutOfStockOrder, extraIds, combinations } = product;
@@ -92,43 +92,43 @@ export function soldProduct(product: SoldProduct): SoldProduct {
   };
 }
 
-/** Keys that came one after the other as fast as only a scanner types. */
+/** Consecutive keystrokes at the speed of a scanner. */
 interface Burst {
   readonly text: string;
-  /** When the last key came, in milliseconds. */
+  /** The time of the last keystroke, in milliseconds. */
   readonly at: number;
 }
 
 export const emptyBurst: Burst = { text: "", at: Number.NEGATIVE_INFINITY };
 
-/** The longest rest between two keys of a scanner, in milliseconds; people need two or three times as long. */
+/** The longest pause between a scanner's keystrokes, in milliseconds; typing is two or three times slower. */
 const maxRest = 35;
-/** Shorter than any barcode: what somebody types at once into a field, an amount for instance. */
+/** Shorter than any barcode; fast input such as an amount is not a scan. */
 const minCodeLength = 8;
-/** Codes have digits and no spaces; a name that somebody pastes or that a program types has neither. */
+/** Codes have digits and no spaces, unlike pasted or autofilled names. */
 const looksLikeCode = /^[!-~]*\d[!-~]*$/;
 
-/** The burst with one more key: it goes on, or begins anew where the key came later than a scanner's does. */
+/** Adds a keystroke to the burst, or starts a new one if it came too late for a scanner. */
 export function addKey(burst: Burst, key: string, at: number): Burst {
-  // Scanners hold Shift for capitals.
+  // Scanners press Shift for capitals.
   if (key === "Shift") return burst;
   if (key.length !== 1) return emptyBurst;
   return { text: at - burst.at <= maxRest ? burst.text + key : key, at };
 }
 
-/** The code that was scanned when Enter comes now, or null where somebody has typed. */
+/** Returns the scanned code if Enter comes now, or null for typed text. */
 export function scannedBy({ text, at }: Burst, now: number): string | null {
   const code = text.trim();
   return code.length >= minCodeLength && looksLikeCode.test(code) && now - at <= maxRest ? code : null;
 }
 
 interface Entry {
-  /** Null where the text does not say how much. */
+  /** Null if the text has no quantity. */
   readonly quantity: number | null;
   readonly text: string;
 }
 
-/** What the text of the search box asks for: `3*` before a code or a name is three of it, `0.5*` half a kg, say. */
+/** Parses the text of the search box: `3*` before a code or name is a quantity of three, `0.5*` of half a kg. */
 export function readEntry(written: string): Entry {
   const typed = plainDigits(written);
   const [, digits, text = ""] = /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*[*×]\s*(.*?)\s*$/.exec(typed) ?? [];
@@ -137,22 +137,21 @@ export function readEntry(written: string): Entry {
   return { quantity, text };
 }
 
-/** How many the last line is to have, where the text is a number with a star alone: `5*`. */
+/** Parses a quantity for the last line, a number with an asterisk alone: `5*`. */
 export function readQuantity(typed: string): number | null {
   const { quantity, text } = readEntry(typed);
   return text === "" && typed.trim() !== "" ? quantity : null;
 }
 
-/** Where a code that is scanned belongs to. */
+/** Marks fields that accept scanned codes. */
 const takesScans = "[data-takes-scans]";
 
-/** Marks the dialog at the end of a sale: what is scanned there begins the next one. */
+/** Marks the dialog at the end of a sale: scanning there starts the next one. */
 export const scanStartsNextSale = { "data-scans-go-on": true } as const;
 
 /**
- * What is scanned while the cursor stands in some other field, a quantity for instance, is a product all the
- * same: the field keeps what it had. In dialogs a scan does nothing, as it must not place an order; only at the
- * end of a sale it begins the next one.
+ * Treats codes scanned while another field has focus as products: the field keeps its previous value. Dialogs ignore
+ * scans, since Enter must not place an order, except at the end of a sale, where a scan starts the next one.
  */
 export function useStrayScans(box: RefObject<HTMLInputElement | null>, onScan: (code: string) => void): void {
   const act = useRef(onScan);
@@ -175,7 +174,7 @@ export function useStrayScans(box: RefObject<HTMLInputElement | null>, onScan: (
       event.preventDefault();
       event.stopPropagation();
       if (target.closest("[role=dialog]") && !target.closest("[data-scans-go-on]")) return;
-      // Leaving the field makes it tell its value for the last time; only then it is taken back.
+      // Blurring makes the field report its value one last time; only then can it be restored.
       box.current?.focus();
       if (before) useTill.setState({ cart: before });
       act.current(code);

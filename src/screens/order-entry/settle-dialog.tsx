@@ -8,7 +8,7 @@ import { instant } from "./instant.ts";
 import { PayFailure } from "./pay-dialog.tsx";
 
 interface Props {
-  /** What is left of what comes back, in minor units. */
+  /** The balance to pay back, in minor units. */
   readonly back: number;
   readonly busy: boolean;
   readonly failure: ApiError | null;
@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** An exchange of which nothing is to be paid: Enter places the order. */
+/** An exchange with nothing to pay: Enter places the order. */
 export function SettleDialog({ back, busy, failure, reasonAt, onPlace, onClose }: Props) {
   const { t } = useTranslation("till");
   const { money } = useFormats();

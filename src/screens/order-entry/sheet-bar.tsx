@@ -8,7 +8,7 @@ import styles from "./order-entry.module.css";
 import { useTill } from "./till-store.ts";
 import type { TillActions } from "./use-till.ts";
 
-/** Opens the cart of a narrow window, and says what is in it. */
+/** Opens the cart on narrow windows, with a summary of it. */
 export function SheetBar({ till, onOpen }: { readonly till: TillActions; readonly onOpen: () => void }) {
   const { t } = useTranslation("till");
   const formats = useFormats();

@@ -6,7 +6,7 @@ import styles from "./line-extras.module.css";
 import type { Sellable } from "./scan.ts";
 import { usePrices } from "./use-amounts.ts";
 
-/** How many are suggested at once. */
+/** Maximum number of suggestions. */
 const most = 3;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly onPick: (product: Sellable) => void;
 }
 
-/** What goes with the product that was picked last, where it is to have suggestions; a tap adds it. */
+/** Products related to the last picked one, if it has suggestions; a tap adds one. */
 export function Suggestions({ cart, onPick }: Props) {
   const { t } = useTranslation("till");
   const prices = usePrices();

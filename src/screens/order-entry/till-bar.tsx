@@ -11,13 +11,13 @@ import { storeDetails } from "../../resources/store-details.ts";
 import styles from "./till-bar.module.css";
 
 interface Props {
-  /** The API did not answer the last call. */
+  /** Whether the last request got no response. */
   readonly offline: boolean;
   /** Buttons of the till. */
   readonly children: ReactNode;
 }
 
-/** The head of the till: the way to the menu, the store, what the till offers, the time, and who sells. */
+/** The head of the till: menu, store, buttons, time and user. */
 export function TillBar({ offline, children }: Props) {
   const { t } = useTranslation("till");
   const { value: store } = useGlobal(storeDetails);
@@ -61,7 +61,7 @@ export function TillBar({ offline, children }: Props) {
   );
 }
 
-/** How often the clock looks at the time, in milliseconds. */
+/** How often the clock updates, in milliseconds. */
 const tick = 5000;
 
 function Clock() {

@@ -95,14 +95,14 @@ function Question({ till }: Props) {
 }
 
 interface ResumeQuestionProps {
-  /** Whether there is something in the cart that can be parked. */
+  /** Whether the cart can be parked. */
   readonly mayPark: boolean;
   readonly onPark: () => void;
   readonly onDrop: () => void;
   readonly onClose: () => void;
 }
 
-/** What becomes of the cart when a parked order takes its place. */
+/** Asks what to do with the cart when a parked order replaces it. */
 function ResumeQuestion({ mayPark, onPark, onDrop, onClose }: ResumeQuestionProps) {
   const { t } = useTranslation("till");
   return (

@@ -22,7 +22,7 @@ const keys = [
   "menu",
 ] as const;
 
-/** The keys of the till. */
+/** The till's keyboard shortcuts. */
 export function KeysHelp() {
   const { t } = useTranslation("till");
   const help = (
@@ -53,19 +53,16 @@ type Keys = Readonly<Record<string, () => void>>;
 const typing = "input, textarea, select, [contenteditable=true], [role=dialog]";
 const pressed = "button, a";
 
-/** Whether a key belongs to what has the focus: to a field every one, to a button those that press it. */
+/** Whether the focused element uses the key: a field uses every key, a button those that press it. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest(typing) !== null || (key === " " && target.closest(pressed) !== null);
 }
 
-/**
- * The keys of the till, which work wherever the cursor is, except in dialogs. What is typed or scanned into
- * nothing goes into the box.
- */
+/** The till's keyboard shortcuts, active everywhere except in dialogs. Input outside of fields goes into the box. */
 export function useTillKeys(keys: Keys, box: RefObject<HTMLInputElement | null>): void {
   const current = useRef(keys);
-  // Lists have other uses for some of these keys.
+  // Lists use some of these keys differently.
   const own = shortcutNames.filter((name) => name.startsWith("till"));
   useOffered(own.filter((name) => shortcutOf(name).keys.some((key) => Object.hasOwn(keys, key))));
   useEffect(() => {

@@ -7,10 +7,10 @@ import { type Cart, emptyCart, isUntouched } from "./cart.ts";
 import type { CartExchange } from "./exchange.ts";
 import type { PaymentPart } from "./payment-parts.ts";
 
-/** What has changed since the order in the cart was parked. Amounts are minor units. */
+/** What has changed since the cart's order was parked. Amounts are in minor units. */
 export interface ParkedNews {
   readonly changes: readonly ParkedChange[];
-  /** Of all of it; null where it is the same, or not known. */
+  /** The totals; null if unchanged or unknown. */
   readonly total: { readonly was: number; readonly now: number } | null;
 }
 
@@ -18,22 +18,22 @@ export interface ParkedNews {
 export interface AtTable {
   readonly tableId: string;
   readonly name: string;
-  /** Null: nothing is open there yet. */
+  /** Null if the table has no open order. */
   readonly orderId: string | null;
-  /** Of the open order as it was seen. */
+  /** The version of the open order that was loaded. */
   readonly version: number | null;
   readonly guests: number | null;
 }
 
 interface Till {
-  /** Whose cart it is: another person who signs in on this tab begins with an empty one. */
+  /** The user the cart belongs to: another user who signs in on this tab starts with an empty one. */
   readonly owner: string | null;
   readonly cart: Cart;
-  /** What the cart is placed under: however often it is sent, it becomes one order. */
+  /** The idempotency key: however often the cart is sent, it becomes one order. */
   readonly key: string;
-  /** What was sent under the key, as JSON, without an answer: one of these may be an order by now. */
+  /** Requests sent under the key without a response, as JSON: one of them may have become an order. */
   readonly unanswered: readonly string[];
-  /** What has been taken of its total: kept until it is paid or cleared. */
+  /** Payments taken towards its total, kept until it is paid or cleared. */
   readonly parts: readonly PaymentPart[];
   readonly news: ParkedNews | null;
   readonly table: AtTable | null;
@@ -48,7 +48,7 @@ const holding = (cart: Cart, news: ParkedNews | null = null) => ({
   table: null,
 });
 
-/** The cart of this tab; it outlives a reload. */
+/** The cart of this tab, which survives a reload. */
 export const useTill = create<Till>()(
   persist((): Till => ({ owner: null, ...holding(emptyCart()) }), {
     name: "till",
@@ -63,12 +63,12 @@ export function changeCart(change: (cart: Cart) => Cart): void {
 
 export const patchCart = (patch: Partial<Cart>): void => changeCart((cart) => ({ ...cart, ...patch }));
 
-/** Begins an order. */
+/** Starts an order. */
 export function beginOrder(orderType: OrderType): void {
   useTill.setState(holding(emptyCart(orderType)));
 }
 
-/** Puts goods that come back to the cart of somebody, whose own it becomes. */
+/** Adds returned goods to a user's cart and makes the user its owner. */
 export function beginExchange(owner: string, exchange: CartExchange, customerId: string | null): void {
   const { owner: before, cart } = useTill.getState();
   if (before !== owner) useTill.setState({ owner, ...holding(emptyCart()) });
@@ -76,7 +76,7 @@ export function beginExchange(owner: string, exchange: CartExchange, customerId:
   patchCart({ exchange, customerId: customerId ?? own.customerId });
 }
 
-/** Resumes a parked cart, with what has changed since. */
+/** Resumes a parked cart, with its changes since. */
 export function takeCart(cart: Cart, news: ParkedNews | null): void {
   useTill.setState(holding(cart, news));
 }
@@ -85,7 +85,7 @@ export function setParts(parts: readonly PaymentPart[]): void {
   useTill.setState({ parts });
 }
 
-/** Goes to a table, with the cart as it is or with another one. */
+/** Switches to a table, with the current cart or another one. */
 export function switchTable(table: AtTable, cart?: Cart): void {
   useTill.setState(cart ? { ...holding(cart), table } : { table });
 }
@@ -95,9 +95,8 @@ export function dismissNotices(): void {
 }
 
 /**
- * Makes the cart that of whoever is signed in. Nothing that they have typed is lost, nor what they scanned while the
- * settings were on their way; what somebody else has left is none of theirs, and an untouched cart becomes one of the
- * type that this till begins with.
+ * Assigns the cart to the signed-in user. Keeps what they have typed, and what was scanned while the settings loaded.
+ * Another user's cart is discarded, and an untouched cart takes the till's default type.
  */
 export function openTill(owner: string, orderType: OrderType): void {
   const { owner: before, cart, table } = useTill.getState();

@@ -4,7 +4,7 @@ import { soldBy } from "../../domain/quantities.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import type { Scanned } from "./scan.ts";
 
-/** Says prices with the unit they are for: `$4.99 / kg`, and `$4.99` of what is sold by the piece. */
+/** Returns formatters for prices with their unit: `$4.99 / kg`, or `$4.99` if sold by the piece. */
 export function usePrices() {
   const { t } = useTranslation("till");
   const formats = useFormats();

@@ -1,28 +1,28 @@
 import { useRef, useState } from "react";
 import { beep } from "./beep.ts";
 
-/** What the till announced last. */
+/** The last announcement of the till. */
 export interface Announcement {
   readonly text: string;
-  /** Something is wrong. */
+  /** Whether it is an error. */
   readonly isAlarm: boolean;
-  /** Counts announcements: the same alarm again is an alarm again. */
+  /** Counts announcements, so that a repeated alarm is noticed. */
   readonly count: number;
 }
 
 const silence = { text: "", isAlarm: false };
 
-/** What the till announced last, and how it announces something. */
+/** The last announcement, and functions to make one. */
 export function useAnnouncer() {
   const [announcement, setAnnouncement] = useState<Announcement>({ ...silence, count: 0 });
   const count = useRef(0);
-  /** The same words twice in a row are news, too: a screen reader hears them only where they differ. */
+  /** Screen readers only announce changed text, so repeated messages must differ. */
   const announce = (message: string) => {
     count.current += 1;
     const text = count.current % 2 === 0 ? message : `${message}\u00a0`;
     setAnnouncement({ text, isAlarm: false, count: count.current });
   };
-  /** What must not go unnoticed, for instance by somebody who looks at the goods and not at the screen. */
+  /** Announces an error that must be noticed even without looking at the screen. */
   const alarm = (message: string) => {
     count.current += 1;
     setAnnouncement({ text: message, isAlarm: true, count: count.current });

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { hasCoarsePointer } from "../../kit/ui/index.ts";
 
-/** Puts the cursor into the box that takes scans, and lets whoever goes elsewhere meanwhile stay there. */
+/** Focuses the box for scans, unless the user moves focus elsewhere meanwhile. */
 export function useBoxFocus(box: RefObject<HTMLInputElement | null>) {
   const frame = useRef(0);
   const focusBox = () => {

@@ -8,19 +8,19 @@ import { discountErrors, draftOf, lineAt, priced, readDiscount, shortLinesOf } f
 import { useTill } from "./till-store.ts";
 import type { Quote } from "./use-quote.ts";
 
-/** The cart has one field for a discount, whether an amount or a part. */
+/** The cart has a single discount field for amounts and percentages. */
 const atDiscount = ({ discountPercent, ...errors }: FieldErrors): FieldErrors =>
   discountPercent ? { ...errors, discount: discountPercent } : errors;
 
 interface Options {
   readonly quote: Quote;
-  /** The customer pays no tax. */
+  /** Whether the customer is tax-exempt. */
   readonly exempt: boolean;
-  /** What is missing before it can be paid: shown once somebody has tried to. */
+  /** What is missing before payment; shown after an attempt to pay. */
   readonly missing: FieldErrors;
 }
 
-/** What is wrong with the cart, by path: what is known here, what the quote says, and what its last refusal said. */
+/** The errors of the cart by path: local checks, the quote, and the last refusal. */
 export function useCartErrors({ quote, exempt, missing }: Options) {
   const { t } = useTranslation("till");
   const labels = useLabels(orders);
@@ -30,14 +30,14 @@ export function useCartErrors({ quote, exempt, missing }: Options) {
   const sent = JSON.stringify(draftOf(cart));
   const errors: FieldErrors = {
     ...(tried === key ? missing : {}),
-    // Nobody has to wait for the API to hear what the shelf says.
+    // Stock is checked locally, without waiting for the API.
     ...(quote.confirmed ? {} : shortLinesOf(cart)),
     ...atDiscount(quote.errors),
     ...(refusal?.sent === sent ? atDiscount(refusal.errors) : {}),
     ...(readDiscount(cart.discount) === null ? { discount: ["errors.money"] } : {}),
     ...discountErrors(cart, { exempt }),
   };
-  /** A refusal in words, with the product that it speaks of. */
+  /** Returns a refusal as text, with the product it concerns. */
   const reasonAt = (path: string, message: string): string => {
     const line = lineAt(cart, path);
     const reason = labels.error(message);
@@ -46,9 +46,9 @@ export function useCartErrors({ quote, exempt, missing }: Options) {
   return {
     errors,
     reasonAt,
-    /** Keeps what the API has said of the cart as it is now. */
+    /** Stores the API's errors for the current cart. */
     refuse: (error: unknown) => setRefusal({ sent, errors: toApiError(error).errors }),
-    /** Shows also what is missing, and answers the first of all that is wrong; null where it can be paid. */
+    /** Also shows what is missing. @returns the first error, or null if the cart can be paid */
     check: (): { readonly path: string; readonly reason: string } | null => {
       setTried(key);
       const [wrong] = Object.entries({ ...missing, ...errors });

@@ -2,18 +2,18 @@ import { flushSync } from "react-dom";
 import type { Foldable } from "./use-folds.ts";
 
 interface Options {
-  /** The cart stands beside the goods; otherwise it has to come up first. */
+  /** Whether the cart is beside the products; otherwise its sheet must open first. */
   readonly isBeside: boolean;
   readonly openSheet: () => void;
   readonly unfold: (name: Foldable) => void;
-  /** Keeps the cursor from going back to the box. */
+  /** Prevents focus from returning to the box. */
   readonly stayAway: () => void;
 }
 
 const focusIn = (selector: string) =>
   document.querySelector<HTMLElement>(`[data-till-cart] ${selector}`)?.focus();
 
-/** Goes to fields of the cart. */
+/** Focuses fields of the cart. */
 export function useCartFocus({ isBeside, openSheet, unfold, stayAway }: Options) {
   const goTo = (selector: string) => {
     stayAway();
@@ -25,7 +25,7 @@ export function useCartFocus({ isBeside, openSheet, unfold, stayAway }: Options)
     toQuantity: () => goTo('li[data-current="true"] [data-quantity] input'),
     toCustomer: () => goTo("#till-customer"),
     toExtras: () => goTo("[data-line-extras] button:enabled"),
-    /** Goes to what is wrong, by the path of an error. */
+    /** Focuses the field of an error, by its path. */
     toError: (path: string) => goTo(selectorOf(path)),
     toFolded: (name: Foldable) => {
       flushSync(() => unfold(name));
@@ -34,7 +34,7 @@ export function useCartFocus({ isBeside, openSheet, unfold, stayAway }: Options)
   };
 }
 
-/** The selector of the field in the cart that a path of the API speaks of. */
+/** The selector of the cart field for a path of the API. */
 function selectorOf(path: string): string {
   const [, at] = /^items\.(\d+)\./.exec(path) ?? [];
   if (at !== undefined) return `li:nth-child(${Number(at) + 1}) [data-quantity] input`;

@@ -11,9 +11,9 @@ import { choiceOfLabel, findCode, type Labelled, type Sellable } from "./scan.ts
 
 const published = { field: "published", operator: "eq", value: true } as const;
 
-/** What a search box shows at once. */
+/** The maximum number of suggestions in the search box. */
 const maxSuggestions = 8;
-/** Of how many hits of a search the exact code is looked for. */
+/** The number of search hits checked for an exact code. */
 const maxHits = 50;
 
 export interface Shelf {
@@ -21,11 +21,11 @@ export interface Shelf {
   readonly name: string;
   readonly icon: unknown;
   readonly type: Category["type"];
-  /** Its own id and those of all categories below it. */
+  /** Its own id and those of its descendants. */
   readonly ids: readonly string[];
 }
 
-/** The top categories in the order of the shop. */
+/** Returns the top-level categories in the order of the shop. */
 export function useShelves(most: number, dishesFirst: boolean) {
   const { result, query } = useList<Category & { id: string }>({
     resource: categories.name,
@@ -55,7 +55,7 @@ export function useShelves(most: number, dishesFirst: boolean) {
   return { shelves, loading: query.isLoading, failed: query.isError, retry: () => void query.refetch() };
 }
 
-/** The products that are there to be tapped: of a category, or of all. */
+/** Returns the products shown as tiles: of a category, or all. */
 export function useTiles(shelf: Shelf | null, count: number) {
   const { result, query } = useList<Sellable>({
     resource: products.name,
@@ -71,7 +71,7 @@ export function useTiles(shelf: Shelf | null, count: number) {
   return { result, query };
 }
 
-/** What is found by a name, a SKU or a barcode. */
+/** Searches products by name, SKU or barcode. */
 export function useSuggestions(text: string) {
   const { result, query } = useList<Sellable>({
     resource: products.name,
@@ -83,7 +83,7 @@ export function useSuggestions(text: string) {
   return { found: text === "" ? [] : result.data, searching: query.isFetching, failed: query.isError };
 }
 
-/** All extras by id; undefined until they are known. */
+/** Returns all extras by id; undefined until loaded. */
 export function useExtras(): ReadonlyMap<string, SoldExtra> | undefined {
   const { result, query } = useList<SoldExtra & { id: string }>({
     resource: extras.name,
@@ -97,13 +97,13 @@ export function useExtras(): ReadonlyMap<string, SoldExtra> | undefined {
 }
 
 export interface Lookup extends Labelled {
-  /** What else the text is found in, where it is nobody's code. */
+  /** Other products that match the text if it is no code. */
   readonly alike: readonly Sellable[];
 }
 
 /**
- * Looks a code up, that of a scale's label also as the product and how much of it. Throws an ApiError where the API does
- * not answer.
+ * Returns a function that looks up a code, including labels of scales with their quantity. It throws an ApiError
+ * without a response.
  */
 export function useLookup(weighedCodes: WeighedCodeKind): (code: string) => Promise<Lookup> {
   const provider = useDataProvider()();

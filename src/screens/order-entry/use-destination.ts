@@ -9,11 +9,11 @@ import type { Cart } from "./cart.ts";
 export interface Destination {
   readonly phone: string;
   readonly address: AddressParts | null;
-  /** Message keys of what is missing before it can be paid. */
+  /** Message keys of what is missing before payment. */
   readonly missing: FieldErrors;
 }
 
-/** Where an order goes: as typed, otherwise as the chosen customer's record says. */
+/** Returns the destination of an order: as typed, otherwise from the customer's record. */
 export function useDestination(cart: Cart): Destination {
   const { customerId, orderType, shippingCost } = cart;
   const { record: known } = useRecord(customers, customerId ?? "", { enabled: needsDelivery(orderType) });

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-/** Parts of the cart that stay folded until somebody wants them. */
+/** Parts of the cart that are collapsed at first. */
 export const foldable = ["coupon", "discount", "shipping", "notes"] as const;
 export type Foldable = (typeof foldable)[number];
 
-/** Which parts somebody has unfolded, of the order under that key. */
+/** The parts expanded for the order with that key. */
 export function useFolds(key: string) {
   const [state, setState] = useState<{ key: string; open: readonly Foldable[] }>({ key, open: [] });
   const open = state.key === key ? state.open : [];

@@ -24,14 +24,14 @@ interface Options {
 
 const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
 
-/** Parks the cart and resumes parked ones, asking for what that needs and announcing what has come of it. */
+/** Parks the cart and resumes parked ones, with the necessary questions and announcements. */
 export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, ...till }: Options) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const { cart, parts } = useTill();
   const parking = useParking(extras ?? noExtras, t("line.gone"));
   const { alarm, announce } = announcer;
-  /** Answers whether the cart is parked now. */
+  /** Resolves with whether the cart was parked. */
   const park = async (): Promise<boolean> => {
     if (parts.length > 0) alarm(t("parked.partsTaken"));
     const can = cart.lines.length > 0 && cart.exchange === null && parts.length === 0 && !parking.busy;
@@ -61,9 +61,9 @@ export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, 
     }
     till.close();
   };
-  /** Resumes a parked order, after a question where the cart holds something. */
+  /** Resumes a parked order, after asking if the cart is not empty. */
   const resume = (id: string) => (isUntouched(cart) ? void resumeNow(id) : dialogs.show({ resuming: id }));
-  /** Resumes what waits for an answer, after the cart was parked or instead of it. */
+  /** Resumes the pending order after parking or discarding the cart. */
   const replace = async (how: "park" | "drop") => {
     const { resuming } = dialogs.open;
     if (resuming === null) return;

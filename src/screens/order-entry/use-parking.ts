@@ -15,7 +15,7 @@ interface Resumed extends ParkedNews {
 
 const quiet = { successNotification: false, errorNotification: false } as const;
 
-/** Puts carts aside and takes them back, which answers whether anything has changed since. Both reject with an ApiError. */
+/** Parks and resumes carts, and reports changes since. Both functions reject with an ApiError. */
 export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: string) {
   const provider = useDataProvider()();
   const refresh = useRefresh();

@@ -18,7 +18,7 @@ interface Options {
   readonly onPlaced: () => void;
 }
 
-/** Asks for the payment of the cart, and places it. */
+/** Opens the payment dialog and places the order. */
 export function usePayment({ quote, cartErrors, proof, announcer, dialogs, onPlaced }: Options) {
   const { t } = useTranslation("till");
   const { cart, key } = useTill();
@@ -28,7 +28,7 @@ export function usePayment({ quote, cartErrors, proof, announcer, dialogs, onPla
     dialogs.show({ step: null, placed: { ...done, back } });
     onPlaced();
   }, cartErrors.refuse);
-  /** Answers where something is wrong, by its path, or null. */
+  /** Resolves with the path of the first error, or null. */
   const pay = async (): Promise<string | null> => {
     if (cart.lines.length === 0) return null;
     const wrong = cartErrors.check();
@@ -50,7 +50,7 @@ export function usePayment({ quote, cartErrors, proof, announcer, dialogs, onPla
     const exchange = cart.exchange ? { exchange: cart.exchange.sent } : {};
     const send = () => placing.place({ ...draft, ...exchange }, payment);
     const refused = await send();
-    // The PIN was too long ago, or the prices have changed since.
+    // The PIN has expired, or the prices have changed.
     if (await proof.askAgain(refused?.reason)) await send();
   };
   return { pay, place, placing };

@@ -17,14 +17,14 @@ interface Options {
   readonly focusBox: () => void;
 }
 
-/** Puts what was scanned or chosen into the cart, and announces it. */
+/** Adds scanned or chosen products to the cart and announces them. */
 export function usePicking({ extras, announcer: { announce, alarm }, dialogs, focusBox }: Options) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const quantityText = useQuantityText();
   const labels = useLabels(orders);
 
-  // Products may be picked before their extras are known, and a kept cart may know old ones.
+  // Products may be picked before their extras are loaded, and a stored cart may have outdated ones.
   useEffect(() => {
     if (extras) changeCart((all) => withExtras(all, extras));
   }, [extras]);

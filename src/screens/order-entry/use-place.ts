@@ -10,13 +10,13 @@ import type { CartExchange } from "./exchange.ts";
 import type { PaymentPart } from "./payment-parts.ts";
 import { useTill } from "./till-store.ts";
 
-/** Sends the order. Sending it again, after a lost answer, places it once. */
+/** Sends the order. Sending it again after a lost response places it once. */
 export function usePlace(onPlaced: (placed: Placed) => void, onRefused: (error: ApiError) => void) {
   const refresh = useRefresh();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  /** Answers why it was refused, or null. */
+  /** Resolves with the error, or null. */
   const place = async (
     draft: Draft & { readonly exchange?: CartExchange["sent"] },
     payment: Payment,
@@ -43,35 +43,35 @@ export function usePlace(onPlaced: (placed: Placed) => void, onRefused: (error: 
   return { place, busy, failure, forget: () => setFailure(null) };
 }
 
-/** After this long without an answer it can be tried again, in milliseconds. */
+/** The timeout after which it can be retried, in milliseconds. */
 const patience = 20_000;
 
-/** Of a placed order, what is told at once. Amounts in minor units. */
+/** The data of a placed order shown immediately. Amounts are in minor units. */
 export interface PlacedOrder {
   readonly id: string;
   readonly invoiceNumber: string;
   readonly total: number;
   readonly paid: number;
-  /** What went back of the cash that was handed over. */
+  /** The change given for cash. */
   readonly change?: number;
   readonly paymentMethod: PaymentMethod;
   readonly customerId: string | null;
 }
 
-/** One method for all of it, or several payments. */
+/** A single payment for everything, or several. */
 export type Payment =
   | {
       readonly paymentMethod: PaymentMethod;
-      /** What was handed over; null for exactly the total. */
+      /** The amount tendered; null for the exact total. */
       readonly paid: number | null;
     }
   | { readonly payments: readonly PaymentPart[] };
 
 export interface Placed {
   readonly order: PlacedOrder;
-  /** It had been placed before the cart was changed: its answer was lost. */
+  /** Whether it was placed before the cart changed, with the response lost. */
   readonly earlier: boolean;
-  /** Of an exchange, what was paid back, in minor units. */
+  /** The amount paid back in an exchange, in minor units. */
   readonly back?: number;
 }
 
@@ -81,7 +81,7 @@ const send = async (body: string, key: string): Promise<PlacedOrder> => {
   return data;
 };
 
-/** The order that one of these became, or null where none of them did. */
+/** Finds the order that one of the requests became, or null. */
 async function placedEarlier(bodies: readonly string[], key: string): Promise<PlacedOrder | null> {
   for (const body of bodies) {
     try {
@@ -94,8 +94,8 @@ async function placedEarlier(bodies: readonly string[], key: string): Promise<Pl
 }
 
 /**
- * Places the cart. Rejects with an ApiError. Where an answer was lost, nobody knows whether the order is
- * there: the key stays the same, and if the API then says that it is, in other words, that order is the answer.
+ * Places the cart. Rejects with an ApiError. After a lost response it is unknown whether the order exists, so the key
+ * stays the same; if the API reports a conflict with an existing order, that order is returned.
  */
 export async function placeIdempotently(values: object): Promise<Placed> {
   const { key, unanswered } = useTill.getState();
@@ -110,7 +110,7 @@ export async function placeIdempotently(values: object): Promise<Placed> {
     if (error.type !== "conflict") throw error;
     const order = await placedEarlier(others, key);
     if (order) return { order, earlier: true };
-    // Somebody else's order has the key, that of a copied tab for instance.
+    // The key belongs to an unrelated order, for example of a duplicated tab.
     useTill.setState({ key: uuidv7() });
     throw error;
   }

@@ -6,16 +6,16 @@ import { usePin } from "./pin-dialog.tsx";
 import type { Quote } from "./use-quote.ts";
 
 /**
- * What is asked for before something is done at the till: the PIN of whoever stands there, and an approval of the sale.
- * @param exchange goods come back for it: one approval is for both
+ * Asks for the proofs an action at the till requires: the user's PIN and an approval of the sale.
+ * @param exchange whether goods are returned: one approval covers both
  */
 export function useProof(settings: ApprovalSettings, exchange: boolean) {
   const admin = useAdmin();
   const pin = usePin(settings.pinRequired);
   const approved = useRef("");
   /**
-   * Whether the sale may be paid: asks for all that it needs. Somebody's own PIN is enough for both.
-   * @param sent names the very order: what has been approved is not asked for again
+   * Whether the sale may be paid; asks for everything required. The user's own PIN can serve as both.
+   * @param sent identifies the order, so that its approval is not asked for again
    */
   const proveSale = async (sent: string, quote: Quote): Promise<boolean> => {
     const lines = quote.lines.flatMap((line) => line ?? []);
@@ -27,7 +27,7 @@ export function useProof(settings: ApprovalSettings, exchange: boolean) {
     approved.current = sent;
     return by === admin?.id || (await pin.prove());
   };
-  /** Asks for what the API has refused to do without, and answers whether it was given. */
+  /** Asks for the proof the API requires. Resolves with whether it was given. */
   const askAgain = async (reason: string | undefined): Promise<boolean> => {
     if (reason === "pin") return pin.ask();
     return reason === "approval" && (await requestApproval("place")) !== null;

@@ -9,24 +9,24 @@ import type { TaxSnapshot } from "../../domain/tax.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Cart, cartTotals, type Draft, draftOf, priced, taxKeyOf } from "./cart.ts";
 
-/** Rest after the last change before the API is asked, in milliseconds. */
+/** Debounce of requests after a change, in milliseconds. */
 const pause = 300;
 
 export interface Quote {
-  /** Of each line of the cart; null where it can no longer be sold. */
+  /** One per line of the cart; null if it can no longer be sold. */
   readonly lines: readonly (OrderLine | null)[];
-  /** The API's where it has spoken of this very cart, ours until then. */
+  /** From the API for this exact cart, calculated locally until then. */
   readonly totals: OrderTotals;
-  /** The shipping cost is not what the settings say. */
+  /** Whether the shipping cost differs from the settings. */
   readonly shippingByHand: boolean;
   readonly confirmed: boolean;
-  /** It goes somewhere whose taxes only the API knows, and it has not said them yet. */
+  /** Whether the destination's taxes are not yet known from the API. */
   readonly taxUnknown: boolean;
-  /** Message keys by path, of this very cart. */
+  /** Message keys by path, for this exact cart. */
   readonly errors: FieldErrors;
-  /** The API cannot be reached; the totals are ours. */
+  /** Whether the API is unreachable, which leaves the totals calculated locally. */
   readonly offline: boolean;
-  /** The rates for the address: the API's last word, so that they stay where they are while it is asked again. */
+  /** The rates for the address. The previous ones stay while new ones load. */
   readonly shipping: QuotedShipping;
 }
 
@@ -44,7 +44,7 @@ interface Answer {
   readonly [key: string]: unknown;
 }
 
-/** The taxes that the API has told of goods that go to a place. */
+/** The taxes at a destination, as returned by the API. */
 interface Known {
   readonly place: string;
   readonly taxes: ReadonlyMap<string, TaxSnapshot>;
@@ -62,7 +62,7 @@ function useRested(sent: string): string {
   return rested;
 }
 
-/** Where an order is taxed. */
+/** The destination that determines the taxes. */
 const placeOf = ({ customerId, orderType, address }: Draft): string =>
   JSON.stringify([customerId, orderType, address]);
 
@@ -77,9 +77,9 @@ const taxesOf = (cart: Cart, lines: readonly OrderLine[]): Known["taxes"] =>
   );
 
 /**
- * What the cart comes to: at once from our own rules, then from the API, which also knows what a coupon is worth and what is
- * taxed elsewhere. What it has told of a place holds for what is added later.
- * @param exempt the customer pays no tax
+ * Prices the cart: immediately by local rules, then through the API, which also knows coupons and taxes of other
+ * places. Its taxes for a destination are reused for goods added later.
+ * @param exempt whether the customer is tax-exempt
  */
 export function useQuote(cart: Cart, exempt: boolean): Quote {
   const draft = draftOf(cart);
@@ -97,7 +97,7 @@ export function useQuote(cart: Cart, exempt: boolean): Quote {
   const current = rested === sent && !query.isFetching;
   const answer = current && query.isSuccess ? query.data.data : undefined;
   useEffect(() => {
-    // Lines without tax do not say what is in a price.
+    // Untaxed lines do not reveal the tax included in a price.
     if (answer && !exempt) setKnown({ place, taxes: taxesOf(cart, answer.lines) });
   }, [answer, cart, exempt, place]);
   const error: unknown = current ? query.error : null;

@@ -2,19 +2,19 @@ import { useState } from "react";
 import type { Scanned } from "./scan.ts";
 import type { Placed } from "./use-place.ts";
 
-/** What was found, and how much of it is wanted; null where nobody has said. */
+/** A product found, and its quantity; null if not given. */
 export interface Picked extends Scanned {
   readonly quantity: number | null;
 }
 
-/** The dialogs of the till that are open, each by what it is about. */
+/** The open dialogs of the till and their data. */
 export interface OpenDialogs {
   readonly step: "pay" | "parked" | null;
-  /** The parked order that is to take the place of a cart with something in it. */
+  /** The parked order that is about to replace a non-empty cart. */
   readonly resuming: string | null;
-  /** What asks for a variant or a quantity before it can be sold. */
+  /** A product that needs a variant or quantity before it can be added. */
   readonly picked: Picked | null;
-  /** The order that was just placed. */
+  /** The order just placed. */
   readonly placed: Placed | null;
 }
 

@@ -25,7 +25,7 @@ interface Options {
   readonly modal: HookAPI;
 }
 
-/** What can be done at the till, and what it says about it. */
+/** The till's actions and announcements. */
 export function useTillActions({ settings, extras, box, modal }: Options) {
   const { t } = useTranslation("till");
   const { cart, news } = useTill();
@@ -79,14 +79,14 @@ export function useTillActions({ settings, extras, box, modal }: Options) {
         onOk: begin,
       });
     },
-    /** Announces what was added to the cart, if anything, and goes on. */
+    /** Announces what was added to the cart, if anything, and continues. */
     added: (title: string | null) => {
       if (title !== null) announcer.announce(t("find.added", { name: title }));
       focusBox();
     },
-    /** Keeps the cart, and leaves the parked order that was to take its place. */
+    /** Keeps the cart instead of resuming the parked order. */
     keepCart: () => dialogs.show({ resuming: null }),
-    /** Leaves the sale that was just made. */
+    /** Closes the completed sale. */
     leavePlaced: () => dialogs.show({ placed: null }),
     showParked: () => dialogs.show({ step: "parked" }),
   };

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks which variant: one tap or Enter on a cell adds it; arrow keys lead from cell to cell. */
+/** Asks for a variant: a tap or Enter on a cell adds it; arrow keys move between cells. */
 export function VariantDialog({ product, onChosen, onClose }: Props) {
   const { t } = useTranslation("till");
   const tabs = variantTabs(product);
@@ -67,7 +67,7 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** Moves the cursor to the next cell in that direction that can be chosen. */
+/** Focuses the next available cell in that direction. */
 function onArrow(event: KeyboardEvent<HTMLTableElement>): void {
   const step = steps[event.key];
   const cell = event.target instanceof Element ? event.target.closest("td") : null;
@@ -133,12 +133,12 @@ function Matrix({ grid, label, onChosen }: MatrixProps) {
 
 interface CellProps {
   readonly cell: VariantCell | null;
-  /** Not all variants cost the same. */
+  /** Whether variants differ in price. */
   readonly priced: boolean;
   readonly onChosen: (combinationId: string) => void;
 }
 
-/** A variant: how many are left, and what it costs where prices differ. */
+/** A variant: its stock, and its price if prices differ. */
 function Cell({ cell, priced, onChosen }: CellProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();

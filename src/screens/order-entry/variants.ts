@@ -2,26 +2,26 @@ import { available, priceToday, type SoldProduct } from "../../domain/order-line
 
 type Combination = SoldProduct["combinations"][number];
 
-/** A place in the table of variants. */
+/** A cell in the table of variants. */
 export interface VariantCell {
   readonly combination: Combination;
-  /** Without end where it may be sold without stock. */
+  /** Infinity if it may be sold without stock. */
   readonly left: number;
-  /** What it costs today, in minor units. */
+  /** The current price in minor units. */
   readonly price: number;
 }
 
-/** The variants of a product as a table: rows and columns of option values. */
+/** The variants of a product as a table of option values. */
 export interface VariantGrid {
-  /** The name of the option in the rows, and of those in the columns; empty where there is none. */
+  /** The option of the rows and those of the columns; empty without one. */
   readonly names: readonly [rows: string, columns: string];
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  /** By row and column; null where no such variant exists. */
+  /** By row and column; null if the variant does not exist. */
   readonly cells: readonly (readonly (VariantCell | null)[])[];
 }
 
-/** The tables of a product with three options or more: one for each value of its first option, else one without a name. */
+/** A table of variants: with three or more options one for each value of the first, otherwise a single unnamed one. */
 export interface VariantTab {
   readonly name: string;
   readonly value: string;
@@ -36,7 +36,7 @@ function gridOf(
   combinations: readonly Combination[],
   names: readonly string[],
 ): VariantGrid {
-  // One option stands in a row.
+  // A single option makes a row.
   const [rowName, columnNames] = names.length > 1 ? [names[0] ?? "", names.slice(1)] : ["", names];
   const rowOf = ({ options }: Combination) => options[rowName] ?? "";
   const columnOf = ({ options }: Combination) => join(columnNames.map((name) => options[name] ?? ""));
@@ -53,7 +53,7 @@ function gridOf(
   return { names: [rowName, join(columnNames)], rows, columns, cells };
 }
 
-/** The variants of a product: one option as a row, two as rows and columns, of three or more the first as tabs. */
+/** Arranges the variants of a product: one option as a row, two as a table, three or more with tabs for the first. */
 export function variantTabs(product: SoldProduct): VariantTab[] {
   const { combinations } = product;
   const names = distinct(combinations.flatMap(({ options }) => Object.keys(options)));

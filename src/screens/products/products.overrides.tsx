@@ -9,7 +9,7 @@ import { QuantityCell } from "./quantity-cell.tsx";
 
 const CombinationsTable = deferred(() => import("./variants/combinations-table.tsx"));
 
-/** Loaded together with its base input, to avoid a second request. */
+/** Loaded together with its base input, whose placeholder would otherwise show again. */
 async function productImages() {
   const [own] = await Promise.all([import("./images-input.tsx"), loadPart(ImagesInput)]);
   return own;
