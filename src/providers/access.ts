@@ -7,9 +7,9 @@ import type { Admin } from "../domain/admin.ts";
 import { closedAt, type Verb, verbs } from "../domain/roles.ts";
 import { adminOf, useSession } from "./session.ts";
 
-/** An access control provider that also answers at once, from a table. */
+/** An access control provider that can also answer synchronously, from a table. */
 export interface TableAccess extends AccessControlProvider {
-  /** Of a provider, Refine hands on the question and the options, and nothing else. */
+  /** Refine passes on only the `can` function and the options of a provider. */
   readonly options: NonNullable<AccessControlProvider["options"]> & {
     readonly permissions: (admin: Admin | null) => Permissions;
   };
@@ -19,7 +19,7 @@ const sameAs: Readonly<Record<string, Verb>> = { clone: "create" };
 
 const verbOf = (action: string): Verb | undefined => sameAs[action] ?? verbs.find((verb) => verb === action);
 
-/** Why not, in the reader's language. */
+/** Returns the reason for a refusal in the user's language. */
 function reasonFor(admin: Admin | null, of: Asked | undefined, verb: Verb | undefined): string {
   if (admin && of && verb) {
     const place = closedAt(admin, typeof of === "string" ? of : of.area, verb);
@@ -29,9 +29,9 @@ function reasonFor(admin: Admin | null, of: Asked | undefined, verb: Verb | unde
 }
 
 /**
- * Refine's questions answered from the declarations and `domain/roles`, without a request. Of a field it is asked with
- * the action `field`, of writing it with `{ field, verb: "edit" }`.
- * @param load finds the declaration of a field that is asked about
+ * Creates Refine's access control provider from the declarations and `domain/roles`, without requests. Fields are
+ * checked with the action `field`, writing one with `{ field, verb: "edit" }`.
+ * @param load finds the declaration of a field
  */
 export function createAccessControl(
   manifests: Iterable<Manifest>,

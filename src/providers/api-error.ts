@@ -1,14 +1,14 @@
 import type { FieldErrors } from "../core/fields/read.ts";
 import { isObject } from "../domain/is-object.ts";
 
-/** What still points to a record that was to be deleted. */
+/** A reference to a record that was to be deleted. */
 export interface Reference {
   readonly resource: string;
   readonly field: string;
   readonly count: number;
 }
 
-/** The words that end a problem's `type`, and those of failures that never reached the API. */
+/** The last segments of a problem's `type`, and those of failures without a response. */
 export type ProblemType =
   | "validation"
   | "bad-request"
@@ -58,28 +58,28 @@ interface Details {
   readonly reason?: string | undefined;
 }
 
-/** The one way a call fails. Has the shape of Refine's HttpError, so hooks take it as it is. */
+/** The error of every failed request. Has the shape of Refine's HttpError, so hooks accept it as it is. */
 export class ApiError extends Error {
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
   readonly statusCode: number;
   readonly type: ProblemType;
   readonly title: string;
   readonly detail: string;
-  /** Message keys by the path of the value they speak of. */
+  /** Message keys by the path of the value. */
   readonly errors: FieldErrors;
-  /** The stored record, when the one that was sent is stale. */
+  /** The stored record if the submitted one is stale. */
   readonly current?: Readonly<Record<string, unknown>>;
-  /** Who has changed it, by name, for those who may see that. */
+  /** The name of the user who changed it, if the current user may see it. */
   readonly changedBy?: string;
   readonly references?: readonly Reference[];
-  /** Seconds to wait, where the API says so. */
+  /** Seconds to wait, if the API names them. */
   readonly retryAfter?: number;
-  /** The word that tells apart problems of one type, `pending` for instance. */
+  /** Distinguishes problems of the same type, for example `pending`. */
   readonly reason?: string;
-  /** No answer came: the connection dropped, timed out or was refused. */
+  /** Whether there was no response: the connection dropped, timed out or was refused. */
   readonly network: boolean;
-  // HttpError is open for further properties.
+  // HttpError allows further properties.
   readonly [key: string]: unknown;
 
   constructor(details: Details) {
@@ -105,7 +105,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isReference = (value: unknown): value is Reference =>
   isObject(value) && typeof value.resource === "string" && typeof value.field === "string";
 
-/** What is said of one field: keys or plain words; `true` says that it is wrong and no more. */
+/** The messages of a field: keys or plain text; `true` for an unspecified error. */
 function messagesOf(said: unknown): string[] {
   if (Array.isArray(said)) return said.flatMap(messagesOf);
   if (isObject(said)) return messagesOf(said.message || said.key || true);
@@ -113,7 +113,7 @@ function messagesOf(said: unknown): string[] {
   return said === true ? ["errors.refused"] : [];
 }
 
-/** Errors by field, as our API says them or as Refine's `ValidationErrors` do. */
+/** Errors by field, in the format of the API or of Refine's `ValidationErrors`. */
 function readErrors(value: unknown): FieldErrors {
   if (!isObject(value)) return {};
   const errors = Object.entries(value).map(([path, said]) => [path, messagesOf(said)] as const);
@@ -121,8 +121,8 @@ function readErrors(value: unknown): FieldErrors {
 }
 
 /**
- * The error behind an answer that is no success.
- * @param body the parsed `application/problem+json`, or whatever a proxy in between answered
+ * Returns the error for an unsuccessful response.
+ * @param body the parsed `application/problem+json`, or whatever a proxy returned
  * @param retryAfter the header of that name, in seconds
  */
 export function problemToError(status: number, body: unknown, retryAfter?: string | null): ApiError {
@@ -143,7 +143,7 @@ export function problemToError(status: number, body: unknown, retryAfter?: strin
   });
 }
 
-/** For answers without a problem of ours, from a proxy for instance. */
+/** For responses without an API problem, for example from a proxy. */
 function typeOfStatus(status: number): ProblemType {
   const known: Readonly<Record<number, ProblemType>> = {
     400: "bad-request",
@@ -168,19 +168,19 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 
 const offline = /failed to fetch|networkerror|network error|load failed/i;
 
-/** Why no answer came, as far as browsers and the usual clients tell. */
+/** Why there was no response, as reported by browsers and common clients. */
 function typeWithoutAnswer({ name, code, message }: Json): ProblemType {
   if (name === "AbortError" || code === "ERR_CANCELED") return "cancelled";
   return code === "ERR_NETWORK" || offline.test(String(message)) ? "network" : "unknown";
 }
 
 /**
- * Turns whatever a call failed with into an ApiError: also Refine's `HttpError` of any data provider, with its status and
- * the errors of fields. The title is empty where nothing is known.
+ * Converts any rejection into an ApiError, including Refine's `HttpError` of any data provider with its status and
+ * field errors. The title is empty if unknown.
  */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
-  // An Error keeps its name and message where a spread does not find them.
+  // Name and message of an Error are not enumerable, so a spread misses them.
   const { name, code, message, statusCode, errors, response }: Json =
     typeof error === "object" && error !== null ? (error as Json) : { message: error };
   const title = typeof message === "string" ? message : "";
@@ -197,7 +197,7 @@ export function toApiError(error: unknown): ApiError {
   });
 }
 
-/** Can the same call succeed later? Never after a 4xx, save one that asks to wait. */
+/** Whether the same request can succeed later. Never after a 4xx, except one that asks to wait. */
 export function isRetryable(error: unknown): boolean {
   const { network, status } = toApiError(error);
   return network || status >= 500;

@@ -1,10 +1,10 @@
 import type { AuditLogProvider, BaseRecord, CrudFilters, DataProvider, HttpError } from "@refinedev/core";
 
-/** An entry of the audit log, as the API keeps it. */
+/** An entry of the audit log, as the API stores it. */
 export interface AuditEntry extends BaseRecord {
   readonly id: string;
   readonly verb: string;
-  /** Null for what is about no resource. */
+  /** Null if it concerns no resource. */
   readonly resource: string | null;
   readonly recordId: string | null;
   readonly recordTitle: string | null;
@@ -17,7 +17,7 @@ export interface AuditEntry extends BaseRecord {
   readonly createdAt: string;
 }
 
-/** A page of the log, the newest entries first. */
+/** A page of the log, newest entries first. */
 export interface AuditPage {
   readonly data: readonly AuditEntry[];
   readonly total: number;
@@ -26,18 +26,18 @@ export interface AuditPage {
 /** The collection of the log. */
 export const auditCollection = "audit-entries";
 
-/** What `useLogList` may be asked for; all of it in `meta`, the only part that Refine keeps answers apart by. */
+/** The parameters of `useLogList`, all in `meta`, the only part of Refine's query key that distinguishes them. */
 export interface AuditQuery {
-  /** The entries of one record. */
+  /** Limits the log to one record. */
   readonly id?: string;
-  /** What one person did. */
+  /** Limits the log to one user. */
   readonly actorId?: string;
-  /** How many, the newest first. Default: 20. */
+  /** The maximum number of entries, newest first. Default: 20. */
   readonly count?: number;
 }
 
 interface Asked {
-  /** Of which resource; empty for all. */
+  /** The resource; empty for all. */
   readonly resource: string;
   readonly meta?: AuditQuery;
   readonly author?: { readonly id?: string };
@@ -54,8 +54,8 @@ function conditions({ resource, meta, author, action }: Asked): CrudFilters {
 }
 
 /**
- * Refine's audit log over the entries that the API writes with every change. `useLogList({ resource, meta: { id, count } })`
- * answers the newest `count` entries (20 by default) and how many there are.
+ * Creates Refine's audit log provider, which reads the entries the API writes with every change. `useLogList({
+ * resource, meta: { id, count } })` returns the newest `count` entries (20 by default) and their total.
  */
 export function createAuditLog(provider: Pick<DataProvider, "getList">): AuditLogProvider {
   return {
@@ -68,7 +68,7 @@ export function createAuditLog(provider: Pick<DataProvider, "getList">): AuditLo
       });
       return { data, total };
     },
-    // The API writes the log, in the transaction of the change; nothing that a browser says goes into it.
+    // The API writes the log in the transaction of the change; browsers cannot write to it.
     create: async () => undefined,
     update: () => Promise.reject(readOnly),
   };

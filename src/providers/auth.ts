@@ -18,11 +18,11 @@ import {
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Keep the session after the browser is closed. */
+  /** Whether to keep the session after the browser is closed. */
   readonly remember?: boolean;
 }
 
-/** The code of the app, or one of the recovery codes. */
+/** A code of the authenticator app, or a recovery code. */
 export type TypedCode = { readonly code: string } | { readonly recoveryCode: string };
 
 export interface SignUp {
@@ -34,28 +34,28 @@ export interface SignUp {
 
 export interface NewPassword {
   readonly password: string;
-  /** Of the link that was mailed. */
+  /** The token of the emailed link. */
   readonly token: string;
 }
 
-/** Who is signed in, as Refine's `useGetIdentity` answers it. */
+/** The signed-in user, as returned by Refine's `useGetIdentity`. */
 export interface SignedIn {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly avatar: string | null;
-  /** What they may do, where the cookie says it. */
+  /** Their role, if the cookie has it. */
   readonly role?: Role;
 }
 
-/** What a form of the sign-in pages sends; `error` is an ApiError, so that its messages find their fields. */
+/** The result of a sign-in form; `error` is an ApiError, so that its messages can be matched to fields. */
 export interface AuthAnswer extends AuthActionResponse {
   readonly error?: ApiError;
-  /** What the API answered. */
+  /** The response of the API. */
   readonly data?: unknown;
 }
 
-/** Runs a call the way Refine expects it of an auth provider: it always resolves. */
+/** Runs a request as Refine expects of an auth provider: it always resolves. */
 async function attempt(
   path: string,
   body: object,
@@ -72,12 +72,12 @@ async function attempt(
 
 let place = (): Place => location;
 
-/** The current or pending location: sign-in leads back there. */
+/** Sets how to find the current or pending location, to which sign-in returns. */
 export function followLocation(find: () => Place): void {
   place = find;
 }
 
-/** Who the session says is signed in. */
+/** Returns the signed-in user of a session. */
 export function identityOf(info: AdminInfo | null): SignedIn | null {
   if (!info) return null;
   const { id = "", email, name = email, image = null, role } = info;
@@ -86,22 +86,22 @@ export function identityOf(info: AdminInfo | null): SignedIn | null {
 
 const asked = () => returnAddress(new URLSearchParams(location.search).get("to"), location.origin);
 
-/** Takes over the session that the API has just written into the readable cookie. */
+/** Reads the session from the cookie that the API has just set. */
 function adopt<A extends AuthAnswer>(answer: A): A {
   const info = answer.success ? readAdminInfo(document.cookie) : null;
   if (info) useSession.getState().login(info);
   return answer;
 }
 
-/** Ends the session on the server and here, also when the server cannot be told. */
+/** Ends the session here, and on the server if it can be reached. */
 async function endSession(): Promise<void> {
   await http.post("/auth/logout").catch(() => undefined);
   useSession.getState().logout();
 }
 
 /**
- * Refine's auth provider over the session calls of the API. It needs nothing of Refine at run time, so that the small
- * sign-in pages use the same object.
+ * Refine's auth provider for the session endpoints of the API. It has no runtime dependency on Refine, so that the
+ * small sign-in pages can use it too.
  */
 export const authProvider = {
   login: async ({ email, ...credentials }: Credentials) =>
@@ -112,18 +112,24 @@ export const authProvider = {
     return { success: true, redirectTo: "/login" };
   },
 
-  /** The spec's guard: the readable cookie has an email. Asked anew, for it may have gone while the page is open. */
+  /**
+   * The specified guard: the readable cookie has an email. Read again, since it may have expired while the page is
+   * open.
+   */
   check: async () => {
     if (isAdmitted(currentInfo())) return { authenticated: true };
     return { authenticated: false, logout: true, redirectTo: loginAddress(place()) };
   },
 
-  /** A session that the server no longer knows is over here, too. Several calls may fail together: the first one leads to sign in. */
+  /**
+   * A session that the server no longer knows ends here too. Of several concurrent failures, the first redirects to
+   * sign-in.
+   */
   onError: async (error: unknown) => {
     if (isApiError(error) && error.reason === "second-factor") {
       return { redirectTo: secondFactorAddress("setup", `${place().pathname}${place().search}`) };
     }
-    // Where nobody signs in, signing in again helps nobody.
+    // Without sign-in, there is nowhere to redirect to.
     if (soleUser || !isUnauthenticated(error) || !useSession.getState().adminInfo) return {};
     useSession.getState().logout();
     return { redirectTo: loginAddress(place(), true), error: toApiError(error) };
@@ -142,26 +148,28 @@ export const authProvider = {
   getIdentity: async (): Promise<SignedIn | null> => identityOf(useSession.getState().adminInfo),
 } satisfies AuthProvider;
 
-/** The second step of signing in, where the first one has asked for it: see `nextStep`. */
+/** Submits the code of the second sign-in step, if the first one requires it: see `nextStep`. */
 export const enterCode = async (typed: TypedCode) => adopt(await attempt("/auth/login/code", typed, asked));
 
-/** Can people sign out? Not where everybody is the same person. */
+/** Whether users can sign out; false if there is only one user. */
 export const canSignOut = soleUser === null;
 
-/** Does the failure of any data provider say that nobody is signed in? */
+/** Whether an error of any data provider means that the session is gone. */
 function isUnauthenticated(error: unknown): boolean {
   if (isApiError(error)) return error.type === "unauthenticated";
   return typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 401;
 }
 
-/** Waits for an answer of the auth provider; throws its error where it is no success. */
+/** Awaits a result of the auth provider and throws its error if it failed. */
 export async function succeeded(answering: Promise<AuthAnswer>): Promise<AuthAnswer> {
   const answer = await answering;
   if (!answer.success) throw answer.error ?? toApiError(new Error("Unknown"));
   return answer;
 }
 
-/** What an answer to the right password still asks for: the code, so many seconds long, or the setup of one. */
+/**
+ * Returns what a correct password still requires: a code, valid for so many seconds, or the setup of a second factor.
+ */
 export function nextStep({ data }: AuthAnswer): { readonly code: number } | "setup" | null {
   if (typeof data !== "object" || data === null || !("next" in data)) return null;
   if (data.next === "setup") return "setup";

@@ -2,7 +2,7 @@ import type simpleRest from "@refinedev/simple-rest";
 
 type AxiosInstance = NonNullable<Parameters<typeof simpleRest>[1]>;
 
-/** An answer as axios gives it. */
+/** A response in axios's format. */
 interface Answer {
   readonly data: unknown;
   readonly status: number;
@@ -14,12 +14,12 @@ interface Config {
   readonly data?: unknown;
 }
 
-/** Makes one call; rejects where the answer is no success. */
+/** Sends a request; rejects if the response is not successful. */
 export type Send = (method: string, url: string, body: unknown, config: Config) => Promise<Answer>;
 
 /**
- * axios's instance as far as `@refinedev/simple-rest` uses it: the seven methods and interceptors of answers.
- * The package imports axios for its default client; the build answers that import with this module.
+ * Returns the part of axios's instance that `@refinedev/simple-rest` uses: the seven methods and response interceptors.
+ * The package imports axios for its default client; the build resolves that import to this module.
  */
 export function axiosOver(send: Send): AxiosInstance {
   const interceptors: (readonly [((answer: Answer) => unknown)?, ((error: unknown) => unknown)?])[] = [];
@@ -44,7 +44,7 @@ export function axiosOver(send: Send): AxiosInstance {
     put: writing("put"),
     patch: writing("patch"),
   };
-  // simple-rest names axios's whole type and uses no more of it.
+  // simple-rest uses axios's full type but only these members.
   return instance as unknown as AxiosInstance;
 }
 
@@ -57,7 +57,7 @@ async function readData(response: Response): Promise<unknown> {
   }
 }
 
-/** Any server, over `fetch`, with JSON both ways; fails as axios does, with the answer in `error.response`. */
+/** Sends JSON requests to any server through `fetch`; fails like axios, with the response in `error.response`. */
 const sendAnywhere: Send = async (method, url, body, { headers }) => {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const type = body === undefined ? {} : { "Content-Type": "application/json" };

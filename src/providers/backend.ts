@@ -13,20 +13,20 @@ import type { Http } from "./http.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A change that every back end knows, if only one record at a time. */
+/** A change that every back end supports, at least for single records. */
 export type RecordChange = RecordEdit | Removal;
 
-/** The versions that were looked at, by id. */
+/** The loaded versions by id. */
 export type Versions = Readonly<Record<string, number>>;
 
 interface AsSeen {
-  /** A record of another version is left alone. Default: it does not matter. */
+  /** Records of another version are left unchanged. Default: versions are ignored. */
   readonly versions?: Versions;
 }
 
 export interface RecordEdit extends AsSeen {
   readonly patch: Values;
-  /** How the values of other fields change, each by what it is. */
+  /** Relative changes of other fields, each based on its current value. */
   readonly relative?: RelativeChanges;
 }
 
@@ -34,101 +34,101 @@ export interface Removal extends AsSeen {
   readonly delete: true;
 }
 
-/** A declared action, done to each of many records. */
+/** A declared action on each of many records. */
 export interface ActionChange {
   readonly action: string;
   readonly input: Values;
 }
 
-/** What can be taken back: that records were deleted, or what was last changed of them. */
+/** What can be undone: deleting records, or the last change of them. */
 export type Undoable = "delete" | "edit";
 
-/** A record to bring back as it was, and the version that a change has left it at. */
+/** A record to restore, and the version a change has left it at. */
 export interface Undone {
   readonly id: string;
   readonly version?: number | undefined;
 }
 
-/** What became of one record. */
+/** The result for one record. */
 export interface BulkResult {
   readonly id: string;
   readonly ok: boolean;
   readonly status?: number;
-  /** A problem's type, `/problems/referenced`. */
+  /** The type of a problem, `/problems/referenced`. */
   readonly type?: string;
   readonly errors?: FieldErrors;
-  /** The version that was written; none where nothing had to be. */
+  /** The version written; absent if nothing changed. */
   readonly version?: number;
-  /** What refers to it, as far as the role may list that, and how many more do. */
+  /** Records that reference it, limited to those the role may list, and the number of others. */
   readonly references?: readonly Reference[];
   readonly hidden?: number;
-  /** How many of all of them the person may make refer to another record. */
+  /** The number of references that the user may move to another record. */
   readonly movable?: number;
 }
 
-/** What is known of every resource by its name. */
+/** All resources by name. */
 export type Registry = ReadonlyMap<string, Pick<Identity, "title">>;
 
-/** What a list shows, all pages of it. */
+/** The export of a list with all its pages. */
 export interface ExportCall {
   readonly filters: readonly CrudFilter[];
   readonly sorters: readonly CrudSort[];
-  /** What this person may see of a record. */
+  /** The fields this user may see. */
   readonly columns: readonly string[];
-  /** The list that has a row for each entry. Default: a row for each record. */
+  /** A list field with a row per entry. Default: a row per record. */
   readonly lines?: string | undefined;
-  /** The language that columns are called in. Default: their names. */
+  /** The language of column headings. Default: field names. */
   readonly heads?: string | undefined;
-  /** Which field references are written by. */
+  /** Defines the field that references are written by. */
   readonly registry: Registry;
 }
 
 export interface ImportCall {
   readonly rows: readonly unknown[];
   readonly mode: "create" | "upsert";
-  /** The field by which rows find records, one of `matchFields`. Default: the key of the resource. */
+  /** The field that matches rows to records, one of `matchFields`. Default: the key of the resource. */
   readonly by?: string | undefined;
-  /** The reference fields whose records are made by their names where they are not there. Default: none. */
+  /** The reference fields whose missing records are created by name. Default: none. */
   readonly create?: readonly string[];
-  /** Says what would happen, and writes nothing. */
+  /** Validates without writing. */
   readonly dryRun: boolean;
-  /** Which field names the records of a resource: rows may write references by it. */
+  /** Defines the title field of resources, by which rows may write references. */
   readonly registry: Registry;
 }
 
 export interface RowResult {
   readonly outcome: "created" | "updated" | "unchanged" | "failed";
   readonly id?: string;
-  /** The address of a new record where the one that its title makes belongs to another: `olive-tree-2`. */
+  /** The slug of a new record if the one from its title is taken: `olive-tree-2`. */
   readonly renamed?: string;
   readonly errors?: FieldErrors;
-  /** What the row names that was not there: made with it where the call asks for that; else it can be. */
+  /** Missing records the row references: created if requested, otherwise candidates for it. */
   readonly missing?: readonly MissingRecord[];
-  /** In a dry run: the hosts of its pictures that are not shown here, one for each picture. */
+  /** In a dry run: the hosts of its pictures that are not displayed here, one per picture. */
   readonly unseen?: readonly string[];
 }
 
-/** A record that a row names by a field, and that is not there. */
+/** A record referenced by a field of a row that does not exist. */
 export interface MissingRecord {
   readonly field: string;
   readonly resource: string;
-  /** In a tree its path from the top: `Apparel > Hats`. */
+  /** In a tree, its path from the root: `Apparel > Hats`. */
   readonly name: string;
 }
 
 export interface ActionCall {
   readonly resource: string;
-  /** The record; null for an action about none. */
+  /** The record's id; null for an action without one. */
   readonly id: string | null;
   readonly action: string;
   readonly input: Values;
-  /** The version that was looked at; null where it does not matter. */
+  /** The loaded version; null to ignore versions. */
   readonly version: number | null;
-  /** Sent again under the same key, it is done once. */
+  /** The idempotency key. */
   readonly key: string;
 }
 
-/** Records of a resource that were found. */
+/** Search results of one resource. */
 export interface FoundRecords {
   readonly resource: string;
   readonly records: readonly Values[];
@@ -136,16 +136,16 @@ export interface FoundRecords {
 
 export interface UploadOptions {
   readonly signal: AbortSignal;
-  /** Told the part that has been sent, from 0 to 1. */
+  /** Called with the fraction sent so far, from 0 to 1. */
   readonly onProgress: (part: number) => void;
 }
 
-/** Calls to a server whose answers the screens of this project know. */
+/** Requests to a server with responses that this project's screens understand. */
 export type Service = Pick<Http, "get" | "post" | "patch" | "delete" | "send" | "address">;
 
 /**
- * What a server can do that Refine's data provider has no word for. Each method is a capability: the kit falls back on
- * the data provider where one is missing, or does not offer what needs it. Every failure is an ApiError.
+ * Server capabilities beyond Refine's data provider. Each method is optional: the kit falls back on the data provider,
+ * or does not offer what needs it. Every failure is an ApiError.
  */
 export interface Backend {
   /** Changes or deletes many records, with a result for each. */
@@ -154,33 +154,36 @@ export interface Backend {
     ids: readonly string[],
     change: RecordChange | ActionChange,
   ): Promise<readonly BulkResult[]>;
-  /** Takes back what the same person did to records just now, with a result for each: what others have changed since stays. */
+  /**
+   * Undoes the same user's recent changes of records, with a result for each. Records changed by others since are left
+   * as they are.
+   */
   undo?(resource: AnyResource, deed: Undoable, records: readonly Undone[]): Promise<readonly BulkResult[]>;
-  /** Creates or updates many records, with a result for each row, in their order. */
+  /** Creates or updates many records, with a result for each row in order. */
   importRows?(resource: AnyResource, call: ImportCall): Promise<readonly RowResult[]>;
-  /** Streams what a list shows as CSV. */
+  /** Streams a list as CSV. */
   exportCsv?(resource: AnyResource, call: ExportCall, signal: AbortSignal): Promise<Response>;
-  /** Finds a few records of each resource by a text in their searched fields. */
+  /** Searches several resources, with a few records of each. */
   find?(q: string, resources: readonly string[], signal: AbortSignal): Promise<readonly FoundRecords[]>;
-  /** Keeps a picture and answers its address. */
+  /** Uploads a picture and resolves with its URL. */
   upload?(file: File, options: UploadOptions): Promise<{ readonly url: string }>;
-  /** Does a declared action and answers what it led to. */
+  /** Runs a declared action and resolves with its result. */
   act?(call: ActionCall): Promise<Values>;
-  /** Calls of this project's own server that belong to no record: reports, the till, documents, one's own account. */
+  /** Endpoints of this project's own server beyond records: reports, the till, documents and the user's own account. */
   readonly service?: Service;
-  /** Tells of changes as they happen. Without it the few screens that need to know ask from time to time. */
+  /** Live events of changes. Without it, the few screens that need them poll. */
   readonly live?: LiveProvider;
 }
 
-/** What a back end may offer beyond records. */
+/** The optional capabilities of a back end. */
 export const capabilities = ["bulk", "undo", "importRows", "exportCsv", "upload", "act", "service"] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** Can this back end do that? */
+/** Whether a back end has a capability. */
 export const offers = (backend: Backend, capability: Capability): boolean =>
   backend[capability] !== undefined;
 
-/** Permissions that are of no use where the back end cannot do what they allow. */
+/** Permissions that require a capability of the back end. */
 const capabilityOf: Readonly<Partial<Record<Verb, Capability>>> = {
   place: "service",
   park: "service",
@@ -191,7 +194,7 @@ const capabilityOf: Readonly<Partial<Record<Verb, Capability>>> = {
   cancel: "act",
 };
 
-/** What somebody may do, as far as the back end can. */
+/** Returns the permissions without those the back end does not support. */
 export function onlySupported(permissions: Permissions, backend: Backend): Permissions {
   const can = (verb: Verb) => {
     const capability = capabilityOf[verb];
@@ -200,10 +203,10 @@ export function onlySupported(permissions: Permissions, backend: Backend): Permi
   return { ...permissions, may: (of, verb) => can(verb) && permissions.may(of, verb) };
 }
 
-/** A back end of which the kit may ask what a data provider can make up for: see `fallback.ts`. */
+/** A back end including the capabilities that data providers can replace: see `fallback.ts`. */
 export type CompleteBackend = Backend & Required<Pick<Backend, "bulk" | "importRows" | "exportCsv" | "find">>;
 
-/** The back end behind the data provider. The app may provide another; a test too. */
+/** The back end besides the data provider. The app and tests may provide another one. */
 export const BackendContext = createContext(withFallbacks(backend, dataProvider));
 
 export const useBackend = (): CompleteBackend => useContext(BackendContext);

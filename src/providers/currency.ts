@@ -3,13 +3,13 @@ import { type Currency, defaultCurrency } from "../domain/money.ts";
 
 const pair = /(?:^|; )currency=([A-Z]{3})\.(\d)(?:;|$)/;
 
-/** The base currency as the API has told it with the page, so that no amount waits for another call. */
+/** Returns the base currency that the API sent with the page, so that amounts need no further request. */
 export function readCurrency(cookies: string): Currency {
   const [, code, digits] = pair.exec(cookies) ?? [];
   return code === undefined ? defaultCurrency : { code, digits: Number(digits) };
 }
 
-/** The base currency of any server, by its record; the default where there is none. */
+/** Loads the base currency of any server from its record; the default if there is none. */
 export async function fetchCurrency(provider: Pick<DataProvider, "getList">): Promise<Currency> {
   const asking = provider.getList({
     resource: "currencies",

@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudFilters, CrudSorting, Pagination } from "@refinedev/core";
 
-/** Parameters of the API's query dialect; several values of one name mean any of them. */
+/** Parameters of the API's query dialect; several values of one name match any of them. */
 export type DialectParams = Record<string, string | string[]>;
 
 const suffixes = {
@@ -22,7 +22,7 @@ type Suffixed = keyof typeof suffixes;
 
 const hasSuffix = (operator: string): operator is Suffixed => Object.hasOwn(suffixes, operator);
 
-/** Operators whose several values the API reads as a list; of the others, only one value can be meant. */
+/** Operators for which the API reads several values as a list; others take a single value. */
 const listed: ReadonlySet<string> = new Set(["eq", "in", "ne", "nin", "contains"]);
 
 class Unsupported extends Error {
@@ -57,13 +57,13 @@ function pairsOf(filter: CrudFilter): Pair[] {
     return [[`${field}_null`, [String(operator === "null")]]];
   }
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  // An empty list as a condition would vanish from the address and match everything.
+  // An empty list would vanish from the URL and match everything.
   if (values.length === 0) throw new Unsupported(`an empty list of values for ${field}`);
   if (values.length > 1 && !listed.has(operator)) throw new Unsupported(`several values with ${operator}`);
   return [[`${field}${suffixes[operator]}`, values.map(text)]];
 }
 
-/** One alternative of an `or`, itself a query of the dialect. */
+/** An alternative of an `or`, itself a query of the dialect. */
 function groupOf(filter: CrudFilter): string {
   const params = new URLSearchParams();
   for (const [name, values] of pairsOf(filter)) for (const value of values) params.append(name, value);
@@ -71,14 +71,14 @@ function groupOf(filter: CrudFilter): string {
 }
 
 /**
- * Refine's filters as parameters of the dialect. Throws on anything the dialect cannot say: a filter that
- * is left out or weakened would show, export or delete the wrong records.
+ * Converts Refine's filters to parameters of the dialect. Throws if the dialect cannot express one: an omitted or
+ * weakened filter would show, export or delete the wrong records.
  */
 export function filterParams(filters: CrudFilters = []): DialectParams {
   const params: DialectParams = {};
   for (const [name, values] of filters.flatMap(pairsOf)) {
     const before = params[name];
-    // Two equalities on one field, or two `or`, would be read as "any of them", two bounds as only one.
+    // Two equalities of one field, or two `or`, would match either; of two bounds only one would apply.
     const repeated = before !== undefined && !name.endsWith("_ne");
     if (repeated && String(before) !== String(values)) throw new Unsupported(`two conditions on ${name}`);
     const all = before === undefined || repeated ? [...values] : [...[before].flat(), ...values];
@@ -87,7 +87,7 @@ export function filterParams(filters: CrudFilters = []): DialectParams {
   return params;
 }
 
-/** Refine's sorters as `_sort` and `_order`, empty without any. */
+/** Converts Refine's sorters to `_sort` and `_order`; empty without any. */
 export function sortParams(sorters: CrudSorting = []): DialectParams {
   if (sorters.length === 0) return {};
   return {
@@ -100,7 +100,7 @@ interface ListQuestion {
   readonly pagination?: Pagination | undefined;
   readonly sorters?: CrudSorting | undefined;
   readonly filters?: CrudFilters | undefined;
-  /** Refine's word for the fields that are wanted of each record. */
+  /** Refine's option for the requested fields. */
   readonly meta?: { readonly fields?: readonly unknown[] } | undefined;
 }
 
@@ -113,7 +113,7 @@ function fieldParams(fields: readonly unknown[] = []): { readonly _fields?: stri
   return fields.length > 0 ? { _fields: fields.join(",") } : {};
 }
 
-/** What a list is asked for, in the order in which its address has it. */
+/** Returns the parameters of a list request in the order of its URL. */
 export const listParams = ({ pagination, sorters, filters, meta }: ListQuestion) => ({
   ...pageParams(pagination),
   ...sortParams(sorters),

@@ -7,7 +7,7 @@ import { readMany } from "./read-many.ts";
 
 const pageSize = 500;
 
-/** The titles of what the rows refer to, by resource and id. What cannot be read keeps its id. */
+/** The titles of referenced records by resource and id. Unreadable ones keep their id. */
 async function titlesFor(
   provider: DataProvider,
   resource: AnyResource,
@@ -32,7 +32,9 @@ async function titlesFor(
   return titles;
 }
 
-/** Nobody but our own server says who may read what stands beside a list: an empty column would empty it on import. */
+/**
+ * Only our own server knows permissions for the data beside a list: exporting empty columns would clear them on import.
+ */
 function withoutBeside(resource: AnyResource): AnyResource {
   if (!resource.csv) return resource;
   const { beside: _, ...csv } = resource.csv;
@@ -68,7 +70,7 @@ async function* lines(
   }
 }
 
-/** The list as CSV (RFC 4180), page by page of a data provider, for back ends that write no CSV themselves. */
+/** Exports a list as CSV (RFC 4180) page by page, for back ends without CSV export. */
 export async function exportByPage(
   provider: DataProvider,
   resource: AnyResource,

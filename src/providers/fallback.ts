@@ -8,7 +8,7 @@ import { ifMatch } from "./meta.ts";
 
 type Bulk = CompleteBackend["bulk"];
 
-/** What became of one record that was changed by itself. */
+/** The result of changing a single record. */
 async function resultOf(id: string, work: Promise<unknown>): Promise<BulkResult> {
   try {
     await work;
@@ -19,9 +19,9 @@ async function resultOf(id: string, work: Promise<unknown>): Promise<BulkResult>
   }
 }
 
-/** Many records one by one, by the calls that every data provider has. */
+/** Bulk operations as single requests that every data provider supports. */
 function oneByOne(provider: DataProvider, { act }: Backend): Bulk {
-  /** Changes the values that a record has, as it is now. */
+  /** Applies relative changes to a record's current values. */
   async function changeBy(of: AnyResource, id: string, { patch, relative = {}, versions }: RecordEdit) {
     const { data } = await provider.getOne({ resource: of.name, id });
     const { changedValues } = await import("../core/relative.ts");
@@ -51,7 +51,7 @@ function oneByOne(provider: DataProvider, { act }: Backend): Bulk {
 
 const foundOfEach = 5;
 
-/** A search of each list by itself, as many at a time as the browser sends. */
+/** Searches each list separately, as many at a time as the browser sends. */
 function listByList(provider: DataProvider): CompleteBackend["find"] {
   return (q, resources, signal) =>
     Promise.all(
@@ -68,9 +68,8 @@ function listByList(provider: DataProvider): CompleteBackend["find"] {
 }
 
 /**
- * A back end whose missing capabilities are made up for by its data provider: never by another server. What a data
- * provider cannot make up for stays missing, and the kit does not offer it. The code of imports and exports is loaded
- * with the first of them.
+ * Adds missing capabilities to a back end through its data provider, never through another server. Those a data
+ * provider cannot replace stay missing and are not offered. The code for imports and exports is loaded on first use.
  */
 export function withFallbacks(backend: Backend, provider: DataProvider): CompleteBackend {
   const importRows: CompleteBackend["importRows"] = async (...call) =>

@@ -1,14 +1,14 @@
 import { ApiError, problemToError, toApiError } from "./api-error.ts";
 import { adminInfoChanged, sessionEnded } from "./session-end.ts";
 
-/** Where the API is, seen from the page: `API_URL` of the build. */
+/** The URL of the API relative to the page: `API_URL` of the build. */
 export const apiUrl = typeof __API_URL__ === "string" ? __API_URL__ : "/api";
 
-/** The browser's `fetch`, or what takes its place. */
+/** The browser's `fetch` or a replacement. */
 export type Network = (address: string, init: RequestInit) => Promise<Response>;
 
 type Param = string | number | boolean | null | undefined;
-/** A list becomes repeated names, as the dialect reads them: `tags=a&tags=b`. What is null is left out. */
+/** Lists become repeated names, as the dialect expects: `tags=a&tags=b`. Null values are omitted. */
 export type Params = Readonly<Record<string, Param | readonly Param[]>>;
 
 export interface HttpOptions {
@@ -20,7 +20,7 @@ export interface HttpOptions {
 
 export interface CallOptions extends Omit<HttpOptions, "baseURL"> {
   readonly params?: Params;
-  /** In milliseconds; then it counts as a dropped connection. */
+  /** In milliseconds; reported as a dropped connection. */
   readonly timeout?: number;
 }
 
@@ -28,9 +28,9 @@ export interface Answer<T> {
   readonly data: T;
 }
 
-/** The API as its dialect wants to be asked. Every failure is an ApiError. */
+/** A client for the API's dialect. Every failure is an ApiError. */
 export interface Http {
-  /** Any call; `body` is sent as JSON unless it is text or a form. */
+  /** Sends any request; `body` is sent as JSON unless it is text or a form. */
   send(method: string, url: string, body?: unknown, options?: CallOptions): Promise<Response>;
   request<T>(
     method: string,
@@ -42,11 +42,11 @@ export interface Http {
   post<T>(url: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   patch<T>(url: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   delete<T>(url: string, options?: CallOptions): Promise<Answer<T>>;
-  /** Where the answer of a `get` can be opened or downloaded. */
+  /** Returns the URL to open or download the response of a `get`. */
   address(url: string, params?: Params): string;
 }
 
-/** What an answer says: JSON mostly, but a proxy in between answers as it likes. */
+/** Reads a response: usually JSON, but proxies may return anything. */
 async function read(response: Response) {
   const text = await response.text();
   try {
@@ -64,14 +64,14 @@ function addressOf(url: string, params: Params = {}): string {
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
-/** How a body travels. The browser itself names the type of a form, with its boundary. */
+/** Encodes a body. The browser sets the content type of a form with its boundary. */
 function bodyOf(body: unknown): { readonly body?: BodyInit; readonly headers?: Record<string, string> } {
   if (body === undefined) return {};
   if (typeof body === "string" || body instanceof FormData) return { body };
   return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
 }
 
-/** Says of a failure without an answer whether it was wanted. */
+/** Marks a failure without a response as wanted or not. */
 async function answered<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await answer;
@@ -83,7 +83,7 @@ async function answered<T>(answer: Promise<T>, signal: AbortSignal | undefined):
 
 const browser: Network = (address, init) => fetch(address, init);
 
-/** A way to the API; the options hold for every call that does not say otherwise. */
+/** Creates an HTTP client; the options are defaults for every request. */
 export function createHttp(defaults: HttpOptions = {}): Http {
   const address = (url: string, params?: Params) => addressOf(`${defaults.baseURL ?? apiUrl}${url}`, params);
 
@@ -94,7 +94,8 @@ export function createHttp(defaults: HttpOptions = {}): Http {
     const isRead = method.toUpperCase() === "GET";
     const call = network(address(url, params), {
       method: method.toUpperCase(),
-      // Without the first the API takes no write: other sites cannot send it. A page's preload of a read sends none.
+      // The API rejects writes without the first header, which other sites cannot send. Reads omit it, as the page's
+      // preload requests do.
       headers: {
         ...(isRead ? {} : { "X-Storekeeper": "1" }),
         ...typeOfBody,

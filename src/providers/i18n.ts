@@ -8,21 +8,21 @@ import { fallbackLanguage, knownLanguages, languageCodes } from "./languages.ts"
 import { retries, type TextFiles, textsPath } from "./own-texts.ts";
 import { TextBackend, textsChanged } from "./text-backend.ts";
 
-/** English stands in for languages that were written in this shop. The files of the others hold every text. */
+/** English is the fallback for languages translated in this shop. Shipped languages are complete. */
 const fallbacks: FallbackLngObjList = {
   ...Object.fromEntries(languageCodes.map((code) => [code, []])),
   default: [fallbackLanguage],
 };
 
 /**
- * How texts are found and loaded: order, names and limits are the product's.
- * @param version changes with the texts, so that browsers may keep them for ever
+ * Returns the i18next options for finding and loading texts, in the product's order and limits.
+ * @param version changes with the texts, so that browsers can cache them forever
  */
 export function i18nOptions(namespaces: readonly string[], version: string): InitOptions {
   return {
     fallbackLng: fallbacks,
     supportedLngs: knownLanguages().map(({ code }) => code),
-    // Never `en-US` beside `en`: a variant has no texts of its own.
+    // Never `en-US` besides `en`: variants have no texts of their own.
     load: "currentOnly",
     ns: [...namespaces],
     defaultNS: namespaces[0] ?? "shell",
@@ -39,19 +39,19 @@ export function i18nOptions(namespaces: readonly string[], version: string): Ini
   };
 }
 
-/** Loads the texts of a namespace, if they are not there yet; resolves when they are, or cannot be had. */
+/** Loads the texts of a namespace if needed; resolves once they are loaded or unavailable. */
 export async function loadTexts(namespace: string): Promise<void> {
   await i18next.loadNamespaces(namespace);
 }
 
-/** What texts mean by `{{name, inSentence}}`. */
+/** The format in `{{name, inSentence}}`. */
 const sentenceFormat: ThirdPartyModule = {
   type: "3rdParty",
   init: ({ services }) =>
     services.formatter?.add("inSentence", (name, language) => inSentence(name, language)),
 };
 
-/** Starts loading the texts; resolves when those of the namespaces are there. */
+/** Initialises i18next; resolves once the texts of the namespaces are loaded. */
 export async function startI18n(namespaces: readonly string[]): Promise<typeof i18next> {
   i18next.on("languageChanged", markDocument);
   await i18next
@@ -65,7 +65,7 @@ export async function startI18n(namespaces: readonly string[]): Promise<typeof i
 
 const others = new Map<string, Promise<typeof i18next>>();
 
-/** Texts in another language than that of the screen, which stays as it is. Made once for each language. */
+/** Returns an i18next instance for another language, without changing the interface's. Created once per language. */
 export function otherTexts(code: string, namespaces: readonly string[]): Promise<typeof i18next> {
   const key = `${code} ${namespaces.join()}`;
   const known = others.get(key);

@@ -12,11 +12,11 @@ import { readOne } from "./read-many.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Looks records up by a value; every question is asked once. */
+/** Finds records by a value, caching every result. */
 function createLookup(provider: DataProvider) {
   const asked = new Map<string, Promise<readonly BaseRecord[]>>();
   return {
-    /** The records that have exactly that value in that field; two are enough to know that it is not one. */
+    /** Returns the records with exactly that value in a field, at most two, enough to detect ambiguity. */
     having(resource: string, field: string, value: unknown): Promise<readonly BaseRecord[]> {
       const key = JSON.stringify([resource, field, value]);
       const question = () =>
@@ -37,7 +37,7 @@ function createLookup(provider: DataProvider) {
       asked.set(key, answer);
       return answer.then(([record]) => record ?? null);
     },
-    /** What was written may change every answer. */
+    /** Writing may change any result. */
     forget: () => asked.clear(),
   };
 }
@@ -47,7 +47,7 @@ type Lookup = ReturnType<typeof createLookup>;
 const refused = (errors: FieldErrors) =>
   new ApiError({ status: 422, type: "validation", title: "Some values were refused", errors });
 
-/** The id behind what a row writes for another record: its title or its id. */
+/** Resolves a row's reference, a title or an id, to an id. */
 async function idOf(
   lookup: Lookup,
   target: string,
@@ -61,7 +61,7 @@ async function idOf(
   return String(found.id);
 }
 
-/** The row with ids where it names other records. */
+/** Replaces the references of a row by ids. */
 async function withIds(lookup: Lookup, resource: AnyResource, row: Values, registry: ImportCall["registry"]) {
   const resolved: Record<string, unknown> = { ...row };
   const errors: FieldErrors = {};
@@ -83,7 +83,7 @@ async function withIds(lookup: Lookup, resource: AnyResource, row: Values, regis
   return resolved;
 }
 
-/** Entries of lists have ids; our server would give them, others do not. */
+/** Adds ids to list entries, which our server would do but others do not. */
 function withEntryIds(resource: AnyResource, row: Values): Values {
   const entries = Object.entries(row).map(([name, value]) => {
     const isList = resource.fields[name]?.kind === "list" && Array.isArray(value);
@@ -92,7 +92,9 @@ function withEntryIds(resource: AnyResource, row: Values): Values {
   return Object.fromEntries(entries);
 }
 
-/** The record that a row changes: by its id, else by a field, or by the key of the resource where the row has nothing there. */
+/**
+ * The record that a row changes: by its id, else by a field, or by the resource's key if the row has no value there.
+ */
 async function currentOf(
   lookup: Lookup,
   { name, csv }: AnyResource,
@@ -109,7 +111,7 @@ async function currentOf(
   return (await lookup.having(name, key, row[key]))[0] ?? null;
 }
 
-/** Refuses what another record has and only one may have. */
+/** Throws if another record has a value that must be unique. */
 async function assertUnique(lookup: Lookup, resource: AnyResource, value: Values, id: unknown) {
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -151,9 +153,9 @@ async function importRow(
 }
 
 /**
- * Imports rows by single creates and updates of a data provider, for back ends that import nothing themselves. A dry run
- * checks here what can be checked here: the declaration's rules, references and unique values. Rows that fail do not stop
- * the others; nothing that was written is taken back.
+ * Imports rows through single creates and updates of a data provider, for back ends without an import. A dry run checks
+ * what can be checked in the browser: the declaration's rules, references and unique values. Failed rows do not stop
+ * the others; written ones are not rolled back.
  */
 export async function importByRecord(
   provider: DataProvider,

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** What can be open or closed. */
+/** The panels that can be open or closed. */
 export const panels = ["sidebar", "drawer", "bulkDrawer", "modal", "navBar"] as const;
 export type Panel = (typeof panels)[number];
 
@@ -12,12 +12,14 @@ type PanelActions = {
 };
 
 interface Values {
-  /** Which panels are open. `sidebar`: wide instead of icons only. `drawer`: a form stands above a list.
-   * `bulkDrawer`: the actions for selected records. `modal`: the palette. `navBar`: the menu on a phone. */
+  /**
+   * The open panels. `sidebar`: wide instead of icons only. `drawer`: a form above a list. `bulkDrawer`: the actions
+   * for selected records. `modal`: the command palette. `navBar`: the menu on phones.
+   */
   readonly open: Readonly<Record<Panel, boolean>>;
   /** In CSS pixels; follows the window. */
   readonly windowWidth: number;
-  /** The screen fills the window: neither menu nor bar stand around it. */
+  /** Whether the screen fills the window without menu and header. */
   readonly fullWindow: boolean;
 }
 
@@ -36,10 +38,10 @@ function panelActions(set: (change: (state: Values) => Partial<Values>) => void)
   return Object.fromEntries(entries) as PanelActions;
 }
 
-/** Below this width the menu is a drawer of its own. */
+/** Below this width, in CSS pixels, the menu is a drawer. */
 export const phoneWidth = 768;
 
-/** State of the interface that no address and no record holds. */
+/** The state of the interface that is neither in the address nor in a record. */
 export const useInterface = create<InterfaceState>()((set) => ({
   open: { sidebar: true, drawer: false, bulkDrawer: false, modal: false, navBar: false },
   windowWidth: typeof window === "undefined" ? 1280 : window.innerWidth,
@@ -47,7 +49,7 @@ export const useInterface = create<InterfaceState>()((set) => ({
   ...panelActions(set),
 }));
 
-/** Follows the width of the window; returns what stops it. */
+/** Tracks the width of the window; returns a function that stops it. */
 export function trackWindowWidth(): () => void {
   const measure = () => useInterface.setState({ windowWidth: window.innerWidth });
   window.addEventListener("resize", measure);

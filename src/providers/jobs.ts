@@ -3,18 +3,18 @@ import { isRetryable } from "./api-error.ts";
 import type { Service } from "./backend.ts";
 import { jobsKey, queryClient } from "./query-client.ts";
 
-/** As the server takes it, without how many there are of what is sent in parts. */
+/** The job as the server takes it, without the number of items sent in parts. */
 export type JobCall = { readonly kind: JobKind; readonly resource: string } & Readonly<
   Record<string, unknown>
 >;
 
-/** Why somebody looks no longer: they have left the page, and the job goes on. */
+/** The abort reason of a user leaving the page, which does not stop the job. */
 export const leaving = Symbol("leaving");
 
-/** A part has so many items, or a multiple: the server works on so many at a time. */
+/** The number of items in a request is a multiple of this, the server's own batch size. */
 const step = 200;
 const mostItems = 5000;
-/** Characters of JSON in one call, from where on it is sent. */
+/** The size at which a request is sent, in characters of JSON. */
 const heavy = 4_000_000;
 
 function* partsOf(items: readonly unknown[]): Generator<{ first: number; items: readonly unknown[] }> {
@@ -29,7 +29,7 @@ function* partsOf(items: readonly unknown[]): Generator<{ first: number; items: 
   yield { first, items: items.slice(first) };
 }
 
-/** Begins a job, and sends the rows or ids that it works on. One that they do not reach is stopped. */
+/** Starts a job and sends its rows or ids. A job whose items fail to arrive is stopped. */
 export async function beginJob(
   service: Service,
   call: JobCall,
@@ -52,14 +52,14 @@ export async function beginJob(
   return job;
 }
 
-/** Milliseconds between two looks, and after one that was not answered. */
+/** Milliseconds between polls, and after a failed one. */
 const pause = 500;
 const longPause = 3000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Looks at a job until it is over, or nobody wants to know any more.
+ * Polls a job until it ends or the signal is aborted.
  * @param signal stops the job, unless its reason is `leaving`
  */
 export async function followJob(
@@ -80,19 +80,19 @@ export async function followJob(
       if (isOver(job.state)) return job;
       await sleep(pause);
     } catch (error) {
-      // The job goes on, whether or not we hear of it.
+      // The job continues even while polls fail.
       if (!isRetryable(error)) throw error;
       await sleep(longPause);
     }
   }
 }
 
-/** What became of a job's rows or ids, from a place on, as far as it is known. */
+/** The available results of a job's rows or ids from a position on. */
 async function jobResults<R>(service: Service, { id }: JobView, first: number): Promise<readonly R[]> {
   return (await service.get<{ results: R[] }>(`/jobs/${id}/results`, { params: { first } })).data.results;
 }
 
-/** All results up to how far the job is, added to those that are known. */
+/** Adds the results up to the job's progress to those already loaded. */
 export async function moreResults<R>(service: Service, job: JobView, known: R[]): Promise<void> {
   while (known.length < job.done) {
     const more = await jobResults<R>(service, job, known.length);

@@ -3,7 +3,7 @@ import { fallbackLanguage, knownLanguages, languageOf, toSupported } from "./lan
 
 const oneYear = 365 * 24 * 60;
 
-/** Where the language of a visitor is looked for, in that order, and where a choice is kept. */
+/** Where the user's language is detected, in that order, and where the choice is stored. */
 export const detection: DetectorOptions = {
   order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
   lookupQuerystring: "lng",
@@ -14,23 +14,23 @@ export const detection: DetectorOptions = {
   convertDetectedLanguage: toSupported,
 };
 
-// Asked for nothing; without it the detector names only one language, be there texts for it or not.
+// The result is unused; without it the detector returns only one language, whether or not it has texts.
 const languageUtils = { getBestMatchFromCodes: () => fallbackLanguage };
 
 const detector = () => new LanguageDetector({ languageUtils }, detection);
 
-/** The language of a visitor, as i18next finds it with the same detector: the first that there are texts for. */
+/** Returns the language of the user as i18next would detect it: the first one with texts. */
 export function detectLanguage(): string {
   const known = new Set(knownLanguages().map(({ code }) => code));
   return [detector().detect() ?? []].flat().find((code) => known.has(code)) ?? fallbackLanguage;
 }
 
-/** Keeps the language for the next visit. */
+/** Stores the language for the next visit. */
 export function keepLanguage(code: string): void {
   detector().cacheUserLanguage(code);
 }
 
-/** The document says which language it speaks, for screen readers, hyphenation and layout. */
+/** Sets the document's language for screen readers, hyphenation and layout. */
 export function markDocument(code: string): void {
   document.documentElement.lang = code;
   document.documentElement.dir = languageOf(code).direction;

@@ -2,12 +2,12 @@ import type { Locale } from "antd/es/locale";
 
 /** A language of the interface. */
 export interface Language {
-  /** Its own name, as a reader of it looks for it. */
+  /** Its name in the language itself. */
   readonly name: string;
   readonly direction: "ltr" | "rtl";
-  /** The words of antd's own parts; English is built into them. */
+  /** antd's locale; English is built in. */
   readonly antd?: () => Promise<{ default: Locale }>;
-  /** Names of months and days. */
+  /** The dayjs locale with the names of months and days. */
   readonly dayjs: () => Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ const supported = {
 
 export type LanguageCode = keyof typeof supported;
 
-/** The languages that are shipped, by code. */
+/** The shipped languages by code. */
 export const languages: Readonly<Record<LanguageCode, Language>> = supported;
 
 export const languageCodes = Object.keys(supported).filter(isLanguageCode);
@@ -40,7 +40,7 @@ export function isLanguageCode(code: string): code is LanguageCode {
   return Object.hasOwn(supported, code);
 }
 
-/** Variants of English that count as `en`. */
+/** Variants of English that are treated as `en`. */
 export const englishVariants = [
   "en-US",
   "en-GB",
@@ -54,14 +54,14 @@ export const englishVariants = [
   "en-au",
 ] as const;
 
-/** A language whose texts were all written in this shop. antd and the calendars speak English beside it. */
+/** A language translated entirely in this shop. antd and the calendars are in English. */
 export interface OwnLanguage extends Language {
   readonly code: string;
 }
 
 const cookie = /(?:^|; )languages=([^;]*)/;
 
-/** The languages of the shop that are not shipped, as the API has told them with the page. */
+/** The shop's own languages, which the API sent with the page. */
 function readOwnLanguages(cookies: string): readonly OwnLanguage[] {
   const told = decodeURIComponent(cookie.exec(cookies)?.[1] ?? "");
   return told.split("|").flatMap((one) => {
@@ -78,12 +78,12 @@ function ownLanguages(): readonly OwnLanguage[] {
   return own;
 }
 
-/** Every language that the interface can speak, in the order of the language switch. */
+/** Returns every language of the interface, in the order of the language switch. */
 export function knownLanguages(): readonly OwnLanguage[] {
   return [...languageCodes.map((code) => ({ code, ...languages[code] })), ...ownLanguages()];
 }
 
-/** The code as we have it: a variant counts as its language. What we have no texts for stays as it is. */
+/** Returns the supported code: that of its language for a variant. Unsupported codes are returned unchanged. */
 export function toSupported(code: string): string {
   const lower = code.toLowerCase();
   const exact = ownLanguages().find((one) => one.code.toLowerCase() === lower);
@@ -94,7 +94,7 @@ export function toSupported(code: string): string {
   return ownLanguages().find((one) => one.code === base)?.code ?? code;
 }
 
-/** The language of a code, or the fallback's. */
+/** Returns the language of a code, or the fallback language. */
 export function languageOf(code: string | undefined): Language {
   const known = toSupported(code ?? fallbackLanguage);
   return knownLanguages().find((one) => one.code === known) ?? languages[fallbackLanguage];

@@ -4,20 +4,20 @@ import { waitingResources } from "../domain/waiting.ts";
 import { allChannel, resourceOf } from "./live-events.ts";
 import { jobsKey, notificationsKey, waitingKey } from "./query-client.ts";
 
-/** When each query was last begun to be asked, by `performance.now()`. */
+/** When each query was last fetched, by `performance.now()`. */
 const begun = new WeakMap<Query, number>();
 
-/** Notes from now on when queries are asked. @returns ends that */
+/** Starts recording when queries are fetched. @returns a function that stops it */
 export const noteQuestions = (client: QueryClient): (() => void) =>
   client.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "fetch") begun.set(event.query, performance.now());
   });
 
-/** When an event was true; what was asked since then shows it. */
+/** Returns the time of an event's state; queries fetched since then include it. */
 export const asOf = ({ payload }: LiveEvent): number =>
   typeof payload.asOf === "number" ? payload.asOf : performance.now();
 
-/** Was a query asked after a moment? */
+/** Whether a query was fetched after a moment. */
 export const isFetchedSince = (query: Query | undefined, moment: number): boolean =>
   query !== undefined && (begun.get(query) ?? Number.NEGATIVE_INFINITY) > moment;
 
@@ -36,14 +36,14 @@ function isAbout({ queryKey, state }: Query, { payload: { ids, versions } }: Liv
   return known === undefined || !(known >= versions?.[String(of)]);
 }
 
-/** What is known beside records, by what changes with it. */
+/** Related data besides records, by the resource it changes with. */
 const beside: Readonly<Record<string, readonly unknown[]>> = {
   notifications: notificationsKey,
   jobs: jobsKey,
   ...Object.fromEntries(waitingResources.map((name) => [name, waitingKey])),
 };
 
-/** Asks anew for what is on the screen and may show what an event tells; the rest is asked when it is looked at. */
+/** Refetches visible queries that an event may affect; others are refetched when shown. */
 export function refreshBy(client: QueryClient, event: LiveEvent): void {
   const resource = resourceOf(event);
   const moment = asOf(event);

@@ -1,34 +1,34 @@
 import type { LiveEvent } from "@refinedev/core";
 import { create } from "zustand";
 
-/** The channel on which everything is heard. */
+/** The channel for all events. */
 export const allChannel = "*";
 
-/** The channel of who else has a record open. */
+/** The channel for other users who have a record open. */
 export const presenceChannel = "presence";
 
-/** The resource that an event is about; `*` where it is about all of them. */
+/** Returns the resource of an event; `*` for all. */
 export const resourceOf = ({ channel }: LiveEvent): string => channel.replace(/^resources\//, "");
 
 interface LiveState {
-  /** Changes are heard as they happen; where they are not, screens ask from time to time. */
+  /** Whether live events arrive; without them, screens poll. */
   readonly connected: boolean;
-  /** They were heard at some time. */
+  /** Whether they were ever connected. */
   readonly begun: boolean;
 }
 
 export const useLiveState = create<LiveState>()(() => ({ connected: false, begun: false }));
 
-/** Notes whether changes are heard. */
+/** Sets whether live events arrive. */
 export const setConnected = (connected: boolean): void =>
   useLiveState.setState(connected ? { connected, begun: true } : { connected });
 
-/** Says of a list, as its query's meta, that its page itself decides when others' changes are shown. */
+/** Query meta of lists whose page decides itself when to show others' changes. */
 export const manualRefresh = { ownPace: true } as const;
 
-/** How often, in milliseconds, a screen that follows changes asks all the same. */
+/** The polling interval with live events, in milliseconds. */
 const seldom = 60_000;
 
-/** How often to ask, in milliseconds: seldom while changes are heard, else as often as said. */
+/** Returns the polling interval in milliseconds: long with live events, otherwise as given. */
 export const usePause = (often: number): number =>
   useLiveState(({ connected }) => (connected ? Math.max(seldom, often) : often));

@@ -1,12 +1,12 @@
 import type { LiveProvider } from "@refinedev/core";
 import type { Listening, Subscription } from "./live-stream.ts";
 
-/** Milliseconds after the first question before it is begun to listen: a page is drawn first. */
+/** Milliseconds between the first subscription and opening the stream, so that the page renders first. */
 const patience = 2500;
 
 /**
- * Refine's live provider over the server's stream of events. It listens from the first subscription to the last, while
- * somebody looks at the page. There is no `publish`: the server itself tells of every write, once it is safe.
+ * Creates Refine's live provider for the server's event stream. It is open while there are subscriptions and the page
+ * is visible. There is no `publish`: the server announces every committed write itself.
  */
 export function createLiveProvider(): LiveProvider {
   const subscriptions = new Set<Subscription>();

@@ -1,14 +1,14 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
-/** An entry of the settings that a person keeps at hand. */
+/** A pinned entry of the settings. */
 export interface PinnedSetting {
   readonly name: string;
 }
 
 interface SettingsList {
   readonly items: readonly PinnedSetting[];
-  /** Leaves the list as it is when the name is there already. */
+  /** Has no effect if the name is already there. */
   readonly add: (item: PinnedSetting) => void;
   readonly remove: (name: string) => void;
   readonly empty: () => void;
@@ -29,7 +29,7 @@ export const useSettingsList = create<SettingsList>()(
 );
 
 interface MenuFolds {
-  /** By person: the parts of the menu that are not as they begin. Groups begin open, what is behind 'More' begins closed. */
+  /** By user: the parts of the menu that differ from their default. Groups start open, "More" starts closed. */
   readonly changed: Readonly<Record<string, readonly string[]>>;
   readonly toggle: (person: string, part: string) => void;
 }
@@ -37,7 +37,7 @@ interface MenuFolds {
 const toggled = (parts: readonly string[], part: string) =>
   parts.includes(part) ? parts.filter((one) => one !== part) : [...parts, part];
 
-/** Which parts of the menu each person has folded on this device. */
+/** The collapsed parts of the menu by user, stored on this device. */
 export const useMenuFolds = create<MenuFolds>()(
   persist(
     (set) => ({
@@ -49,7 +49,7 @@ export const useMenuFolds = create<MenuFolds>()(
   ),
 );
 
-/** What the sidebar's button creates; `{}` until something has been pinned. */
+/** What the sidebar's button creates; `{}` until pinned. */
 export interface SidebarAdd {
   readonly resource?: string;
 }

@@ -7,27 +7,27 @@ export interface Notification {
   /** ISO 8601. */
   readonly at: string;
   readonly kind: NoticeKind;
-  /** null where the record has been deleted since. */
+  /** Null if the record was deleted since. */
   readonly recordId: string | null;
-  /** The name of the record; of long work, the resource that it was done to. */
+  /** The name of the record; for jobs, the resource. */
   readonly title: string;
-  /** Of low stock. */
+  /** The quantity of low stock. */
   readonly quantity: number | null;
   readonly level: number | null;
-  /** Not seen by this person before. */
+  /** Whether this user has not seen it yet. */
   readonly isNew: boolean;
 }
 
-/** What the frame of every page tells besides the page. */
+/** The data of the frame around every page. */
 interface News {
-  /** One's own long work, the newest first. */
+  /** The user's own jobs, newest first. */
   readonly jobs: readonly JobView[];
   readonly notifications: { readonly unread: number; readonly items: readonly Notification[] };
-  /** How many records wait for one's approval. */
+  /** The number of records awaiting the user's approval. */
   readonly waiting: { readonly total: number };
 }
 
-/** Milliseconds in which those who ask are answered together. */
+/** Milliseconds in which requests are combined. */
 const together = 200;
 
 interface Call {
@@ -37,7 +37,7 @@ interface Call {
 
 let open: Call | undefined;
 
-/** Who will ask as soon as its code has come, and what tells the call under way that nobody is waited for any more. */
+/** Parts whose code is still loading, and a way to end the wait of a pending request. */
 const expected = new Set<object>();
 let allHere: () => void = () => {};
 
@@ -53,8 +53,8 @@ function begin(): Call {
 }
 
 /**
- * Lets what others ask wait for a part of the frame whose code is on its way: one that comes late would ask a second time.
- * @returns ends the wait: it is there, or will not come
+ * Delays the request for a part of the frame whose code is still loading, which would otherwise cause a second request.
+ * @returns a function that ends the wait, once it has loaded or failed
  */
 export function expectNews(): () => void {
   const one = {};
@@ -64,7 +64,7 @@ export function expectNews(): () => void {
   };
 }
 
-/** One part of the news; several that are asked for at about the same time are one request. */
+/** Returns one part of the news; requests at about the same time are combined. */
 export async function newsOf<Part extends keyof News>(part: Part): Promise<News[Part]> {
   open ??= begin();
   open.of.add(part);

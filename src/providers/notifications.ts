@@ -1,7 +1,7 @@
 import type { NotificationProvider, OpenNotificationParams } from "@refinedev/core";
 import { create } from "zustand";
 
-/** Turns true with the first toast; the container and its styles are loaded then. */
+/** Set by the first toast, which loads the container and its styles. */
 export const useToastsWanted = create<{ readonly wanted: boolean }>()(() => ({ wanted: false }));
 
 const loadToasts = () => import("./toasts.tsx");
@@ -11,7 +11,7 @@ async function open(params: OpenNotificationParams): Promise<void> {
   (await loadToasts()).show(params);
 }
 
-/** Refine's notifications as toasts: `message` says what happened, `description` adds to it. */
+/** Refine's notifications as toasts: `message` is the title, `description` the details. */
 export const notificationProvider: NotificationProvider = {
   open: (params) => void open(params),
   close: (key) => void loadToasts().then(({ hide }) => hide(key)),

@@ -9,17 +9,17 @@ interface Published {
   readonly flag: string | null;
 }
 
-/** A language that people may choose. */
+/** A language that users may choose. */
 export interface OfferedLanguage {
   readonly code: string;
-  /** Its own name, as a reader of it looks for it. */
+  /** Its name in the language itself. */
   readonly name: string;
   readonly direction: "ltr" | "rtl";
-  /** The address of its flag; missing where it has none, or the answer is not there yet. */
+  /** The URL of its flag; absent without one or before the response arrives. */
   readonly flag?: string | null;
 }
 
-/** The languages that the shop has published and that there are texts for; the known ones until the answer is there. */
+/** The languages that are published and translated; until the response arrives, the ones known to the page. */
 export function useOfferedLanguages(wanted = true): readonly OfferedLanguage[] {
   const { result, query } = useCustom<Published[]>({
     url: "/languages/published",
@@ -40,10 +40,10 @@ export function useOfferedLanguages(wanted = true): readonly OfferedLanguage[] {
   ];
 }
 
-/** Does this page know the language? One that was published since is told with the next page. */
+/** Whether this page knows the language. One published since then is only known to the next page. */
 const isKnown = (code: string) => knownLanguages().some((one) => one.code === code);
 
-/** Speaks another language from now on; the page begins anew where it did not know of it. */
+/** Changes the language; reloads the page if it does not know the language. */
 export function chooseLanguage(i18n: { changeLanguage(code: string): Promise<unknown> }, code: string): void {
   if (isKnown(code)) return void i18n.changeLanguage(code);
   const address = new URL(location.href);

@@ -2,12 +2,12 @@ import { isObject } from "../domain/is-object.ts";
 import type { TextTree } from "../domain/texts.ts";
 import { apiUrl } from "./http.ts";
 
-/** What was written in this shop for a language, by namespace and whole key. */
+/** Texts edited in this shop for a language, by namespace and full key. */
 export type OwnTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const asked = new Map<string, Promise<OwnTexts>>();
 
-/** Has something been written for it? The API has told so with the page. */
+/** Whether there are any, which the API sent with the page. */
 function hasOwnTexts(language: string, cookies: string): boolean {
   const told = decodeURIComponent(/(?:^|; )ownTexts=([^;]*)/.exec(cookies)?.[1] ?? "");
   return told.split("|").includes(language);
@@ -19,7 +19,7 @@ async function ask(language: string): Promise<OwnTexts> {
   return answer.json();
 }
 
-/** What was written in this shop for a language, asked for once and only if there is any; nothing where it fails. */
+/** Loads the edited texts of a language once, and only if there are any; empty on failure. */
 export function ownTexts(language: string): Promise<OwnTexts> {
   const first = () => (hasOwnTexts(language, document.cookie) ? ask(language).catch(() => ({})) : {});
   const known = asked.get(language) ?? Promise.resolve(first());
@@ -27,22 +27,22 @@ export function ownTexts(language: string): Promise<OwnTexts> {
   return known;
 }
 
-/** Where the shipped texts are. */
+/** The path of the shipped texts. */
 export const textsPath = "/locales/{{lng}}/{{ns}}.json";
 
-/** How often texts that did not come are asked for again; the first time after so many milliseconds, then after twice as many. */
+/** Retries of failed texts; the first after so many milliseconds, each further one after twice as long. */
 export const retries = { maxRetries: 5, retryTimeout: 350 };
 
 export interface TextFiles {
-  /** Where they are, by `{{lng}}` and `{{ns}}`. */
+  /** The URL pattern with `{{lng}}` and `{{ns}}`. */
   readonly loadPath: string;
-  /** Changes with the texts, so that browsers may keep them for ever. */
+  /** Changes with the texts, so that browsers can cache them forever. */
   readonly version: string;
-  /** Are the namespaces of the start taken from their one file? */
+  /** Whether the initial namespaces are loaded from their combined file. */
   readonly together: boolean;
 }
 
-/** The shipped texts of a namespace. */
+/** Loads the shipped texts of a namespace. */
 export async function fetchTexts(
   files: Pick<TextFiles, "loadPath" | "version">,
   language: string,
@@ -55,12 +55,12 @@ export async function fetchTexts(
   return tree as TextTree;
 }
 
-/** Shows the texts of a language that were just written. */
+/** Applies texts of a language that were just edited. */
 type Show = (language: string, texts: OwnTexts) => void;
 
 let show: Show = () => undefined;
 
-/** Takes in what was written for a language meanwhile, if that is something new. */
+/** Refetches the edited texts of a language and applies them if they have changed. */
 async function renew(language: string): Promise<void> {
   const [before, texts] = await Promise.all([ownTexts(language), ask(language)]);
   if (JSON.stringify(before) === JSON.stringify(texts)) return;
@@ -70,7 +70,7 @@ async function renew(language: string): Promise<void> {
 
 let renewed = Promise.resolve();
 
-/** Asks anew for what was written in this shop, and shows it; one after the other, so that the last word stands. */
+/** Refetches and applies all edited texts; sequentially, so that the last version wins. */
 function renewAll(): Promise<void> {
   renewed = renewed.then(async () => {
     await Promise.allSettled([...asked.keys()].map(renew));
@@ -80,13 +80,13 @@ function renewAll(): Promise<void> {
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("interface-texts");
 
-/** Shows texts that were just written here, in every tab of this browser. */
+/** Applies texts that were just edited here in every tab of this browser. */
 export async function showNewTexts(): Promise<void> {
   channel?.postMessage(null);
   await renewAll();
 }
 
-/** Shows what was written elsewhere: in another tab at once, on another device when somebody comes back to the page. */
+/** Applies texts edited elsewhere: in another tab immediately, on another device when the page regains focus. */
 export function followOwnTexts(how: Show): void {
   show = how;
   if (channel) channel.onmessage = () => void renewAll();

@@ -15,7 +15,7 @@ const ofRecords: readonly Verb[] = ["list", "show", "create", "edit", "delete"];
 
 const someRole = (may: (role: Role) => boolean) => roles.some(may);
 
-/** The verbs that mean something for a resource: there are a dozen, and most have five. */
+/** The verbs that apply to a resource: of a dozen, most have five. */
 function verbsOf(manifest: Manifest): readonly Verb[] {
   if (isGlobal(manifest)) return ["show", "edit"];
   return verbs.filter(
@@ -23,7 +23,7 @@ function verbsOf(manifest: Manifest): readonly Verb[] {
   );
 }
 
-/** Everything that a screen may want to know. */
+/** Every permission that a screen may check. */
 function questionsAbout(manifests: Iterable<Manifest>): CanParams[] {
   const areas = standaloneAreas.flatMap((area) =>
     verbs
@@ -46,14 +46,14 @@ function questionsAbout(manifests: Iterable<Manifest>): CanParams[] {
 const keyOf = ({ resource, action, params }: CanParams) =>
   action === "field" ? `${resource}.${params?.field} ${params?.verb}` : `${resource} ${action}`;
 
-/** An access control provider has not answered. */
+/** Thrown if an access control provider fails. */
 export class NoPermissions extends Error {
   constructor(cause: unknown) {
     super("The access control provider has not answered", { cause });
   }
 }
 
-/** Asks once for everything and keeps the answers. Rejects with NoPermissions. */
+/** Checks all permissions once and caches the results. Rejects with NoPermissions. */
 async function ask(can: NonNullable<Provider["can"]>, manifests: Iterable<Manifest>): Promise<Permissions> {
   const answers = await Promise.all(
     questionsAbout(manifests).map(async (question): Promise<[string, boolean]> => {
@@ -64,7 +64,7 @@ async function ask(can: NonNullable<Provider["can"]>, manifests: Iterable<Manife
     }),
   );
   const known = new Map(answers);
-  // Of fields that everybody may see nobody was asked.
+  // Fields visible to everybody are not checked.
   const mayField = (verb: Verb) => (resource: { readonly name: string }, field: string) =>
     known.get(`${resource.name}.${field} ${verb}`) ?? true;
   const mayReadField = mayField("show");
@@ -84,8 +84,8 @@ interface Kept {
 const kept = new WeakMap<NonNullable<Provider["can"]>, Kept>();
 
 /**
- * What a person may do by an access control provider. One with a table is looked into; any other is asked once, and
- * again when somebody else is signed in or their role has changed. Without a provider the declarations decide.
+ * Returns the user's permissions by an access control provider. Tables are read directly; other providers are queried
+ * once, and again for another user or role. Without a provider the declarations decide.
  */
 export function permissionsOf(
   provider: Provider,
@@ -106,7 +106,7 @@ export function permissionsOf(
     (permissions) => {
       entry.answer = permissions;
     },
-    // It stays, so that nobody asks without end; the page asks again when it is loaded anew.
+    // Cached to avoid endless requests; reloading the page tries again.
     () => undefined,
   );
   return answer;

@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { momentAt } from "../core/fields/date-time.ts";
 import { ApiError } from "./api-error.ts";
 
-/** json-server reads a part of a text as a regular expression. */
+/** json-server interprets partial text as a regular expression. */
 const literal = (text: unknown) => String(text).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function refused(what: string): never {
@@ -13,8 +13,8 @@ function refused(what: string): never {
 }
 
 /**
- * A condition in the words that simple-rest has for json-server: it would ask any other as an equality. What `now`
- * is, only we know.
+ * Translates a condition to simple-rest's operators for json-server; it would send any other as an equality. Only we
+ * know the value of `now`.
  */
 function dialectFilters(filter: LogicalFilter, now: Date): LogicalFilter[] {
   const { field, operator, value } = filter;
@@ -61,7 +61,8 @@ function translated(filters: CrudFilters, now: Date): CrudFilter[] {
     for (const word of dialectFilters(filter, now)) {
       const name = `${word.field} ${word.operator}`;
       const before = byName.get(name);
-      // Of one name simple-rest sends the last. Several values are all to differ, but of every other word any will do.
+      // simple-rest sends only the last condition of a name. Several values of `ne` must all differ, other operators
+      // match any.
       if (before && word.operator !== "ne") refused(`${name} twice`);
       byName.set(name, before ? { ...word, value: [before.value, word.value].flat() } : word);
     }
@@ -70,10 +71,10 @@ function translated(filters: CrudFilters, now: Date): CrudFilter[] {
 }
 
 /**
- * `@refinedev/simple-rest` for a plain json-server 0.17: what filters mean is put into words that it has, and what it
- * cannot be asked is refused instead of being asked as an equality. Records get what our own server would give them:
- * an id that is a text, and their times.
- * @param url where the server is
+ * Returns `@refinedev/simple-rest` for a plain json-server 0.17: filters are translated to what it supports, and
+ * unsupported ones are refused instead of being sent as an equality. Records are completed as our own server would:
+ * text ids and timestamps.
+ * @param url the server's URL
  */
 export function plainRest(url: string): DataProvider {
   const rest = simpleRest(url);

@@ -4,21 +4,21 @@ import { randomKey } from "../domain/random-key.ts";
 import { presenceChannel, useLiveState } from "./live-events.ts";
 import { service } from "./service.ts";
 
-/** Somebody else who has the record open, as far as one may know. */
+/** Another user who has the record open. */
 export interface Person {
   readonly client: string;
-  /** Missing for those who may not read the staff. */
+  /** Absent for users who may not read the staff. */
   readonly name?: string;
-  /** It is oneself, in another window. */
+  /** Whether it is the same user in another window. */
   readonly mine?: true;
 }
 
-/** How often a window says that it is there, in milliseconds; it is forgotten after 30 seconds. */
+/** How often a window reports its presence, in milliseconds; it expires after 30 seconds. */
 const often = 10_000;
 
 const path = "/live/presence";
 
-/** Says that a record of a collection is open here to be edited, and tells who else has it open. */
+/** Reports that a record of a collection is open for editing here, and returns who else has it open. */
 export function usePresence(resource: string, id: string): readonly Person[] {
   const [client] = useState(randomKey);
   const [people, setPeople] = useState<readonly Person[]>([]);
@@ -37,7 +37,7 @@ export function usePresence(resource: string, id: string): readonly Person[] {
       service
         .post<{ people: readonly Person[] }>(path, { resource, id, client, here })
         .then(({ data }) => here && others(data.people))
-        // Whoever cannot say so is not seen, and edits all the same.
+        // A failed report only makes the user invisible to others.
         .catch(() => undefined);
     const sayIfSeen = () => void (document.hidden || say(true));
     const follow = () => void say(!document.hidden);

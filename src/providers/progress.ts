@@ -1,11 +1,11 @@
 import type { Network } from "./http.ts";
 
-/** Answers without a body may not be given one, not even an empty one. */
+/** Responses with these statuses must not have a body, not even an empty one. */
 const bodiless: readonly number[] = [204, 205, 304];
 
 /**
- * A way to the network that tells how much of a body has been sent, which `fetch` cannot. For forms.
- * @param onProgress is told the part that has been sent, from 0 to 1
+ * Wraps the network to report the upload progress of a form, which `fetch` cannot.
+ * @param onProgress called with the fraction sent so far, from 0 to 1
  */
 export const withProgress =
   (onProgress: (part: number) => void): Network =>

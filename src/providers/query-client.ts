@@ -5,20 +5,20 @@ const fiveMinutes = 5 * 60_000;
 const maxWait = 30_000;
 const retries = 3;
 
-/** Milliseconds before the next attempt: one second, doubled each time, at most thirty. */
+/** Milliseconds before a retry: one second, doubled each time, thirty at most. */
 export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** attempt, maxWait);
 
-/** Three more attempts, and only where another one can succeed: never after a 4xx. */
+/** Up to three retries, and never after a 4xx. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < retries && isRetryable(error);
 
-/** The cache of everything read from the API, shared by Refine's hooks and the routes' loaders. */
+/** Creates the cache of all API data, shared by Refine's hooks and the routes' loaders. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: fiveMinutes,
-        // What a loader has just asked for is not asked for again by the page it opens.
+        // Prevents a page from refetching what its loader has just fetched.
         staleTime: 2_000,
         retry: shouldRetry,
         retryDelay,
@@ -31,11 +31,11 @@ function createQueryClient(): QueryClient {
 
 export const queryClient = createQueryClient();
 
-/** One's own long work, in the cache. */
+/** The query key of the user's own jobs. */
 export const jobsKey = ["jobs"];
 
-/** What the bell tells. */
+/** The query key of the notifications. */
 export const notificationsKey = ["notifications"];
 
-/** How much waits for a decision. */
+/** The query key of the number of records awaiting a decision. */
 export const waitingKey = ["waiting"];

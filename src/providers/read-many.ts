@@ -1,7 +1,7 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core";
 import { toApiError } from "./api-error.ts";
 
-/** Those of the records that are there; one by one where the data provider has no word for several. */
+/** Returns those of the records that exist; one by one if the data provider has no `getMany`. */
 export async function readMany(
   provider: DataProvider,
   resource: string,
@@ -13,7 +13,7 @@ export async function readMany(
   return found.flatMap((record) => record ?? []);
 }
 
-/** The record, or null where there is none. Other failures reject. */
+/** Returns the record, or null if it does not exist. Rejects on other failures. */
 export async function readOne(
   provider: DataProvider,
   resource: string,

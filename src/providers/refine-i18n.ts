@@ -1,10 +1,10 @@
 import type { I18nProvider } from "@refinedev/core";
 import i18next from "i18next";
 
-/** Refine asks for `products.products` where it means the word for one product. */
+/** Refine requests `products.products` for the singular name. */
 const resourceWord = /^([\w-]+)\.\1$/;
 
-/** Refine's own few texts stand in `shell:refine`. */
+/** Refine's own few texts are in `shell:refine`. */
 export const i18nProvider: I18nProvider = {
   translate: (key, options, fallback) => {
     const values = typeof options === "string" ? {} : options;
@@ -17,7 +17,7 @@ export const i18nProvider: I18nProvider = {
   getLocale: () => i18next.language,
 };
 
-/** `order-items` as words: "Order items". */
+/** Returns `order-items` as words: "Order items". */
 function readable(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -30,7 +30,7 @@ function readable(name: string): string {
 const named = (form: "one" | "many") => (name: string) =>
   i18next.t(`resources:${name}.name.${form}`, { defaultValue: name });
 
-/** What Refine calls a resource: by its names in `resources.json`; one that has none there by its own, without English plurals. */
+/** Refine's names of resources: from `resources.json`, otherwise the identifier without English plurals. */
 export const textTransformers = {
   humanize: (name: string) => (i18next.exists(`resources:${name}.name.one`) ? name : readable(name)),
   singular: named("one"),

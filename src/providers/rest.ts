@@ -12,10 +12,10 @@ import { axiosOver } from "./axios.ts";
 import { filterParams, listParams, sortParams } from "./dialect.ts";
 import { apiUrl, createHttp, type Http, type HttpOptions } from "./http.ts";
 
-/** Ids in one address; keeps it well under the 8 KB that servers accept. */
+/** Ids per URL, well below the common limit of 8 KB. */
 const idsPerRequest = 100;
 
-/** Headers that a call may set: Refine adds the page's query string to `meta`, and an address must not choose others. */
+/** The headers a request may set: Refine adds the page's query string to `meta`, and a URL must not set others. */
 const knownHeaders = ["If-Match", "Idempotency-Key", "Prefer"];
 
 function headersOf(meta: MetaQuery | undefined): Record<string, string> {
@@ -33,7 +33,7 @@ function callOptions(
   return { headers: headersOf(meta), ...(signal instanceof AbortSignal ? { signal } : {}) };
 }
 
-/** Our client as the one of simple-rest. */
+/** Adapts our client to simple-rest. */
 const clientOf = (http: Http) =>
   axiosOver(async (method, url, body, { headers = {} }) => {
     const answer = await http.request(method, url, body, { headers });
@@ -53,7 +53,7 @@ interface ImportResult {
   readonly errors?: Record<string, string[]>;
 }
 
-/** Refine wants all or nothing of its bulk calls; the screens that show results per record ask the API themselves. */
+/** Refine's bulk methods are all or nothing; screens with results per record use the API directly. */
 function assertAll(results: readonly BulkResult[]): void {
   const failed = results.find((result) => !result.ok);
   if (failed) throw problemToError(failed.status ?? 500, failed);
@@ -79,9 +79,9 @@ function ownPath(url: string): string {
 }
 
 /**
- * Refine's data provider for the API: `@refinedev/simple-rest` over `fetch`, with what it lacks: all operators,
- * sums of pages, bulk calls and cancelling. Versions and idempotency keys travel as `meta.headers`
- * (`meta.ts`). Throws on filters the API cannot answer; every failed call rejects with an ApiError.
+ * Creates Refine's data provider for the API: `@refinedev/simple-rest` over `fetch`, completed with all operators,
+ * paginated totals, bulk requests and cancellation. Versions and idempotency keys are passed as `meta.headers`
+ * (`meta.ts`). Throws on filters the API does not support; every failed request rejects with an ApiError.
  */
 export function createDataProvider(options: HttpOptions = {}): Required<DataProvider> {
   const client = (meta?: MetaQuery) => {

@@ -4,8 +4,8 @@ import { useCallback } from "react";
 import { isSignIn } from "./session.ts";
 
 /**
- * Refine's binding to react-router, with two differences: it reads addresses as it is told, and the sign-in pages are
- * another document, so that a way there leaves this one.
+ * Returns Refine's binding to react-router with two differences: it parses addresses with the given function, and links
+ * to the sign-in pages leave the document, since they are a separate one.
  */
 export const routerReading = (parse: NonNullable<RouterProvider["parse"]>): RouterProvider => ({
   ...reactRouter,

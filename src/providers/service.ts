@@ -18,10 +18,10 @@ const none: Service = {
 };
 
 /**
- * The calls of screens that records alone cannot feed: reports, the till, documents, one's own account. Where the back end
- * has none, every call is refused, and no other server is asked; such screens are not offered then.
+ * Endpoints for screens beyond records: reports, the till, documents and the user's own account. Without any in the
+ * back end, every request is refused and no other server is used; those screens are not offered.
  */
 export const service: Service = backend.service ?? none;
 
-/** Does the back end have such calls? What shows their answers is not offered otherwise. */
+/** Whether the back end has such endpoints. Screens that need them are not offered otherwise. */
 export const hasService = backend.service !== undefined;

@@ -3,10 +3,10 @@ import type { Admin } from "../domain/admin.ts";
 import { roles } from "../domain/roles.ts";
 import { soleUser } from "./accounts.ts";
 
-/** The readable cookie the API sets at sign-in. Only for display and the guard: the API never trusts it. */
+/** The readable cookie that the API sets at sign-in. Only for display and the guard: the API never trusts it. */
 const cookieName = "adminInfo";
 
-/** What the cookie holds, as far as it can be read. Only the email is sure to be there. */
+/** The readable data of the cookie. Only the email is guaranteed. */
 export interface AdminInfo extends Partial<Omit<Admin, "email">> {
   readonly email: string;
 }
@@ -18,7 +18,7 @@ function readCookie(name: string, cookies: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-/** Reads JSON from the cookie; anything that is not an object with an email counts as signed out. */
+/** Parses the cookie's JSON; anything other than an object with an email counts as signed out. */
 export function readAdminInfo(cookies: string): AdminInfo | null {
   const text = readCookie(cookieName, cookies);
   if (!text) return null;
@@ -43,10 +43,10 @@ export function readAdminInfo(cookies: string): AdminInfo | null {
   }
 }
 
-/** Who is signed in by now: by the cookie, unless everybody is the same person. */
+/** Returns the signed-in user from the cookie, or the only user. */
 export const currentInfo = (): AdminInfo | null => soleUser ?? readAdminInfo(document.cookie);
 
-/** The signed-in person, complete, or null where the cookie does not say what they may do. */
+/** Returns the complete signed-in user, or null if the cookie has no role. */
 export function adminOf(info: AdminInfo | null): Admin | null {
   if (!info?.role) return null;
   const { email, role, id = "", name = email, image = null, ...statuses } = info;
@@ -59,7 +59,7 @@ interface Session {
   readonly logout: () => void;
 }
 
-/** The session as the interface knows it, from `startSession` on. */
+/** The session as the interface knows it, since `startSession`. */
 export const useSession = create<Session>()((set) => ({
   adminInfo: soleUser,
   login: (adminInfo) => set({ adminInfo }),
@@ -71,8 +71,8 @@ export const useSession = create<Session>()((set) => ({
 }));
 
 /**
- * Learns who is signed in, once for a page. Not while this file is evaluated: Chrome wants to know the line that reads a
- * cookie, and would parse the whole chunk anew for it, before the first rows.
+ * Reads the signed-in user once per page. Not during module evaluation: for the line that reads a cookie, Chrome would
+ * parse the whole chunk again before the first rows.
  */
 export function startSession(): AdminInfo | null {
   const adminInfo = currentInfo();
@@ -80,7 +80,7 @@ export function startSession(): AdminInfo | null {
   return adminInfo;
 }
 
-/** The guard: a session with an email is admitted. */
+/** The guard: admits sessions with an email. */
 export const isAdmitted = (info: AdminInfo | null): info is AdminInfo => Boolean(info?.email);
 
 /** A path with its query. */
@@ -91,10 +91,10 @@ export interface Place {
 
 const signInPaths = /^\/(login|signup|forgot-password|reset-password|second-factor)(\/|\?|$)/;
 
-/** Does the address lead to the sign-in pages, an entry of their own? */
+/** Whether an address belongs to the sign-in pages, which are a separate entry. */
 export const isSignIn = (address: string): boolean => signInPaths.test(address);
 
-/** Where to sign in, and to come back to afterwards. */
+/** Returns the address of the sign-in page, with the address to return to. */
 export function loginAddress(from: Place, ended = false): string {
   const params = new URLSearchParams();
   const to = `${from.pathname}${from.search}`;
@@ -104,14 +104,17 @@ export function loginAddress(from: Place, ended = false): string {
   return query ? `/login?${query}` : "/login";
 }
 
-/** Where to set up a second factor, get new recovery codes or turn it off, and to come back to afterwards. */
+/**
+ * Returns the address to set up a second factor, create new recovery codes or turn it off, with the address to return
+ * to.
+ */
 export function secondFactorAddress(what: "setup" | "codes" | "off", to: string): string {
   return `/second-factor?${new URLSearchParams({ do: what, to })}`;
 }
 
 /**
- * The place on this site that `?to=` names, or the start, which leads everybody to the screen of their work. Other origins are refused, also when they hide
- * behind `//`, a backslash or a control character.
+ * Returns the address on this site in `?to=`, or the start page, which redirects to the user's main screen. Other
+ * origins are refused, even if hidden by `//`, a backslash or a control character.
  */
 export function returnAddress(to: string | null, origin: string): string {
   const home = "/";

@@ -6,25 +6,23 @@ import { detectLanguage, keepLanguage, markDocument } from "./language-choice.ts
 import { fallbackLanguage, isLanguageCode } from "./languages.ts";
 import { fetchTexts, followOwnTexts, ownTexts, retries, textsPath } from "./own-texts.ts";
 
-/*
- * The texts of the sign-in pages, which do without i18next: it is a tenth of what they would load.
- */
+/* The texts of the sign-in pages, which avoid i18next: it is ten times their size. */
 
 type Trees = Readonly<Record<string, TextTree>>;
 
 interface Texts {
-  /** The language on screen. */
+  /** The current language. */
   readonly language: string;
-  /** By namespace; keys without one are of the first. */
+  /** By namespace; keys without one belong to the first. */
   readonly trees: Trees;
 }
 
-/** What is shown at the moment. */
+/** The current texts. */
 export const useTexts = create<Texts>()(() => ({ language: fallbackLanguage, trees: {} }));
 
 const noFormats = new Map();
 
-/** Where the texts on screen are found. */
+/** Returns the source of the current texts. */
 export const sourceOf = ({ language, trees }: Texts): TextSource => ({
   languages: [language],
   namespace: Object.keys(trees)[0] ?? "",
@@ -32,7 +30,7 @@ export const sourceOf = ({ language, trees }: Texts): TextSource => ({
   tree: (_, name) => trees[name],
 });
 
-/** Finds words: `t("login.title")`, or the first known of several keys. */
+/** Returns the translation function: `t("login.title")`, or the first existing of several keys. */
 export function useT(): (keys: string | readonly string[], values?: TextValues) => string {
   const texts = useTexts();
   return useCallback((keys, values) => translate(sourceOf(texts), keys, values), [texts]);
@@ -50,7 +48,7 @@ async function fetched(language: string, name: string, failures = 0): Promise<Te
   }
 }
 
-/** The texts of a namespace with what was written in this shop; where all was written here, over the English ones. */
+/** The texts of a namespace including those edited in this shop; for the shop's own languages, on top of English. */
 async function treeOf(language: string, name: string): Promise<TextTree> {
   const own = ownTexts(language);
   const below = isLanguageCode(language) ? fetched(language, name) : treeOf(fallbackLanguage, name);
@@ -67,19 +65,19 @@ let wanted = "";
 async function show(language: string, names: readonly string[]): Promise<void> {
   wanted = language;
   const trees = await treesOf(language, names);
-  // Meanwhile somebody may have chosen another.
+  // Another language may have been chosen meanwhile.
   if (wanted !== language) return;
   useTexts.setState({ language, trees });
   markDocument(language);
 }
 
-/** Speaks another language from now on, and on the next visit. */
+/** Changes the language, also for the next visit. */
 export async function setLanguage(language: string): Promise<void> {
   keepLanguage(language);
   await show(language, Object.keys(useTexts.getState().trees));
 }
 
-/** Loads texts in the language of the visitor and follows what is written in this shop; resolves when they are there. */
+/** Loads texts in the user's language and follows edits in this shop; resolves once loaded. */
 export async function startTexts(names: readonly string[]): Promise<void> {
   const language = detectLanguage();
   keepLanguage(language);

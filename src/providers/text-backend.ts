@@ -4,15 +4,15 @@ import { type TextTree, withTexts } from "../domain/texts.ts";
 import { isLanguageCode } from "./languages.ts";
 import { fetchTexts, type OwnTexts, ownTexts, type TextFiles } from "./own-texts.ts";
 
-/** Told to whoever shows texts when some of them have changed under the same keys. */
+/** Event for texts that have changed under the same keys. */
 export const textsChanged = "textsChanged";
 
-/** As they were shipped, by language and namespace. */
+/** The shipped texts by language and namespace. */
 const shipped = new Map<string, TextTree>();
 
 /**
- * Loads the shipped texts of a namespace, which browsers keep for ever, and beside them what was written in this
- * shop: at most one small call for each language, whatever the number of namespaces.
+ * Loads the shipped texts of a namespace, which browsers cache forever, and those edited in this shop: at most one
+ * small request per language, whatever the number of namespaces.
  */
 export class TextBackend implements BackendModule<TextFiles> {
   static readonly type = "backend";
@@ -34,7 +34,7 @@ export class TextBackend implements BackendModule<TextFiles> {
       settle({});
       return;
     }
-    // `true`: worth another attempt.
+    // `true` requests a retry.
     this.load(language, namespace).then(settle, (error: Error) => done(error, true));
   }
 
@@ -52,12 +52,12 @@ export class TextBackend implements BackendModule<TextFiles> {
   }
 }
 
-/** Puts what was written for a language in place of what was written before. */
+/** Replaces the edited texts of a language. */
 export function showOwnTexts(language: string, texts: OwnTexts): void {
   for (const [place, tree] of shipped) {
     const [code, namespace = ""] = place.split(" ");
     if (code !== language) continue;
-    // Removed first: what was reset must not stand on.
+    // Removed first, so that reset texts disappear.
     i18next.removeResourceBundle(language, namespace);
     i18next.addResourceBundle(language, namespace, withTexts(tree, texts[namespace] ?? {}));
   }

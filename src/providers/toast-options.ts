@@ -1,6 +1,6 @@
 import type { ToastContainerProps } from "react-toastify/unstyled";
 
-/** How toasts come and go, as the product says. */
+/** The appearance and duration of toasts. */
 export const toastOptions = {
   position: "top-center",
   autoClose: 3000,

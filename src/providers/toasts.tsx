@@ -11,10 +11,10 @@ interface ToastsProps {
   readonly rtl: boolean;
 }
 
-/** Leads to the newest toast; the container listens to it by itself. */
+/** Focuses the newest toast; the container handles the shortcut itself. */
 const keys = "Alt+T";
 
-/** Where toasts appear. As long as one has the focus they stay; what leaves them by a key goes back to where it was. */
+/** The container of toasts. They stay while one has focus; leaving by keyboard returns focus to where it was. */
 export function Toasts({ dark, rtl }: ToastsProps) {
   const { t } = useTranslation("shell");
   const cameFrom = useRef<Element | null>(null);
@@ -36,7 +36,7 @@ export function Toasts({ dark, rtl }: ToastsProps) {
         if (key === "Escape") goBack();
       }}
       onClick={({ target, detail }) => {
-        // Pressed by a key, it goes away with the focus in it.
+        // When closed by keyboard, the toast disappears with the focus in it.
         if (detail === 0 && target instanceof Element && target.closest("button")) goBack();
       }}
     >
@@ -75,7 +75,7 @@ function Message({
   );
 }
 
-/** Shows a toast; one with a known key takes the place of the earlier one. */
+/** Shows a toast; one with the same key replaces the earlier one. */
 export function show(params: OpenNotificationParams): void {
   const { key, type, undoableTimeout } = params;
   const content = <Message {...params} {...(key ? { toastId: key } : {})} />;

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { allChannel } from "./live-events.ts";
 
 /**
- * Hears every event, with the newest listener. Refine's own hooks listen to the resource that they were mounted with, and our
- * lists stay while their resource changes.
+ * Subscribes to every event with the latest listener. Refine's own hooks subscribe to the resource they were mounted
+ * with, but our lists stay mounted while their resource changes.
  */
 export function useLive(listener: (event: LiveEvent) => void): void {
   const latest = useRef(listener);

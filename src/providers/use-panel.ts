@@ -5,8 +5,8 @@ const mark = (panel: Panel, shown: boolean) =>
   useInterface.setState(({ open }) => ({ open: { ...open, [panel]: shown } }));
 
 /**
- * Ties something on screen to its flag: the flag is set while it is shown, and closing the flag from
- * elsewhere closes it.
+ * Synchronises a visible element with its panel flag: the flag is set while it is shown, and clearing the flag closes
+ * it.
  */
 export function usePanel(panel: Panel, shown: boolean, close: () => void): void {
   const latest = useRef(close);

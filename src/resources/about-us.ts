@@ -1,6 +1,6 @@
 import { defineGlobal, flag, type GlobalOf, image, list, longText, markdown, text } from "../core/define.ts";
 
-/** The page that says who the shop is. */
+/** The page about the shop. */
 export const aboutUs = defineGlobal({
   name: "about-us",
   icon: "info",

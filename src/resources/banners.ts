@@ -11,7 +11,7 @@ import {
 } from "../core/define.ts";
 import { isStoreLink, maxLinkLength } from "../domain/links.ts";
 
-/** Where in the online store a banner can stand. */
+/** The positions of banners in the online store. */
 const positions = ["home-top", "home-middle", "category", "product", "checkout"] as const;
 
 export const banners = defineResource({

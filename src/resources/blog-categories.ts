@@ -1,6 +1,6 @@
 import { colour, defineResource, flag, longText, type RecordOf, slug, text } from "../core/define.ts";
 
-/** What the posts of the blog are sorted by. */
+/** The categories of blog posts. */
 export const blogCategories = defineResource({
   name: "blog-categories",
   icon: "folder",

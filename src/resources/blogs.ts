@@ -14,7 +14,7 @@ import {
 import { checkPublishAt, maxExcerptLength, postStatuses } from "../domain/blog.ts";
 import { seoTexts } from "./parts/seo-fields.ts";
 
-/** The posts of the online store's blog. What the clock says of them is worked out when somebody looks. */
+/** The posts of the online store's blog. Their time-dependent status is computed when they are read. */
 export const blogs = defineResource({
   name: "blogs",
   icon: "read",

@@ -26,9 +26,9 @@ export const categories = defineResource({
     type: select(["product", "dish", "service"], { required: true, initial: "product" }),
     icon: image(),
     description: longText({ max: 2000, search: true }),
-    /** Of the products below that have no class of their own. None: that of the category above. */
+    /** For products below without a class of their own. Default: the parent category's. */
     taxClassId: ref("tax-classes"),
-    /** The own class or that of the nearest category above with one, written by the server. */
+    /** Its own class or that of the nearest ancestor with one, written by the server. */
     effectiveTaxClassId: text({ readOnly: true, hidden: ["form", "show", "filter", "bulk", "csv"] }),
     published: flag({ initial: true, editable: true }),
     position: position(),

@@ -1,7 +1,7 @@
 import { action, defineResource, type RecordOf, ref, text } from "../core/define.ts";
 import { seoFields, seoLayout, seoSections, seoViews } from "./parts/seo-fields.ts";
 
-/** What is told of the page of a category. */
+/** The SEO data of a category's page. */
 export const categorySeo = defineResource({
   name: "category-seo",
   icon: "file-search",

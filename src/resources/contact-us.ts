@@ -4,7 +4,7 @@ const mail = { emailActive: true };
 const call = { callActive: true };
 const place = { addressActive: true };
 
-/** How customers reach the shop. */
+/** The contact details of the shop. */
 export const contactUs = defineGlobal({
   name: "contact-us",
   icon: "mail",

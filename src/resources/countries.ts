@@ -25,7 +25,7 @@ export const countries = defineResource({
       image({ hidden: ["form", "show", "filter", "bulk", "csv"] }),
       (country: { readonly isoCode: string }) => flagOf(country.isoCode),
     ),
-    /** What readers of other languages look for. */
+    /** For searches in other languages. */
     names: computed(
       tags({ search: true, hidden: ["form", "show", "filter", "bulk", "csv"] }),
       (country: { readonly isoCode: string }) => allNames(country.isoCode, "region"),
@@ -38,7 +38,7 @@ export const countries = defineResource({
     views: { published: { published: true }, unpublished: { published: false } },
   },
   csv: { key: "isoCode" },
-  // X and a letter are for private use: no country has them.
+  // X and a letter are user-assigned codes, which no country has.
   sample: (n) => ({ name: `Country ${n}`, isoCode: `X${letters(n, 1)}`, callPrefix: `+${(n % 999) + 1}` }),
   related: { states: "countryId" },
 });

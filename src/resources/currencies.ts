@@ -18,7 +18,7 @@ const letters = (n: number, count: number) =>
     "",
   );
 
-/** The currencies of ISO 4217. Amounts are kept in the base currency; others are worked out by their rate. */
+/** The currencies of ISO 4217. Amounts are stored in the base currency and converted by rate. */
 export const currencies = defineResource({
   name: "currencies",
   icon: "dollar",
@@ -37,7 +37,7 @@ export const currencies = defineResource({
     rateUpdatedAt: dateTime({ readOnly: true, hidden: ["bulk"] }),
     pendingRate: decimal({ readOnly: true, decimals: rateDecimals, hidden: ["form", "show", "csv", "bulk"] }),
     pendingSince: dateTime({ readOnly: true, hidden: ["form", "show", "filter", "csv", "bulk"] }),
-    /** What readers of other languages look for. */
+    /** For searches in other languages. */
     names: computed(
       tags({ search: true, hidden: ["form", "show", "filter", "bulk", "csv"] }),
       (currency: { readonly isoCode: string }) => allNames(currency.isoCode, "currency"),

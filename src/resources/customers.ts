@@ -20,10 +20,10 @@ import { hasOneDefaultEach } from "../domain/customer.ts";
 import type { Role } from "../domain/roles.ts";
 import { payForm } from "./parts/pay-form.ts";
 
-/** Who is on the road needs to find the door, not to know what was spent behind it. */
+/** Drivers need the address, not the customer's figures. */
 const readers: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant", "cashier"];
 const kept = { readOnly: true, hidden: ["form", "bulk"], readers } as const;
-/** Whoever is on the road reaches the customers of the orders they were given. */
+/** Drivers reach the customers of the orders assigned to them. */
 const theirs = { field: "id", among: "customerIds" } as const;
 
 export const customers = defineResource({
@@ -58,18 +58,18 @@ export const customers = defineResource({
       },
       { max: 20 },
     ),
-    /** Orders carry no tax; the number stands on their invoices. */
+    /** Orders are not taxed; the number is on their invoices. */
     taxExempt: flag(),
     taxNumber: text({ required: true, max: 40, case: "upper", search: true, when: { taxExempt: true } }),
     notes: longText({ max: 5000, readers }),
-    // Kept by the orders' hook, so that the list sorts and filters by them.
+    // Maintained by the orders' hook, so that the list can sort and filter by them.
     orderCount: integer({ ...kept, initial: 0 }),
     totalSpent: money({ ...kept, initial: 0 }),
     lastOrderAt: dateTime(kept),
-    /** The sum of what is due of their orders. */
+    /** The total due of their orders. */
     owed: money({ ...kept, initial: 0 }),
     storeCredit: money({ ...kept, initial: 0 }),
-    /** The most they may owe; none: no limit. */
+    /** The maximum debt; null for no limit. */
     creditLimit: money({ readers }),
   },
   rules: {
@@ -112,14 +112,14 @@ export const customers = defineResource({
   },
   csv: { key: "email" },
   actions: {
-    /** Another customer becomes part of this one. */
+    /** Merges another customer into this one. */
     merge: action({
       verb: "delete",
       on: [],
       fields: { from: text({ required: true, max: 64 }), values: json() },
       touches: ["orders", "returns", "parked-orders"],
     }),
-    /** One amount for their unpaid orders, the oldest first. */
+    /** One payment for their unpaid orders, oldest first. */
     pay: action({ verb: "pay", on: [], fields: payForm, touches: ["orders", "payments"] }),
   },
   sample: (n, make) => ({ name: `Demo Customer ${make.words(1)} ${n}`, email: `customer-${n}@example.com` }),

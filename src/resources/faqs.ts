@@ -1,6 +1,6 @@
 import { defineGlobal, flag, type GlobalOf, list, longText, markdown, text } from "../core/define.ts";
 
-/** Questions that customers ask, with their answers. */
+/** Frequently asked questions with answers. */
 export const faqs = defineGlobal({
   name: "faqs",
   icon: "question",

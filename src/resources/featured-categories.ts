@@ -1,6 +1,6 @@
 import { defineGlobal, flag, type GlobalOf, integer, refs, text } from "../core/define.ts";
 
-/** The categories that the home page leads to. */
+/** The categories featured on the home page. */
 export const featuredCategories = defineGlobal({
   name: "featured-categories",
   icon: "folder",

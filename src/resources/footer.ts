@@ -13,7 +13,7 @@ import {
 import { isStoreLink, maxLinkLength } from "../domain/links.ts";
 import { socialNetworks } from "../domain/storefront.ts";
 
-/** The bottom of every page of the online store. */
+/** The footer of every page of the online store. */
 export const footer = defineGlobal({
   name: "footer",
   icon: "footer",

@@ -19,7 +19,7 @@ import { lengthUnits, unitSystems, volumeUnits, weightUnits } from "../domain/un
 const ownUnits = { unitSystem: "custom" } as const;
 const counted = { invoiceType: ["sequential", "yearly"] } as const;
 
-/** What holds for the whole business, whatever it sells and wherever. */
+/** Settings of the whole business. */
 export const globalSettings = defineGlobal({
   name: "global-settings",
   icon: "setting",
@@ -48,11 +48,11 @@ export const globalSettings = defineGlobal({
     invoiceLength: integer({ required: true, min: 1, max: 12, initial: 6 }),
     invoiceStart: integer({ required: true, min: 1, initial: 1, when: counted }),
     invoiceLeadingZeros: flag({ initial: true, when: counted }),
-    /** Days to pay what is sold on credit. */
+    /** The payment term of sales on credit, in days. */
     paymentDays: integer({ required: true, min: 0, max: 365, initial: 14 }),
     paymentMethods: multiSelect(paymentMethods, { required: true, initial: paymentMethods }),
     parkedOrderDays: integer({ required: true, min: 1, max: 365, initial: 7 }),
-    /** Roles whose people sign in with a second factor, whether they would or not. */
+    /** Roles that must use a second factor. */
     secondFactorRoles: multiSelect(roles, { writers: ["super-admin"] }),
   },
   rules: {

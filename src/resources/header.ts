@@ -14,7 +14,7 @@ import { headerLinks } from "../domain/storefront.ts";
 
 const announced = { announcementActive: true };
 
-/** The top of every page of the online store. */
+/** The header of every page of the online store. */
 export const header = defineGlobal({
   name: "header",
   icon: "header",

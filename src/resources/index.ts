@@ -53,7 +53,7 @@ import { taxes } from "./taxes.ts";
 import { tillSessions } from "./till-sessions.ts";
 import { topCategories } from "./top-categories.ts";
 
-/** Every entity that the project ships. What stands here, or in a plugin, has screens, an API, a table and tests. */
+/** Every entity of the project. Entries here, or in a plugin, get screens, an API, a table and tests. */
 export const registry = defineRegistry([
   products,
   categories,
@@ -95,10 +95,10 @@ export const registry = defineRegistry([
 
 export type ResourceName = (typeof registry)[number]["name"];
 
-/** The resources as the kit reads them, by name, those of plugins last. */
+/** The resources as the kit reads them, by name; those of plugins come last. */
 export const resources: ReadonlyMap<string, AnyResource> = byName([...registry, ...pluginResources]);
 
-/** Everything of which the business has one. What stands here has a page and an API. */
+/** All globals. Entries here get a page and an API. */
 export const globalRegistry = defineGlobals(registry, [
   globalSettings,
   storeDetails,
@@ -120,5 +120,5 @@ export const globalRegistry = defineGlobals(registry, [
 
 export type GlobalName = (typeof globalRegistry)[number]["name"];
 
-/** The globals as the kit reads them, by name, those of plugins last. */
+/** The globals as the kit reads them, by name; those of plugins come last. */
 export const globals: ReadonlyMap<string, AnyGlobal> = byName([...globalRegistry, ...pluginGlobals]);

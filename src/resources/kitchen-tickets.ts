@@ -15,14 +15,14 @@ import { ticketKinds, ticketStates } from "../domain/kitchen.ts";
 import { orderTypes } from "../domain/orders.ts";
 import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
 
-/** Written by actions alone. */
+/** Only written by actions. */
 const done = { readOnly: true } as const;
 
 const look = ["list", "show"] as const;
-/** `kitchen` moves tickets on. */
+/** `kitchen` allows moving tickets on. */
 const work = [...look, "kitchen"] as const;
 
-/** What the kitchen is told to make, a ticket for each round. Rows are only added; their state alone changes. */
+/** The kitchen's tickets, one per round. Rows are only added; only their state changes. */
 export const kitchenTickets = defineResource({
   name: "kitchen-tickets",
   icon: "read",
@@ -38,11 +38,11 @@ export const kitchenTickets = defineResource({
     kind: select(ticketKinds, { ...done, required: true }),
     state: select(ticketStates, { ...done, required: true }),
     orderType: select(orderTypes, { ...done, required: true }),
-    /** Where it is served; it follows a table that moves until the ticket is ready. */
+    /** The table to serve; updated when its order moves until the ticket is ready. */
     tableName: text({ ...done, search: true }),
-    /** The order that was open at the table. */
+    /** The open order of the table. */
     tableOrderId: text({ ...done, hidden: ["form", "show", "filter", "csv"] }),
-    /** What was placed at once. */
+    /** The order, if it was placed immediately. */
     orderId: ref("orders", done),
     round: integer(done),
     items: list(
@@ -60,7 +60,7 @@ export const kitchenTickets = defineResource({
     staffId: ref("staff", done),
     startedAt: dateTime(done),
     readyAt: dateTime(done),
-    /** Who made it ready. */
+    /** The user who marked it as ready. */
     readyBy: ref("staff", done),
   },
   list: {

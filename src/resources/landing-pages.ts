@@ -2,7 +2,7 @@ import { defineResource, type RecordOf, text } from "../core/define.ts";
 import { checkPath, normalPath } from "../domain/paths.ts";
 import { seoFields, seoLayout, seoSections, seoViews } from "./parts/seo-fields.ts";
 
-/** Pages of the store that belong to no record, like /sale, and what is told of them. */
+/** Pages of the store without a record, such as /sale, and their SEO data. */
 export const landingPages = defineResource({
   name: "landing-pages",
   icon: "layout",

@@ -4,10 +4,10 @@ import { fallbackLanguageCode, isLanguageTag } from "../domain/languages.ts";
 
 const letter = (at: number) => String.fromCharCode(97 + (at % 26));
 
-/** Between qaa and qtz: three letters for private use, which no language has. */
+/** Between qaa and qtz: three-letter codes for private use, which no language has. */
 const privateCode = (n: number) => `q${letter(Math.floor(n / 26) % 20)}${letter(n)}`;
 
-/** The languages that people are spoken to in; the interface offers the published ones it has texts for. */
+/** The languages of the shop; the interface offers the published ones with texts. */
 export const languages = defineResource({
   name: "languages",
   icon: "translation",
@@ -26,7 +26,7 @@ export const languages = defineResource({
       search: true,
     }),
     flag: image(),
-    /** Its own, or that of the country which it is spoken in most. */
+    /** Its own flag, or that of the country with most of its speakers. */
     shownFlag: computed(
       image({ hidden: ["form", "show", "filter", "bulk", "csv"] }),
       (language: { readonly flag: unknown; readonly languageCode: string }) =>
@@ -46,7 +46,7 @@ export const languages = defineResource({
     views: { published: { published: true }, unpublished: { published: false } },
   },
   csv: { key: "isoCode" },
-  // Klingon in words of one's own: a language that browsers know and no shop speaks.
+  // Klingon with a custom name: a language that browsers know and no shop uses.
   sample: (n) => ({
     name: `Language ${n}`,
     isoCode: privateCode(n),

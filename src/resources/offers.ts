@@ -1,6 +1,6 @@
 import { defineGlobal, flag, type GlobalOf, image, longText, refs, text } from "../core/define.ts";
 
-/** The page of what is cheaper at present. */
+/** The page of current offers. */
 export const offers = defineGlobal({
   name: "offers",
   icon: "gift",

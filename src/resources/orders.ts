@@ -33,19 +33,19 @@ import { postalAddress } from "./parts/order-draft.ts";
 import { payForm } from "./parts/pay-form.ts";
 import { returnForm } from "./parts/return-form.ts";
 
-/** Written by the actions of an order alone. */
+/** Only written by the actions of an order. */
 const done = { readOnly: true } as const;
 
-/** What is no state, and so stands on the order's page alone: its form is for what people edit. */
+/** Only shown on the order's page; its form is for editable fields. */
 const kept = { ...done, hidden: ["form"] } as const;
 
 const touches = ["products", "stock-movements", "customers"] as const;
 
-/** What is not over yet. */
+/** Orders that are not finished. */
 const open = { field: "status", in: ["pending", "processing"] } as const;
 const theirs = { field: "assignedTo", is: "me" } as const;
 
-/** Whoever is on the road brings what they were given, and sees it for a day after that: nothing else, and nothing older. */
+/** Drivers see the open orders assigned to them, and others of theirs for a day after the last change. */
 const onTheRoad = {
   any: [
     [theirs, open],
@@ -53,7 +53,10 @@ const onTheRoad = {
   ],
 } as const;
 
-/** What the counter works with. Of one customer it is all; an older one is looked up by its number and then opened. */
+/**
+ * The orders the counter works with. A customer's orders are listed completely; older ones are looked up by number and
+ * then opened.
+ */
 const atTheCounter = {
   any: [
     [{ field: "placedAt", days: 30 }],
@@ -65,7 +68,7 @@ const atTheCounter = {
   except: ["show", "status", "pay", "return", "invoice"],
 } as const;
 
-/** What was sold to whom. An order is placed, moved on, returned and cancelled by actions; people edit the rest. */
+/** The orders. They are placed, moved on, returned and cancelled by actions; the rest is editable. */
 export const orders = defineResource({
   name: "orders",
   icon: "shopping-cart",
@@ -83,21 +86,21 @@ export const orders = defineResource({
     customerId: ref("customers", { ...kept, offers: ordering }),
     customerName: text({ ...kept, search: true }),
     phone: phone({ search: true }),
-    /** The lines of the address that follows. Older orders have nothing but the text. */
+    /** The lines of the address below. Older orders only have this text. */
     shippingAddress: longText({ ...kept, max: 900 }),
     shippingTo: json({ of: postalAddress, hidden: ["show", "filter", "bulk", "csv"] }),
-    /** Who brings it, as it was called and as its page was found when that was said. */
+    /** The carrier, with its name and tracking URL at the time it was set. */
     carrierId: ref("shipping-carriers", { offers: { disabled: false }, when: { orderType: deliveredTypes } }),
     carrierName: text(kept),
     shippingRate: text(kept),
     trackingNumber: text({ max: 80, search: true, when: { orderType: deliveredTypes } }),
     trackingUrl: url(kept),
-    /** The number of a customer whose orders carry no tax. */
+    /** The tax number of a tax-exempt customer. */
     taxNumber: text({ ...kept, search: true }),
     sellerId: ref("staff", kept),
-    /** Who has approved its prices with their PIN. */
+    /** The user who approved its prices by PIN. */
     approvedBy: ref("staff", kept),
-    /** The open session of whoever placed it. */
+    /** The open session of the user who placed it. */
     tillSessionId: ref("till-sessions", { ...done, hidden: ["form", "show", "filter", "csv"] }),
     assignedTo: ref("staff", { offers: { role: ["driver", "delivery-person"], status: "active" } }),
     /** That of the largest part when it was placed. */
@@ -109,22 +112,22 @@ export const orders = defineResource({
     }),
     items: list(
       {
-        /** Nothing: a custom item. */
+        /** Null for a custom item. */
         productId: ref("products"),
         combinationId: text({}),
-        /** The ids of its components as it was sold; their stock is what it moves. */
+        /** The ids of its components when sold; their stock is what it changes. */
         componentIds: tags({}),
         title: text({ required: true }),
         sku: text({}),
         quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity }),
-        /** What it is measured in; none for pieces. */
+        /** The unit of its quantity; null for pieces. */
         unit: text({}),
-        /** Of single units: how many their pack holds. */
+        /** For single units: the size of their pack. */
         unitsPerPack: integer({}),
         unitPrice: money({ required: true }),
         extras: json({}),
         extrasPrice: money({ initial: 0 }),
-        /** All that was taken off; by hand on this line, by the coupon, and its part of the discount on the order. */
+        /** The total discount: manual on this line, by coupon, and the line's share of the order discount. */
         discount: money({ initial: 0 }),
         lineDiscount: money({ initial: 0 }),
         couponDiscount: money({ initial: 0 }),
@@ -138,7 +141,7 @@ export const orders = defineResource({
       },
       kept,
     ),
-    /** What one of each line cost when it was sold, by the id of the line; nothing of those whose cost nobody knew. */
+    /** The unit cost of each line when sold, by the id of the line; lines without a known cost are omitted. */
     itemCosts: list(
       { unitCost: money({ required: true }) },
       { ...done, readers: costReaders, hidden: ["form", "show", "filter", "csv"] },
@@ -146,7 +149,7 @@ export const orders = defineResource({
     subtotal: money({ ...kept, required: true }),
     couponCode: text({ ...kept, search: true }),
     couponId: ref("coupons", { ...done, hidden: ["form", "show", "filter", "csv"] }),
-    /** All that was taken off; the next three are its parts. */
+    /** The total discount; the next three are its parts. */
     discount: money(kept),
     lineDiscount: computed(money(kept), lineDiscountOf),
     couponDiscount: computed(money(kept), couponDiscountOf),
@@ -156,14 +159,14 @@ export const orders = defineResource({
     total: money({ ...kept, required: true }),
     paid: money(kept),
     refunded: money(kept),
-    /** What went back of the cash that was handed over. */
+    /** The change given for cash. */
     change: money({ ...kept, hidden: ["form", "filter"] }),
-    /** Of what came back, the part that had not been paid: it reduced what is due. */
+    /** The unpaid part of returned goods, which reduces the amount due. */
     offDue: money(kept),
     due: computed(money(kept), dueOf),
-    /** What came back for it, where it is an exchange. */
+    /** The return it was exchanged for. */
     exchangeReturnId: ref("returns", { ...done, hidden: ["form", "filter"] }),
-    /** The last day to pay what was not paid when it was placed, in the store's time zone. */
+    /** The due date of what was not paid when it was placed, in the store's time zone. */
     dueDate: date(kept),
     returnState: computed(select(returnStates), returnState),
     notes: longText({ max: 2000 }),
@@ -207,7 +210,7 @@ export const orders = defineResource({
   paths: { show: "/order/:id", edit: "/order/:id/edit" },
   csv: { key: "invoiceNumber", lines: "items" },
   createVerb: "place",
-  // Who may move which order on, and what can still come back, `domain/orders` and `domain/refunds` say.
+  // `domain/orders` and `domain/refunds` define who may move an order on and what can still be returned.
   actions: {
     status: action({
       verb: "status",
@@ -218,7 +221,7 @@ export const orders = defineResource({
     cancel: action({
       verb: "cancel",
       on: ["bulk"],
-      // Default: back the way it came.
+      // Default: the original payments.
       fields: { refundMethod: select(refundMethods) },
       confirm: true,
       danger: true,

@@ -1,7 +1,7 @@
 import { action, dateTime, defineResource, list, money, type RecordOf, ref, text } from "../core/define.ts";
 import { orderDraft } from "./parts/order-draft.ts";
 
-/** Orders that wait at the till: they take no stock and no number, and expire. */
+/** The parked orders of the till: they reserve no stock and no number, and expire. */
 export const parkedOrders = defineResource({
   name: "parked-orders",
   icon: "pause",
@@ -15,7 +15,7 @@ export const parkedOrders = defineResource({
       {
         ...orderDraft.items.fields,
         title: text({ readOnly: true }),
-        /** What one piece cost with its extras when it was parked. */
+        /** The price of a piece with its extras when it was parked. */
         price: money({ readOnly: true }),
       },
       { required: true, max: 200 },
@@ -23,7 +23,7 @@ export const parkedOrders = defineResource({
     staffId: ref("staff", { readOnly: true }),
     parkedAt: dateTime({ readOnly: true, required: true }),
     expiresAt: dateTime({ readOnly: true, required: true }),
-    /** What it would have cost when it was parked. */
+    /** The total when it was parked. */
     total: money({ readOnly: true }),
   },
   list: {

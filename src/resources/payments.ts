@@ -3,14 +3,14 @@ import { paymentKinds, paymentMethods } from "../domain/payment.ts";
 
 const done = { readOnly: true } as const;
 
-/** As the orders of the counter: whole for one order, customer or return. */
+/** As the counter's orders: complete for one order, customer or return. */
 const atTheCounter = {
   any: [[{ field: "at", days: 30 }], [{ field: "staffId", is: "me" }]],
   unless: ["orderId", "customerId", "returnId"],
   except: ["show"],
 } as const;
 
-/** The payments ledger: what was paid for an order and what was refunded. Rows are written by actions and never change. */
+/** The payments ledger: payments and refunds of orders. Rows are written by actions and never change. */
 export const payments = defineResource({
   name: "payments",
   icon: "dollar",
@@ -20,24 +20,24 @@ export const payments = defineResource({
   title: "invoiceNumber",
   fields: {
     at: dateTime({ ...done, required: true }),
-    /** The day in the store's time zone, which reports ask by. */
+    /** The day in the store's time zone, for reports. */
     day: date({ ...done, hidden: ["show", "filter", "csv"] }),
     orderId: ref("orders", { ...done, required: true }),
     invoiceNumber: text({ ...done, search: true }),
     customerId: ref("customers", done),
     kind: select(paymentKinds, { ...done, required: true }),
-    /** Credit: the store credit of the customer was spent, or went up. */
+    /** Credit: the customer's store credit was used or increased. */
     method: select(paymentMethods, { ...done, required: true }),
-    /** What was kept or paid back, never negative; the kind says which. */
+    /** The amount kept or paid back, never negative; the kind distinguishes them. */
     amount: money({ ...done, required: true }),
-    /** What was handed over in cash, and what went back of it at once. */
+    /** The cash tendered, and the change given. */
     tendered: money(done),
     change: money(done),
     reference: text({ ...done, max: 120, search: true }),
     staffId: ref("staff", done),
-    /** The open session of whoever took or gave the money. */
+    /** The open session of the user who handled the money. */
     tillSessionId: ref("till-sessions", done),
-    /** The return that was paid back. */
+    /** The return that was refunded. */
     returnId: ref("returns", done),
   },
   list: {

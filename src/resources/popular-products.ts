@@ -1,7 +1,7 @@
 import { defineGlobal, flag, type GlobalOf, integer, refs, select, text } from "../core/define.ts";
 import { popularSources } from "../domain/storefront.ts";
 
-/** The products that the home page shows. */
+/** The products shown on the home page. */
 export const popularProducts = defineGlobal({
   name: "popular-products",
   icon: "star",

@@ -1,7 +1,7 @@
 import { defineGlobal, flag, type GlobalOf, integer, money, percent, select } from "../core/define.ts";
 import { weighedCodeKinds } from "../domain/weighed-codes.ts";
 
-/** How the point of sale looks, what it prints, and what cashiers may do there. */
+/** The point of sale: its view, its printed documents and the rules for cashiers. */
 export const posSettings = defineGlobal({
   name: "pos-settings",
   icon: "wallet",
@@ -18,10 +18,10 @@ export const posSettings = defineGlobal({
     /** In millimetres. */
     ownReceiptWidth: integer({ required: true, min: 40, max: 210, when: { receiptWidth: "custom" } }),
     printReceipt: flag(),
-    /** What EAN-13 codes from 20 to 29 say beside the product, as the scales of the store print them. */
+    /** What EAN-13 codes from 20 to 29 contain besides the product, depending on the store's scales. */
     weighedCodes: select(weighedCodeKinds, { required: true, initial: "none" }),
     pinRequired: flag(),
-    /** Discounts by hand above one of these need an approval. Nothing: none does. */
+    /** Manual discounts above one of these require approval. Null for no limit. */
     approvalPercent: percent(),
     approvalAmount: money(),
     overrideInUse: flag(),

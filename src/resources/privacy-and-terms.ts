@@ -3,7 +3,7 @@ import { date, defineGlobal, flag, type GlobalOf, markdown } from "../core/defin
 const needed = (active: boolean, text: string | null) =>
   !active || text !== null || "privacy-and-terms.errors.text";
 
-/** What the shop does with data, and on which terms it sells. */
+/** The privacy policy and the terms of sale. */
 export const privacyAndTerms = defineGlobal({
   name: "privacy-and-terms",
   icon: "shield",

@@ -58,9 +58,9 @@ const barcode = () =>
   });
 /** In g, ml or mm, or a count; shown in the product's unit. */
 const measurement = () => decimal({ min: 0, decimals: 3 });
-/** For values that nobody types in the interface. */
+/** For values that are not typed in the interface. */
 const derived = ["form", "bulk"] as const;
-/** For values that exist for the figures and rules of others. */
+/** For values only used by other figures and rules. */
 const nowhere = ["form", "show", "filter", "bulk", "csv"] as const;
 
 export const products = defineResource({
@@ -83,21 +83,21 @@ export const products = defineResource({
     images: images(),
     price: money({ required: true, editable: true }),
     salePrice: money({ editable: true }),
-    /** Typed, or the average of what was received; of a composed product, that of its components. */
+    /** Typed, or the average of receipts; for a composed product, the total of its components. */
     costPrice: money({ readers: costReaders }),
     /**
-     * What combinations cost, typed or the average of what was received, by their ids: the others cost what the product does.
-     * A list of its own, because only some roles read it.
+     * The costs of combinations by id, typed or the average of receipts; others cost the same as the product. A
+     * separate list, because only some roles may read it.
      */
     combinationCosts: list(
       { unitCost: money({ required: true }) },
       { readers: costReaders, hidden: ["show", "filter", "bulk", "csv"], max: 1000 },
     ),
-    /** None: that of the first category which has one, else the store's default. */
+    /** Default: that of its first category with one, else the store's default. */
     taxClassId: ref("tax-classes"),
-    /** The class it is taxed by, written by the server. */
+    /** The tax class that applies, written by the server. */
     effectiveTaxClassId: text({ readOnly: true, hidden: nowhere }),
-    // The tax of its class at the store's address. Who says them finds the class: programs and files know no other word.
+    // The tax of its class at the store's address. Programs and files can set it to select a class.
     taxName: text({ max: 60, hidden: derived }),
     taxRate: percent({ hidden: derived }),
     taxIncluded: flag({ hidden: derived }),
@@ -106,7 +106,7 @@ export const products = defineResource({
     unit: select(units, { initial: "piece" }),
     customUnit: text({ required: true, max: 30, when: { unit: "custom" } }),
     measurement: measurement(),
-    /** Of one, packed, for shipping. None: what follows from its measurement. */
+    /** Per packed piece, for shipping. Default: derived from its measurement. */
     weight: quantity("weight"),
     attributes: list({
       attributeId: ref("attributes", {}),
@@ -121,7 +121,7 @@ export const products = defineResource({
       salePrice: money(),
       quantity: decimal({ ...threeDecimals, initial: 0 }),
       measurement: measurement(),
-      /** None: that of the product. */
+      /** Default: the product's. */
       weight: quantity("weight"),
       image: image(),
     }),
@@ -131,19 +131,21 @@ export const products = defineResource({
     allowCheckoutNotes: flag(),
     masterProduct: flag(),
     childIds: refs("products", { when: { masterProduct: true } }),
-    /** The composed products that it is a component of, written by the server: the other way round of `childIds`. */
+    /** The composed products it is a component of, written by the server: the inverse of `childIds`. */
     partOfIds: tags({ readOnly: true, hidden: nowhere }),
     sellIndividualUnits: flag(),
-    /** Without it, nobody knows what a single unit takes: none is sold. */
+    /** Single units are only sold if this is set, since it determines their stock. */
     unitsPerPack: integer({ min: 2, max: maxUnitsPerPack, when: { sellIndividualUnits: true } }),
-    /** Default: its part of the price. */
+    /** Default: its share of the price. */
     individualPrice: money({ when: { sellIndividualUnits: true } }),
     published: flag({ initial: true, editable: true }),
     position: position(),
     seoTitle: text({ max: 200 }),
     seoDescription: longText({ max: 500 }),
     state: computed(select(productStates), productState),
-    /** The settings' threshold as it is now, written by the server, so that `lowStock` follows from the record alone. */
+    /**
+     * The current threshold from the settings, written by the server so that `lowStock` depends on the record alone.
+     */
     storeLowStock: integer({ readOnly: true, initial: defaultLowStock, hidden: nowhere }),
     stockState: computed(
       select(stockStates, { besideTitle: { state: ["selling", "unpublished"] } }),

@@ -11,7 +11,7 @@ import {
 import { isStoreLink, maxLinkLength } from "../domain/links.ts";
 import { hasWholeButton } from "../domain/storefront.ts";
 
-/** A promise across the home page, for some time or always. */
+/** A promotion on the home page, for a limited time or always. */
 export const promotionBanner = defineGlobal({
   name: "promotion-banner",
   icon: "promotion",

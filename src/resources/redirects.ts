@@ -12,7 +12,7 @@ import { isStoreLink, maxLinkLength } from "../domain/links.ts";
 import { checkPath, normalPath } from "../domain/paths.ts";
 import { redirectTypes, targetPath } from "../domain/redirects.ts";
 
-/** Addresses of the store that have moved. The API keeps them free of loops and chains. */
+/** Redirects of moved addresses in the store. The API keeps them free of loops and chains. */
 export const redirects = defineResource({
   name: "redirects",
   icon: "swap",

@@ -18,17 +18,17 @@ import { refundMethods } from "../domain/returns.ts";
 
 const done = { readOnly: true } as const;
 
-/** As the orders of the counter: whole for one order or customer. */
+/** As the counter's orders: complete for one order or customer. */
 const atTheCounter = {
   any: [[{ field: "returnedAt", days: 30 }], [{ field: "staffId", is: "me" }]],
   unless: ["orderId", "customerId"],
   except: ["show", "invoice"],
 } as const;
 
-/** What is no state, and so stands on the page alone: the form is for the notes. */
+/** Only shown on the return's page; its form is for the notes. */
 const kept = { ...done, hidden: ["form"] } as const;
 
-/** What came back of an order: a document of its own with a number of its own, the credit note. */
+/** Returns of orders: separately numbered documents, the credit notes. */
 export const returns = defineResource({
   name: "returns",
   icon: "rollback",
@@ -46,13 +46,13 @@ export const returns = defineResource({
     items: list(
       {
         orderItemId: text({ required: true }),
-        /** Nothing: a custom item. */
+        /** Null for a custom item. */
         productId: ref("products"),
         combinationId: text({}),
         title: text({ required: true }),
         sku: text({}),
         quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity }),
-        /** What it is measured in; none for pieces. */
+        /** The unit of its quantity; null for pieces. */
         unit: text({}),
         reason: text({}),
         restock: flag({}),
@@ -62,9 +62,9 @@ export const returns = defineResource({
       kept,
     ),
     reason: text({ ...kept, search: true }),
-    /** The method of the largest part; nothing where nothing was paid back. */
+    /** The method of the largest part; null if nothing was refunded. */
     refundMethod: select(refundMethods, done),
-    /** What was paid back by each method. */
+    /** The refunds by method. */
     refunds: list(
       { method: select(refundMethods, { required: true }), amount: money({ required: true }) },
       { ...kept, hidden: ["form", "csv"] },
@@ -72,11 +72,11 @@ export const returns = defineResource({
     shippingCost: money(kept),
     tax: money(kept),
     total: money({ ...kept, required: true }),
-    /** Of the amount, the part that had not been paid: it reduced what was due. The rest was paid back. */
+    /** The unpaid part of the amount, which reduced the amount due. The rest was refunded. */
     offDue: money(kept),
     refunded: computed(money(kept), refundedOf),
     staffId: ref("staff", kept),
-    /** Who has approved it with their PIN. */
+    /** The user who approved it by PIN. */
     approvedBy: ref("staff", kept),
     notes: longText({ max: 2000 }),
   },

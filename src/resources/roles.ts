@@ -4,12 +4,12 @@ import { changeableRoles } from "../domain/roles.ts";
 const look = ["list", "show"] as const;
 const all = [...look, "create", "edit", "delete"] as const;
 
-/** Written on the screen of roles alone. */
+/** Only written on the roles screen. */
 const rights = { hidden: ["form", "filter", "bulk", "csv"] } as const;
 
 /**
- * What the shop has changed of a role that is built in, and roles of its own. Each is one of the built-in roles, reaches
- * what that one reaches, and differs in some rights.
+ * The shop's changes of built-in roles, and its custom roles. Each has the access scope of a built-in role and differs
+ * in some permissions.
  */
 export const roles = defineResource({
   name: "roles",
@@ -21,13 +21,13 @@ export const roles = defineResource({
   fields: {
     name: text({ required: true, unique: true, max: 60, search: true }),
     kind: select(["custom", "builtIn"], { required: true, initial: "custom", hidden: ["form", "bulk"] }),
-    /** The built-in role that it is, or a copy of: it says which records are reached and which fields are seen. */
+    /** The built-in role it is or is based on, which determines the accessible records and visible fields. */
     basedOn: select(changeableRoles, { required: true, hidden: ["bulk"] }),
-    /** Whether it can be given to somebody. */
+    /** Whether it can be assigned. */
     active: flag({ initial: true }),
-    /** Rights beside those of the table, such as `orders.cancel`. */
+    /** Permissions in addition to the role table, such as `orders.cancel`. */
     given: tags(rights),
-    /** Rights of the table that it does not have. */
+    /** Permissions of the role table that it lacks. */
     taken: tags(rights),
   },
   list: {

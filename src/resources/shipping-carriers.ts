@@ -1,6 +1,6 @@
 import { defineResource, flag, image, longText, type RecordOf, select, text, url } from "../core/define.ts";
 
-/** Who brings parcels to people. */
+/** The carriers that deliver parcels. */
 export const shippingCarriers = defineResource({
   name: "shipping-carriers",
   icon: "truck",

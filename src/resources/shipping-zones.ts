@@ -13,7 +13,7 @@ import {
 } from "../core/define.ts";
 import { checkRates, rateBases } from "../domain/shipping.ts";
 
-/** Where parcels are sent to, and what that costs. */
+/** The destinations of parcels and their rates. */
 export const shippingZones = defineResource({
   name: "shipping-zones",
   icon: "compass",

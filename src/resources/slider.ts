@@ -12,7 +12,7 @@ import {
 import { isStoreLink, maxLinkLength } from "../domain/links.ts";
 import { hasWholeButton, sliderControls } from "../domain/storefront.ts";
 
-/** The large pictures that the home page begins with. */
+/** The slides at the top of the home page. */
 export const slider = defineGlobal({
   name: "slider",
   icon: "slider",

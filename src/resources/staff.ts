@@ -22,7 +22,7 @@ export const staff = defineResource({
   icon: "team",
   group: "people",
   area: "staff",
-  // Nobody changes those above them.
+  // Users cannot edit others above them.
   access: { scope: { admin: { field: "role", ne: "super-admin", except: ["list", "show"] } } },
   title: "name",
   picture: "image",
@@ -33,12 +33,12 @@ export const staff = defineResource({
     contactNumber: phone({ search: true }),
     joiningDate: date(),
     role: select(roles, { required: true }),
-    /** A role of the shop's own, made from the one above. */
+    /** A custom role based on the role above. */
     customRoleId: ref("roles", {
       offers: { kind: "custom", active: true },
       when: { role: changeableRoles },
     }),
-    /** What the shop has changed of the role, as `writeChanges` writes it: kept by the hooks of staff and roles. */
+    /** The shop's changes of the role in the format of `writeChanges`, maintained by the hooks of staff and roles. */
     roleChanges: secret(),
     status: select(["active", "pending", "inactive"], { required: true, initial: "active" }),
     statusReason: longText({ max: 500, when: { status: "inactive" } }),
@@ -99,7 +99,7 @@ export const staff = defineResource({
       fields: { reason: longText({ required: true, max: 500 }) },
       danger: true,
     }),
-    /** Ends the person's sessions, but for the one that asks. */
+    /** Ends the user's sessions, except the current one. */
     "sign-out": action({
       verb: "edit",
       on: ["row", "page", "bulk"],
@@ -107,7 +107,7 @@ export const staff = defineResource({
       confirm: true,
       danger: true,
     }),
-    /** For somebody who has lost their phone and their recovery codes. */
+    /** For users who have lost both phone and recovery codes. */
     "reset-second-factor": action({
       verb: "edit",
       on: ["row", "page"],

@@ -1,6 +1,6 @@
 import { defineResource, flag, type RecordOf, ref, text } from "../core/define.ts";
 
-/** The parts of countries that addresses, taxes and shipping speak of: states, provinces, regions. */
+/** Subdivisions of countries for addresses, taxes and shipping: states, provinces, regions. */
 export const states = defineResource({
   name: "states",
   icon: "environment",

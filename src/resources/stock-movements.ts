@@ -14,7 +14,7 @@ import { movementReasons } from "../domain/stock.ts";
 
 const done = { readOnly: true } as const;
 
-/** The stock ledger: what every change of a quantity was for. The quantity of a product is the sum of its rows. */
+/** The stock ledger: the reason of every change of a quantity. A product's quantity is the sum of its rows. */
 export const stockMovements = defineResource({
   name: "stock-movements",
   icon: "swap",
@@ -23,16 +23,16 @@ export const stockMovements = defineResource({
   title: "productTitle",
   fields: {
     at: dateTime({ ...done, required: true }),
-    // Ids of what may be gone: its title and SKU say what it was.
+    // Ids of possibly deleted records, identified by title and SKU.
     productId: text({ ...done, required: true, hidden: ["show"] }),
     combinationId: text({ ...done, hidden: ["show"] }),
     productTitle: text({ ...done, search: true }),
     sku: text({ ...done, search: true }),
     change: decimal({ ...threeDecimals, ...done, required: true }),
     quantityAfter: decimal({ ...threeDecimals, ...done, required: true }),
-    /** What the quantities are measured in; none for pieces. */
+    /** The unit of the quantities; null for pieces. */
     unit: text({ ...done, hidden: ["show", "filter"] }),
-    /** What a piece cost that came in. */
+    /** The unit cost of received goods. */
     unitCost: money({ ...done, readers: costReaders }),
     reason: select(movementReasons, { ...done, required: true }),
     orderId: ref("orders", done),

@@ -16,13 +16,13 @@ import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
 import { receiptTotal, receivedQuantity } from "../domain/receipts.ts";
 import { maxReceiptLines, receiptForm } from "./parts/receipt-form.ts";
 
-/** Written by the action alone. */
+/** Only written by the action. */
 const done = { readOnly: true } as const;
 
 const look = ["list", "show"] as const;
 const work = [...look, "receive"] as const;
 
-/** What was received from suppliers, and what it cost: documents that never change. For roles that read costs. */
+/** Goods received from suppliers with their costs: documents that never change. For roles that may read costs. */
 export const stockReceipts = defineResource({
   name: "stock-receipts",
   icon: "plus-square",
@@ -45,7 +45,7 @@ export const stockReceipts = defineResource({
         title: text({ required: true }),
         sku: text({}),
         quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity }),
-        /** What it is measured in; none for pieces. */
+        /** The unit of its quantity; null for pieces. */
         unit: text({}),
         unitCost: money({}),
       },

@@ -10,7 +10,7 @@ import {
   url,
 } from "../core/define.ts";
 
-/** Who the shop is: on receipts, invoices and in the online store. */
+/** The shop's identity on receipts, invoices and in the online store. */
 export const storeDetails = defineGlobal({
   name: "store-details",
   icon: "shop",

@@ -16,7 +16,7 @@ import {
 import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
 import { orderDraft, placedOrder } from "./parts/order-draft.ts";
 
-/** What is said of a table's order: the whole of what has not been sent yet, and for whom it is. */
+/** The input of a table's order: all unsent lines and the order's details. */
 export const roundForm = {
   items: list(orderDraft.items.fields, { max: 200 }),
   guests: integer({ min: 1, max: 999 }),
@@ -25,39 +25,42 @@ export const roundForm = {
   discount: money({ initial: 0 }),
   discountPercent: orderDraft.discountPercent,
   notes: orderDraft.notes,
-  /** Sends the lines to the kitchen as a round. */
+  /** Whether to send the lines to the kitchen as a round. */
   send: flag(),
 } as const;
 
-/** Pieces of lines, by the ids of the lines. */
+/** Pieces of lines, by line id. */
 const parts = {
   lineId: text({ required: true, max: 64 }),
   quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity, max: 100_000 }),
 } as const;
 
-/** What was sent and is not to be made or served. */
+/** Sent items that are not to be made or served. */
 export const cancelForm = {
   lines: list(parts, { required: true, max: 200 }),
   reason: text({ required: true, max: 200 }),
 } as const;
 
-/** How a table pays. */
+/** The payment of a table. */
 export const tablePayForm = {
-  /** What is paid now. Default: all of it. */
+  /** The part to pay now. Default: everything. */
   lines: list(parts, { max: 200 }),
-  /** Default: the customer of the table, for whoever pays last. */
+  /** Default: the table's customer, for the last payment. */
   customerId: ref("customers"),
   paymentMethod: placedOrder.paymentMethod,
   paid: placedOrder.paid,
   payments: placedOrder.payments,
 } as const;
 
-/** Written by actions alone. */
+/** Only written by actions. */
 const done = { readOnly: true } as const;
 
 const touches = ["kitchen-tickets"] as const;
 
-/** Open orders of tables, one a table: they grow by rounds and are paid at the end. They take no stock and no number. */
+/**
+ * Open orders of tables, one per table: they grow by rounds and are paid at the end. They reserve no stock and no
+ * number.
+ */
 export const tableOrders = defineResource({
   name: "table-orders",
   icon: "ordered-list",
@@ -70,15 +73,15 @@ export const tableOrders = defineResource({
     guests: integer(done),
     openedAt: dateTime({ ...done, required: true }),
     staffId: ref("staff", done),
-    /** How many rounds were sent. */
+    /** The number of rounds sent. */
     rounds: integer({ ...done, initial: 0 }),
     items: list(
       {
         ...orderDraft.items.fields,
         title: text({}),
-        /** What one piece costs with its extras. */
+        /** The price of a piece with its extras. */
         price: money({}),
-        /** The round that took it to the kitchen. */
+        /** The round in which it was sent to the kitchen. */
         round: integer({}),
       },
       { ...done, max: 1000 },
@@ -103,7 +106,7 @@ export const tableOrders = defineResource({
       fields: { tableId: ref("tables", { required: true, offers: { active: true } }), ...roundForm },
       touches,
     }),
-    /** Replaces what has not been sent, also what somebody else has added. */
+    /** Replaces all unsent lines, including those added by other users. */
     save: action({ verb: "park", on: [], fields: roundForm, versioned: true, touches }),
     cancel: action({ verb: "park", on: [], fields: cancelForm, touches }),
     move: action({

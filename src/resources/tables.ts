@@ -4,7 +4,7 @@ const look = ["list", "show"] as const;
 const change = [...look, "create", "edit"] as const;
 const all = [...change, "delete"] as const;
 
-/** Where guests sit: what the floor of the till shows, by area and in this order. */
+/** The tables of a restaurant, on the till's floor by area and in this order. */
 export const tables = defineResource({
   name: "tables",
   icon: "layout",

@@ -1,9 +1,9 @@
 import { defineResource, flag, longText, percent, type RecordOf, text } from "../core/define.ts";
 
-/** Written by the server: what the class is taxed with at the store's address. */
+/** Written by the server: the tax of the class at the store's address. */
 const kept = { readOnly: true, hidden: ["form", "bulk", "csv"] } as const;
 
-/** What is taxed alike: products and categories pick a class, and taxes say its rate in each zone. */
+/** Groups of equally taxed goods: products and categories choose a class, and taxes define its rate in each zone. */
 export const taxClasses = defineResource({
   name: "tax-classes",
   icon: "tag",
@@ -13,7 +13,7 @@ export const taxClasses = defineResource({
   fields: {
     name: text({ required: true, unique: true, max: 60, search: true }),
     description: longText({ max: 500, search: true }),
-    /** The class of products for which neither they nor their categories say another. */
+    /** The class for products that get none themselves or from their categories. */
     isDefault: flag(),
     storeTaxRate: percent({ ...kept, decimals: 4, initial: 0 }),
     storeTaxIncluded: flag(kept),

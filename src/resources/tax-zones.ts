@@ -1,7 +1,7 @@
 import { defineResource, flag, type RecordOf, refs, tags, text } from "../core/define.ts";
 import { isPostcodePattern } from "../domain/zones.ts";
 
-/** Where a tax holds. Of several zones that hold an address, the most closely drawn one counts. */
+/** The areas of taxes. If several zones contain an address, the most specific one applies. */
 export const taxZones = defineResource({
   name: "tax-zones",
   icon: "aim",

@@ -7,13 +7,13 @@ export const taxes = defineResource({
   area: "finance",
   title: "name",
   fields: {
-    /** As on documents: taxes of several classes and zones may be called the same. */
+    /** As on documents: taxes of several classes and zones may share a name. */
     name: text({ required: true, max: 60, search: true }),
     rate: percent({ required: true, decimals: 4 }),
     included: flag(),
-    /** What is taxed so. The server fills in the store's default class. */
+    /** The class it applies to. The server fills in the store's default class. */
     taxClassId: ref("tax-classes"),
-    /** None: wherever no zone's tax of the class holds. */
+    /** Null applies wherever no zone's tax of the class does. */
     zoneId: ref("tax-zones"),
     isDefault: flag(),
     published: flag({ initial: true }),
@@ -28,7 +28,7 @@ export const taxes = defineResource({
     sort: "name",
     views: { published: { published: true }, unpublished: { published: false } },
   },
-  // A class has one published rate in a zone.
+  // A class has one published rate per zone.
   sample: (n) => ({ name: `Tax ${n}`, isDefault: false, published: false }),
 });
 

@@ -16,15 +16,15 @@ import {
 import { differenceOf, sessionStates } from "../domain/till-sessions.ts";
 import { cashForm, openForm } from "./parts/session-forms.ts";
 
-/** Written by actions alone. */
+/** Only written by actions. */
 const done = { readOnly: true } as const;
 
 const look = ["list", "show", "invoice"] as const;
-/** `expected` sees what an open session must hold; others count blind. */
+/** `expected` allows seeing the expected cash of an open session; others count without it. */
 const oversee = [...look, "expected"] as const;
 const work = [...oversee, "cash"] as const;
 
-/** What becomes of the cash of one register, from the float to the count. */
+/** The cash of a register, from the opening float to the count. */
 export const tillSessions = defineResource({
   name: "till-sessions",
   icon: "audit",
@@ -60,7 +60,7 @@ export const tillSessions = defineResource({
       done,
     ),
     counted: money(done),
-    /** Set when the count is in, never before. */
+    /** Only set after the count. */
     expected: money({ ...done, min: Number.MIN_SAFE_INTEGER }),
     difference: computed(money({ ...done, min: Number.MIN_SAFE_INTEGER }), differenceOf),
     note: longText(done),

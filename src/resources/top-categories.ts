@@ -1,6 +1,6 @@
 import { defineGlobal, type GlobalOf, refs } from "../core/define.ts";
 
-/** The categories that the start page shows first, in their order. */
+/** The categories shown first on the home page, in order. */
 export const topCategories = defineGlobal({
   name: "top-categories",
   icon: "star",

@@ -26,29 +26,29 @@ const addressParts = <const R extends boolean>(required: R) => ({
   country: text({ required, case: "upper", pattern: /^[A-Z]{2}$/ }),
 });
 
-/** Where an order goes to. */
+/** The delivery address of an order. */
 export const postalAddress = addressParts(true);
 
-/** The same while it is typed: `missingParts` says what it lacks. */
+/** The same while being typed: `missingParts` returns what it lacks. */
 const unfinishedAddress = addressParts(false);
 
-/** What is known of an order before it is placed: what the till sends, and what is kept of a parked one. */
+/** The data of an order before it is placed: what the till sends, and what is stored of a parked order. */
 export const orderDraft = {
   items: list(
     {
-      /** None: a custom item, with the title and the price that are typed. */
+      /** Null for a custom item, with its own title and price. */
       productId: ref("products"),
       title: text({ max: 200 }),
       unitPrice: money(),
       taxClassId: ref("tax-classes"),
       combinationId: text({ max: 64 }),
       quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity, max: 100_000 }),
-      /** When a restaurant serves it. */
+      /** The course it is served in. */
       course: text({ max: 10, check: (name) => isCourse(name) || "orders.errors.course" }),
-      /** A single unit of a pack that may be opened. */
+      /** Whether it is a single unit of a pack that may be opened. */
       individual: flag(),
       extras: json({ check: (value) => chosenExtras(value) !== null || "orders.errors.extras" }),
-      /** Off the line by hand: an amount, or a part of it. */
+      /** The manual line discount, as an amount or a percentage. */
       discount: money(),
       discountPercent: percent(),
       note: text({ max: 500 }),
@@ -59,36 +59,36 @@ export const orderDraft = {
   orderType: select(orderTypes, { required: true, initial: "pos" }),
   tableName: text({ max: 40, when: { orderType: "dineIn" } }),
   phone: phone(),
-  /** Of an order that nobody delivers: the text of any other follows from its address. */
+  /** For orders without delivery: otherwise the text is derived from the address. */
   shippingAddress: longText({ max: 600 }),
-  /** Where it is delivered to, which decides taxes and shipping. Default: where the customer lives. */
+  /** The delivery address, which determines taxes and shipping. Default: the customer's address. */
   address: json({ of: unfinishedAddress, hidden: ["form", "show", "filter", "bulk", "csv"] }),
-  /** Which of the rates for the address, by carrier and name. Default: the cheapest. */
+  /** The chosen rate for the address, by carrier and name. Default: the cheapest. */
   carrierId: ref("shipping-carriers", { offers: { disabled: false }, when: { orderType: deliveredTypes } }),
   shippingRate: text({ max: 80, when: { orderType: deliveredTypes } }),
   couponCode: text({ max: 24, case: "upper" }),
-  /** Off the whole order by hand: an amount, or a part of what is left after the discounts of lines. */
+  /** The manual order discount, as an amount or a percentage of the total after line discounts. */
   discount: money({ initial: 0 }),
   discountPercent: percent(),
-  /** By hand, which takes the permission `shipping`. Default: what the rate asks for. */
+  /** Set manually, which requires the permission `shipping`. Default: the rate's price. */
   shippingCost: money(),
   notes: longText({ max: 2000 }),
 } as const;
 
-/** What is said when the order is placed. */
+/** The data for placing an order. */
 export const placedOrder = {
   ...orderDraft,
   address: json({ of: postalAddress }),
-  /** One method for all of it; with `payments` it follows from them. */
+  /** A single method for everything; with `payments` it is derived from them. */
   paymentMethod: select(paymentMethods),
-  /** What was handed over; the change is what was too much. Default: the total. */
+  /** The amount tendered; the excess is given as change. Default: the total. */
   paid: money(),
-  /** Several methods, or a part: the rest is on credit. */
+  /** Several methods, or a partial payment: the rest is on credit. */
   payments: list(
     {
       method: select(paymentMethods, { required: true }),
       amount: money({ required: true, min: 1 }),
-      /** Cash only: what was handed over. Default: the amount. */
+      /** Cash only: the amount tendered. Default: the amount. */
       tendered: money(),
       reference: text({ max: 120 }),
     },

@@ -2,7 +2,7 @@ import { decimal, flag, list, longText, money, ref, select, text } from "../../c
 import { leastQuantity, threeDecimals } from "../../domain/quantities.ts";
 import { refundMethods } from "../../domain/returns.ts";
 
-/** How money goes back, where something is paid back: by one method, or split. */
+/** The refund by a single method or split, if anything is paid back. */
 const refundForm = {
   refundMethod: select(refundMethods),
   refunds: list(
@@ -11,9 +11,9 @@ const refundForm = {
   ),
 } as const;
 
-/** What is said of goods that are taken back. */
+/** The form for returned goods. */
 export const returnForm = {
-  /** May be empty where only shipping is given back. */
+  /** May be empty if only shipping is refunded. */
   items: list({
     orderItemId: text({ required: true }),
     quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity }),
@@ -22,10 +22,10 @@ export const returnForm = {
   }),
   reason: text({ required: true, max: 200 }),
   ...refundForm,
-  /** Part of what was paid for shipping, never more than that. */
+  /** Part of the shipping paid, at most all of it. */
   shippingCost: money({ initial: 0 }),
   notes: longText({ max: 2000 }),
 } as const;
 
-/** What comes back in an exchange, as it is sent with the order that takes its place. */
+/** The return of an exchange, sent with the new order. */
 export const exchangeForm = { orderId: ref("orders", { required: true }), ...returnForm } as const;

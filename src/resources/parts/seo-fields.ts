@@ -2,7 +2,7 @@ import { flag, json, longText, select, tags, text, url } from "../../core/define
 import { checkJsonLd } from "../../domain/json-ld.ts";
 import { robots } from "../../domain/seo.ts";
 
-/** What search engines and social networks are told of a page beside its title. */
+/** The SEO texts of a page besides its title. */
 export const seoTexts = {
   metaDescription: longText({ max: 500, search: true }),
   keywords: tags({ search: true }),
@@ -14,7 +14,7 @@ export const seoTexts = {
   structuredData: json({ check: checkJsonLd }),
 };
 
-/** The fields of a page that is kept apart from its record. */
+/** The SEO fields of a page stored separately from its record. */
 export const seoFields = {
   pageName: text({ required: true, max: 200, search: true }),
   active: flag({ initial: true }),
@@ -30,10 +30,10 @@ export const seoSections = {
   structured: ["structuredData"],
 } as const;
 
-/** Their preview stands beside them, and most pages do without the later ones. */
+/** The preview is beside them, and most pages do not need the later ones. */
 export const seoLayout = { folded: ["social", "structured"] } as const;
 
-/** Ready-made lists of what wants a look. */
+/** Predefined views of pages that need attention. */
 export const seoViews = {
   withoutDescription: { metaDescription_null: true },
   withoutStructuredData: { structuredData_null: true },

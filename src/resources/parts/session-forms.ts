@@ -1,16 +1,16 @@
 import { money, select, text } from "../../core/define.ts";
 import { cashKinds } from "../../domain/till-sessions.ts";
 
-/** Far above any drawer, and small enough to add up. */
+/** Far above any drawer's content, and small enough to add up safely. */
 const most = 1_000_000_000_000;
 
-/** What is said when a till session is opened. */
+/** The form for opening a till session. */
 export const openForm = {
   register: text({ required: true, max: 40 }),
   float: money({ required: true, max: most }),
 } as const;
 
-/** What is said of cash that is put into the drawer or taken out. */
+/** The form for cash paid into or out of the drawer. */
 export const cashForm = {
   kind: select(cashKinds, { required: true }),
   amount: money({ required: true, min: 1, max: most }),
