@@ -14,7 +14,7 @@ import {
 import type { RefundMethod, ReturnItem } from "../../domain/returns.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
+import { type Bounds, isWithin, useFormats } from "../../kit/fields/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
@@ -33,6 +33,13 @@ export interface Draft {
   readonly shippingCost: number | null;
   readonly notes: string;
 }
+
+/** The bounds of the quantity of a line that can be returned. */
+export const boundsOf = (item: Order["items"][number]): Bounds => ({
+  min: 0,
+  max: piecesLeft(item),
+  whole: !item.unit,
+});
 
 /** Messages by field: `items`, `reason`, `shippingCost`, or the id of a line. */
 type Errors = Readonly<Record<string, string>>;
@@ -77,6 +84,8 @@ export function useReturn(order: Order) {
   };
   /** The returned items, or null with messages if something is missing. */
   const checked = (): readonly ReturnItem[] | null => {
+    // The message is displayed below each quantity.
+    if (order.items.some((item) => !isWithin(draft.pieces[item.id] ?? 0, boundsOf(item)))) return null;
     const items = itemsOf(order, draft);
     const missing: Errors = {
       ...(items.length === 0 && !draft.shippingCost ? { items: t("returns:choose") } : {}),
