@@ -15,11 +15,11 @@ import { purchaseOrders } from "./resources/purchase-orders.ts";
 const day = 86_400_000;
 const orderCount = 46;
 
-/** Records as those know them who know of which resource they are. */
+/** Returns the records of a resource with their type. */
 const as = <T>(records: Records, name: string): readonly T[] =>
   (records[name] ?? []) as unknown as readonly T[];
 
-/** The products of a shelf and of the shelves below it, by the name of its category. */
+/** Returns a function that lists the products of a category and its descendants, by the category's name. */
 function stockOf(known: Records): (shelf: Shelf) => readonly Product[] {
   const categories = as<Category>(known, "categories");
   const below = (id: string): string[] => [
@@ -35,14 +35,14 @@ function stockOf(known: Records): (shelf: Shelf) => readonly Product[] {
   };
 }
 
-/** How far an order of that age has come, in days. */
+/** Returns the status of an order of that age in days. */
 function statusOf(random: SeededRandom, age: number, leadTime: number): PurchaseStatus {
   if (age < 4 && random.chance(0.6)) return "draft";
   if (random.chance(0.06)) return "cancelled";
   return age > leadTime + random.int(-2, 3) ? "received" : "ordered";
 }
 
-/** What the demo business has bought in the half year before today. */
+/** Creates the demo's purchase orders of the half year before today. */
 const demo: DemoOf = (known, today) => {
   const random = new SeededRandom(1604);
   const productsOf = stockOf(known);
@@ -66,7 +66,7 @@ const demo: DemoOf = (known, today) => {
       unitCost: product.costPrice ?? Math.round(product.price * 0.55),
     }));
     const arrived = new Date(placed.getTime() + leadTime * day);
-    // Numbers from 1001 on are given out by the server.
+    // The server assigns the numbers from 1001 on.
     const number = `PO-${String(1001 - orderCount + at).padStart(4, "0")}`;
     const received = status === "received";
     if (received) {

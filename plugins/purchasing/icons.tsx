@@ -1,4 +1,4 @@
 import { InboxOutlined } from "@ant-design/icons";
 
-/** The icons that the plugin's declarations name besides those of the project. */
+/** The icons named in the plugin's declarations that the project does not have. */
 export const icons = { inbox: InboxOutlined };

@@ -14,5 +14,5 @@ declare module "../../src/core/icon-names.ts" {
   }
 }
 
-/** Whom the shop buys from, and what it has ordered there. */
+/** Suppliers and purchase orders. */
 export default definePlugin({ resources: [purchaseOrders, suppliers] });

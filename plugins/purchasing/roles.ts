@@ -9,6 +9,6 @@ declare module "../../src/domain/roles.ts" {
 const look = ["list", "show"] as const;
 
 export const roles: { readonly buyer: PluginRole } = {
-  /** Orders from suppliers. What that needs of the plugin's own entities, `resources/parts/access.ts` says. */
+  /** Orders from suppliers. The permissions on the plugin's own entities are in `resources/parts/access.ts`. */
   buyer: { may: { catalog: look, stock: look }, start: "/purchase-orders" },
 };

@@ -11,7 +11,7 @@ import { importAll, rowsOf, signedIn } from "./stores.ts";
 
 const readers = 8;
 const writers = 4;
-/** Milliseconds that each is asked, after so many that do not count: what has just started is still being compiled. */
+/** Milliseconds of measured load, after a warm-up for the JIT compiler. */
 const [asked, warming] = [3000, 1000];
 
 interface Asked {
@@ -20,11 +20,11 @@ interface Asked {
   call(base: string, id: string, turn: number): readonly [url: string, init: RequestInit];
 }
 
-/** Neither packs its answers: the stores are compared, not Brotli with gzip. */
+/** No compression: the comparison is about stores, not Brotli and gzip. */
 const plainText = { "Accept-Encoding": "identity" };
 const json = { "Content-Type": "application/json" };
 
-/** The same to both. json-server looks for `q` in every field. */
+/** The same requests to both. json-server searches every field for `q`. */
 const calls: readonly Asked[] = [
   {
     what: "a sorted page",
@@ -54,7 +54,10 @@ interface Product {
   readonly id: string;
 }
 
-/** What a store answers a second, with sessions, access and history, beside a plain json-server over the same products. */
+/**
+ * Compares the requests per second of a store, including sessions, access and history, with a plain json-server over
+ * the same products.
+ */
 async function compared(
   store: string,
   server: RunningServer,
@@ -89,12 +92,12 @@ async function compared(
   }
 }
 
-/** So many products are imported before each comparison. */
+/** The number of products imported before each comparison. */
 const portions = [5000, 45_000];
-/** How often its file the server may take in memory. */
+/** The maximum memory of the server, as a multiple of its file. */
 const mostMemory = 3;
 
-/** The file store: what it answers, what it takes in memory meanwhile, and how long it takes to start. */
+/** Measures the file store: requests per second, memory during them, and startup time. */
 export async function benchBesideJsonServer(): Promise<Figure[]> {
   const token = randomUUID();
   const server = await startServer({ METRICS_TOKEN: token });
@@ -129,10 +132,10 @@ interface Products {
 const contentOf = async ({ dataDir }: RunningServer): Promise<Products> =>
   (await contentAt(join(dataDir, "store.json"))) as unknown as Products;
 
-/** How often memory is asked for, in milliseconds. */
+/** The interval of memory samples, in milliseconds. */
 const often = 500;
 
-/** Remembers the most memory, in bytes, that the server has said to take. */
+/** Records the peak memory reported by the server, in bytes. */
 function watchMemory({ url }: RunningServer, token: string) {
   let most = 0;
   const look = async () => {
@@ -149,7 +152,7 @@ function watchMemory({ url }: RunningServer, token: string) {
   };
 }
 
-/** How long a server takes until it answers over a store that is there. */
+/** Measures the startup time of a server over an existing store. */
 async function startOver(content: Products): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), "storekeeper-bench-"));
   try {
@@ -168,7 +171,7 @@ async function startOver(content: Products): Promise<Figure> {
   }
 }
 
-/** Most records of one answer. */
+/** The maximum number of records per response. */
 const slice = 1000;
 
 async function allProducts(server: RunningServer): Promise<readonly Product[]> {
@@ -183,7 +186,7 @@ async function allProducts(server: RunningServer): Promise<readonly Product[]> {
   return all;
 }
 
-/** The same over PostgreSQL, with the products as the API answers them. */
+/** The same with PostgreSQL; json-server gets the products as returned by the API. */
 export async function benchPostgresBesideJsonServer(): Promise<Figure[]> {
   const postgres = await startEmbedded();
   try {

@@ -17,7 +17,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Bytes over the wire, in KB, from an empty cache until `ready` is on the screen. */
+/** Measures the kilobytes transferred with an empty cache until `ready` is visible. */
 export async function coldTransfer(page: Page, address: string, ready: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   let bytes = 0;
@@ -34,7 +34,7 @@ export async function coldTransfer(page: Page, address: string, ready: string): 
   return bytes / 1024;
 }
 
-/** Cold transfer of three pages, what a page holds after many, and what a person waits for on them. */
+/** Measures the cold transfer of three pages, the memory of a page after many navigations, and interaction times. */
 export async function benchBrowser(): Promise<Figure[]> {
   const server = await startServer();
   const browser = await chromium.launch({
@@ -79,7 +79,7 @@ export async function benchBrowser(): Promise<Figure[]> {
   }
 }
 
-/** Seconds of a warm `npm start`, from the command to the first answer, over data that is there. */
+/** Measures a warm `npm start` in seconds, from the command to the first response, with existing data. */
 export async function benchStart(): Promise<Figure> {
   const env = { DATA_DIR: mkdtempSync(join(tmpdir(), "storekeeper-bench-")) };
   const run = async (...program: string[]) => (await startServer(env, program)).stop();

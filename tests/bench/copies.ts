@@ -4,7 +4,7 @@ import { type Figure, rate } from "./measure.ts";
 import { signedIn } from "./stores.ts";
 
 const readers = 16;
-/** Milliseconds that each is asked. */
+/** Milliseconds of load on each. */
 const asked = 5000;
 
 const reads: Readonly<Record<string, (turn: number) => string>> = {
@@ -16,8 +16,9 @@ const reads: Readonly<Record<string, (turn: number) => string>> = {
 };
 
 /**
- * Reads a second of two copies of the API over one PostgreSQL, beside those of one: `npm run bench -- copies .data/10k`.
- * Two copies need cores of their own: where there are two in all, readers and database take their part of them.
+ * Compares the reads per second of two instances of the API over one PostgreSQL with those of one: `npm run bench --
+ * copies .data/10k`. Two instances need cores of their own: with only two cores in all, they share them with the
+ * clients and the database.
  */
 export async function benchCopies(place: string | undefined): Promise<Figure[]> {
   if (place === undefined)

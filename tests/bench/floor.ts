@@ -7,15 +7,15 @@ import { build } from "vite";
 
 const types: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript" };
 
-/** A page that is as quick as one over this API can be: see `floor/main.tsx`. */
+/** The page that is the lower bound for any page over this API: see `floor/main.tsx`. */
 export interface Floor {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Builds the floor page and serves it on a free port; what it asks of the API goes to a server of ours.
- * @param api the address of that server
+ * Builds the floor page and serves it on a free port; its API requests are proxied.
+ * @param api the address of the API server
  */
 export async function startFloor(api: string): Promise<Floor> {
   const folder = mkdtempSync(join(tmpdir(), "storekeeper-floor-"));

@@ -2,12 +2,12 @@ import type { Browser, CDPSession, Page } from "playwright";
 import { withoutLive } from "../without-live.ts";
 import type { Figure } from "./measure.ts";
 
-/** Lists, a report and the dashboard, each by its link in the menu. */
+/** Lists, a report and the dashboard, each opened by its link in the menu. */
 const walk = ["/orders", "/customers", "/reports", "/products", "/dashboard"] as const;
-/** After so many pages everything that is kept once is there. */
+/** After this many pages all one-time caches are filled. */
 const settled = 25;
 const more = 100;
-/** Milliseconds in which a page draws what it was opened for. */
+/** The time a page has to render, in milliseconds. */
 const pause = 250;
 
 interface Held {
@@ -16,7 +16,7 @@ interface Held {
   readonly heap: number;
 }
 
-/** What the page holds once nobody needs the rest. */
+/** Returns what the page retains after garbage collection. */
 async function heldBy(session: CDPSession): Promise<Held> {
   await session.send("HeapProfiler.collectGarbage");
   await session.send("HeapProfiler.collectGarbage");
@@ -25,7 +25,7 @@ async function heldBy(session: CDPSession): Promise<Held> {
   return { nodes: of("Nodes"), listeners: of("JSEventListeners"), heap: of("JSHeapUsedSize") / 2 ** 20 };
 }
 
-/** Follows as many links of the menu, and ends on the dashboard, where it began. */
+/** Follows menu links to that many pages, ending on the dashboard where it started. */
 async function follow(page: Page, pages: number): Promise<void> {
   for (let turn = 0; turn < pages; turn++) {
     const path = walk[turn % walk.length] ?? "";
@@ -36,7 +36,7 @@ async function follow(page: Page, pages: number): Promise<void> {
 }
 
 /**
- * What a page holds after 100 more pages beside what it held before them: nodes, listeners and memory, garbage collected.
+ * Compares what a page retains after 100 more navigations: nodes, listeners and memory, after garbage collection.
  * @param signIn signs the page's context in
  */
 export async function benchGrowth(

@@ -7,17 +7,17 @@ import { type Figure, timed } from "./measure.ts";
 import { call, type Headers, jsonOf, runJob } from "./run-job.ts";
 import { onBothStores, rowsOf, signedIn } from "./stores.ts";
 
-/** So many products are there when each of the files comes that change all of them. */
+/** The number of existing products for each file that changes all of them. */
 const sizes = [5000, 50_000] as const;
-/** Products that are sold in sizes, whose SKUs stand in the file one after the other. */
+/** The number of products with sizes, whose SKUs are adjacent in the file. */
 const sized = 1000;
 const sizesOfEach = ["XS", "S", "M", "L", "XL"];
-/** Rows of a call of the check, as the import page sends them. */
+/** Rows per check request, as sent by the import page. */
 const checkedAtOnce = 200;
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
-/** What the import page makes of a file of two columns. */
+/** Returns the records the import page makes of a two-column file. */
 function recordsOf(column: "price" | "quantity", lines: readonly (readonly [sku: string, value: string])[]) {
   const csv = csvLine(["SKU", column]) + lines.map((line) => csvLine(line)).join("");
   const entries = entriesOfTable(products, readTable(csv), ["sku", column], "upsert");
@@ -28,7 +28,7 @@ function recordsOf(column: "price" | "quantity", lines: readonly (readonly [sku:
 const skuOf = (at: number) => `B-import-${at}`;
 const sizedSku = (product: number, size: string) => `B-sized-${product}-${size}`;
 
-/** A line for each product. */
+/** Returns one line per product. */
 const linesFor = (count: number, textFor: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => [skuOf(at), textFor(at)] as const);
 
@@ -48,7 +48,7 @@ const sizedProducts = (): Records =>
 async function figuresOf(store: string, server: RunningServer): Promise<Figure[]> {
   const headers: Headers = await signedIn(server);
 
-  /** Imports records as the page does, all of which must come to the same. */
+  /** Imports records like the page does, and expects the same outcome for all of them. */
   async function imported(
     what: string,
     records: Records,
@@ -65,7 +65,7 @@ async function figuresOf(store: string, server: RunningServer): Promise<Figure[]
   const bySku = (what: string, records: Records) =>
     imported(what, records, "updated", { mode: "upsert", by: "sku" });
 
-  /** The check before an import, which writes nothing. */
+  /** Measures the check before an import, which writes nothing. */
   async function checked(what: string, records: Records): Promise<Figure> {
     const took = await timed(async () => {
       for (let at = 0; at < records.length; at += checkedAtOnce) {
@@ -105,7 +105,7 @@ async function figuresOf(store: string, server: RunningServer): Promise<Figure[]
   return figures;
 }
 
-/** Rows a second of the files that shops import most: new products, and prices and quantities by SKU. */
+/** Measures the rows per second of the most common imports: new products, and prices and quantities by SKU. */
 export async function benchImport(): Promise<Figure[]> {
   return onBothStores(figuresOf);
 }

@@ -4,12 +4,12 @@ import { type Figure, median } from "./measure.ts";
 
 const rounds = 5;
 
-/** How much slower the processor is made for what a phone takes. */
+/** The CPU slowdown that simulates a phone. */
 const slower = 4;
 
 /**
- * What a person waits for, and how often the floor's time it may take: the goal on an idle machine divided by what the
- * floor needs there. The names are those of the table.
+ * The interactions and their limits as multiples of the floor page's time: the goal on an idle machine divided by the
+ * floor's time there. The keys are the names in the table.
  */
 const goals = {
   "rows, cold": 2.7,
@@ -27,7 +27,7 @@ const goals = {
 
 type Wait = keyof typeof goals;
 
-/** The clicks of a list. */
+/** The clicks in a list. */
 const waits = {
   menu: "rows after a menu click",
   sort: "rows after a sort",
@@ -39,7 +39,7 @@ const rows = "tbody tr[data-id]";
 const rowKeys = `[...document.querySelectorAll("${rows}")].map((row) => row.dataset.id).join()`;
 const changed = `${rowKeys} !== "" && ${rowKeys} !== window.rowsBefore`;
 
-/** Notes when the first rows are painted. */
+/** Records when the first rows are painted. */
 const watchRows = `
   const look = () => {
     if (document.querySelector("${rows}")) requestAnimationFrame((time) => { window.rowsAt ??= time; });
@@ -55,7 +55,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Milliseconds from the start of a navigation until its rows are painted. */
+/** Returns the milliseconds from the start of a navigation until its rows are painted. */
 async function firstRows(page: Page, url: string): Promise<number> {
   await page.addInitScript(withoutLive);
   await page.goto(`${url}/products`, { waitUntil: "commit" });
@@ -66,9 +66,9 @@ async function firstRows(page: Page, url: string): Promise<number> {
 }
 
 /**
- * Milliseconds from an input event, by its own time stamp, until what it asks for is painted.
- * @param type the event that begins
- * @param settled source of a predicate that is true once it is there
+ * Returns the milliseconds from an input event's timestamp until its result is painted.
+ * @param type the event that starts the measurement
+ * @param settled source of a predicate that is true once the result is there
  */
 async function until(page: Page, type: "click" | "keydown", settled: string, act: () => Promise<unknown>) {
   await page.evaluate(`
@@ -89,7 +89,7 @@ async function until(page: Page, type: "click" | "keydown", settled: string, act
   return time;
 }
 
-/** Clicks as a hand does: comes near, presses, lets go. */
+/** Clicks like a user: moves to the element, presses, releases. */
 async function click(page: Page, selector: string): Promise<void> {
   const place = await page.locator(selector).first().boundingBox();
   if (!place) throw new Error(`nothing to click: ${selector}`);
@@ -100,14 +100,14 @@ async function click(page: Page, selector: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** Milliseconds of script, style and layout so far. */
+/** Returns the milliseconds of script, style and layout so far. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   const parts = new Set(["ScriptDuration", "RecalcStyleDuration", "LayoutDuration"]);
   return metrics.reduce((sum, { name, value }) => sum + (parts.has(name) ? value * 1000 : 0), 0);
 }
 
-/** Milliseconds of each of them, one after the other. */
+/** Measures each of the clicks in turn. */
 async function clicks(page: Page, note: (what: keyof typeof waits, time: number) => void): Promise<void> {
   await until(page, "click", changed, () => click(page, 'aside a[href="/orders"]'));
   note("menu", await until(page, "click", changed, () => click(page, 'aside a[href="/products"]')));
@@ -122,7 +122,7 @@ async function slowedDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Milliseconds of work of one of five keys in an input, on the slower processor. */
+/** Returns the milliseconds of work per key, over five keys in an input with the slowed-down CPU. */
 export async function keystroke(page: Page, input: string): Promise<number> {
   const session = await slowedDown(page);
   await session.send("Performance.enable");
@@ -140,7 +140,7 @@ export async function keystroke(page: Page, input: string): Promise<number> {
   return median(works);
 }
 
-/** One round over one of the two pages. */
+/** Runs one round on one of the two pages. */
 async function round(browser: Browser, url: string, times: Times): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
   try {
@@ -175,7 +175,8 @@ const noTimes = (): Times =>
   Object.fromEntries(Object.keys(goals).map((wait) => [wait, []])) as unknown as Times;
 
 /**
- * What a person waits for, beside the same on the floor page: taken in turns, so that both meet the same machine.
+ * Measures interaction times next to those of the floor page, alternating between both so that they meet the same
+ * conditions.
  * @param ours the address of a running Storekeeper
  * @param floor the address of the floor page over the same data
  */

@@ -7,7 +7,7 @@ const rounds = 3;
 const sizes = Array.from({ length: 10 }, (_, at) => `Size ${at + 1}`);
 const colours = Array.from({ length: 10 }, (_, at) => `Colour ${at + 1}`);
 
-/** The id of a new product with a hundred variants. */
+/** Creates a product with a hundred combinations and returns its id. */
 async function makeProduct(page: Page, url: string, sku: string): Promise<string> {
   const answer = await page.request.post(`${url}/api/products`, {
     headers: { "X-Storekeeper": "1" },
@@ -34,7 +34,8 @@ async function makeProduct(page: Page, url: string, sku: string): Promise<string
 }
 
 /**
- * The work of a key in the largest form there is, a product with a hundred variants, beside one in its title.
+ * Measures the work per key in the largest form, that of a product with a hundred combinations, compared with a key in
+ * its title.
  * @param signIn signs the page's context in
  */
 export async function benchLargeForm(

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: prints the table and writes it to dist/bench.md; fails where a goal is missed by more than a third.
- * `npm run bench -- browser` runs one part alone: start, browser, stores, file, postgres, import, tills or neighbours. `npm run bench -- scale DATA_DIR …`
- * asks stores that are there and large, `-- copies DATA_DIR` one and two copies of the API.
+ * `npm run bench`: prints the table and writes it to dist/bench.md; fails if a goal is missed by more than a third.
+ * `npm run bench -- browser` runs one part alone: start, browser, stores, file, postgres, import, tills or neighbours.
+ * `npm run bench -- scale DATA_DIR …` measures large existing stores, `-- copies DATA_DIR` one and two instances of the
+ * API.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";

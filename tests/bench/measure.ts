@@ -1,4 +1,4 @@
-/** One line of the table: a duration and what it is compared with. */
+/** A row of the table: a measured value and its baseline. */
 export interface Figure {
   readonly what: string;
   /** Milliseconds, or another unit named in `unit`. */
@@ -6,16 +6,16 @@ export interface Figure {
   readonly unit: "ms" | "s" | "KB" | "MB" | "rows/s" | "/s" | "nodes" | "listeners";
   /** The same unit, measured in the same run. */
   readonly baseline?: { readonly what: string; readonly value: number };
-  /** How often the baseline it may take. */
+  /** The maximum, as a multiple of the baseline. */
   readonly goal?: number;
-  /** What part of the baseline it has to reach: of a rate, which is better the higher it is. */
+  /** The minimum, as a multiple of the baseline, for rates, where higher is better. */
   readonly least?: number;
 }
 
-/** What a noisy machine may add to a goal. */
+/** How far a noisy machine may exceed a goal. */
 const tolerance = 4 / 3;
 
-/** The figures that are past their goals by more than a third. */
+/** Returns the figures that miss their goals by more than a third. */
 export function missed(figures: readonly Figure[]): Figure[] {
   return figures.filter(
     ({ value, baseline, goal = Number.POSITIVE_INFINITY, least = 0 }) =>
@@ -24,27 +24,30 @@ export function missed(figures: readonly Figure[]): Figure[] {
   );
 }
 
-/** The middle value; of an even count, the lower of the two. */
+/** Returns the median; for an even count the lower of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** How long the work takes, in milliseconds. */
+/** Returns the duration of the work, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
 }
 
-/** The median of several runs, one after the other, in milliseconds. */
+/** Returns the median duration of several sequential runs, in milliseconds. */
 export async function medianOf(runs: number, work: (run: number) => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) times.push(await timed(() => work(run)));
   return median(times);
 }
 
-/** How often a second several can do the work at once, each one after the other, for so many milliseconds. */
+/**
+ * Returns how often per second several clients can do the work concurrently, each sequentially, measured for that many
+ * milliseconds.
+ */
 export async function rate(
   atOnce: number,
   milliseconds: number,
@@ -61,7 +64,7 @@ export async function rate(
 
 const rounded = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
 
-/** The figures as a Markdown table. */
+/** Formats the figures as a Markdown table. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, value, unit, baseline, goal, least }) => {
     const compared = baseline ? `${rounded(baseline.value)} ${unit} (${baseline.what})` : "";

@@ -5,23 +5,23 @@ import type { Figure } from "./measure.ts";
 import { call, type Headers, jsonOf, runJob } from "./run-job.ts";
 import { onBothStores, rowsOf, signedIn } from "./stores.ts";
 
-/** Records of each long work. */
+/** The number of records of each long task. */
 const many = 5000;
-/** Rows or ids of a call. */
+/** Rows or ids per request. */
 const atOnce = 1000;
-/** Milliseconds between two questions of the same neighbour. */
+/** Milliseconds between two requests of the same client. */
 const pause = 20;
-/** The longest that a neighbour may wait, in milliseconds, for an answer without the store and for a saved change. */
+/** The maximum wait, in milliseconds, for a response without the store and for a saved change. */
 const longest = { health: 100, write: 500 } as const;
 
 interface Waits {
   readonly health: number;
   readonly write: number;
-  /** Milliseconds that the work took. */
+  /** The duration of the long task, in milliseconds. */
   readonly took: number;
 }
 
-/** The longest waits of the neighbours of a piece of work. */
+/** Measures the longest waits of other clients during a long task. */
 async function besides(
   server: RunningServer,
   headers: Headers,
@@ -102,7 +102,7 @@ async function figuresOf(store: string, server: RunningServer): Promise<Figure[]
   return figures;
 }
 
-/** How long others wait while one person's long work runs: nobody waits for somebody else's work. */
+/** Measures how long other users wait during one user's long task: they should not be blocked by it. */
 export async function benchNeighbours(): Promise<Figure[]> {
   return onBothStores(figuresOf);
 }

@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isOver, type JobView } from "../../src/domain/jobs.ts";
 import type { RunningServer } from "../e2e/support/server.ts";
 
-/** Rows or ids of a call. */
+/** Rows or ids per request. */
 const atOnce = 1000;
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Asks the API, with a POST where there is something to send. Throws for every answer but a good one. */
+/** Sends a request to the API, a POST if there is a body. Throws unless the response is successful. */
 export async function call(server: RunningServer, headers: Headers, path: string, body?: unknown) {
   const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
   const answer = await fetch(`${server.url}/api/${path}`, { headers, ...init });
@@ -17,7 +17,7 @@ export async function call(server: RunningServer, headers: Headers, path: string
 
 export const jsonOf = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
 
-/** Runs a job to its end. */
+/** Runs a job to completion. */
 export async function runJob(
   server: RunningServer,
   headers: Headers,

@@ -1,7 +1,7 @@
 import { type RangeName, reportCall } from "../../src/screens/reports/report-state.ts";
 import { hasPeriod, isOpen, reportGroups } from "../../src/screens/reports/reports.ts";
 
-/** What requests are made with, taken from the store that is asked. */
+/** The values for the requests, taken from the measured store. */
 export interface Sample {
   readonly categoryId: string;
   readonly customerId: string;
@@ -14,10 +14,10 @@ const page = (resource: string, query: string, start = 0) =>
 const newest = "_sort=createdAt&_order=desc";
 const placed = "_sort=placedAt&_order=desc";
 
-/** Pages before the one far out. */
+/** The number of pages before the distant page. */
 const far = 5000;
 
-/** Lists, filters and searches, as the interface asks for them. */
+/** Returns lists, filters and searches as the interface requests them. */
 export const lists = (one: Sample): Readonly<Record<string, string>> => ({
   "products: first page": page("products", newest),
   "products: by price": page("products", "_sort=price&_order=asc"),
@@ -62,10 +62,10 @@ export const lists = (one: Sample): Readonly<Record<string, string>> => ({
   "reviews: pending": page("reviews", `status=pending&${newest}`),
 });
 
-/** Where rows are of products or customers, periods make the difference. */
+/** If rows are grouped by product or customer, the period determines the cost. */
 const openRanges = ["last30", "thisMonth", "thisYear", "all"] as const;
 
-/** Dashboard, bell and all reports, as the interface asks for them. */
+/** Returns the dashboard, notifications and all reports as the interface requests them. */
 export function figures(): Readonly<Record<string, string>> {
   const all: [string, string][] = [
     ["dashboard", "/reports/dashboard"],

@@ -7,11 +7,11 @@ import { type Figure, timed } from "./measure.ts";
 import { figures, lists, type Sample } from "./scale-requests.ts";
 import { signedIn } from "./stores.ts";
 
-/** How often what the first store takes the last one may. */
+/** The maximum time with the last store, as a multiple of that with the first. */
 const mostGrowth = 3;
-/** Seconds that a start may take, where tables of a million are brought up to date first. */
+/** The maximum startup time in seconds, including migrations of tables with a million rows. */
 const longestStart = 900;
-/** Milliseconds below which growth means nothing. */
+/** Growth below this number of milliseconds is ignored. */
 const quick = 20;
 
 interface Opened {
@@ -19,12 +19,12 @@ interface Opened {
   readonly server: RunningServer;
   readonly headers: Record<string, string>;
   readonly sample: Sample;
-  /** Lets the store have been written to, so that the server answers nothing from memory. */
+  /** Writes to the store, so that the server cannot answer from its cache. */
   write(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** @param place a `postgres://` address, or a DATA_DIR that `npm run seed -- --postgres` has filled */
+/** @param place a `postgres://` address, or a DATA_DIR filled by `npm run seed -- --postgres` */
 async function open(place: string): Promise<Opened> {
   const isUrl = /^postgres(ql)?:/.test(place);
   const postgres = isUrl ? null : await startEmbedded({ dataDir: embeddedFolder(place) });
@@ -82,7 +82,7 @@ interface Taken {
   readonly p99: number;
 }
 
-/** @param runs times that it is asked, after one that is not counted */
+/** @param runs the number of measured requests, after a warm-up request */
 async function taken({ server, headers, write }: Opened, path: string, runs: number): Promise<Taken> {
   const times: number[] = [];
   for (let run = 0; run <= runs; run++) {
@@ -98,8 +98,9 @@ async function taken({ server, headers, write }: Opened, path: string, runs: num
 const shown = ({ p50, p99 }: Taken) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
 
 /**
- * Reads over stores of several sizes, through HTTP by one client, the smallest store first:
- * `npm run bench -- scale .data/10k .data/1m`. `--runs 50` says how often, `--only report` which alone, by a part of their names.
+ * Measures reads over stores of several sizes, through HTTP by one client, the smallest store first: `npm run bench --
+ * scale .data/10k .data/1m`. `--runs 50` sets the number of runs, `--only report` selects requests by a part of their
+ * names.
  */
 export async function benchScale(asked: readonly string[]): Promise<Figure[]> {
   const { values, positionals: places } = parseArgs({

@@ -41,7 +41,7 @@ export async function signedIn(server: RunningServer): Promise<Record<string, st
   return { Cookie: cookie, "Content-Type": "application/json", "X-Storekeeper": "1" };
 }
 
-/** Through the API: validation, unique values, audit and all, as the import page sends them. */
+/** Imports through the API, with validation, uniqueness checks and audit, as sent by the import page. */
 export async function importAll(
   server: RunningServer,
   rows: readonly Record<string, unknown>[],
@@ -56,7 +56,7 @@ export async function importAll(
   }
 }
 
-/** Into the store alone: the baseline. */
+/** Inserts directly into the store: the baseline. */
 async function insertAll(store: Store, rows: readonly Record<string, unknown>[]): Promise<void> {
   const records = rows.map((row) => {
     const checked = validateRecord(products, row);
@@ -107,7 +107,7 @@ async function figuresOf(name: string, server: RunningServer, store: Store): Pro
   ];
 }
 
-/** 5,000 rows into each store, and one page out of them. */
+/** Measures 5,000 inserts into each store, and reading one page. */
 export async function benchStores(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "storekeeper-bench-"));
   const resources = [...storedResources.values()];
@@ -131,7 +131,7 @@ export async function benchStores(): Promise<Figure[]> {
   }
 }
 
-/** Takes the figures of a server on either store, one after the other. */
+/** Takes the figures of a server on each store in turn. */
 export async function onBothStores(
   figuresOf: (store: string, server: RunningServer) => Promise<readonly Figure[]>,
 ): Promise<Figure[]> {
@@ -145,7 +145,7 @@ export async function onBothStores(
       const server = await startServer({ DEMO: "true", LOG_LEVEL: "error", ...environment });
       try {
         const found = await figuresOf(store, server);
-        // A run that is cut off has told what it knows.
+        // Prints results early, in case the run is interrupted.
         console.log(`${table(found)}\n`);
         figures.push(...found);
       } finally {

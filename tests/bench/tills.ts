@@ -3,16 +3,19 @@ import type { Figure } from "./measure.ts";
 import { onBothStores, signedIn } from "./stores.ts";
 
 const tills = 4;
-/** Milliseconds that the tills sell, alone and beside others. */
+/** Milliseconds of sales, alone and with concurrent work. */
 const lasting = 5000;
-/** Rows of the import beside the tills. */
+/** Rows of the concurrent import. */
 const rowsOfImport = 3000;
-/** What part of their lone rate the tills keep beside others, and of the tills' average the slowest of them. */
+/**
+ * The minimum rate with concurrent work, as a share of the rate without it; and of the slowest till, as a share of the
+ * average.
+ */
 const leastRate = 0.6;
 const leastOfSlowest = 0.5;
-/** Of the slowest one in a hundred orders, in milliseconds. */
+/** The 99th percentile of order times, in milliseconds. */
 const longest = { what: "wanted at most", value: 250 } as const;
-/** So often each is measured, one after the other, so that a busy machine slows down all of them alike. */
+/** The number of alternating measurements, so that other load on the machine affects all of them alike. */
 const rounds = 3;
 
 interface Load {
@@ -29,15 +32,15 @@ const loads: readonly Load[] = [
 ];
 
 interface Sold {
-  /** Orders a second. */
+  /** Orders per second. */
   readonly rate: number;
-  /** Of the slowest one in a hundred orders, in milliseconds. */
+  /** The 99th percentile of order times, in milliseconds. */
   readonly p99: number;
-  /** Orders a second of the slowest till. */
+  /** Orders per second of the slowest till. */
   readonly slowest: number;
-  /** Orders that were answered with anything but 201. */
+  /** Orders with a status other than 201. */
   readonly failed: number;
-  /** Saved changes a second, of all editors. */
+  /** Saved changes per second, of all editors together. */
   readonly edits: number;
 }
 
@@ -70,7 +73,7 @@ function importRows() {
   }));
 }
 
-/** Each till sells a product of its own, one order after the other; editors save others without a pause. */
+/** Each till sells its own product, one order after the other; editors save other products without pause. */
 async function sell(server: RunningServer, headers: Headers, { editors, importing }: Load): Promise<Sold> {
   const [sold, edited] = [
     await Promise.all(Array.from({ length: tills }, () => product(server, headers))),
@@ -160,7 +163,7 @@ async function figuresOf(store: string, server: RunningServer): Promise<Figure[]
   });
 }
 
-/** Tills beside people who edit other products and beside an import: nobody waits for somebody else's work. */
+/** Measures tills during edits of other products and during an import: they should not be blocked by them. */
 export async function benchTills(): Promise<Figure[]> {
   return onBothStores(figuresOf);
 }

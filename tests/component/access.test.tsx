@@ -30,7 +30,7 @@ type Can = AccessControlProvider["can"];
 
 const can = vi.fn<Can>();
 
-/** The application's provider gives way to one that has no table. */
+/** The application's provider, restored afterwards: the tests replace it with one without a permission table. */
 const ours = { ...accessControl };
 beforeAll(() => void Object.assign(accessControl, { can, options: undefined }));
 afterAll(() => void Object.assign(accessControl, ours));
@@ -61,7 +61,7 @@ const say: Can = async ({ resource, action, params }) => ({
   can: !denied.has(action === "field" ? `${resource}.${params?.field}` : `${resource} ${action}`),
 });
 
-/** The addresses that the menu leads to, and what the palette creates. */
+/** Renders the links of the menu and the create commands of the palette. */
 function Offers() {
   const { menu } = useRoleMenu();
   const { may } = usePermissions();
@@ -188,7 +188,7 @@ describe("another access control provider", () => {
     await listed();
     const questions = asked.mock.calls.map(([question]) => JSON.stringify(question));
     expect(new Set(questions).size).toBe(questions.length);
-    // Fewer than six for each of the declarations, and none for any row.
+    // Fewer than six checks per declaration, and none per row.
     expect(questions.length).toBeLessThan(allManifests.length * 6);
     await router.navigate("/products?_columns=title&_sort=price");
     await listed();

@@ -1,4 +1,7 @@
-/** Declared actions on the list and in the drawer of a record: offered, asked, done, refused, and seen afterwards. */
+/**
+ * Declared actions on the list and in a record's drawer: shown, confirmed, executed, refused, and their effect
+ * displayed.
+ */
 import type { BaseRecord } from "@refinedev/core";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -24,7 +27,7 @@ const stored = (status: string): BaseRecord => ({
   status,
 });
 
-/** The list of reviews with one of them open, over a store whose record `act` changes. */
+/** Shows the list of reviews with one of them open, over a store whose record `act` changes. */
 function show(status: string, act: (call: ActionCall) => Promise<void>, role: Role = "admin") {
   let record = stored(status);
   const asked = vi.fn<(what: string) => void>();

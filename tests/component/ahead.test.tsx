@@ -1,4 +1,4 @@
-/** Pages are got ready before they are opened: once, quietly, and not for those who save data. */
+/** Pages are prefetched before they are opened: once, silently, and not if the user saves data. */
 import type { RouteObject } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPreloader } from "../../src/app/preloader.ts";

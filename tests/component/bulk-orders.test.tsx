@@ -1,4 +1,4 @@
-/** What many orders can be taken on to at once: never where all of them would be refused. */
+/** The statuses offered for several orders: none that all of them would refuse. */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { initialValues } from "../../src/core/validate.ts";

@@ -1,4 +1,4 @@
-/** The tiles of the till follow its settings. */
+/** The product tiles of the POS follow its settings. */
 import type { GetListParams } from "@refinedev/core";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

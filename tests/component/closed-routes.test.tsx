@@ -1,4 +1,4 @@
-/** Every address of the application opens for each role that may, and is closed to the others, in the menu as well. */
+/** Every route of the application opens for each role with access and is closed to the others, and the menu agrees. */
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { offeredScreens } from "../../src/app/custom-screens.ts";
@@ -16,7 +16,7 @@ const tree = createRoutes(resourceManifests, globalManifests);
 
 beforeAll(startTexts);
 
-/** What stands at an address for whoever is signed in, the page below a drawer included. */
+/** Returns what a route shows to the signed-in user, including the page below a drawer. */
 async function shownAt(path: string): Promise<unknown[]> {
   const matches = matchRoutes(tree, path) ?? [];
   expect(matches, path).not.toEqual([]);

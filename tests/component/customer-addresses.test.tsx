@@ -1,4 +1,4 @@
-/** The addresses of a customer name a country that addresses may have, and one of its states. */
+/** A customer's addresses offer enabled countries and the states of the chosen one. */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Form } from "antd";
 import { expect, test, vi } from "vitest";

@@ -17,7 +17,7 @@ interface Call {
   readonly signal: AbortSignal | null | undefined;
 }
 
-/** A provider over a network that answers with what the test says. */
+/** Creates a provider over a network with the given responses. */
 function providerThat(answer: (call: Call) => { status?: number; data?: unknown; headers?: HeadersInit }) {
   const calls: Call[] = [];
   const provider = createDataProvider({

@@ -1,4 +1,4 @@
-/** The browser of a worker: one for all its files, since they share the modules that have looked at it. */
+/** One DOM environment per worker, shared by all its files, since they share modules that hold references to it. */
 import { builtinEnvironments, type Environment } from "vitest/runtime";
 
 const { jsdom } = builtinEnvironments;

@@ -24,7 +24,7 @@ const registry = new Map([
   ["dishes", { title: "name" }],
 ]);
 
-/** A data provider as a stranger writes it: the five calls that Refine asks for, and no more. */
+/** A third-party data provider with only the five methods that Refine requires. */
 function strange(refuse?: unknown) {
   const tables: Record<string, BaseRecord[]> = {
     menus: [{ id: "m1", name: "Lunch" }],

@@ -105,7 +105,7 @@ interface Options {
   readonly path?: string;
 }
 
-/** Renders inside everything a field expects around it. Returns the calls that the data provider gets. */
+/** Renders inside the context that fields need. Returns the calls to the data provider. */
 export function renderFields(node: ReactNode, { rows = {}, role = "admin", path = "/" }: Options = {}) {
   const calls: Call[] = [];
   const rowsOf = (resource: string) => [...(rows[resource] ?? [])];
@@ -137,7 +137,7 @@ interface HeldProps<V> {
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** One input in a form that keeps its value. */
+/** Renders one input in a form that keeps its value. */
 export function HeldInput({
   name,
   start,
@@ -156,7 +156,7 @@ export function HeldInput({
   );
 }
 
-/** One filter whose state is kept. */
+/** Renders one filter and keeps its state. */
 export function HeldFilter({ name, start, onChange }: HeldProps<FilterState>) {
   const [state, setState] = useState(start);
   return (

@@ -244,7 +244,7 @@ test("pictures stand in the order they were chosen in, whichever arrives first",
   const arrive = (name: string) => act(async () => answers.get(name)?.());
   await arrive("green");
   expect(changed).not.toHaveBeenCalled();
-  // One that was called off holds nothing back.
+  // A cancelled upload does not block saving.
   fireEvent.click(screen.getByRole("button", { name: "Cancel upload of red" }));
   await arrive("blue");
   const urls = ["/uploads/green.webp", "/uploads/blue.webp"];

@@ -1,4 +1,4 @@
-/** How the kinds whose values have a form of their own are shown and typed. */
+/** Display and input of the field kinds with structured values. */
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { UnitSystemContext } from "../../src/kit/context/settings.ts";
@@ -180,7 +180,7 @@ describe("inputs", () => {
 describe("a list", () => {
   const start = ["a", "b", "c"].map((id) => ({ id, name: id, published: true }));
 
-  /** jsdom lays nothing out: rows stand below each other in the order of the document. */
+  /** jsdom has no layout: rows are stacked in document order. */
   function layOut() {
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
       const row = this.closest("[data-entry]");

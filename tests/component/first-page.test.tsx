@@ -1,4 +1,4 @@
-/** What the first page needs is there before it is drawn: it is drawn once, and no placeholder is ever seen. */
+/** The data of the first page is loaded before it renders: it renders once, without placeholders. */
 import { QueryClient } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { type ReactElement, Suspense } from "react";

@@ -1,4 +1,4 @@
-/** What stands around a component in the application: Refine, routes, texts and somebody who is signed in. */
+/** The context of a component in the application: Refine, routes, texts and a signed-in user. */
 import { type DataProvider, type LiveProvider, type OpenNotificationParams, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
@@ -26,7 +26,7 @@ import { BackendContext, type CompleteBackend } from "../../src/providers/backen
 import { resources } from "../../src/resources/index.ts";
 import { englishTexts, type Tree } from "../texts.ts";
 
-/** English, with the texts of what only a test declares. */
+/** Loads English with additional texts for declarations of a test. */
 export async function english(madeUp: Readonly<Record<string, Tree>> = {}): Promise<I18n> {
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({
@@ -40,7 +40,7 @@ export async function english(madeUp: Readonly<Record<string, Tree>> = {}): Prom
 
 export const i18n = await english();
 
-/** The manifests of all that is declared, and of what only a test declares. */
+/** Returns the manifests of all declarations and those of a test. */
 export const manifestsWith = (...own: readonly AnyResource[]): ReadonlyMap<string, Manifest> =>
   new Map([...resources.values(), ...own].map((resource) => [resource.name, manifestOf(resource)]));
 
@@ -59,21 +59,21 @@ export const personAs = (role: Role): Admin => ({
 });
 
 export interface Surroundings {
-  /** The methods of a data provider that are asked; the others fail the test. */
+  /** The methods of the data provider; all others fail the test. */
   readonly provider?: object;
   readonly backend?: CompleteBackend;
-  /** Who tells of changes. Default: nobody. */
+  /** The live provider. Default: none. */
   readonly live?: LiveProvider;
-  /** What only this test declares. */
+  /** Additional declarations of this test. */
   readonly declared?: readonly AnyResource[];
   readonly overrides?: Readonly<Record<string, Overrides>>;
   readonly texts?: I18n;
-  /** Gets what people are told. */
+  /** Receives the notifications shown to the user. */
   readonly told?: (notice: OpenNotificationParams) => void;
   readonly admin?: Admin;
-  /** Where to begin. Default: / */
+  /** The initial path. Default: / */
   readonly at?: string;
-  /** In milliseconds: how long an answer is not asked for again. Default: 0 */
+  /** In milliseconds: how long a response is fresh. Default: 0 */
   readonly staleTime?: number;
 }
 
@@ -89,11 +89,11 @@ const noProvider = {
 
 const drawNow = (change: () => unknown): undefined => void flushSync(change);
 
-/** Shows routes as the application has them. Returns what people were told, too. */
+/** Shows routes as in the application. Also returns the notifications shown to the user. */
 export function showRoutes(children: RouteObject[], surroundings: Surroundings = {}) {
   const { declared = [], overrides = {}, texts = i18n, admin = personAs("admin") } = surroundings;
   const { at: start = "/", staleTime = 0, backend, live } = surroundings;
-  // A double needs no generic signatures.
+  // A test double needs no generic signatures.
   const provider = { ...noProvider, ...surroundings.provider } as unknown as DataProvider;
   const notices: string[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime } } });
@@ -135,14 +135,14 @@ export function showRoutes(children: RouteObject[], surroundings: Surroundings =
   return { router, notices, queries, ...view };
 }
 
-/** Shows one component at every address. */
+/** Shows one component at every path. */
 export const showElement = (element: ReactElement, surroundings: Surroundings = {}) =>
   showRoutes([{ path: "*", element }], surroundings);
 
 export const at = (router: { state: { location: { pathname: string; search: string } } }) =>
   router.state.location.pathname + router.state.location.search;
 
-/** Clicks a button; what the click loads late is there when React has waited for it. */
+/** Clicks a button, and waits for React to render what the click loads lazily. */
 export async function press(name: string | RegExp): Promise<void> {
   const button = await screen.findByRole("button", { name });
   await act(async () => void fireEvent.click(button));

@@ -1,4 +1,4 @@
-/** The modules that our pages have in place of i18next and react-i18next, compared with these. */
+/** Compares the replacements of i18next and react-i18next with the originals. */
 import { act, render } from "@testing-library/react";
 import { createInstance, type i18n as I18n } from "i18next";
 import { createElement, Suspense } from "react";
@@ -14,9 +14,9 @@ import { initReactI18next, useTranslation } from "../../vite/stand-ins/react-i18
 describe("i18next, as our pages use it", () => {
   const whole = wholeTexts();
   const english: Namespaces = whole.get("en") ?? new Map();
-  // Made for each: i18next adds to its namespaces.
+  // Created separately, as i18next adds to its namespaces.
   const settings = () => i18nOptions(["shell", "resources"], "1");
-  /** Answers from the files, and keeps what was asked for. */
+  /** Serves the text files and records the requests. */
   const files = (asked: string[] = []) => ({
     type: "backend" as const,
     init: () => undefined,
@@ -35,7 +35,7 @@ describe("i18next, as our pages use it", () => {
         services: { formatter?: { add: (name: string, format: typeof inSentence) => void } };
       }) => services.formatter?.add("inSentence", inSentence),
     };
-    // Both know these calls; their types differ in what nobody asks for.
+    // Both support these calls; their types differ in unused parts.
     const one = made as unknown as I18n;
     const { detection: _, ...options } = settings();
     await one

@@ -1,4 +1,4 @@
-/** The steps of docs/overrides.md: each step beyond a declaration does what the page says it does. */
+/** The steps of docs/overrides.md: each step has the effect the page describes. */
 import { Refine } from "@refinedev/core";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import i18next from "i18next";
@@ -105,7 +105,7 @@ const savedTill = { id: "till", version: 3, view: "retail", tables: null, greeti
 
 type Parts = Readonly<Record<string, Overrides>>;
 
-/** Opens an address of an application with these declarations and parts. */
+/** Opens a path of an application with these declarations and overrides. */
 function open(path: string, own: Parts = {}, role: Role = "super-admin") {
   const admin = { id: "a1", email: "a@example.com", name: "A", role, image: null };
   useSession.setState({ adminInfo: admin });

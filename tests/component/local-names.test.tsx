@@ -1,4 +1,4 @@
-/** Countries are called in the reader's language wherever they are named: in cells, in pickers, as what is picked. */
+/** Country names are in the user's language everywhere: in cells, in pickers, and as selected values. */
 import { type DataProvider, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";

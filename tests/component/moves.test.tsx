@@ -1,4 +1,4 @@
-/** Moves that are made faster than they are stored: all are seen at once, and stored one after the other. */
+/** Moves made faster than they are saved: all are shown at once, and saved one after the other. */
 import type { BaseRecord } from "@refinedev/core";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -14,7 +14,7 @@ import { personAs, showElement } from "./harness.tsx";
 interface Write {
   readonly id: string;
   readonly version: unknown;
-  /** The store may give other values than the ones it was asked for. */
+  /** The store may return other values than requested. */
   readonly answer: (given?: object) => void;
   readonly refuse: () => void;
 }
@@ -127,7 +127,7 @@ test("later moves begin where the store has put earlier ones", async () => {
   press("Move A down");
   press("Move D up");
   const [, b = null, c = null] = places;
-  // Others have just moved records to the places that were asked for: the store puts A behind them.
+  // Another user has just moved records to the requested positions: the store puts A after them.
   const position = positionBetween(positionBetween(positionBetween(b, c), c), c);
   (await nextWrite(1)).answer({ position });
   (await nextWrite(2)).answer();

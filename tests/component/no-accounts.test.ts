@@ -18,7 +18,7 @@ test("where the server knows no accounts, everybody is admitted and stays, witho
   expect(await authProvider.getIdentity()).toMatchObject({ name: "Olive", email: "olive@example.com" });
   expect(await authProvider.getPermissions()).toBe("super-admin");
   expect(canSignOut).toBe(false);
-  // Leading to the sign-in page would lead in a circle.
+  // A redirect to the sign-in page would be a loop.
   expect(await authProvider.onError({ statusCode: 401 })).toEqual({});
   useSession.getState().logout();
   expect(await authProvider.check()).toEqual({ authenticated: true });

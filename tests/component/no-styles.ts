@@ -1,7 +1,7 @@
 /**
- * Ant Design writes its styles into the document while it draws, and takes them away with the last component that uses
- * them. To write them again for every test was a third of the time of these tests, and nothing here reads them: what
- * was once worked out is kept, and nothing is written.
+ * Ant Design writes its styles to the document while it renders, and removes them with the last component that uses
+ * them. Writing them again for every test took a third of the time of these tests, and nothing here reads them:
+ * computed styles are kept and not written.
  */
 import { createRequire } from "node:module";
 import { cleanup, renderHook } from "@testing-library/react";
@@ -15,7 +15,7 @@ interface Styles {
   };
 }
 
-// The very copy that Ant Design uses.
+// The copy that Ant Design itself uses.
 const antd = createRequire(createRequire(import.meta.url).resolve("antd"));
 const StyleContext: Context<Styles> = antd("@ant-design/cssinjs/lib/StyleContext").default;
 

@@ -29,7 +29,10 @@ import { renderFields, sampler } from "./fields-harness.tsx";
 import { showElement } from "./harness.tsx";
 import { press, show } from "./list/harness.tsx";
 
-/** A back end that can do nothing beyond records: each capability is made up for by the data provider, or not offered. */
+/**
+ * A back end without capabilities beyond records: the data provider emulates each capability, or the interface hides
+ * it.
+ */
 
 const records = vi.hoisted(() => ({
   list: vi.fn(),
@@ -59,7 +62,7 @@ const mayAll = declaredPermissions(owner).may;
 const able = onlySupported(declaredPermissions(owner), {});
 const t = ((key: string | string[]) => String(key)) as TFunction;
 
-/** What the actions of a place are, for an owner. */
+/** Returns the actions of a place for an owner. */
 function actionsOf(resource: AnyResource, place: "row" | "page" | "bulk"): readonly string[] {
   const names: string[] = [];
   function Look() {
@@ -76,7 +79,7 @@ function actionsOf(resource: AnyResource, place: "row" | "page" | "bulk"): reado
 
 const backendOfTheApp = () => renderHook(() => use(BackendContext)).result.current;
 
-/** One check for each capability: a new one does not compile without. */
+/** One check for each capability: adding a capability without a check does not compile. */
 const without: Readonly<Record<Capability, () => Promise<void>>> = {
   async bulk() {
     records.update.mockResolvedValue({ data: {} });
@@ -189,6 +192,6 @@ test("permissions to do what the back end cannot are none, and the others stay",
   expect(closed.filter((verb) => able.may(manifests.orders, verb))).toEqual([]);
   expect(closed.filter((verb) => !mayAll(manifests.orders, verb))).toEqual([]);
   for (const verb of ["list", "show", "edit"] as const) expect(able.may(manifests.orders, verb)).toBe(true);
-  // Nobody is signed in here; what loaders ask goes the same way.
+  // Without a signed-in user; loaders check permissions the same way.
   expect((await permissionsNow()).may(manifests.orders, "place")).toBe(false);
 });

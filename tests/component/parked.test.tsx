@@ -33,12 +33,12 @@ const scene = {
   getOne: () => Promise.resolve(parked),
 } as const;
 
-// The dialog comes a moment after it is first asked for.
+// The dialog is loaded lazily on first use.
 beforeAll(async () => {
   await import("../../src/kit/actions/action-dialog.tsx");
 }, 60_000);
 
-/** The dialog that asks before it discards. */
+/** Returns the dialog that asks for confirmation. */
 async function question() {
   const dialog = (await screen.findByText(/^The parked order will be deleted/)).closest<HTMLElement>(
     "[role=dialog]",

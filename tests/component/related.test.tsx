@@ -8,7 +8,7 @@ import { countries } from "../../src/resources/countries.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { personAs, showElement } from "./harness.tsx";
 
-/** The related lists of a record, over a data provider that answers with so many states. */
+/** Shows the related lists of a record, over a data provider that returns that many states. */
 async function show(
   resource: typeof countries | typeof customers | typeof categories,
   role: Role,

@@ -2,7 +2,10 @@ import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import "./no-styles.ts";
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** An error that prints the document only when somebody reads it: most are of looks that are repeated a moment later. */
+/**
+ * Creates an error that prints the document only when its message is read: most of them belong to queries that are
+ * retried.
+ */
 function notFound(message: string | null, container: Element): Error {
   const error = new Error();
   Error.captureStackTrace(error, notFound);
@@ -13,9 +16,9 @@ function notFound(message: string | null, container: Element): Error {
 
 configure({
   getElementError: notFound,
-  // What is loaded late may take long on a slow or busy machine; the default of one second counts its cores.
+  // Lazy loading may be slow on a busy machine; the default is one second.
   asyncUtilTimeout: 30_000,
-  // What is hidden is a matter of style sheets, which browser tests look at.
+  // Visibility depends on style sheets, which the browser tests cover.
   defaultHidden: true,
 });
 
@@ -25,7 +28,7 @@ class NoResizes {
   disconnect() {}
 }
 
-/** No media query holds: a wide screen, light, with motion. */
+/** No media query matches: a wide screen, light theme, with motion. */
 const matchMedia = (media: string) => ({
   matches: false,
   media,
@@ -39,15 +42,15 @@ const noStyle = document.createElement("i").style;
 const computedStyle = window.getComputedStyle.bind(window);
 
 /**
- * What an element says of itself: to match every rule of every style sheet is a quarter of the time of these tests.
- * Text areas reckon their height with what the sheets say.
+ * Returns only the inline style of an element: matching every rule of every style sheet takes a quarter of the time of
+ * these tests. Text areas compute their height from the style sheets.
  */
 function styleOf(element: HTMLElement, part?: string | null): CSSStyleDeclaration {
   if (part) return noStyle;
   return element instanceof HTMLTextAreaElement ? computedStyle(element) : element.style;
 }
 
-// Files share their modules and the document: what one test leaves behind is taken away after it.
+// Files share modules and the document, so everything a test leaves behind is removed after it.
 beforeEach(() => {
   vi.stubGlobal("matchMedia", matchMedia);
   vi.stubGlobal("ResizeObserver", NoResizes);
@@ -56,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  // Drafts that wait to be written are, and are taken away with the rest.
+  // Makes pending drafts be written, so that they are removed with the rest.
   window.dispatchEvent(new Event("pagehide"));
   vi.useRealTimers();
   vi.restoreAllMocks();

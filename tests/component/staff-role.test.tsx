@@ -60,7 +60,7 @@ function showForm(record: BaseRecord) {
 
 const field = () => screen.findByRole("combobox", { name: "Role" });
 
-/** Searches for a role and chooses it. */
+/** Searches for a role and selects it. */
 async function choose(name: string): Promise<void> {
   const box = await field();
   fireEvent.mouseDown(box);

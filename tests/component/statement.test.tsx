@@ -10,7 +10,7 @@ const statement = statementOf({ from: "2026-11-01", to: "2026-11-30" }, 1000, 0,
   { ...entry, kind: "payment", at: "2026-11-03T10:00:00.000Z", method: "cash", amount: -3000 },
 ]);
 
-/** A screen as wide as a query for at least some pixels says. */
+/** Mocks a screen that is wide or narrow for `min-width` media queries. */
 function screenOf(wide: boolean) {
   vi.spyOn(window, "matchMedia").mockImplementation((media) => {
     const events = { addEventListener: vi.fn(), removeEventListener: vi.fn() };

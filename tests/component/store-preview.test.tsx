@@ -1,4 +1,4 @@
-/** The preview beside a form of the online store follows what is typed, and warns of colours. */
+/** The preview next to an online store form follows the input, and warns about colours. */
 import { Refine } from "@refinedev/core";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import i18next from "i18next";

@@ -1,4 +1,4 @@
-/** antd's style sheets are written as antd writes them, but what stands there is not looked for again. */
+/** antd's style sheets are written like antd does, but without searching the document for existing ones. */
 import { expect, test, vi } from "vitest";
 import { removeCSS, updateCSS } from "../../vite/stand-ins/style-sheets.ts";
 

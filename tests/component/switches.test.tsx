@@ -1,4 +1,4 @@
-/** What each switch of the online store turns on and off in the preview of its part. */
+/** The effect of each switch of the online store on the preview of its part. */
 import { cleanup, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
@@ -23,10 +23,10 @@ const provider = {
   custom: async () => ({ data: { productIds: [] } }),
 };
 
-/** What there is to see of it: texts, tags, and the names of pictures and icons. */
+/** Returns the visible content: texts, tags, and the names of pictures and icons. */
 async function drawn(content: ReactElement): Promise<string> {
   const { container, queries } = showElement(content, { provider });
-  // The store details are read first.
+  // The store details are loaded first.
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   const pictures = [...container.querySelectorAll("img")].map(({ alt }) => alt);
   const icons = [...container.querySelectorAll(".anticon")].map(({ className }) => className);
@@ -35,7 +35,7 @@ async function drawn(content: ReactElement): Promise<string> {
   return text;
 }
 
-/** The preview of a global, its fields as nobody has touched them but for those given. */
+/** Returns the preview of a global with default values, except for those given. */
 function partOf(name: string, values: object): Promise<string> {
   const View = views[name];
   if (!View) throw new Error(`no preview of ${name}`);

@@ -1,4 +1,4 @@
-/** Whoever may approve it enters their PIN, and what was refused without it is done. */
+/** An approver enters their PIN, and the action refused without it is completed. */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Modal } from "antd";
 import { useRef } from "react";
@@ -28,7 +28,7 @@ const methods: readonly PaymentMethod[] = ["cash"];
 const provider = {
   getOne: async ({ id }: { id: string }) => ({ data: { id, paymentMethods: methods } }),
   getList: async () => ({ data: [], total: 0 }),
-  // The till does not wait for the API to know its own prices.
+  // The POS computes its prices without waiting for the API.
   custom: () => new Promise(() => undefined),
 };
 
@@ -42,7 +42,7 @@ const placed = {
   customerId: null,
 };
 
-/** Answers to what is sent to an address, one after the other, and what was sent where. */
+/** Returns consecutive responses per path, and records the requests. */
 function answering(answers: Readonly<Record<string, readonly unknown[]>>) {
   const sent: { readonly url: string; readonly body: unknown }[] = [];
   vi.spyOn(http, "get").mockImplementation(async (url) => {
@@ -59,7 +59,7 @@ function answering(answers: Readonly<Record<string, readonly unknown[]>>) {
   return { sent, to: (url: string) => sent.filter((one) => one.url === url).map(({ body }) => body) };
 }
 
-/** Enters a PIN in the dialog of that title. */
+/** Enters a PIN in the dialog with that title. */
 async function enterPin(title: string, pin: string, go: string) {
   const dialog = (await screen.findByText(title, { selector: ".ant-modal-title" })).closest(".ant-modal");
   if (!(dialog instanceof HTMLElement)) throw new Error("no dialog");

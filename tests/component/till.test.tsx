@@ -1,4 +1,4 @@
-/** A scan reaches the cart wherever the cursor stands, and a cart becomes one order whatever gets lost. */
+/** A scan reaches the cart wherever the focus is, and a cart becomes exactly one order, whatever responses get lost. */
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
@@ -46,7 +46,7 @@ describe("a scan", () => {
       </form>
     );
   }
-  /** Keys as a scanner sends them: all at the same time, however long the test takes. */
+  /** Key events as from a scanner: all with the same timestamp, however slow the test is. */
   const press = (field: HTMLElement, key: string) => {
     const event = createEvent.keyDown(field, { key });
     Object.defineProperty(event, "timeStamp", { value: 1000 });
@@ -100,7 +100,7 @@ describe("placing a cart", () => {
   const taken = new ApiError({ status: 409, type: "conflict", title: "The key is taken" });
   const refused = new ApiError({ status: 422, type: "validation", title: "Not like this" });
 
-  /** An API that answers these one after the other, and the keys and bodies it was sent. */
+  /** An API with consecutive responses, and the keys and bodies it received. */
   function answering(...answers: (ApiError | typeof order)[]) {
     const calls: { key: string; body: unknown }[] = [];
     vi.spyOn(http, "post").mockImplementation((_url, body, config) => {

@@ -1,4 +1,4 @@
-/** The stock ledger says what it counts weighed goods in. */
+/** The stock ledger shows the unit of weighed goods. */
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";

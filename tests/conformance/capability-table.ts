@@ -3,7 +3,7 @@ import type { Verdict } from "./check-provider.ts";
 const padded = (cells: readonly string[], widths: readonly number[]) =>
   `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
 
-/** What several providers came to, side by side, as Markdown. */
+/** Formats the results of several providers side by side as Markdown. */
 export function capabilityTable(providers: Readonly<Record<string, readonly Verdict[]>>): string {
   const titles = Object.keys(providers);
   const columns = Object.values(providers);

@@ -3,17 +3,17 @@ import { toApiError } from "../../src/providers/api-error.ts";
 import { type Backend, type Capability, offers } from "../../src/providers/backend.ts";
 import { idempotent, ifMatch } from "../../src/providers/meta.ts";
 
-/** What one capability of a provider came to. */
+/** The result for one capability of a provider. */
 export interface Verdict {
   readonly name: string;
   readonly ok: boolean;
-  /** What is lost without it. */
+  /** The consequence of lacking it. */
   readonly cost: string;
-  /** What was answered instead. */
+  /** The actual response, if it failed. */
   readonly why?: string;
 }
 
-/** What is asked: a collection, the names of a text, a number and an empty field in it, and what else a record needs. */
+/** The tested collection: the names of a text, a number and an empty field in it, and other values a record needs. */
 export interface Subject {
   readonly resource: string;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface Subject {
   readonly rest?: Readonly<Record<string, unknown>>;
 }
 
-/** The extras of this project, which every copy of its demo data has. */
+/** The extras of this project, which all demo data contains. */
 export const extrasSubject: Subject = { resource: "extras", text: "name", number: "price", empty: "image" };
 
 class Wrong extends Error {}
@@ -45,7 +45,7 @@ const filterCost = "filters and views that ask this show other records, or an er
 
 type Check = readonly [name: string, cost: string, check: () => Promise<void>];
 
-/** The checks of a provider, over four records that were made for them. */
+/** Returns the checks of a provider, over four records created for them. */
 function checksOf(
   provider: DataProvider,
   subject: Subject,
@@ -138,7 +138,7 @@ function checksOf(
           (some) => some,
           () => null,
         );
-        // No price lies between 1 and 2: all four is what was asked for.
+        // No price lies between 1 and 2, so all four records are expected.
         if (answer !== null && answer !== "abcd") throw new Wrong(`answered ${JSON.stringify(answer)}`);
       },
     ],
@@ -260,7 +260,7 @@ const withoutCapability: Readonly<Record<Capability, string>> = {
   service: "dashboard, reports, till, documents, translations and profile are not offered",
 };
 
-/** Asks a provider for everything that the screens rely on; what it made is deleted again. */
+/** Checks a provider for everything the screens rely on; records created are deleted afterwards. */
 export async function checkProvider(
   provider: DataProvider,
   backend: Backend = {},
@@ -292,7 +292,7 @@ export async function checkProvider(
   return [...verdicts, ...offered];
 }
 
-/** The verdicts as a table for a terminal. */
+/** Formats the results as a table for a terminal. */
 export function tableOf(verdicts: readonly Verdict[]): string {
   const width = Math.max(...verdicts.map(({ name }) => name.length));
   return verdicts

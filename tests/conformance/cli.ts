@@ -1,4 +1,4 @@
-/** `npm run conformance -- --provider ./my-provider.ts`: what a data provider can do, as a table. */
+/** `npm run conformance -- --provider ./my-provider.ts`: prints a table of the features a data provider supports. */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { AuthProvider, DataProvider } from "@refinedev/core";
@@ -8,7 +8,7 @@ import { checkProvider, extrasSubject, tableOf } from "./check-provider.ts";
 interface ProviderModule {
   readonly dataProvider?: DataProvider;
   readonly backend?: Backend;
-  /** Where people sign in before the server answers. */
+  /** For servers that require users to sign in. */
   readonly authProvider?: Pick<AuthProvider, "login">;
   readonly default?: DataProvider | ((url: string) => DataProvider | Promise<DataProvider>);
 }
@@ -25,7 +25,7 @@ interface Person {
   readonly password?: string | undefined;
 }
 
-/** Signs in as the app does, by Refine's auth provider. Throws where that is refused. */
+/** Signs in like the app, with Refine's auth provider. Throws if that is refused. */
 async function signIn({ authProvider }: ProviderModule, person: Person): Promise<void> {
   if (!authProvider) return;
   const { success, error } = await authProvider.login(person);

@@ -4,10 +4,16 @@ import { globalCollection } from "../../src/core/manifest.ts";
 
 type Collections = Record<string, Record<string, unknown>[]>;
 
-/** Long ones that only our own server can fill and sum up: a plain json-server writes its whole file at every change. */
+/**
+ * Long collections that only our own server can fill and aggregate: a plain json-server writes its whole file on every
+ * change.
+ */
 const left = ["orders", "returns", "payments", "sales", "stock-movements"];
 
-/** The demo data of a seeded file store as a plain json-server takes them: what there is one of lies open. */
+/**
+ * Returns the demo data of a seeded file store in the format of a plain json-server, with single objects at the top
+ * level.
+ */
 export async function demoCollections(dataDir: string): Promise<Collections> {
   const { _series, ...stored } = (await contentAt(join(dataDir, "store.json"))) ?? {};
   const collections = stored as Collections;

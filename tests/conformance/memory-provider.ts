@@ -1,6 +1,6 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core";
 
-/** The smallest data provider: the five calls that Refine asks for, over memory, with equality alone. */
+/** A minimal data provider: the five methods that Refine requires, in memory, with equality filters only. */
 export function memoryProvider(): DataProvider {
   const tables = new Map<string, BaseRecord[]>();
   const table = (name: string) => tables.get(name) ?? tables.set(name, []).get(name) ?? [];

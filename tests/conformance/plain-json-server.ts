@@ -32,8 +32,8 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * json-server 0.17 as it is, none of our code in it, over a file with these collections. It is started as
- * docs/json-server.md tells to: it would delete whatever has a field like `customerId` that refers to nothing.
+ * Starts an unmodified json-server 0.17, without our code, over a file with these collections. It uses the settings of
+ * docs/json-server.md: by default it would delete records whose `customerId` or similar refers to nothing.
  */
 export async function startPlainServer(collections: Readonly<Record<string, unknown>>): Promise<PlainServer> {
   const place = mkdtempSync(join(tmpdir(), "plain-json-server-"));

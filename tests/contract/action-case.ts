@@ -3,26 +3,29 @@ import type { Body, Caller, TestApi } from "./api-harness.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** What `api-actions.test.ts` needs to know of an action to hold it to its declaration. */
+/** What `api-actions.test.ts` needs to test an action against its declaration. */
 export interface ActionCase {
-  /** May not do it. */
+  /** A role without the permission. */
   readonly stranger: Role;
-  /** A record that it can be done to; none for an action about no record. */
+  /** Creates a record the action applies to; missing for an action without a record. */
   readonly make?: (shop: Shop) => Promise<string>;
   readonly input?: (shop: Shop, id: string) => Promise<Input>;
-  /** A record that its condition does not hold for. */
+  /** Creates a record that does not meet the action's condition. */
   readonly unmet?: (shop: Shop) => Promise<string>;
-  /** A record out of reach of every role with a scope and the permission: which ones these are, the declaration says. */
+  /**
+   * Creates a record out of reach of every role with a scope and the permission; the declaration says which roles these
+   * are.
+   */
   readonly outside?: (shop: Shop) => Promise<string>;
 }
 
-/** By `{resource}.{action}`. A plugin has its own in `plugins/{name}/tests/action-cases.ts`, as `actionCases`. */
+/** By `{resource}.{action}`. A plugin exports its own as `actionCases` from `plugins/{name}/tests/action-cases.ts`. */
 export type ActionCases = Readonly<Record<string, ActionCase>>;
 
 /** The server with a client that has all permissions. */
 export interface Shop {
   readonly api: TestApi;
   readonly owner: Caller;
-  /** Makes a record, or whatever else the path makes. */
+  /** Creates a record, or whatever else the path creates. */
   made(path: string, values: Input): Promise<Body>;
 }

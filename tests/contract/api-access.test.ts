@@ -7,7 +7,7 @@ import { type Body, demoAddress, describeApi, rows } from "./api-harness.ts";
 
 const routed = [...resources.values(), auditEntries];
 
-/** Orders are placed and tills opened: business actions with a verb of their own. */
+/** Orders and tills have business actions with their own verbs. */
 const verbsOfPost: Readonly<Record<string, Verb>> = {
   orders: "place",
   "till-sessions": "cash",
@@ -102,7 +102,7 @@ describeApi("what is over", (api) => {
   const numbers = (answer: { readonly body: Iterable<Body> }) =>
     [...answer.body].map((one) => one.invoiceNumber);
 
-  /** Signed in now: days have gone by. */
+  /** Signs in again, as days have passed. */
   async function again(role: Role) {
     const caller = api().visitor();
     expect((await caller.login(`${role}@example.com`)).status).toBe(200);
@@ -161,7 +161,7 @@ describeApi("what is over", (api) => {
     const board = (await cashier.get("/api/reports/dashboard")).body;
     expect(JSON.stringify(board)).not.toContain(String(order.invoiceNumber));
 
-    // Of one customer, or one order, everything.
+    // All records of one customer or one order.
     expect(numbers(await cashier.get(`/api/orders?customerId=${customer.id}`))).toHaveLength(2);
     expect(numbers(await cashier.get(`/api/customers/${customer.id}/orders`))).toHaveLength(2);
     expect([...(await cashier.get(`/api/payments?orderId=${order.id}`)).body]).toHaveLength(1);

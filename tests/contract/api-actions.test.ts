@@ -1,4 +1,6 @@
-/** Every declared action, held to what its declaration promises: permission, scope, condition, version, once, audit, bulk. */
+/**
+ * Tests every declared action against its declaration: permission, scope, condition, version, idempotency, audit, bulk.
+ */
 import { describe, expect, test } from "vitest";
 import { canDo, scopeOf } from "../../src/core/access.ts";
 import type { Action } from "../../src/core/action.ts";
@@ -50,7 +52,7 @@ const person =
         ...values,
       }),
     );
-/** Somebody who signs in with a second factor. */
+/** A user with a second factor. */
 const secured =
   (values: Input = {}) =>
   async (shop: Shop) => {
@@ -86,12 +88,12 @@ const currency = (values: Input) => async (shop: Shop) => {
 const pendingRate = currency({ pendingRate: 3 });
 const parked = async (shop: Shop) =>
   idOf(await shop.made("orders/park", { items: [{ productId: await product(shop), quantity: 1 }] }));
-/** An open session of the caller, who may have one at a time: the one before is closed. */
+/** Opens a session for the caller, who may have only one: an open one is closed first. */
 const tillOpen = async (shop: Shop) => {
   await tillClosed(shop);
   return idOf(await shop.made("till-sessions", { register: `Till ${next()}`, float: 10_000 }));
 };
-/** Closes the open session of the caller; the one closed last. */
+/** Closes the caller's open session and returns the one closed last. */
 const tillClosed = async ({ owner }: Shop) => {
   const { body } = await owner.get("/api/till-sessions?_sort=openedAt&_order=desc");
   for (const { id } of rows(body).filter(({ state }) => String(state) === "open")) {
@@ -100,7 +102,7 @@ const tillClosed = async ({ owner }: Shop) => {
   return String(rows(body)[0]?.id);
 };
 const table = async ({ made }: Shop) => idOf(await made("tables", { name: `Table ${next()}`, seats: 4 }));
-/** The order of a table with a line that was sent. */
+/** Creates a table order with a line sent to the kitchen. */
 const seated = async (shop: Shop) => {
   const items = [{ productId: await product(shop), quantity: 2 }];
   const answer = await shop.owner.post("/api/table-orders/open", {
@@ -117,14 +119,14 @@ const ticket = async (shop: Shop) => {
 };
 const reason = async () => ({ reason: "Not about the product." });
 
-/** What plugins say of their own actions. */
+/** The cases of plugins for their own actions. */
 const brought = import.meta.glob<{ readonly actionCases: ActionCases }>(
   "../../plugins/*/tests/action-cases.ts",
   { eager: true },
 );
 
 const ours: ActionCases = {
-  // First: there may be no orders yet.
+  // Comes first: it needs a store without orders.
   "currencies.make-base": { stranger: "manager", make: currency({}), unmet: currency({ base: true }) },
   "currencies.accept-rate": { stranger: "manager", make: pendingRate, unmet: currency({}) },
   "currencies.reject-rate": { stranger: "manager", make: pendingRate, unmet: currency({}) },
@@ -293,7 +295,7 @@ interface Declared {
   readonly action: string;
   readonly declared: Action;
   readonly given: ActionCase;
-  /** Roles that may do it, but not to every record. */
+  /** Roles that may do it, but not for every record. */
   readonly narrow: readonly Role[];
 }
 
@@ -323,7 +325,7 @@ test("every declared action is held to it", () => {
 const ofOne = declared.filter(({ declared: { collection } }) => !collection);
 const ofNone = declared.filter(({ declared: { collection } }) => collection);
 
-/** A refusal says in words why. */
+/** Checks that a refusal has a message. */
 function refused(answer: Answer, ...statuses: readonly number[]): void {
   expect(statuses, answer.text).toContain(answer.status);
   expect(answer.body.detail).toMatch(/\w+ \w+/);
@@ -434,7 +436,7 @@ describeApi("declared actions", (api) => {
       const url = `/api/${resource}/bulk`;
       if (!one.declared.on.includes("bulk")) {
         const answer = await shop.owner.post(url, { ids: [id], action, input });
-        // Where nothing of a resource is done to many, nobody may call it for many.
+        // A resource without any bulk action refuses every bulk request.
         if (answer.status === 403) refused(answer, 403);
         else expect(answer.body.errors).toEqual({ action: ["errors.option"] });
         return;

@@ -4,7 +4,7 @@ import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.t
 describeApiOnBoth("the audit log", (api) => {
   const entries = async (query: string): Promise<Body[]> =>
     rows((await (await api().as("super-admin")).get(`/api/audit-entries?_sort=createdAt,id&${query}`)).body);
-  /** What is written down beside the answer. */
+  /** Waits for entries that are written in parallel to the response. */
   const soon = async (query: string, count: number): Promise<Body[]> =>
     vi.waitFor(async () => {
       const found = await entries(query);

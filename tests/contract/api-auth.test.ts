@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Store } from "../../api/stores/port.ts";
 import { describeApi } from "./api-harness.ts";
 
-/** A store that fails, for a reason nobody knows of, where it is asked for one collection. */
+/** Returns a store that fails with an unexpected error for one collection. */
 function brokenFor(name: string, store: Store): Store {
   return {
     ...store,
@@ -71,7 +71,7 @@ describeApi("signing in", (api) => {
     const token = caller.cookies.get("__Host-session");
     const sent = (name: string) => ({ headers: { cookie: `${name}=${token}` } });
     expect((await api().visitor().get("/api/auth/me", sent("__Host-session"))).status).toBe(200);
-    // A neighbour, `evil.shop.example`, could have planted that.
+    // A sibling domain, `evil.shop.example`, could have set that cookie.
     expect((await api().visitor().get("/api/auth/me", sent("session"))).status).toBe(401);
   });
 
@@ -148,7 +148,7 @@ describeApi("signing in", (api) => {
     const token = caller.cookies.get("__Host-session");
     const { status } = await caller.post("/api/auth/logout");
     expect(status).toBe(204);
-    // What stays says nothing of the person.
+    // The remaining cookie reveals nothing about the user.
     expect([...caller.cookies.keys()]).toEqual(["currency"]);
     const again = await api()
       .visitor()

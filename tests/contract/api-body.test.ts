@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { resources } from "../../src/resources/index.ts";
 import { type Caller, describeApi } from "./api-harness.ts";
 
-/** Every writing call of the table of routes, `POST /api/auth/login`. */
+/** Returns every writing route of the route table, `POST /api/auth/login`. */
 function writingCalls(caller: Caller): string[] {
   const above: string[] = [];
   return caller.app
@@ -20,7 +20,7 @@ function writingCalls(caller: Caller): string[] {
     });
 }
 
-/** An invalid body: its reader answers 400. */
+/** Sends an invalid body: the body parser responds with 400. */
 async function send(caller: Caller, call: string): Promise<number> {
   const [method = "", path = ""] = call.split(" ");
   const url = path.replace(":resource", "products").replace(/:\w+/g, "some");
@@ -29,7 +29,7 @@ async function send(caller: Caller, call: string): Promise<number> {
 }
 
 const open = /\/auth\/(login|login\/code|logout|signup|forgot-password|reset-password\/:token)$/;
-/** What everybody does who is signed in, whatever their role. */
+/** What every signed-in user may do, whatever their role. */
 const forAll =
   /\/(auth\/(me|sessions|sessions\/:id|second-factor(\/[\w-]+)?)|saved-views|saved-views\/:id|uploads|jobs|live\/presence)$/;
 

@@ -2,7 +2,7 @@ import type { StoredRecord } from "../../../api/plugin.ts";
 import { makeRecord, type Records, type SeededRandom } from "../../../mock-api/plugin.ts";
 import { suppliers } from "../resources/suppliers.ts";
 
-/** name | contact | phone | currency | lead time in days | what it delivers | note */
+/** name | contact | phone | currency | lead time in days | categories | note */
 const lines = `
   Harbour Roasters      | Nadia Brandt   | +1 555 0142 | USD | 3  | Groceries          | Beans are roasted on Tuesdays: order by Monday noon.
   Green Fork Produce    | Tomás Rivera   | +1 555 0143 | USD | 1  | Groceries          | Delivers before seven in the morning.
@@ -18,7 +18,7 @@ const lines = `
   Little Paws Supply    | Chiara Conti   | +39 06 555 0151 | EUR | 7  | Pets            |
 `;
 
-/** What a supplier delivers: the name of a category. */
+/** The name of a category a supplier delivers. */
 export type Shelf = string;
 
 export interface DemoSupplier {
@@ -26,7 +26,7 @@ export interface DemoSupplier {
   readonly shelf: Shelf;
 }
 
-/** The suppliers of the demo business, and one with whom it no longer deals. */
+/** Creates the suppliers of the demo, including an inactive one. */
 export function demoSuppliers(random: SeededRandom, known: Records): readonly DemoSupplier[] {
   const currencyId = (code = "") =>
     (known.currencies ?? []).find(({ isoCode }) => isoCode === code)?.id ?? null;

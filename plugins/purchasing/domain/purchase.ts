@@ -15,16 +15,16 @@ interface Lines {
   readonly items: readonly Line[];
 }
 
-/** What a purchase order costs, in minor units. */
+/** Returns the cost of a purchase order, in minor units. */
 export const orderTotal = ({ items }: Lines): number =>
   items.reduce((sum, { quantity, unitCost }) => sum + timesPrice(quantity, unitCost), 0);
 
-/** How much is ordered, in pieces and units together. */
+/** Returns the ordered quantity, pieces and units together. */
 export const piecesOf = ({ items }: Lines): number => addQuantities(...items.map(({ quantity }) => quantity));
 
 /**
- * The day on which goods should arrive, `YYYY-MM-DD`.
- * @param leadTimeDays null where the supplier has not said
+ * Returns the expected day of delivery, `YYYY-MM-DD`.
+ * @param leadTimeDays null if the supplier has none
  */
 export function expectedDay(orderedAt: Date, leadTimeDays: number | null): string | null {
   if (leadTimeDays === null) return null;
@@ -37,8 +37,8 @@ interface Stocked {
 }
 
 /**
- * What a line of that SKU stands for: the combination that it raises, null for a product without any. Undefined where the
- * product is sold in variants and the SKU is of none of them.
+ * Returns the combination of a line's SKU, null for a product without combinations. Undefined if the product has
+ * combinations but none with that SKU.
  */
 export function combinationFor(product: Stocked, sku: string | null): string | null | undefined {
   if (product.combinations.length === 0) return null;

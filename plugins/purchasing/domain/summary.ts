@@ -9,13 +9,13 @@ interface Bought {
   readonly receivedAt: string | null;
 }
 
-/** What the purchase orders of a supplier come to. Amounts are in minor units. */
+/** The totals of a supplier's purchase orders. Amounts are in minor units. */
 export interface Summary {
-  /** Ordered and not yet received. */
+  /** Ordered and not received yet. */
   readonly open: number;
-  /** Received in the twelve months before. */
+  /** Received in the last twelve months. */
   readonly spent: number;
-  /** When the next delivery is expected, `YYYY-MM-DD`; null where none is. */
+  /** The expected day of the next delivery, `YYYY-MM-DD`; null if there is none. */
   readonly next: string | null;
 }
 

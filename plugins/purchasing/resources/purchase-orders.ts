@@ -17,10 +17,10 @@ import { leastQuantity, threeDecimals } from "../../../src/domain/quantities.ts"
 import { orderTotal, piecesOf, purchaseStatuses } from "../domain/purchase.ts";
 import { purchasingAccess } from "./parts/access.ts";
 
-/** Written by the server alone. */
+/** Options of fields written only by the server. */
 const kept = { readOnly: true, hidden: ["form"] } as const;
 
-/** What was ordered from a supplier. A draft is ordered, then received, which raises the stock; or it is cancelled. */
+/** Orders to suppliers. A draft is ordered and then received, which adds to the stock, or it is cancelled. */
 export const purchaseOrders = defineResource({
   name: "purchase-orders",
   icon: "inbox",
@@ -38,7 +38,7 @@ export const purchaseOrders = defineResource({
     items: list(
       {
         productId: ref("products", { required: true }),
-        /** The product's own, or that of the variant which is ordered. */
+        /** The SKU of the product or of the ordered combination. */
         sku: text({ max: 64 }),
         quantity: decimal({
           ...threeDecimals,

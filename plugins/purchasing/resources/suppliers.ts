@@ -12,7 +12,7 @@ import {
 } from "../../../src/core/define.ts";
 import { purchasingAccess } from "./parts/access.ts";
 
-/** Whom the shop buys from. */
+/** The suppliers of the store. */
 export const suppliers = defineResource({
   name: "suppliers",
   icon: "team",

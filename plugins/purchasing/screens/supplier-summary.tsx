@@ -7,10 +7,10 @@ import { Box, Failed, Row, Text } from "../../../src/kit/ui/index.ts";
 import { summaryOf } from "../domain/summary.ts";
 import { type PurchaseOrder, purchaseOrders } from "../resources/purchase-orders.ts";
 
-/** The purchase orders that are added up. */
+/** The maximum number of purchase orders included in the totals. */
 const most = 500;
 
-/** What is on order at a supplier, what was received in a year, and when the next delivery is expected. */
+/** Shows the amounts on order and received in a year, and the next expected delivery of a supplier. */
 export default function SupplierSummary({ record, resource }: BlockProps) {
   const { t } = useTranslation(textsOf(resource.name));
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { override } from "../../../src/kit/context/index.ts";
 import { deferred } from "../../../src/kit/ui/index.ts";
 import type { suppliers } from "../resources/suppliers.ts";
 
-/** A supplier's page begins with what was bought there. */
+/** The page of a supplier starts with its purchase totals. */
 export default override<typeof suppliers>("suppliers", {
   blocks: [
     {

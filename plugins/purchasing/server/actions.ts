@@ -4,7 +4,7 @@ import { type PurchaseOrder, purchaseOrders } from "../resources/purchase-orders
 import { suppliers } from "../resources/suppliers.ts";
 import { movesOf } from "./stock.ts";
 
-/** Writes what an action leads to. Refused where somebody else has changed the order in the meantime. */
+/** Writes the result of an action. Refused if another user has changed the order in the meantime. */
 const write = async (
   writer: Writer,
   { id, version }: PurchaseOrder,
@@ -13,16 +13,16 @@ const write = async (
   outcome: await updateRecord(writer, purchaseOrders, id, {}, { expected: version, serverValues }),
 });
 
-/** What people do with purchase orders besides editing them. */
+/** The actions on purchase orders. */
 export const purchaseOrderActions: ActionsFor<typeof purchaseOrders> = {
-  /** The goods are expected after the supplier's lead time, where nobody has named a day. */
+  /** Without an expected day, the goods are expected after the supplier's lead time. */
   async order({ writer, record }) {
     const { leadTimeDays } = await recordOf(writer.tx, suppliers, record.supplierId);
     const expectedOn = record.expectedOn ?? expectedDay(writer.now, leadTimeDays);
     return write(writer, record, { status: "ordered", orderedAt: writer.now.toISOString(), expectedOn });
   },
 
-  /** Raises the stock by what has come; the ledger names the order. */
+  /** Adds the received goods to the stock; the ledger refers to the order. */
   async receive({ writer, record, input }) {
     const note = [record.number, input.note].filter(Boolean).join(": ");
     await moveStock(writer, await movesOf(writer.tx, record.items), { reason: "received", note });

@@ -6,7 +6,7 @@ import { withSkus } from "./stock.ts";
 /** The number of the first purchase order. */
 const firstNumber = 1001;
 
-/** Numbers new orders, and keeps what was ordered as it was ordered. */
+/** Numbers new orders, and prevents changes to what was ordered. */
 export const purchaseOrderHook: HookFor<typeof purchaseOrders> = {
   async fit({ tx }, order, before) {
     if (before && isDeepStrictEqual(before.items, order.items)) return order;

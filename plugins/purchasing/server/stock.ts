@@ -12,8 +12,8 @@ async function productsOf(reader: Reader, items: Items): Promise<ReadonlyMap<str
 }
 
 /**
- * The lines with the SKU that each stands for. Throws 422 at a line that names none of the variants of its product.
- * Lines of products that are gone stay as they are: that they are gone is refused elsewhere.
+ * Returns the lines with their SKUs. Throws 422 at a line whose SKU belongs to none of its product's combinations.
+ * Lines of deleted products stay unchanged; they are refused elsewhere.
  */
 export async function withSkus(reader: Reader, items: Items): Promise<Items> {
   const known = await productsOf(reader, items);
@@ -33,7 +33,7 @@ export async function withSkus(reader: Reader, items: Items): Promise<Items> {
   });
 }
 
-/** Throws 422 at a line that orders a part of what is sold by the piece. */
+/** Throws 422 at a line with a fraction of a product sold by the piece. */
 function assertWholePieces(items: Items, known: ReadonlyMap<string, Product>): void {
   const broken = items.flatMap(({ productId, sku, quantity }, at) => {
     const product = known.get(productId);
@@ -43,7 +43,7 @@ function assertWholePieces(items: Items, known: ReadonlyMap<string, Product>): v
   throw invalid(Object.fromEntries(broken.map((at) => [`items.${at}.quantity`, ["errors.integer"]])));
 }
 
-/** What receiving the lines adds to which shelf. Throws 422 where a variant has gone since it was ordered. */
+/** Returns the stock moves for receiving the lines. Throws 422 if a combination was deleted since it was ordered. */
 export async function movesOf(reader: Reader, items: Items): Promise<readonly Move[]> {
   const known = await productsOf(reader, items);
   return items.flatMap(({ productId, sku, quantity, unitCost }): Move[] => {

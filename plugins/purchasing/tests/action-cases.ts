@@ -22,7 +22,7 @@ async function cancelled(shop: Shop): Promise<string> {
   return id;
 }
 
-/** What the suite of all actions holds those of purchase orders to. */
+/** The cases of purchase orders for the tests of all actions. */
 export const actionCases: ActionCases = {
   "purchase-orders.order": { stranger: "accountant", make: draft, unmet: ordered },
   "purchase-orders.receive": { stranger: "cashier", make: ordered, unmet: draft },

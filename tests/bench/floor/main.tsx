@@ -1,4 +1,6 @@
-/** The least that shows the same rows: React, a router, a cache of queries and a plain table. Nothing can be quicker. */
+/**
+ * The smallest page that shows the same rows: React, a router, a query cache and a plain table. It is the lower bound.
+ */
 import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { memo, useState } from "react";
 import { createRoot } from "react-dom/client";

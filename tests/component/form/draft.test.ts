@@ -1,4 +1,7 @@
-/** A draft is written half a second after the first key, and at once when the page goes; what waits counts already. */
+/**
+ * A draft is written half a second after the first key, and at once when the page is left; pending changes count
+ * already.
+ */
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Draft, dropDraft, keepDraft, readDraft } from "../../../src/kit/form/draft.ts";
 

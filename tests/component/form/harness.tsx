@@ -53,7 +53,7 @@ export const gadgets = defineResource({
   form: { sections: { offer: ["offer", "hours", "price", "salePrice"], parts: ["parts"] } },
 });
 
-/** The same on a page with a side column and a folded section. */
+/** The same as a page with a side column and a collapsed section. */
 export const laidOut = defineResource({
   ...declared,
   form: {
@@ -121,7 +121,7 @@ type Answer = (call: Call) => Promise<BaseRecord>;
 
 export interface Scene {
   readonly resource?: AnyResource;
-  /** Where to begin. Default: the edit page of the gadget. */
+  /** The initial path. Default: the edit page of the gadget. */
   readonly at?: string;
   readonly getOne?: Answer;
   readonly create?: Answer;
@@ -132,7 +132,7 @@ export interface Scene {
   readonly told?: Surroundings["told"];
 }
 
-/** What the API answers when a change to this record is saved. */
+/** Returns the API's response to saving changes of this record. */
 export const stored = (record: BaseRecord, { variables }: Call): BaseRecord => ({
   ...record,
   ...(variables as object),
@@ -141,7 +141,7 @@ export const stored = (record: BaseRecord, { variables }: Call): BaseRecord => (
 
 export const networkDown = () => refuse({ status: 0, type: "network", title: "Network Error" });
 
-/** Shows a form among its routes, over a data provider that answers as told. */
+/** Shows a form with its routes, over a data provider with the given responses. */
 export function show(scene: Scene = {}) {
   useSession.setState({ adminInfo: { email: admin.email } });
   const resource = scene.resource ?? gadgets;
@@ -191,7 +191,7 @@ export async function type(label: string | RegExp, value: string): Promise<void>
   fireEvent.change(element, { target: { value } });
 }
 
-/** Chooses an option of a select by its text. */
+/** Selects an option by its text. */
 export async function choose(label: string, option: string): Promise<void> {
   fireEvent.mouseDown(await input(label));
   const shown = await screen.findAllByText(option, {

@@ -15,7 +15,7 @@ import {
   type,
 } from "./harness.tsx";
 
-/** The key that a call was sent under. */
+/** Returns the idempotency key of a request. */
 const keyOf = (call: { readonly meta?: unknown } | undefined): unknown =>
   (call?.meta as ReturnType<typeof idempotent> | undefined)?.headers["Idempotency-Key"];
 

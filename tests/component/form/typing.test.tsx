@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { InputProps } from "../../../src/kit/fields/index.ts";
 import { input, press, show, type } from "./harness.tsx";
 
-/** A form whose inputs count how often they are drawn. */
+/** Renders a form whose inputs count their renders. */
 function counting() {
   const drawn: Record<string, number> = {};
   const Counted = ({ id, name, value, onChange }: InputProps) => {

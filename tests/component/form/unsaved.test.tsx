@@ -91,7 +91,7 @@ describe("the bar that saves", () => {
     expect(sessionStorage).toHaveLength(0);
     await press("Undo");
     await waitFor(async () => expect((await input("Title")).value).toBe("Desk lamp"));
-    // A draft is kept a moment after the last change.
+    // A draft is stored shortly after the last change.
     await waitFor(() => expect(sessionStorage).toHaveLength(1));
     screen.getByText("2 changes");
   });

@@ -22,10 +22,10 @@ export interface Result {
 
 export type Api = (body: Body) => Promise<readonly Result[]>;
 
-/** Every row is new. */
+/** Reports every row as created. */
 export const allCreated: Api = async ({ rows }) => rows.map(() => ({ outcome: "created" }));
 
-/** Shows the import page of products over an API that answers as told. */
+/** Shows the import page of products over an API with the given responses. */
 export function show({
   api = allCreated,
   role = "manager" as Role,
@@ -67,5 +67,5 @@ export function choose(file: File): void {
   fireEvent.change(input, { target: { files: [file] } });
 }
 
-/** The files the page has handed to the browser to save. */
+/** The files the page has downloaded. */
 export const saved: Blob[] = [];

@@ -1,4 +1,4 @@
-/** The order of a list as a declaration says it, over a server that knows records and nothing else. */
+/** Manual ordering of lists, over a server that only stores records. */
 import type { BaseRecord, CrudFilter } from "@refinedev/core";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -35,7 +35,7 @@ let filters: CrudFilter[] = [];
 const update = vi.fn();
 const told = vi.fn();
 
-/** Records without a position come last, as json-server sorts them. */
+/** Records without a position come last, like json-server sorts them. */
 const inOrder = () =>
   rows.toSorted((one, other) => (String(one.place ?? "~") < String(other.place ?? "~") ? -1 : 1));
 const stored = () =>
@@ -96,7 +96,7 @@ test("has an address below the list, its name, and what the declaration shows of
   await open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Order of shelves");
   expect(drawn()).toBe("ABCD");
-  // A flag speaks of the records that are not as new ones are.
+  // A flag is only shown for values that differ from those of a new record.
   const texts = screen.getAllByRole("listitem").map((item) => item.textContent);
   expect(texts[1]).toMatch(/No/);
   expect(texts[0]).not.toMatch(/Yes|No/);

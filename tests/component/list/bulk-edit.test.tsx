@@ -1,4 +1,4 @@
-/** Changing many records by what they are, with a look at what becomes of them before. */
+/** Bulk edits relative to current values, with a preview of the results. */
 import type { BaseRecord } from "@refinedev/core";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -72,7 +72,7 @@ async function selectBoth() {
   await press("Edit");
 }
 
-/** The drawer for both lamps, open at one field. */
+/** Opens the drawer for both lamps, with one field selected. */
 async function begin(field: string, way?: string) {
   const shown = show({
     resource: lamps,
@@ -89,7 +89,7 @@ async function begin(field: string, way?: string) {
 const type = async (role: string, name: string, value: string) =>
   fireEvent.change(await screen.findByRole(role, { name }), { target: { value } });
 
-/** What is said of each lamp before anything is done. */
+/** Returns the preview of each lamp. */
 async function previewed(): Promise<string[]> {
   await press("Preview");
   const preview = await screen.findByRole("region", { name: "Preview" });

@@ -1,4 +1,4 @@
-/** The condition of a field is the same object for form, API and the filters of the list. */
+/** A field's condition is one object for forms, the API and the filters of lists. */
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
 });
 
-/** An answer that comes piece by piece, as the test sends it. */
+/** A response streamed piece by piece by the test. */
 function streamed() {
   let send: ReadableStreamDefaultController<Uint8Array> | null = null;
   const body = new ReadableStream<Uint8Array>({

@@ -28,7 +28,7 @@ export const many = (count: number) => Array.from({ length: count }, (_, at) => 
 
 type Lists = (params: GetListParams) => Promise<{ data: BaseRecord[]; total: number }>;
 
-/** Answers a page of so many extras. */
+/** Responds with a page of that many extras. */
 export const extrasOf =
   (total: number): Lists =>
   ({ pagination }) => {
@@ -45,17 +45,17 @@ export interface Scene {
   readonly role?: Role;
   readonly lists?: Lists;
   readonly getOne?: (id: string) => Promise<BaseRecord>;
-  /** Default: an extra of each id. */
+  /** Default: one extra per id. */
   readonly getMany?: (ids: readonly string[]) => readonly BaseRecord[];
   readonly texts?: I18n;
   readonly audit?: readonly BaseRecord[];
   readonly views?: readonly BaseRecord[];
   readonly live?: LiveProvider;
-  /** Default: nothing is changed. */
+  /** Default: changes nothing. */
   readonly update?: DataProvider["update"] | ((call: never) => Promise<{ data: BaseRecord }>);
 }
 
-/** Shows a list among its routes, over a data provider that answers as told. */
+/** Shows a list with its routes, over a data provider with the given responses. */
 export function show(scene: Scene = {}) {
   const { resource = extras } = scene;
   const getList = vi.fn<Lists>(scene.lists ?? extrasOf(3));

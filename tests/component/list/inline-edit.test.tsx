@@ -30,7 +30,7 @@ async function nearRow(row: string) {
   await act(async () => void fireEvent.pointerEnter(title));
 }
 
-/** A list somebody has come near to. */
+/** Shows a list with the pointer over it. */
 async function begin(answer: Update = stored, scene: Scene = {}) {
   const update = vi.fn(answer);
   const shown = show({ ...scene, update });
@@ -85,7 +85,7 @@ it("goes from cell to cell by Tab, past what cannot be edited, and stores each a
   expect(document.activeElement).toBe(cell("Extra 1", "Maximum"));
   await type("Extra 1", "Maximum", "4");
   await key("Tab");
-  // A switch toggles at once.
+  // Switches toggle immediately.
   expect(document.activeElement).toBe(cell("Extra 1", "Published"));
   await key(" ");
   await key("Tab");
@@ -238,7 +238,7 @@ it("brings what was typed back into its cell after the session has ended", async
   const { update } = await begin(changedTo({ price: 777 }));
   expect(screen.getByRole("alert").textContent).toMatch(/^This was not saved yet\./);
   expect(input("Price of Extra 1").value).toBe("5.00");
-  // What somebody else has stored since is not overwritten.
+  // Changes of other users are not overwritten.
   await press("Try again");
   await waitFor(() =>
     expect(screen.getByRole("alert").textContent).toMatch(/has just changed this to.*\$7\.77/),
@@ -256,7 +256,7 @@ it("holds a double click until it is there, in place of opening the record", asy
   const opened = await screen.findByRole("spinbutton", { name: "Price of Extra 2" });
   await waitFor(() => expect(document.activeElement).toBe(opened));
   expect(router.state.location.pathname).toBe("/extras");
-  // Other cells open it as ever.
+  // Other cells open the record as usual.
   fireEvent.click(cell("Extra 3", "Categories"));
   await waitFor(() => expect(router.state.location.pathname).toBe("/extras/e3"));
 });

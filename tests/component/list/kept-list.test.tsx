@@ -19,7 +19,7 @@ const topic = (number: number): BaseRecord => ({
   slug: `t${number}`,
 });
 
-/** Two lists beside each other, with answers that come when they are told to. */
+/** Shows two lists side by side, with responses under the test's control. */
 function showTwo(at = "/extras") {
   const drawn = vi.fn();
   const answers: ((answer: Answer) => void)[] = [];

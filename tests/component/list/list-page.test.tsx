@@ -297,7 +297,7 @@ describe("selected rows", () => {
     expect(link.getAttribute("href")).toBe("/products?extraIds_like=e2");
     const nested = screen.getByRole("link", { name: "Used by 1 Order" });
     expect(nested.getAttribute("href")).toBe("/orders?items.productId=e2");
-    // Two fields of the same records: each says which one it is.
+    // Two references from the same resource: each is labelled with its field.
     expect(screen.getByText(/^Used by 1 Category · \S/)).toBeTruthy();
     expect(screen.getByText(/^Used by 2 Categories · \S/)).toBeTruthy();
     expect(screen.getByText("Used by 2 records that your role can't see")).toBeTruthy();
@@ -325,7 +325,7 @@ describe("selected rows", () => {
     });
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
     await waitFor(() => expect(notices.at(-1)).toBe("1 record could not be restored."));
-    // The third one was unpublished before: there is nothing to be undone.
+    // The third one was unpublished before, so there is nothing to undo.
     expect(post.mock.lastCall).toEqual([
       "/extras/bulk",
       { ids: ["e1", "e2"], undo: "edit", versions: { e1: 2, e2: 2 } },

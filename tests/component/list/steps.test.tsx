@@ -1,4 +1,4 @@
-/** The way from one record of a list to the next, and back to its row. */
+/** Navigation from one record of a list to the next, and back to its row. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { at, extrasOf, press, show } from "./harness.tsx";

@@ -1,4 +1,4 @@
-/** A list that is a tree, over a server that counts versions: folded, searched, moved by keys and taken back. */
+/** A tree list over a server with versions: collapsing, searching, moving by keyboard and undoing. */
 import type { BaseRecord, CrudFilter } from "@refinedev/core";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -65,13 +65,13 @@ async function open(address = "/shelves", role: Role = "admin"): Promise<void> {
   };
   await act(async () => void showElement(<ListPage resource={shelves} />, surroundings));
   await screen.findByRole("treegrid");
-  // What an earlier test has folded is remembered.
+  // Collapsed rows of an earlier test are remembered.
   const all = screen.queryByText("Unfold all");
   if (all) act(() => void fireEvent.click(all));
 }
 
 const drawn = () => [...document.querySelectorAll<HTMLElement>("tr[data-id]")];
-/** Each row by its level and name: `1A 2B`. */
+/** Returns each row by its level and name: `1A 2B`. */
 const outline = () =>
   drawn()
     .map((row) => `${row.ariaLevel ?? row.getAttribute("aria-level")}${row.dataset.id}`)
@@ -105,7 +105,7 @@ test("stands below each other in one answer, with levels for who cannot see", as
   expect(rowOf("A").getAttribute("aria-expanded")).toBe("true");
   expect(rowOf("D").hasAttribute("aria-expanded")).toBe(false);
   expect(rowOf("D").getAttribute("aria-posinset")).toBe("2");
-  // The indentation says what is above.
+  // The indentation already shows the parent.
   expect(screen.queryByText("Above")).toBeNull();
 });
 
@@ -219,7 +219,7 @@ test("keys lead into the cells of the row that has the focus, and back", async (
   expect(document.activeElement).toBe(cellOf("D"));
   await key(cellOf("D"), "ArrowLeft");
   expect(document.activeElement?.textContent).toBe("D");
-  // What can be folded is: its cells are reached by Tab.
+  // Rows that can be collapsed take focus; their cells are reached by Tab.
   act(() => rowOf("B").focus());
   await key(rowOf("B"), "ArrowLeft");
   expect(outline()).toBe("1A 2B 2D 1E");
@@ -249,7 +249,7 @@ test("a click on a column's head gives the plain list, and a button the tree aga
   await waitFor(() => expect(screen.queryByRole("treegrid")).toBeNull());
   expect(screen.getByText("Above")).toBeTruthy();
   expect(asked).toHaveBeenLastCalledWith("server");
-  // What is awaited within `act` is not drawn before its end.
+  // Updates awaited inside `act` are only rendered at its end.
   const again = await screen.findByText("Show as a tree");
   await act(async () => void fireEvent.click(again));
   await screen.findByRole("treegrid");

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The form of a gadget that somebody else changes when told so. */
+/** Opens the form of a gadget that another user changes on demand. */
 async function open() {
   let record: typeof gadget = gadget;
   const { live, tell, heardBy } = telling();

@@ -6,13 +6,13 @@ import { telling } from "./telling.ts";
 
 type Rows = ReturnType<typeof many>;
 
-/** A list of three extras whose answer a test changes. */
+/** Shows a list of three extras with a response that tests can change. */
 async function open() {
   let rows: Rows = many(3);
   const { live, tell, heardBy } = telling();
   const shown = show({ live, lists: () => Promise.resolve({ data: rows, total: rows.length }) });
   await screen.findByText("Extra 1");
-  // What follows changes comes late.
+  // Live updates are loaded lazily.
   await waitFor(() => expect(heardBy()).toBe(1));
   return {
     ...shown,

@@ -4,7 +4,7 @@ import { useLiveState } from "../../../src/providers/live-events.ts";
 
 type Subscription = Parameters<LiveProvider["subscribe"]>[0];
 
-/** A live provider that tells what a test says. */
+/** Creates a live provider that emits the test's events. */
 export function telling() {
   useLiveState.setState({ connected: true, begun: true });
   const subscriptions = new Set<Subscription>();

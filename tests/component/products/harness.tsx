@@ -26,7 +26,7 @@ const unpublished = {
   published: false,
 };
 
-/** A tax class whose prices contain 20 %. */
+/** A tax class whose prices include 20 %. */
 export const included = { id: "included", name: "VAT", storeTaxRate: 20, storeTaxIncluded: true };
 
 const combination = (id: string, size: string, sku: string, quantity: number) => ({
@@ -48,7 +48,7 @@ const input = {
   combinations: [combination("s", "S", "SHR-S", 3), combination("m", "M", "SHR-M", 4)],
 };
 
-/** A stored product with two sizes, or with what else is given. */
+/** Returns a stored product with two sizes, with the given values. */
 export function product(more: Readonly<Record<string, unknown>> = {}): BaseRecord {
   const result = validateRecord(products, { ...input, ...more });
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
@@ -66,7 +66,7 @@ function ProductForm({ record, hold }: FormProps) {
   return <RecordForm control={control} onSubmit={() => undefined} />;
 }
 
-/** Shows a product's form at one of its fields; answers with the values it holds. */
+/** Shows a product's form at one of its fields; returns the form's values. */
 export function showProduct(field: string, record: BaseRecord = product()) {
   let control: RecordFormControl | undefined;
   const hold = (made: RecordFormControl) => {
@@ -81,7 +81,7 @@ export function showProduct(field: string, record: BaseRecord = product()) {
     },
     getMany: async () => ({ data: [] }),
     getOne: async () => ({ data: included }),
-    // Its reviews, and what is sold with it.
+    // Its reviews and related products.
     custom: async () => ({ data: { average: null, count: 0, pending: 0, products: [] } }),
   };
   showElement(<ProductForm record={record} hold={hold} />, {
@@ -93,7 +93,7 @@ export function showProduct(field: string, record: BaseRecord = product()) {
   return { values, check: () => control?.model.check() };
 }
 
-/** A cell of the grid by its label: `SKU, S`. */
+/** Finds a cell of the grid by its label: `SKU, S`. */
 export const cell = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: "input" });
 
 export function write(input: HTMLElement, value: string): void {

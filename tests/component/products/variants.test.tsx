@@ -6,7 +6,7 @@ import { cell, included, product, showProduct, write } from "./harness.tsx";
 const names = (values: Readonly<Record<string, unknown>>) =>
   combinationsOf(values.combinations).map((one) => Object.values(one.options).join("/"));
 
-/** Types values into a select that takes words, each closed by a comma. */
+/** Types values into a tag select, each ended by a comma. */
 async function addValues(label: string, typed: string): Promise<void> {
   const box = await screen.findByRole("combobox", { name: label });
   fireEvent.change(box, { target: { value: typed } });
@@ -195,7 +195,7 @@ describe("a change of values", () => {
     const add = await screen.findByRole("combobox", { name: "Add attribute" });
     fireEvent.mouseDown(add);
     fireEvent.click(await screen.findByText("Colour", { selector: ".ant-select-item-option-content" }));
-    // Its values are typed next, not a second attribute.
+    // The next input is for its values, not a second attribute.
     const own = await screen.findByRole("combobox", { name: "Values of Colour" });
     await waitFor(() => expect(document.activeElement).toBe(own));
     fireEvent.click(await screen.findByRole("button", { name: "All values" }));

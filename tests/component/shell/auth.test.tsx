@@ -1,4 +1,4 @@
-/** What Refine's own hooks make of the auth provider. */
+/** Refine's own hooks with our auth provider. */
 import {
   Authenticated,
   type DataProvider,
@@ -20,7 +20,7 @@ import { onSessionEnd } from "../../../src/providers/session-end.ts";
 
 const ada = { id: "s1", email: "ada@example.com", name: "Ada", role: "manager" } as const;
 
-/** Addresses of other documents that were opened. */
+/** The addresses of other documents that were opened. */
 let left: string[] = [];
 let asked: string[] = [];
 

@@ -39,11 +39,11 @@ test("the name of the record is read with the page, which still asks anew when i
   );
   const { rerender } = render(shown(current));
   expect(await screen.findByText("Milk")).toBeTruthy();
-  // Drawn once more than the page, as when another crumb is known.
+  // One render more than the page, as when another crumb is loaded.
   rerender(shown({ ...current }));
   await client.invalidateQueries({ queryKey: recordKey(manifests.extras, "e1") });
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
-  // A long name in the other direction is cut at its end.
+  // A long name in the opposite text direction is truncated at its end.
   expect((await screen.findByText("Oat milk")).dir).toBe("auto");
 });
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 const script = resolve("public/theme.js");
 const page = document.documentElement;
 
-/** What the script says of the page at an address. */
+/** Returns what the script does for the page at a path. */
 async function say(path: string, ...cookies: string[]) {
   history.replaceState(null, "", path);
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** The provider answers without waiting for anybody. */
+/** The provider responds without waiting for anything. */
 const answers = () => new Promise((resolve) => setTimeout(resolve));
 
 const moments: Readonly<Record<string, () => void>> = {

@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { englishTexts } from "../../texts.ts";
 
-/** English texts, as they are. */
+/** Loads the real English texts. */
 export async function startTexts(): Promise<void> {
   const texts = englishTexts();
   await i18next.use(initReactI18next).init({

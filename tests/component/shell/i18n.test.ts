@@ -10,7 +10,7 @@ const options = i18nOptions(["shell", "resources"], "1");
 const languageUtils = { getBestMatchFromCodes: () => "en" };
 const { detection } = options;
 
-/** What the library finds, which is what the module finds that our pages have in its place. */
+/** Returns what the library detects, which must equal what our replacement module detects. */
 function found(): readonly string[] {
   const codes = [new LanguageDetector({ languageUtils }, { ...detection }).detect() ?? []].flat();
   const small = new SmallDetector();
@@ -19,7 +19,10 @@ function found(): readonly string[] {
   return codes;
 }
 
-/** The language that a visitor gets, with no texts loaded: on the sign-in pages, which have no i18next, the same. */
+/**
+ * Returns the language a visitor gets before texts are loaded, which must be the same on the sign-in pages without
+ * i18next.
+ */
 async function detected(): Promise<string> {
   const small = detectLanguage();
   const instance = createInstance();

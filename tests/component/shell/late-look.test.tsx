@@ -1,4 +1,4 @@
-/** Parts of antd that are loaded late wear the theme, direction and language of the application. */
+/** Lazily loaded parts of antd use the application's theme, direction and language. */
 import { screen } from "@testing-library/react";
 import { ConfigProvider, theme } from "antd";
 import { use } from "react";
@@ -22,7 +22,7 @@ it.each([
 ])("a %s part does", async (_, part) => {
   const texts = await english();
   await texts.changeLanguage("ar");
-  // Asks the system for its theme as soon as it is there.
+  // Reads the system's theme when it is imported.
   const { useTheme } = await import("../../../src/app/theme/theme-choice.ts");
   useTheme.setState({ dark: true });
   showElement(<LookContext value={Look}>{part}</LookContext>, { texts });

@@ -27,7 +27,7 @@ function menuOf(role: Role, id: string, address = "/dashboard"): void {
 
 const fold = (name: string) => screen.getByRole("button", { name });
 const own = ["Sales", "Catalog", "People", "More", "Content", "SEO", "Localization", "Settings"];
-/** Those of plugins stand between. */
+/** Those of plugins are in between. */
 const folds = () =>
   screen
     .getAllByRole("button")

@@ -12,7 +12,7 @@ import { startTexts } from "./harness.tsx";
 
 let opener: Element | null = null;
 
-// As browsers do it, which jsdom does not.
+// Emulates dialogs, which jsdom does not support.
 beforeAll(async () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     opener = document.activeElement;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await import("../../../src/app/palette/results.tsx");
 }, 60_000);
 
-/** Types into whatever has the focus, as a keyboard does. */
+/** Types into the focused element. */
 function type(text: string): void {
   const box = document.activeElement;
   if (!(box instanceof HTMLInputElement)) throw new Error("the keys are lost");
@@ -71,7 +71,7 @@ test("what is typed right after Ctrl and K stands in the palette's box, at every
 });
 
 test("what is typed as soon as the page is drawn stands there, too", async () => {
-  // As in a browser: nothing is done sooner for a test's sake.
+  // As in a browser: React must not flush earlier than usual.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   let typedIn: string | undefined;
   const Impatient = () => {

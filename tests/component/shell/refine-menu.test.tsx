@@ -1,4 +1,4 @@
-/** Refine's `useMenu` and `useBreadcrumb` say what our own menu and breadcrumbs say. */
+/** Refine's `useMenu` and `useBreadcrumb` return the same as our own menu and breadcrumbs. */
 import { type DataProvider, Refine, type TreeMenuItem, useBreadcrumb, useMenu } from "@refinedev/core";
 import { cleanup, render } from "@testing-library/react";
 import i18next from "i18next";
@@ -30,7 +30,7 @@ interface Seen {
   crumbs: readonly Crumb[];
 }
 
-/** What both say to a role at an address. */
+/** Returns what both show to a role at a path. */
 function look(role: Role, address: string, handle?: object): Seen {
   const admin = { id: "1", email: "a@example.com", name: "A", image: null, role };
   useSession.getState().login(admin);
@@ -114,7 +114,7 @@ for (const language of ["en", "ar"]) {
       const above = crumbs.slice(0, screen === "list" ? 2 : -1);
       const theirs = breadcrumbs.map(({ label, href }) => ({ label, ...(href ? { path: href } : {}) }));
       const list = { label: nameOf(i18next.t, resource), path: "/blogs" };
-      // The last step of the list itself is no link of ours.
+      // In ours, the last step, the list itself, is not a link.
       expect(theirs.slice(0, 2)).toEqual(screen === "list" ? [above[0], list] : above);
       expect(theirs.length).toBe(crumbs.length);
       expect(selected).toBe("/groups/content/blogs");

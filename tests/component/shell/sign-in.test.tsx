@@ -15,7 +15,7 @@ interface Answer {
   readonly headers?: Record<string, string>;
 }
 
-/** Answers every write like this; the demo question with no. */
+/** Stubs `fetch` with the given responses to writes and an empty one to reads; returns the writes. */
 function serverThat(answer: (path: string, body: unknown) => Answer) {
   const asked: [string, unknown][] = [];
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {

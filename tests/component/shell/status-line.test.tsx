@@ -43,7 +43,7 @@ test("the focus goes to the new page where it went with what was left, and stays
   const router = createMemoryRouter([{ path: "*", Component: Frame }], { initialEntries: ["/products"] });
   render(<RouterProvider router={router} />);
   act(() => vi.advanceTimersByTime(600));
-  // A visit begins where the browser begins.
+  // Initially the focus is where the browser puts it.
   expect(document.activeElement).toBe(document.body);
   screen.getByLabelText("row").focus();
   await act(() => router.navigate("/categories"));

@@ -4,7 +4,7 @@ const look = ["list", "show"] as const satisfies readonly Verb[];
 const change = [...look, "create", "edit"] as const satisfies readonly Verb[];
 const all = [...change, "delete"] as const satisfies readonly Verb[];
 
-/** What each role may do with suppliers and purchase orders; roles that are not named do not see them. */
+/** The permissions of each role on suppliers and purchase orders; roles not listed don't see them. */
 export const purchasingAccess = {
   verbs: {
     "super-admin": all,

@@ -1,4 +1,4 @@
-/** What a purchase order does to the stock, on both stores. */
+/** The effect of purchase orders on stock, with both stores. */
 import { describe, expect, it } from "vitest";
 import { type Body, type Caller, describeApiOnBoth, rows } from "../../../../tests/contract/api-harness.ts";
 
