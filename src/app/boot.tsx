@@ -43,10 +43,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Wraps a router so that a loaded page renders in one step, as a list does after sorting, paging or searching. React
- * would
- * otherwise render it in slices of 5 ms with frames of the previous page in between. The router itself drops
- * `flushSync` if
- * it had to load something. The pending state may still render at low priority.
+ * would otherwise render it in slices of 5 ms with frames of the previous page in between. The router itself drops
+ * `flushSync` if it had to load something. The pending state may still render at low priority.
  */
 function drawnAtOnce(router: Router): Router {
   const subscribe: Router["subscribe"] = (tell) => {

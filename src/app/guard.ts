@@ -6,8 +6,7 @@ interface Router {
 
 /**
  * Checks the session with the auth provider on every navigation and whenever the user returns to the tab. A user
- * without
- * access is sent to sign in, and from there back.
+ * without access is sent to sign in, and from there back.
  * @param leave receives the address to go to
  * @returns a function that stops the checks
  */

@@ -23,8 +23,7 @@ export async function mayNow(of: Asked, verb: Verb): Promise<boolean> {
 
 /**
  * Provides the permissions of Refine's access control provider, requested once; suspends while a provider without a
- * table
- * responds.
+ * table responds.
  */
 export function WithPermissions({ children }: { readonly children: ReactNode }) {
   const answer = permissionsOf(use(AccessControlContext), useAdmin(), allManifests);

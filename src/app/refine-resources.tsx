@@ -17,8 +17,7 @@ const groupId = (group: Group) => `groups/${group}`;
 
 /**
  * Returns the registry for Refine: names, paths, and the data of `useMenu` and `useBreadcrumb`. Menu groups are the
- * parents
- * of their entries; entries that are not in the role's menu are hidden.
+ * parents of their entries; entries that are not in the role's menu are hidden.
  */
 export function refineResources(t: TFunction, menu: Menu): ResourceProps[] {
   const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries)];

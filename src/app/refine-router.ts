@@ -54,8 +54,7 @@ function matchOnce(pathname: string, resources: IResourceItem[]): Match {
 
 /**
  * Parses the URL for Refine. Of the query string, only the table state is returned: Refine merges the rest into the
- * `meta`
- * of every request, where a URL could set its method or headers.
+ * `meta` of every request, where a URL could set its method or headers.
  */
 function useParse(): () => ParseResponse {
   const params = useParams();

@@ -134,8 +134,7 @@ function recordRoutes(sources: Sources, resource: Manifest): RouteObject[] {
 
 /**
  * The list stays mounted below a drawer: it is the parent route, without a path of its own, so that a declaration may
- * use
- * any path for its drawers.
+ * use any path for its drawers.
  */
 function resourceRoutes(sources: Sources, resource: Manifest): RouteObject[] {
   const drawers = resource.form.open === "drawer";

@@ -102,8 +102,7 @@ export const isDaily = (holder: Holder | null, group: Group): boolean =>
 
 /**
  * Whether the user's menu contains the screen or list: what belongs to the work of their role, and what the shop has
- * added
- * to it.
+ * added to it.
  * @param view the view of the business's POS
  */
 export function isWorkOf(holder: Holder | null, name: string, view: PosSettings["view"]): boolean {

@@ -67,8 +67,7 @@ export interface Access<F extends Fields = Fields> {
   readonly verbs?: VerbTable;
   /**
    * The only roles that may have permissions here, even if a shop grants them to others, who would otherwise see values
-   * that
-   * fields elsewhere hide from them. Default: all.
+   * that fields elsewhere hide from them. Default: all.
    * @example readers: ["super-admin", "manager"]
    */
   readonly readers?: readonly Role[];

@@ -38,15 +38,13 @@ export interface ActionOptions {
   readonly danger?: boolean;
   /**
    * The action replaces or removes data, so the user must have seen the current version: the API responds with 428 if
-   * the
-   * request has none. Default: the version is optional.
+   * the request has none. Default: the version is optional.
    * @example versioned: true
    */
   readonly versioned?: boolean;
   /**
    * The action applies to the resource instead of a record: `POST /api/{resource}/{action}`. A hand-written component
-   * offers
-   * it. Default: false.
+   * offers it. Default: false.
    * @example collection: true
    */
   readonly collection?: boolean;
@@ -78,15 +76,14 @@ type Completed<O extends ActionOptions> = Omit<O, "on" | "fields" | "touches"> &
 /**
  * Declares an action: an operation on a record besides writing it. Its button or menu entry, dialog, permission,
  * condition, the requests `POST /api/{resource}/{id}/{action}` and for many records, idempotency and refetching follow
- * from
- * it. The server function has its name in `api/actions`.
+ * from it. The server function has its name in `api/actions`.
  * @example
  * actions: {
- * adjust: action({
- * verb: "edit",
- * fields: { change: integer({ required: true }), note: text({ max: 200 }) },
- * touches: ["stock-movements"],
- * }),
+ *   adjust: action({
+ *     verb: "edit",
+ *     fields: { change: integer({ required: true }), note: text({ max: 200 }) },
+ *     touches: ["stock-movements"],
+ *   }),
  * },
  */
 export function action<const O extends ActionOptions>(options: O): Completed<O> {

@@ -11,8 +11,7 @@ const objectsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ?
 
 /**
  * Returns messages for values sent for fields whose condition does not hold in the resulting record. Empty and
- * unchanged
- * values are allowed: they are cleared together with the condition.
+ * unchanged values are allowed: they are cleared together with the condition.
  */
 export function notApplicable(
   fields: Fields,
@@ -42,8 +41,7 @@ export function notApplicable(
 
 /**
  * Validates a new record or a change as the API does, also for previews. In addition to `validateRecord`, it rejects
- * values
- * for fields that do not apply, which a form would not show.
+ * values for fields that do not apply, which a form would not show.
  * @param named the fields named by the caller. Default: all of them
  * @param extent as in `validateRecord`
  */

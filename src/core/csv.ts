@@ -4,8 +4,7 @@ import { type AnyField, entriesOf, isEmpty } from "./fields/field.ts";
 
 /**
  * Converts records to CSV cells and back: columns, cell texts and lines. Shared by the browser and the API, so it
- * imports
- * no CSV parser.
+ * imports no CSV parser.
  */
 
 type Input = Readonly<Record<string, unknown>>;
@@ -102,8 +101,7 @@ export function csvHead(resource: AnyResource, columns: readonly string[], lines
 
 /**
  * Returns the rows of a record below `csvHead`. With one row per entry, only the first row has the values of the
- * record,
- * so that columns can be added up; all of them have its id and title.
+ * record, so that columns can be added up; all of them have its id and title.
  */
 export function csvRows(
   resource: AnyResource,

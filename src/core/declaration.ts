@@ -7,8 +7,7 @@ import type { ArrangeMenu, Group, Paths, Single } from "./manifest.ts";
 
 /**
  * The fields of every stored record besides the declared ones. A type alias, because an interface would have no
- * implicit
- * index signature.
+ * implicit index signature.
  */
 export type SystemFields = {
   readonly id: string;
@@ -37,8 +36,7 @@ type Sample<R> = { make(n: number, make: Make): Partial<R> }["make"];
 
 /**
  * Predefined filters: field or `field_operator` → value, as in the URL of the list. A moment may be compared with
- * `now`,
- * the time of the request.
+ * `now`, the time of the request.
  */
 export type ViewFilters<F extends Fields> = {
   readonly [K in Name<F> as K | `${K}_ne`]?: Compared<F[K]> | readonly Compared<F[K]>[];
@@ -225,8 +223,7 @@ export interface Declaration<N extends string, F extends Fields> {
     >;
     /**
      * Shows records as a tree that can be collapsed and rearranged, unless they are filtered or sorted by a column.
-     * Siblings
-     * are ordered by place. Default: a flat list.
+     * Siblings are ordered by place. Default: a flat list.
      * @example tree: { parent: "parentId", by: "position" }
      */
     readonly tree?: ListTree<OfKind<F, "position">, OfKind<F, "parent">>;
@@ -280,16 +277,14 @@ export interface Declaration<N extends string, F extends Fields> {
     readonly lines?: OfKind<F, "list">;
     /**
      * Another list whose entries have additional data on those of `lines`, by their ids: its fields are additional
-     * columns of
-     * their rows, for users who may read it.
+     * columns of their rows, for users who may read it.
      * @example beside: "combinationCosts"
      */
     readonly beside?: OfKind<F, "list">;
   };
   /**
    * Lists of other records on the page of a record, by resource: the field that refers to it. In a tree, records that
-   * refer
-   * to a descendant are included.
+   * refer to a descendant are included.
    * @example related: { orders: "customerId", products: { by: "categoryIds", columns: ["price"] } }
    */
   readonly related?: Related;
@@ -306,8 +301,7 @@ export interface Declaration<N extends string, F extends Fields> {
   readonly rollups?: readonly {
     /**
      * The fields to group by, the one in which writes differ most first. A field with several references is grouped by
-     * their
-     * combination and must not come first, because it may be too long for an index.
+     * their combination and must not come first, because it may be too long for an index.
      * @example by: ["day", "paymentMethod"]
      */
     readonly by: readonly WithValue<F, Scalar | null | readonly string[]>[];
@@ -319,8 +313,7 @@ export interface Declaration<N extends string, F extends Fields> {
   }[];
   /**
    * Numbers that are above zero in few records, such as amounts due: PostgreSQL keeps an index of only these records,
-   * by the
-   * field they are added up by, including the other fields needed. Default: none, all matching records are read.
+   * by the field they are added up by, including the other fields needed. Default: none, all matching records are read.
    * @example outstanding: [{ of: "due", by: "customerId", with: ["dueDate", "placedAt"] }]
    */
   readonly outstanding?: readonly {

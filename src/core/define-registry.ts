@@ -62,8 +62,7 @@ export type CheckedGlobals<R extends readonly unknown[], G extends readonly unkn
 
 /**
  * Registers resources. A reference to an unregistered resource is a type error, and so is a related list whose field
- * does
- * not refer back.
+ * does not refer back.
  */
 export function defineRegistry<const R extends readonly unknown[]>(resources: R & CheckedResources<R>): R {
   return resources;

@@ -133,9 +133,8 @@ export function defineResource<
 
 /**
  * Declares a global, of which there is a single record. Once registered, its edit page, route, menu entry, validation
- * on
- * both sides, API, permissions and audit follow from the declaration. Before the first save it has the fields' initial
- * values.
+ * on both sides, API, permissions and audit follow from the declaration. Before the first save it has the fields'
+ * initial values.
  */
 export function defineGlobal<const N extends string, F extends Fields, S extends string = never>(
   declaration: GlobalDeclaration<N, F> & LaidOut<F, S> & { readonly fields: CheckedFields<F> },

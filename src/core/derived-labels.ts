@@ -67,8 +67,7 @@ export type Namespaces = ReadonlyMap<string, TextTree>;
 
 /**
  * Returns the texts of a language with a namespace for each declaration: in English its derived labels, overridden by
- * those
- * of the file. Other languages have only what was translated and fall back to English.
+ * those of the file. Other languages have only what was translated and fall back to English.
  */
 export function withDeclared(
   language: string,

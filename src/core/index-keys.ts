@@ -12,8 +12,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 /**
  * Returns every unique value of a record, sub-records included. Scopes are per resource: a field's own name, or the
- * name it
- * shares with other fields. Texts are compared case-insensitively.
+ * name it shares with other fields. Texts are compared case-insensitively.
  */
 export function uniqueKeys(resource: AnyResource, record: Input): UniqueKey[] {
   return keysOf(uniqueIn(resource.fields), record, "");
@@ -57,8 +56,7 @@ function keysOf(unique: Unique, record: Input, prefix: string): UniqueKey[] {
 
 /**
  * Returns the text that `q` searches: every searchable field in lower case, one value per line. Both stores keep it
- * beside
- * the record, so that they find the same.
+ * beside the record, so that they find the same.
  */
 export function searchText(resource: AnyResource, record: Input): string {
   return Object.entries(resource.fields)

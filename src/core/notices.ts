@@ -7,8 +7,7 @@ type Told = Exclude<(typeof noticeKinds)[NoticeKind], "own">["of"];
 
 /**
  * Returns the kinds of notifications for a user: those about resources of which they can access all records, and their
- * own
- * jobs. A user without notifications about records cannot start jobs either, and gets none.
+ * own jobs. A user without notifications about records cannot start jobs either, and gets none.
  * @param resourceOf returns a declared resource by name
  */
 export function noticeKindsFor(

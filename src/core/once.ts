@@ -1,7 +1,6 @@
 /**
  * Returns a function that creates a value on first use and caches it: an `Intl` formatter takes as long to create as a
- * row
- * to render.
+ * row to render.
  */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
@@ -13,8 +12,7 @@ export function once<T extends object>(make: () => T): () => T {
 
 /**
  * Returns a function that creates a value per object and caches it: values derived from a declaration are needed for
- * every
- * record.
+ * every record.
  */
 export function oncePer<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const made = new WeakMap<K, { readonly value: V }>();

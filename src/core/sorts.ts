@@ -22,10 +22,8 @@ export function orderOf(resource: AnyResource, sort: string): readonly OrderKey[
 
 /**
  * Whether a list can be sorted by the field in the interface: by its columns and filters, by numbers users enter, by
- * unique
- * fields and by times of writing, where an index is worth its writes (docs/decisions/19). Not by references, which
- * would be
- * in the order of invisible ids. The API can sort by all others, too.
+ * unique fields and by times of writing, where an index is worth its writes (docs/decisions/19). Not by references,
+ * which would be in the order of invisible ids. The API can sort by all others, too.
  */
 export function isOfferedToSort(resource: AnyResource, name: string): boolean {
   if (name === "id" || name === "createdAt" || name === "updatedAt") return true;
@@ -57,8 +55,7 @@ const figures: ReadonlySet<string> = new Set(["integer", "bigint", "double", "da
 
 /**
  * Whether it is a number that users enter and can show as a column. Among fields that are not initial columns, only
- * these
- * can be sorted by.
+ * these can be sorted by.
  */
 export function isFigure({ list }: AnyResource, { type, readOnly, secret, hidden }: AnyField): boolean {
   return (

@@ -67,12 +67,9 @@ export type Extent = "changes" | "whole";
 
 /**
  * Validates and normalises a new record or, with `current`, a change to one. Used by forms, import, bulk edit and the
- * API
- * alike. The value has every declared field: missing ones are taken from `current` or their initial value, computed
- * ones are
- * derived. Invalid values that an older declaration has left in `current` do not prevent other changes: unchanged
- * fields,
- * and rules that read no changed field, are not checked.
+ * API alike. The value has every declared field: missing ones are taken from `current` or their initial value, computed
+ * ones are derived. Invalid values that an older declaration has left in `current` do not prevent other changes:
+ * unchanged fields, and rules that read no changed field, are not checked.
  * @param extent `whole` also checks unchanged fields, for what replaces a record
  * @returns messages as i18n keys by path; unknown and read-only names are rejected
  */
@@ -136,8 +133,7 @@ export function deriveInPlace(fields: Fields, record: Record<string, unknown>): 
 
 /**
  * Returns the values of a global from the stored ones: fields that were never saved have their initial value.
- * Write-only
- * fields are left out.
+ * Write-only fields are left out.
  */
 export function globalValuesOf(fields: Fields, stored: Input): Record<string, unknown> {
   const kept = Object.entries(fields).filter(([, field]) => !field.writeOnly);

@@ -118,8 +118,7 @@ interface MenuLinksProps {
 
 /**
  * The links in their groups: daily ones first, the others behind 'More'. The current entry is visible in a collapsed
- * group
- * too.
+ * group too.
  */
 const MenuLinks = memo(function MenuLinks({ menu, current, collapsed }: MenuLinksProps) {
   const { t } = useTranslation(["shell", "resources"]);

@@ -41,8 +41,7 @@ export function PaletteHost() {
 
 /**
  * Returns whether the palette is open. The store's own hook subscribes only after paint: opened before that, the
- * palette
- * would miss the following letters, because browsers dispatch keys first.
+ * palette would miss the following letters, because browsers dispatch keys first.
  */
 function useOpen(): boolean {
   const [open, setOpen] = useState(() => useInterface.getState().open.modal);

@@ -12,8 +12,7 @@ const maxLines = 2;
 
 /**
  * Ranks a match: 0 for an equal name or number, 1 for a name that starts with the text, 2 for one with all words, 3 for
- * the
- * rest.
+ * the rest.
  */
 function distance({ label, number }: Pick<Command, "label" | "number">, text: string): number {
   const name = label.toLocaleLowerCase();

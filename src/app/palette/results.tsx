@@ -34,8 +34,7 @@ interface Group {
 
 /**
  * Returns the groups of results: commands of the page, records, screens, and create commands. If the text names a
- * screen,
- * screens come before records with other names.
+ * screen, screens come before records with other names.
  */
 function useGroups(text: string) {
   const { t } = useTranslation(["shell", "resources"]);

@@ -9,7 +9,10 @@ import { type Command, recordCommand } from "./commands.ts";
 import { ranked } from "./ranking.ts";
 
 const shortest = 2;
-/** Letters and digits: a sign tells no records apart, as the plus of every phone number. */
+/**
+ * Whether the text has enough letters and digits to search for. Symbols, such as the plus of every phone number, do not
+ * count.
+ */
 const isEnough = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= shortest;
 /** Debounce in milliseconds, shorter than the interval of fast typing. */
 const waitMs = 40;

@@ -59,8 +59,7 @@ interface LookProps {
 
 /**
  * Provides colours, direction and language to Ant Design components, and is loaded with them. Does nothing when nested:
- * a
- * dialog opened by a page with a form is inside that page's.
+ * a dialog opened by a page with a form is inside that page's.
  */
 export function Look({ children }: LookProps) {
   return use(AroundContext) ? children : <OutermostLook>{children}</OutermostLook>;

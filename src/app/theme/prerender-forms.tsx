@@ -10,9 +10,8 @@ let drawn = 0;
 
 /**
  * Renders the components of forms once, outside of the document: Ant Design computes the style sheet of each component
- * on
- * its first render, which is most of the work of a first form. Renders one component whenever the browser is idle, in
- * transitions, so that it yields to everything else.
+ * on its first render, which is most of the work of a first form. Renders one component whenever the browser is idle,
+ * in transitions, so that it yields to everything else.
  * @param goesOn called before each component; the next call continues with the others
  */
 export async function prerenderForms(goesOn: () => boolean): Promise<void> {

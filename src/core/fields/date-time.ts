@@ -17,8 +17,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Returns how many days ago a filter's relative time is, `now` or `now-7d`; undefined for other texts. It is resolved
- * by
- * the API, so that a URL with it keeps its meaning.
+ * by the API, so that a URL with it keeps its meaning.
  */
 export function daysAgo(word: string): number | undefined {
   const found = relative.exec(word);

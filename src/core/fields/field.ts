@@ -128,8 +128,7 @@ export type CsvRead<V> = { readonly value: V } | { readonly error: string };
 
 /**
  * The part of a field kind without user interface, except for the schema of its values (`schemas.ts`), which lists do
- * not
- * need. Messages are i18n keys, filled with the field's own options (`errors.tooLong` uses `max`).
+ * not need. Messages are i18n keys, filled with the field's own options (`errors.tooLong` uses `max`).
  */
 export interface FieldType<V = unknown> {
   /** Returns the cell's text, empty for no value. `currency` is that of stored amounts. */
@@ -174,8 +173,7 @@ export type RecordFields<F extends Fields> = { -readonly [K in keyof F]: ValueOf
 
 /**
  * Creates a field from its kind, its empty value, and the given options. The options are inferred from the argument
- * only:
- * inside a list, contextual typing would widen the field's type.
+ * only: inside a list, contextual typing would widen the field's type.
  */
 export function makeField<
   K extends string,

@@ -12,8 +12,7 @@ const type: FieldType<string> = {
 
 /**
  * Declares the record's place in a manual order. The API appends new records and keeps places unique. Records are moved
- * on
- * separate screens, so forms, filters and files do not include it.
+ * on separate screens, so forms, filters and files do not include it.
  */
 export function position() {
   return makeField("position", type, null, { hidden: nowhere, max: 2 * maxPositionLength });

@@ -57,8 +57,7 @@ const type: FieldType<Quantity> = {
 
 /**
  * Declares an amount with its unit. Stored in grams, millilitres or millimetres whatever the unit, so that amounts can
- * be
- * compared; CSV files have the base unit too: `907.185 g (pound)`.
+ * be compared; CSV files have the base unit too: `907.185 g (pound)`.
  */
 export function quantity<const D extends Dimension, const O extends QuantityOptions>(
   dimension: D,

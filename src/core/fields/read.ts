@@ -73,8 +73,7 @@ function planOf(fields: Fields): Plan {
 
 /**
  * Parses a whole record, or an entry of a list, from outside: normalises every value, fills missing ones with the
- * field's
- * initial value, clears fields whose condition does not hold, and rejects unknown names.
+ * field's initial value, clears fields whose condition does not hold, and rejects unknown names.
  * @param kept values that are not parsed but that conditions may depend on
  * @param blank the object the value is spread from. Default: the empty fields
  */

@@ -21,8 +21,7 @@ interface Asked {
 interface ActionControl {
   /**
    * Runs an action on a record, after asking for input if it needs any, or navigates to the action's own screen;
-   * `given`
-   * is input set by the caller.
+   * `given` is input set by the caller.
    */
   readonly start: (offered: Offered, record: Values, given?: Values) => void;
   readonly busy: boolean;

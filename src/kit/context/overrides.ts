@@ -58,8 +58,7 @@ export interface Overrides<R extends AnyResource = AnyResource> {
   readonly texts?: readonly string[];
   /**
    * Returns the title of a record in a language, for display only; forms use the title field. The values are
-   * unvalidated:
-   * the declaration isn't loaded where records are only named.
+   * unvalidated: the declaration isn't loaded where records are only named.
    */
   readonly title?: (record: { readonly [K in ReadName<R>]?: unknown }, language: string) => string;
   /** Null: another field's cell on the record's page shows this field too. */
@@ -68,8 +67,7 @@ export interface Overrides<R extends AnyResource = AnyResource> {
   readonly inputs?: { readonly [K in FieldName<R> | EntryName<R>]?: Part<InputProps<R, K>> | null };
   /**
    * Returns the translation key of an extra message after a record was created, given the sent values; the text
-   * receives
-   * the record.
+   * receives the record.
    */
   toldOfNew?(sent: Readonly<Record<string, unknown>>): string | null;
   /** For an action's dialog: the fields to leave out for this record. */

@@ -6,8 +6,7 @@ import { DateFormatContext } from "../context/settings.ts";
 
 /**
  * Returns the formats of the current language. It does not subscribe to language changes, which would add a
- * subscription
- * for every cell; labels change with the language and re-render everything.
+ * subscription for every cell; labels change with the language and re-render everything.
  */
 export function useFormats(): Formats {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();

@@ -17,8 +17,7 @@ interface Props {
 
 /**
  * A control with its label above and error and help below. Looks like Ant Design's form item, which renders twice and
- * has
- * thirty components that compute style sheets.
+ * has thirty components that compute style sheets.
  */
 export function FieldItem({ label, labelFor, required = false, message = "", help, id, children }: Props) {
   const worn = required ? `${styles.name} ${styles.required}` : styles.name;

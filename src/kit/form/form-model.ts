@@ -98,8 +98,7 @@ export const versionOf = (record: Values | null): number =>
 
 /**
  * Returns the part of a draft that is still unsaved. If a page was closed before its save completed, its draft equals
- * the
- * stored record.
+ * the stored record.
  */
 function usableDraft(key: string, names: readonly string[], initial: Values): Draft | null {
   const draft = readDraft(key);
@@ -125,8 +124,7 @@ function divergenceOf(draft: Draft | null, record: Values | null): Divergence | 
 
 /**
  * Creates the state of a form besides its input values: the stored record, errors and unsaved changes. Each record
- * needs
- * its own model.
+ * needs its own model.
  */
 export function createFormModel({ resource, names, record, start, draftKey, port }: ModelOptions): FormModel {
   const initial = record ?? { ...initialValues(resource.fields), ...start };

@@ -149,8 +149,7 @@ function useTitle({ resource, record }: Pick<Props, "resource" | "record">): str
 
 /**
  * Returns a function that navigates after a save: from a drawer to the list, from a create page to the record's own,
- * else
- * nowhere.
+ * else nowhere.
  */
 function useGoOn(resource: AnyResource, isNew: boolean): (record: Values) => void {
   const navigate = useNavigate();
@@ -194,8 +193,7 @@ function StatusTags({ model, record }: StatusTagsProps) {
 
 /**
  * Watches for a newer version of the record. A form without changes takes it over; otherwise it is returned, for the
- * user
- * to decide.
+ * user to decide.
  */
 function useNewer(model: FormModel, latest: Values | null): Values | null {
   const known = useStore(model.store, (state) => versionOf(state.record));

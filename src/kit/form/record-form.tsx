@@ -89,10 +89,8 @@ function fieldLeft(event: FocusEvent<HTMLFormElement>): Leaving | null {
 
 /**
  * Returns a function that runs a callback at once or, while a pointer is down, after the resulting click: a message
- * that
- * appears in between would move the click target. The press is registered before the focus moves. A tap causes a
- * second,
- * emulated mouse press after the finger is lifted.
+ * that appears in between would move the click target. The press is registered before the focus moves. A tap causes a
+ * second, emulated mouse press after the finger is lifted.
  */
 function useAfterPress(): (act: () => void) => void {
   const pressed = useRef(false);

@@ -13,8 +13,7 @@ interface Props extends BlockProps {
 
 /**
  * A form, or read-only values, with the content that overrides put beside it. In little room that content moves behind
- * a
- * button.
+ * a button.
  */
 export function SidePanel({ resource, record, children }: Props) {
   const { t } = useTranslation("form");

@@ -11,8 +11,7 @@ interface GlobalAnswer<G extends AnyGlobal> {
 
 /**
  * Returns the values of a global: `const { value: till } = useGlobal(tillSettings)`. Loaded once, shared, and updated
- * by
- * every save. Screens of roles outside its area need a global that is `shared`.
+ * by every save. Screens of roles outside its area need a global that is `shared`.
  */
 export function useGlobal<G extends AnyGlobal>(global: G): GlobalAnswer<G> {
   const { value: stored, isLoading } = useStoredGlobal<GlobalOf<G>>(global.name);

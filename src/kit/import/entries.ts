@@ -28,8 +28,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 /**
  * Returns one record per row. An empty cell of an imported column clears the field; a missing cell or a column that is
- * not
- * imported leaves it unchanged.
+ * not imported leaves it unchanged.
  */
 export function entriesOfTable(resource: AnyResource, table: Table, mapping: Mapping, mode: Mode): Entry[] {
   return table.rows.map((row, at) => entryOfRow(resource, row, at, mapping, mode));

@@ -26,8 +26,7 @@ export function normalise(header: string): string {
 
 /**
  * Normalises a header without the currency that an export adds to amounts. Amounts in another currency are only
- * imported
- * if the user maps them.
+ * imported if the user maps them.
  */
 export const wordOf = (header: string) => normalise(header.trim().replace(` (${baseCurrency().code})`, ""));
 

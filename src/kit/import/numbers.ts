@@ -62,8 +62,7 @@ function plain(text: string, mark: Mark): string {
 
 /**
  * Determines the decimal separator of each number column: one cell such as 1.234,5 or 12.50 decides how 1.234 is read.
- * If
- * all are ambiguous, amounts are read as in the user's language, and other numbers unchanged.
+ * If all are ambiguous, amounts are read as in the user's language, and other numbers unchanged.
  * @returns a function that converts the numbers of a row
  */
 export function plainNumbers(

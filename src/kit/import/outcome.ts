@@ -83,8 +83,7 @@ export function placesToSend(
 
 /**
  * Imports the entries, or runs the import dry. Entries with errors are not sent and count as failed. Entries with a
- * result
- * in `known` are not sent again.
+ * result in `known` are not sent again.
  */
 export function runImport(
   resource: AnyResource,

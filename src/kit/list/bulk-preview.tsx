@@ -97,8 +97,7 @@ function versionsOf(records: readonly Values[]): Versions {
 
 /**
  * Returns the record after the edit, the fields that differ, and the error if it will be rejected. Values that no
- * longer
- * apply are cleared by the edit.
+ * longer apply are cleared by the edit.
  */
 function outcomeOf(
   resource: AnyResource,

@@ -193,8 +193,7 @@ function unfinished({ results, left }: BulkOutcome): string[] {
 
 /**
  * Returns the records that were rejected, or not tried because of a cancellation. Those of a failed request may have
- * been
- * changed nevertheless, so they are not retried.
+ * been changed nevertheless, so they are not retried.
  */
 function surelyUnchanged({ results, left, error }: BulkOutcome): string[] {
   const refused = results.filter(({ ok, status = 0 }) => !ok && status >= 400 && status < 500);

@@ -83,8 +83,7 @@ export interface RowActions {
   readonly editHref?: ((id: string) => string) | undefined;
   /**
    * Returns the address of the list that its rows are opened from, for the link to the next record; missing if there is
-   * no
-   * list.
+   * no list.
    */
   readonly comesFrom?: (() => string) | undefined;
   readonly onDelete?: ((record: RecordRowData) => void) | undefined;

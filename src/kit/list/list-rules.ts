@@ -7,8 +7,7 @@ import { cleanFilters, filterPart, isColumn, type ListState } from "./list-state
 
 /**
  * Returns the state after the search form was submitted: the text is searched for, if not empty, and the category
- * filter
- * is reset as the specification requires. Every filter that refers to categories is one.
+ * filter is reset as the specification requires. Every filter that refers to categories is one.
  */
 export function submitSearch(resource: AnyResource, state: ListState, text: string): ListState {
   const filters = Object.entries(state.filters).filter(([param]) => !asksForCategory(resource, param));
@@ -39,8 +38,7 @@ export function mayPublish(
 
 /**
  * Changes that take a record out of use without deleting it, with their texts; the first one that the resource has and
- * the
- * user may make is offered.
+ * the user may make is offered.
  */
 const settingAside = [
   { field: "published", value: false, words: "bulk.unpublishInstead" },
@@ -86,8 +84,7 @@ export function filtersOf(resource: AnyResource, filters: FilterState, field: st
 
 /**
  * Returns the filters with one field's parameters replaced. Filters on fields that no record can have any more under
- * the
- * new filters are removed, because they would only empty the list.
+ * the new filters are removed, because they would only empty the list.
  */
 export function withFilter(
   resource: AnyResource,

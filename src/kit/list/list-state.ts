@@ -42,8 +42,7 @@ export interface FilterPart {
 
 /*
  * Everything but the search and the filters has a leading underscore, as in the API, so that a field may be called
- * `page`
- * or `view`.
+ * `page` or `view`.
  */
 const names = {
   sort: "_sort",

@@ -60,8 +60,7 @@ function useCalm(): () => boolean {
 
 /**
  * Applies changes by others to the page of a list. Values change in place. Rows that would move wait for a calm moment
- * or,
- * like everything while rows are in use, for a request by the user. Rows being edited inline do not move.
+ * or, like everything while rows are in use, for a request by the user. Rows being edited inline do not move.
  */
 export default function LiveRows({ resource, state, held }: Props) {
   const { t } = useTranslation("list");

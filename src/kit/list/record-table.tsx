@@ -126,8 +126,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
               ) : (
                 rows.map((record, at) => (
                   // Rows are stateless, so the next page is rendered into the existing ones, which is twice as fast as
-                  // replacing twenty
-                  // rows.
+                  // replacing twenty rows.
                   <RecordRow
                     // biome-ignore lint/suspicious/noArrayIndexKey: see above.
                     key={at}
@@ -191,8 +190,7 @@ function SkeletonRows({ rows, columns, selectable }: SkeletonRowsProps) {
 
 /**
  * Moves between the rows of a table. The row's link has the focus, so Enter opens it natively; the arrow keys work once
- * a
- * row is focused, J and K always.
+ * a row is focused, J and K always.
  */
 function useTableKeys(table: RefObject<HTMLElement | null>): void {
   const move = (step: 1 | -1) => {

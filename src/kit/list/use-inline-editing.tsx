@@ -53,8 +53,7 @@ interface InlineEditing {
 
 /**
  * Returns what a table needs for inline editing. The rest is loaded when the pointer or focus comes near, on touch
- * screens
- * at once.
+ * screens at once.
  */
 export function useInlineEditing({ resource, room, columns, rows: stored, list }: Table): InlineEditing {
   const isOffered = list !== undefined && columns.some(({ field }) => field?.editable);

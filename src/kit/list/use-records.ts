@@ -26,8 +26,7 @@ export interface Records {
 
 /**
  * Stale time of the rows requested by the route's loader, in milliseconds. Without it they would be requested twice if
- * the
- * page's code arrives over a slow connection. A write in this tab makes them stale at once.
+ * the page's code arrives over a slow connection. A write in this tab makes them stale at once.
  */
 const freshFor = 5_000;
 

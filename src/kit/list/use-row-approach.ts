@@ -29,8 +29,7 @@ function pressedLink({ target }: Near): HTMLAnchorElement | null {
 
 /**
  * Returns handlers that prepare the opening of a row: its page is preloaded when the pointer comes near, its record
- * when
- * the pointer rests on its link or presses.
+ * when the pointer rests on its link or presses.
  */
 export function useRowApproach(resource: AnyResource, { showHref }: Pick<RowActions, "showHref">) {
   const client = useQueryClient();

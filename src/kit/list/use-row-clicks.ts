@@ -7,8 +7,7 @@ import { rememberOpenedRow, returnState } from "./return-to-list.ts";
 
 /**
  * Returns the click handler of a table: follows links without a page load, opens a row on a click anywhere else,
- * selects
- * (with Shift: up to the row selected before) and asks for deletion.
+ * selects (with Shift: up to the row selected before) and asks for deletion.
  */
 export function useRowClicks(
   resource: AnyResource,

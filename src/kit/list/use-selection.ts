@@ -9,8 +9,7 @@ const none: ReadonlySet<string> = new Set();
 
 /**
  * Returns the selected ids. They survive paging and sorting, and are cleared when `scope` changes, so that the
- * selection
- * always matches the search.
+ * selection always matches the search.
  */
 export function useSelection(scope: string): Selection {
   const [{ ids, of }, setState] = useState({ ids: none, of: scope });

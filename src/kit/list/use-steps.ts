@@ -35,8 +35,7 @@ export interface Steps {
 
 /**
  * Returns the records before and after the open one in the list it was opened from, across pages. A record that a
- * change
- * has removed from the list keeps its neighbours.
+ * change has removed from the list keeps its neighbours.
  * @returns null if it was opened from no list, or is in none
  */
 export function useSteps(resource: AnyResource, id: string): Steps | null {

@@ -2,8 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 /**
  * Marks the scroll container of a table (`data-wide`) while it scrolls horizontally; `record-table.module.css` pins
- * columns
- * then. Measured only on resize, because reading sizes forces a layout.
+ * columns then. Measured only on resize, because reading sizes forces a layout.
  */
 export function useWideTable(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,7 +1,6 @@
 /**
  * The one place where values from elsewhere are validated. Another server, an older draft or a half-filled form may
- * hold
- * anything: each value is returned as its declared type, or empty.
+ * hold anything: each value is returned as its declared type, or empty.
  */
 
 import type { AnyResource, ReadValue, ValuesOf } from "../../core/define.ts";

@@ -17,8 +17,7 @@ export interface RecordAnswer<R> {
 
 /**
  * Loads one record by id and validates its values: `const { record } = useRecord(staff, authorId)`. Sends no request
- * for
- * "".
+ * for "".
  */
 export function useRecord<R extends AnyResource>(
   resource: R,

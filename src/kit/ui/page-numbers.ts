@@ -3,8 +3,7 @@ const shown = 7;
 
 /**
  * Returns the page numbers of a pagination: all if there are 7 or fewer, otherwise the first, the last and those around
- * the
- * current one, with gaps.
+ * the current one, with gaps.
  */
 export function pageNumbers(page: number, pages: number): (number | "gap")[] {
   if (pages <= shown) return range(1, pages);

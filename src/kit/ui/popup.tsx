@@ -36,8 +36,7 @@ interface Props {
 
 /**
  * A popup of a button, shown in the top layer but placed after the button in the document, so that Tab moves between
- * them.
- * Focuses the element marked `data-first`. Uses the browser's popover API instead of Ant Design.
+ * them. Focuses the element marked `data-first`. Uses the browser's popover API instead of Ant Design.
  */
 export function Popup({ anchor, align = "start", onClose, className, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);

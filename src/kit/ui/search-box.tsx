@@ -19,8 +19,7 @@ interface Props {
 
 /**
  * Searches while typing and when the form is submitted. `/` focuses it. A plain input that looks like Ant Design's,
- * which
- * would be a tenth of the code that a list waits for.
+ * which would be a tenth of the code that a list waits for.
  */
 export function SearchBox({ q, label, onType, onSubmit }: Props) {
   const { t } = useTranslation("list");

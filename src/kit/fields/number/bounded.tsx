@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof TypedNumber>, "min" | "max" |
   readonly value: number | null;
 }
 
-/** Says of a number what is wrong with it; null for one within its bounds, and for none. */
+/** Returns a function that describes what is wrong with a number; null for none and for one within its bounds. */
 export function useWrongNumber(): (value: number | null, bounds: Bounds) => string | null {
   const { t } = useTranslation("errors");
   const { number } = useFormats();
@@ -21,7 +21,10 @@ export function useWrongNumber(): (value: number | null, bounds: Bounds) => stri
   };
 }
 
-/** A number outside of a form. One beyond its bounds is told below it and not changed: whoever asks for it checks it, too. */
+/**
+ * A number input outside of a form. A number out of bounds is reported below it and not changed, so the caller has to
+ * check it too.
+ */
 export function BoundedNumber({ bounds, "aria-describedby": describedBy, ...props }: Props) {
   const id = useId();
   const wrong = useWrongNumber()(props.value, bounds);

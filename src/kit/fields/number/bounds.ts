@@ -1,12 +1,12 @@
-/** What a number may be. */
+/** The limits of a number. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
-  /** Pieces, of which there are no halves. */
+  /** Whole pieces only, no fractions. */
   readonly whole: boolean;
 }
 
-/** What is wrong with a number, as a key of `errors`; null for one within its bounds, and for none. */
+/** Returns what is wrong with a number, as a key of `errors`; null for none and for one within its bounds. */
 export function wrongIn(
   value: number | null,
   { min, max, whole }: Bounds,
@@ -17,6 +17,6 @@ export function wrongIn(
   return value > max ? "tooLarge" : null;
 }
 
-/** Is it a number within its bounds? */
+/** Whether the value is a number within its bounds. */
 export const isWithin = (value: number | null, bounds: Bounds): value is number =>
   value !== null && wrongIn(value, bounds) === null;

@@ -15,8 +15,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Builds a tree of records, keeping their order. A record whose parent is missing, or that can only be reached through
- * a
- * cycle, becomes a root.
+ * a cycle, becomes a root.
  * @param own the record being edited: it and its descendants cannot become its parent
  */
 export function buildTree(resource: AnyResource, parentField: string, rows: readonly Row[], own?: string) {

@@ -25,8 +25,7 @@ interface Places {
 
 /**
  * Returns the format of a resource's export with one row per entry of a list, such as the combinations of a product.
- * Rows
- * with the same id form one record, whose own values are in the first row. Undefined for a resource without such a
+ * Rows with the same id form one record, whose own values are in the first row. Undefined for a resource without such a
  * list.
  * @param targets the alternative column names
  */

@@ -16,8 +16,7 @@ import { type WooColumn, type WooColumns, wooColumns } from "./woocommerce-colum
 
 /**
  * WooCommerce's product export in any language: one row per product and one per variation, which refers to its product
- * by
- * SKU or as `id:100`. It may come before or after its product in the file.
+ * by SKU or as `id:100`. It may come before or after its product in the file.
  */
 export const woocommerce = productFormat({
   name: "woocommerce",

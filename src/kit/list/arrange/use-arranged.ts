@@ -45,8 +45,7 @@ export function useArranged(
   };
   /**
    * Returns the place to insert after. Our own server gives every record a place. Another server may have records
-   * without
-   * one: those up to the index get theirs first, because they would sort after all records that have one.
+   * without one: those up to the index get theirs first, because they would sort after all records that have one.
    */
   const placeBehind = async (index: number, now: Stored): Promise<string | null> => {
     const record = await recordAt(index);

@@ -56,8 +56,7 @@ interface Ahead<V> {
 
 /**
  * Shows every move at once and stores them in order, each as one PATCH with the version that was shown. If one fails,
- * the
- * moves after it are undone too, because they were based on an order that never existed.
+ * the moves after it are undone too, because they were based on an order that never existed.
  * @param by the field that holds the places
  * @param part the visible part of the order; moves of one part are not shown in another
  */
@@ -196,8 +195,7 @@ const known = ["stale", "network", "denied", "validation"];
 
 /**
  * Returns a function that reports why moves were not stored and how many were undone, if any. A conflict with another
- * user
- * is not reported as an error: the rows are reloaded.
+ * user is not reported as an error: the rows are reloaded.
  */
 export function useReportFailure(): (error: unknown, takenBack: number) => void {
   const { open } = useNotification();

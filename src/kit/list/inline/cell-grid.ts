@@ -66,8 +66,7 @@ export class CellTable {
 
   /**
    * Opens a cell for editing; a flag is toggled at once. @param value the initial value of the input. Default: the
-   * row's
-   * value
+   * row's value
    */
   open(cell: HTMLElement, value?: unknown): void {
     const shown = this.shownIn(cell);

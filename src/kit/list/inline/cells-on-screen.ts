@@ -2,8 +2,7 @@ import type { Cell } from "./cell-moves.ts";
 
 /*
  * Finds cells in the DOM. Rows know nothing of inline editing: editable cells are marked from outside when the user
- * comes
- * near, so that lists that are not edited have no extra cost.
+ * comes near, so that lists that are not edited have no extra cost.
  */
 
 const rowsIn = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>("tr[data-id]")];

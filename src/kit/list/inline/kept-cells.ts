@@ -12,8 +12,7 @@ import { type CellDraft, type CellStore, cellKey, createCellStore } from "./cell
 
 /**
  * Returns the values typed into the cells of a list, kept in session storage until saved: they reappear after a reload
- * or
- * a new sign-in.
+ * or a new sign-in.
  */
 export function useKeptCells(resource: AnyResource, rows: readonly RecordRowData[]): CellStore {
   const { t } = useTranslation("form");

@@ -31,10 +31,9 @@ type Send = (draft: CellDraft) => Promise<Values>;
 
 /**
  * Returns a function that stores one value of a record at the version shown. If another user has changed other values
- * meanwhile, both changes are kept. Requests for one record are sent one after the other.
- * Rejects with `ChangedMeanwhile` if the value itself is neither what it was when editing started nor what this user
- * stored
- * since, else with an ApiError.
+ * meanwhile, both changes are kept. Requests for one record are sent one after the other. Rejects with
+ * `ChangedMeanwhile` if the value itself is neither what it was when editing started nor what this user stored since,
+ * else with an ApiError.
  */
 export function useSendCell(resource: AnyResource, rowOf: (id: string) => Values | undefined): Send {
   const { update } = useDataProvider()();
@@ -125,8 +124,7 @@ const usualPause = 600;
 
 /**
  * Returns a function that refetches what a change of a row affects. Its own list updates the total and keeps its rows
- * in
- * place; everything else that shows such records is refetched.
+ * in place; everything else that shows such records is refetched.
  */
 export function useRefreshRelated(resource: AnyResource, state: ListState) {
   const client = useQueryClient();

@@ -14,8 +14,7 @@ export interface Outline<R extends PlacedRecord = PlacedRecord> {
 
 /**
  * Builds the outline of a tree. A record whose parent is missing, or that can only be reached through a cycle, becomes
- * a
- * root.
+ * a root.
  */
 export function outlineOf<R extends PlacedRecord>(parentField: string, rows: readonly R[]): Outline<R> {
   const byId = new Map(rows.map((row) => [idOf(row), row]));

@@ -16,8 +16,7 @@ const freshFor = 30_000;
 
 /**
  * Returns how many records of another resource are in each branch of a tree, from a single response that the rows do
- * not
- * wait for.
+ * not wait for.
  * @returns null if nothing is counted, or the user may not list that resource
  */
 export function useBranchCounts(resource: AnyResource) {

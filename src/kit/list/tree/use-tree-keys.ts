@@ -28,8 +28,7 @@ const mirrored: Readonly<Partial<Record<string, string>>> = {
 /**
  * Handles the keys of a treegrid: up, down, Home and End move between rows; left and right expand, collapse and move
  * between levels, mirrored in right-to-left languages; `*` expands all siblings, Enter opens the record and the space
- * bar
- * selects it. On a drag handle, or with Alt, arrows move the record.
+ * bar selects it. On a drag handle, or with Alt, arrows move the record.
  */
 export function useTreeKeys({ scroller, lines, outline, setFold, place }: Tree) {
   const { i18n } = useTranslation();
