@@ -4,12 +4,14 @@ import { allChannel, presenceChannel, setConnected } from "./live-events.ts";
 
 export type Subscription = Parameters<LiveProvider["subscribe"]>[0];
 
-/** Milliseconds before the first further attempt, twice as many before each next one, up to the longest. */
+/** Milliseconds before the first retry, doubled for each further one up to the maximum. */
 const firstPause = 1000;
 const longestPause = 60_000;
-/** Without a word for so long a connection counts as broken: the server says one every 20 seconds. */
+/**
+ * A connection counts as broken after this many milliseconds of silence: the server sends something every 20 seconds.
+ */
 const silence = 50_000;
-/** Windows that are left for a moment only are not worth another connection. */
+/** Windows hidden only briefly keep their connection. In milliseconds. */
 const grace = 2000;
 
 interface Told {
@@ -19,12 +21,12 @@ interface Told {
 }
 
 interface ToldChanges {
-  /** Of the last of them, in milliseconds. */
+  /** The age of the last one, in milliseconds. */
   readonly age: number;
   readonly changes: readonly Told[];
 }
 
-/** What the server says under the name of each event. */
+/** The payloads by event name. */
 interface ServerEvents {
   readonly ready: object;
   readonly beat: object;
@@ -41,7 +43,7 @@ const eventOf = (channel: string, type: string, payload: LiveEvent["payload"]): 
   date: new Date(),
 });
 
-/** What the server has told, in Refine's words; `asOf` is when it was so, by `performance.now()`. */
+/** Converts the server's changes to Refine's live events; `asOf` is their time by `performance.now()`. */
 function changesIn(data: ToldChanges): readonly LiveEvent[] {
   const asOf = performance.now() - data.age;
   return data.changes.map(({ resource, type, ids, ...more }) =>
@@ -50,8 +52,8 @@ function changesIn(data: ToldChanges): readonly LiveEvent[] {
 }
 
 /**
- * Listens at an address while the page is looked at and the browser has a network, and comes back after the last event it
- * has heard. @returns ends it
+ * Opens an event stream while the page is visible and online, and resumes after the last received event. @returns a
+ * function that closes it
  */
 function openStream(
   address: string,
@@ -90,7 +92,7 @@ function openStream(
   function open(): void {
     if (source || over || document.hidden || !navigator.onLine) return;
     clearTimeout(waiting);
-    // What the page shows may be as old as the page.
+    // The page's data may be as old as the page.
     const from = lastId ? `after=${lastId}` : `since=${Math.round(performance.now())}`;
     const own = new EventSource(`${address}?${from}`, { withCredentials: true });
     source = own;
@@ -145,16 +147,19 @@ const wants = ({ channel, types }: Subscription, event: LiveEvent): boolean => {
   return hears && (types.includes("*") || event.type === "*" || types.includes(event.type));
 };
 
-/** What was heard so long ago, in milliseconds, is told to who comes later: the parts of a page load one after the other. */
+/**
+ * Events of this age, in milliseconds, are replayed to new subscribers, since the parts of a page load one after the
+ * other.
+ */
 const memory = 10_000;
 
 export interface Listening {
   close(): void;
-  /** Hands a new subscription what it has just missed. */
+  /** Replays missed events to a new subscription. */
   recall(subscription: Subscription): void;
 }
 
-/** Listens, and hands each subscription what it wants. */
+/** Opens the stream and dispatches events to the subscriptions. */
 export function listenFor(subscriptions: ReadonlySet<Subscription>): Listening {
   let recent: LiveEvent[] = [];
   const remembered = () => recent.filter(({ date }) => Date.now() - date.getTime() < memory);

@@ -77,7 +77,7 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
   const name = sold?.title ?? line.product.title;
   const off = sold?.lineDiscount ?? 0;
   const bounds = { min: unit ? leastQuantity : 1, max: maxPieces, whole: unit === null };
-  // What cannot be sold is told while it stands there; the cart keeps what it had.
+  // An invalid quantity is only reported while it is shown; the cart keeps the last valid one.
   const [typed, setTyped] = useState<number | null>(null);
   const wrongQuantity = useWrongNumber()(typed, bounds);
   const set = (quantity: number | null) => {

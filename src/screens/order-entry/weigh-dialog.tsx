@@ -19,7 +19,7 @@ interface Props {
 
 const bounds = { min: leastQuantity, max: maxPieces, whole: false };
 
-/** Asks how much of something that is sold by its unit; Enter adds it. */
+/** Asks for the quantity of a product sold by unit; Enter adds it. */
 export function WeighDialog({ picked: { product, combinationId }, onChosen, onClose }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
