@@ -148,7 +148,7 @@ const wants = ({ channel, types }: Subscription, event: LiveEvent): boolean => {
 };
 
 /**
- * Events of this age, in milliseconds, are replayed to new subscribers, since the parts of a page load one after the
+ * Events up to this age, in milliseconds, are replayed to new subscribers, since the parts of a page load one after the
  * other.
  */
 const memory = 10_000;
