@@ -1,7 +1,7 @@
 /** Payments at the same time: whoever asks, and however often, no more than is due is taken. */
 import { expect, test } from "vitest";
 import { checkLedgers } from "../../api/checks/ledgers.ts";
-import { tellOlderMethods } from "../../api/orders/older-methods.ts";
+import { fillPaymentMethods } from "../../api/orders/older-methods.ts";
 import { updateOlderSales } from "../../api/orders/older-sales.ts";
 import { describeApiOnBoth, rows } from "./api-harness.ts";
 
@@ -114,7 +114,7 @@ describeApiOnBoth("payments at the same time", (api) => {
       await tx.update("orders", String(mixed.id), null, { paymentMethods: ["card"] });
       await tx.update("orders", String(later.id), null, { paymentMethods: ["credit"] });
     });
-    await tellOlderMethods(api().store);
+    await fillPaymentMethods(api().store);
     expect(await told("cash")).toEqual([mixed.id, single.id, later.id]);
     expect(await told("card")).toEqual([mixed.id, later.id]);
   });
