@@ -3,14 +3,18 @@ import { Alert, Button, Dropdown } from "antd";
 import { type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoldExtra } from "../../domain/order-lines.ts";
-import { TypedNumber, useFormats } from "../../kit/fields/index.ts";
+import { BoundedNumber, useFormats } from "../../kit/fields/index.ts";
 import { Grid, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { roundForm } from "../../resources/table-orders.ts";
 import { type AtTable, switchTable } from "../order-entry/till-store.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
 import { SentLines } from "./sent-lines.tsx";
 import { TableDialogs } from "./table-dialogs.tsx";
 import styles from "./tables.module.css";
 import { type TableOrderWork, useTableOrder } from "./use-table-order.ts";
+
+const { min, max } = roundForm.guests;
+const guestBounds = { min, max, whole: true };
 
 /** The till's keyboard shortcuts at a table. */
 export interface TableKeys {
@@ -61,13 +65,12 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
         <Text as="h3" size={16} weight={650} breaks>
           <bdi>{table.name}</bdi>
         </Text>
-        <TypedNumber
+        <BoundedNumber
           className={styles.guests ?? ""}
           aria-label={t("guestsLabel")}
           prefix={<UserOutlined aria-hidden />}
-          min={1}
-          max={999}
-          precision={0}
+          inputMode="numeric"
+          bounds={guestBounds}
           value={table.guests}
           onChange={(guests) => switchTable({ ...table, guests })}
         />

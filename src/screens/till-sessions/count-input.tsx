@@ -5,11 +5,12 @@ import { baseCurrency } from "../../domain/base-currency.ts";
 import { isObject } from "../../domain/is-object.ts";
 import { denominationsOf, readCount } from "../../domain/till-sessions.ts";
 import {
+  BoundedNumber,
   controlOf,
   type InputProps,
+  isWithin,
   MoneyControl,
   numberOf,
-  TypedNumber,
   useFormats,
 } from "../../kit/fields/index.ts";
 import { Grid, Row, Stack, Text } from "../../kit/ui/index.ts";
@@ -43,6 +44,8 @@ export default function CountInput(props: InputProps) {
   );
 }
 
+const bounds = { min: 0, max: 1_000_000, whole: true };
+
 /** The pieces by denomination in a value. */
 const piecesIn = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 
@@ -50,6 +53,7 @@ function Pieces(props: InputProps) {
   const { t } = useTranslation("till-sessions");
   const formats = useFormats();
   const pieces = piecesIn(props.value);
+  const sound = Object.entries(pieces).filter(([, count]) => isWithin(numberOf(count), bounds));
   const set = (name: string, count: number | null) => {
     const { [name]: _before, ...others } = pieces;
     const next = count === null ? others : { ...others, [name]: count };
@@ -72,14 +76,12 @@ function Pieces(props: InputProps) {
           return (
             <Fragment key={value}>
               <Text tone="plain">{formats.money(value)}</Text>
-              <TypedNumber
+              <BoundedNumber
                 {...(at === 0 ? controlOf(props) : {})}
                 className={styles.count ?? ""}
                 aria-label={t("count.of", { value: formats.money(value) })}
                 inputMode="numeric"
-                min={0}
-                max={1_000_000}
-                precision={0}
+                bounds={bounds}
                 controls={false}
                 value={count}
                 onChange={(typed) => set(String(value), typed)}
@@ -93,7 +95,7 @@ function Pieces(props: InputProps) {
       </Grid>
       <Row justify="between" gap={12} className={styles.sum} role="status">
         <strong>{t("count.sum")}</strong>
-        <strong>{formats.money(readCount(pieces)?.counted ?? 0)}</strong>
+        <strong>{formats.money(readCount(Object.fromEntries(sound))?.counted ?? 0)}</strong>
       </Row>
     </>
   );
