@@ -27,7 +27,7 @@ interface Props {
   readonly id: string;
 }
 
-/** The sections of a record in the layout of its form; collapsible ones are expanded below the main column. */
+/** The sections of a record in the layout of its form; collapsible ones are expanded, at the end of the main column. */
 export function ShowBody({ resource, record, id }: Props) {
   const permissions = usePermissions();
   const sections = showSections(resource, record, permissions);

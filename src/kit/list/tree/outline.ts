@@ -33,7 +33,7 @@ export function outlineOf<R extends PlacedRecord>(parentField: string, rows: rea
   return { byId, below, above };
 }
 
-/** Whether the second id is the first one or one of its ancestors. */
+/** Whether `to` is `from` or one of its ancestors. */
 function reaches(above: ReadonlyMap<string, string>, from: string, to: string): boolean {
   for (let id: string | undefined = from; id !== undefined; id = above.get(id)) if (id === to) return true;
   return false;
