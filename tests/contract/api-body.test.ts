@@ -33,7 +33,7 @@ const open = /\/auth\/(login|login\/code|logout|signup|forgot-password|reset-pas
 const forAll =
   /\/(auth\/(me|sessions|sessions\/:id|second-factor(\/[\w-]+)?)|saved-views|saved-views\/:id|uploads|jobs|live\/presence)$/;
 
-/** The calls of the declared actions, which share two routes. */
+/** The routes of the declared actions, which share two handlers. */
 const actionCalls = [...resources].flatMap(([name, { actions = {} }]) =>
   Object.entries(actions).map(
     ([action, { collection }]) => `POST /api/${name}${collection ? "" : "/some"}/${action}`,

@@ -1,4 +1,4 @@
-/** Clocks are set while a shop is open: days forward, and back again. */
+/** The clock changes while a store is open: days forward, and back again. */
 import { expect, it } from "vitest";
 import { checkAll } from "../../api/checks/all.ts";
 import { type Caller, describeApiOnBoth, rows } from "./api-harness.ts";

@@ -45,7 +45,7 @@ describeApi("a composed product", (api) => {
     const { owner, box, parts, stocks } = await boxOf(api(), [9, 4]);
     const online = (await owner.post("/api/orders", sale(box, 3, { orderType: "takeaway" }))).body;
     expect(await stocks()).toEqual([1, 6, 1]);
-    // What was sold is what comes back, whatever the product is made of by then.
+    // A return restores what was sold, even if the product's components have changed since.
     await owner.patch(`/api/products/${box.id}`, { childIds: [parts[0]?.id] });
     expect((await owner.post(`/api/orders/${online.id}/cancel`, {})).status).toBe(200);
     expect(await stocks()).toEqual([9, 9, 4]);

@@ -7,7 +7,7 @@ import { filterParams } from "../../src/providers/dialect.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { describeApi, rows } from "./api-harness.ts";
 
-/** Ten minutes: nobody is signed out while it passes twice. */
+/** Ten minutes: short enough to pass twice without ending sessions. */
 const unit = 600_000;
 
 describeApi("coupons", (api) => {

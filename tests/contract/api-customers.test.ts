@@ -6,7 +6,7 @@ const at = (day: number) => `2026-03-${String(day).padStart(2, "0")}T10:00:00.00
 
 let number = 0;
 
-/** An order as the actions leave it in the store; the totals follow from hooks, which `touch` sets off. */
+/** Creates an order as actions store it; hooks compute the totals, triggered by `touch`. */
 async function order(api: TestApi, values: Record<string, unknown>): Promise<string> {
   number += 1;
   const id = `order-${number}`;
@@ -236,7 +236,7 @@ describeApi("merging customers", (api) => {
     expect(late.body.errors).toEqual({ email: ["errors.email"] });
     expect(await state()).toEqual(before);
 
-    // The store gives up at the very last write.
+    // The store fails at the very last write.
     const transaction = api().store.transaction.bind(api().store);
     const failing = vi.spyOn(api().store, "transaction").mockImplementation((work) =>
       transaction((tx) =>
@@ -256,7 +256,7 @@ describeApi("merging customers", (api) => {
   });
 });
 
-/** The transaction with its methods tied to it, so that one of them can be replaced. */
+/** Returns the transaction with bound methods, so that one of them can be replaced. */
 function bound(tx: Transaction): Transaction {
   return {
     get: tx.get.bind(tx),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MailRefused, type Message } from "../../api/mail/port.ts";
 import { type Body, demoAddress, describeApi, rows, type TestApi } from "./api-harness.ts";
 
-/** A4 in points. */
+/** The A4 format in points. */
 const a4 = /\/MediaBox \[0 0 595\.27\d* 841\.88\d*\]/g;
 
 let count = 0;
@@ -149,7 +149,7 @@ describeApi("documents", (api) => {
     expect((await send("a@example.com", "gift")).status).toBe(422);
     const first = (await send("a@example.com")).body;
     expect(first).toMatchObject({ document: "invoice", to: "a@example.com", state: "waiting" });
-    // Sent twice while it waits, it is one email.
+    // Requested again while it waits, it is one email.
     expect((await send("a@example.com")).body.id).toBe(first.id);
     const told = async () =>
       rows((await owner.get(`/api/orders/${order.id}/events`)).body)

@@ -1,4 +1,4 @@
-/** What the list and the form of any entity ask of the API: found, filtered, sorted, changed, refused, deleted. */
+/** What the list and form of any entity need from the API: read, filter, sort, edit, refuse, delete. */
 import { expect, it } from "vitest";
 import { type AnyResource, targetOf } from "../../src/core/define.ts";
 import { entryFieldsOf } from "../../src/core/fields/options.ts";
@@ -26,7 +26,7 @@ async function idsIn(owner: Caller, { name }: AnyResource, query: string): Promi
   return rows(body).map(({ id }) => String(id));
 }
 
-/** What a person would have to fill in; what it has to refer to is made where there is none. */
+/** Returns the required input of a record; referenced records are created if there are none. */
 async function sampleInput(owner: Caller, resource: AnyResource): Promise<Input> {
   const ids = new Map<string, string>();
   const fields = Object.values(resource.fields);
@@ -39,7 +39,7 @@ async function sampleInput(owner: Caller, resource: AnyResource): Promise<Input>
   return sampleOfRecord(resource, ids);
 }
 
-/** What was sent as the API keeps it; what is only written is not answered. */
+/** Returns the input as the API stores it, without write-only fields. */
 function asStored(resource: AnyResource, input: Input): Input {
   const checked = validateRecord(resource, input);
   if (!checked.ok) throw new Error(`the sample of ${resource.name}: ${JSON.stringify(checked.errors)}`);

@@ -16,16 +16,16 @@ import { preparedPostgres } from "./postgres.ts";
 
 type Json = Record<string, unknown>;
 
-/** Any JSON: tests look into answers freely, and what is not there fails them. */
+/** Any JSON: tests access responses without types, and fail if something is missing. */
 export interface Body extends Iterable<Body> {
   readonly [name: string]: Body;
   readonly [index: number]: Body;
 }
 
-/** The entries of a list in an answer. */
+/** Returns the entries of a list in a response. */
 export const rows = (list: Body | undefined): Body[] => [...(list ?? [])];
 
-/** An answer, its body read as JSON where it is some. */
+/** A response, with its body parsed if it is JSON. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export interface Answer {
 
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is, without the header that writes need. */
+  /** Sends the request without the header that writes need. */
   readonly bare?: boolean;
 }
 
@@ -79,13 +79,13 @@ export class Caller {
   post = (url: string, body?: unknown, options?: CallOptions) => this.call("POST", url, body, options);
   delete = (url: string, options?: CallOptions) => this.call("DELETE", url, undefined, options);
 
-  /** Changes a record at the version it has now, or at the one given. */
+  /** Updates a record at its current version, or at the given one. */
   async patch(url: string, body: unknown, version?: number): Promise<Answer> {
     const seen = version ?? (await this.get(url)).body?.version ?? 1;
     return this.call("PATCH", url, body, { headers: { "if-match": `"${seen}"` } });
   }
 
-  /** Deletes a record at the version it has now, or at the one given. */
+  /** Deletes a record at its current version, or at the given one. */
   async remove(url: string, version?: number): Promise<Answer> {
     const seen = version ?? (await this.get(url)).body?.version ?? 1;
     return this.delete(url, { headers: { "if-match": `"${seen}"` } });
@@ -99,22 +99,22 @@ export interface TestApi {
   readonly app: FastifyInstance;
   readonly store: Store;
   readonly mails: Message[];
-  /** What the source of rates answers, by ISO code; a test may change it. */
+  /** The response of the exchange rate source, by ISO code; tests may change it. */
   readonly rates: Map<string, number>;
   readonly dataDir: string;
-  /** A signed-in person of that role. */
+  /** Returns a client signed in as a user with that role. */
   as(role: Role): Promise<Caller>;
   visitor(): Caller;
-  /** A visitor of another copy of the server over the same store, which may be set up differently. */
+  /** Returns a visitor of another server instance over the same store, optionally with other options. */
   elsewhere(differently?: Partial<AppOptions>): Promise<Caller>;
-  /** Lets time pass, in milliseconds. */
+  /** Advances the clock by that many milliseconds. */
   pass(milliseconds: number): void;
   now(): Date;
 }
 
 interface Opened {
   readonly store: Store;
-  /** Once the store is closed. */
+  /** Called after the store is closed. */
   cleanUp(): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ interface StoreKind {
   open(folder: string): Promise<Opened>;
 }
 
-/** An address that an order can be brought to. Its country is made where the store has none yet. */
+/** Returns an address that orders can be delivered to. Creates its country if the store has none yet. */
 export async function demoAddress(api: TestApi) {
   const owner = await api.as("super-admin");
   const known = rows((await owner.get("/api/countries?isoCode=US")).body);
@@ -151,13 +151,13 @@ const postgresStore: StoreKind = {
 
 const storeKinds: readonly StoreKind[] = [jsonStore, postgresStore];
 
-/** As passwords and PINs are stored, but weak: a wrong guess costs the tests nothing. */
+/** Hashes passwords and PINs in the stored format but weakly, to keep the tests fast. */
 export const quickHash = (text: string): Promise<string> =>
   hash(text, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let passwordHash: Promise<string> | undefined;
 
-/** One active person of each role, `<role>@example.com`. */
+/** Creates one active user per role, `<role>@example.com`. */
 async function people(): Promise<StoredRecord[]> {
   passwordHash ??= quickHash("storekeeper");
   const known = await passwordHash;
@@ -240,11 +240,11 @@ async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise
   };
 }
 
-/** Business rules know the port alone, which has suites of its own for each store: one store proves them. */
+/** Business rules only use the store interface, which is tested for each store separately: one store is enough. */
 const usualStores = process.env.TEST_STORES === "all" ? storeKinds : [postgresStore];
 
 interface Options {
-  /** Without the people of `as`. */
+  /** Without the users of `as`. */
   readonly empty?: boolean;
 }
 
@@ -270,10 +270,10 @@ function describeOn(stores: readonly StoreKind[], name: string, suite: Suite, { 
 export const describeApi = (name: string, suite: Suite, options: Options = {}): void =>
   describeOn(usualStores, name, suite, options);
 
-/** Runs a suite that hangs on what a store does: reading, transactions, references. The answers must be the same. */
+/** Runs a suite that depends on the store: reads, transactions, references. The responses must be the same. */
 export const describeApiOnBoth = (name: string, suite: Suite, options: Options = {}): void =>
   describeOn(storeKinds, name, suite, options);
 
-/** Runs a suite of what is the same on every store where there is no database: in a copy of the project. */
+/** Runs a suite that does not depend on the store where there is no database: in a copy of the project. */
 export const describeApiOnFile = (name: string, suite: Suite, options: Options = {}): void =>
   describeOn([jsonStore], name, suite, options);

@@ -163,7 +163,7 @@ describeApi("the API", (api) => {
     }
     api().pass(60_000);
     expect(await owner.get("/api/auth/me")).toMatchObject({ status: 200 });
-    // Without that use written down the session would have ended by then.
+    // The session would have ended by now if that use had not been recorded.
     api().pass(29 * 60_000);
     expect(await owner.get("/api/auth/me")).toMatchObject({ status: 200 });
   });

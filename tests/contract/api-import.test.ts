@@ -9,10 +9,10 @@ const importInto = (caller: Caller, resource: string, records: readonly unknown[
 const outcomes = (answer: Awaited<ReturnType<Caller["post"]>>) =>
   rows(answer.body.results).map(({ outcome }) => String(outcome));
 
-/** What a record needs besides its title. */
+/** What a record requires besides its title. */
 const samples: Readonly<Record<string, object>> = { products: { price: 1 } };
 
-/** The transaction, with the calls of each of its methods counted. */
+/** Returns the transaction with the calls of each method counted. */
 function counting(tx: Transaction, counts: Map<string, number>): Transaction {
   return new Proxy(tx, {
     get(of, name: keyof Transaction) {
@@ -532,7 +532,7 @@ describeApi("references that an import makes", (api) => {
     expect(outcomes(await importInto(caller, "products", [again]))).toEqual(["unchanged"]);
     const found = rows((await caller.get("/api/categories?name=Shoes")).body);
     expect(found.map(({ slug }) => slug).sort()).toEqual(["shoes", "shoes-2"]);
-    // A path begins at the top, also where its first name stands below something else.
+    // Paths are absolute, also if their first segment occurs below another one.
     const below = [
       { title: "Lace", price: 1, categoryIds: ["Kids > Parts"] },
       { title: "Sole", price: 1, categoryIds: ["Parts > Soles"] },

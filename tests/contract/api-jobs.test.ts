@@ -4,7 +4,7 @@ import { type Body, type Caller, describeApiOnBoth, rows, type TestApi } from ".
 const rowsOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ title: `${name} ${at}`, sku: `${name}-${at}`, price: 1 + at }));
 
-/** Begins a job and sends what it works on. */
+/** Starts a job and sends its items. */
 async function begin(caller: Caller, job: object, items: readonly unknown[]): Promise<Body> {
   const { status, body, text } = await caller.post("/api/jobs", { ...job, total: items.length });
   expect(status, text).toBe(202);
@@ -16,7 +16,7 @@ async function begin(caller: Caller, job: object, items: readonly unknown[]): Pr
   return body;
 }
 
-/** The job when it is over. */
+/** Waits for the job to end and returns it. */
 async function over(caller: Caller, id: unknown): Promise<Body> {
   return vi.waitFor(
     async () => {
@@ -181,7 +181,7 @@ describeApiOnBoth("a job", (api) => {
     await Promise.all([elsewhere.post("/api/jobs", other), owner.post("/api/jobs", other)]);
     const done = await over(owner, id);
     expect(done).toMatchObject({ state: "done", done: 600, counts: { created: 600 } });
-    // The first part was done before: nothing of it is done again.
+    // The first part was done before and is not repeated.
     expect(await countOf(api(), "left")).toBe(400);
   });
 

@@ -1,4 +1,4 @@
-/** Who is told of changes, of which, and when; and who else has a record open. */
+/** Who receives which live events and when, and who else has a record open. */
 
 import { uuidv7 } from "uuidv7";
 import { expect, test, vi } from "vitest";
@@ -17,7 +17,7 @@ async function product(caller: Caller): Promise<{ readonly id: string; readonly 
   return { id: String(body.id), url: `/api/products/${body.id}` };
 }
 
-/** Somebody with a session of their own, which a test may end. */
+/** Returns a user with a separate session, which the test may end. */
 async function another(caller: Caller, email: string): Promise<Caller> {
   expect((await caller.login(email)).status).toBe(200);
   return caller;
@@ -47,7 +47,7 @@ describeApiOnBoth("live", (api) => {
     expect(await own?.of("products", id)).toEqual({ ...change, mine: true });
     expect(await known?.of("products", id)).toEqual({ ...change, by: "The super-admin" });
     expect(await unnamed?.of("products", id)).toEqual(change);
-    // Too long to stand in an id by chance.
+    // Too long to occur in an id by chance.
     const price = 8_765_432;
     await owner.patch(url, { price });
     await vi.waitFor(
@@ -221,7 +221,7 @@ describeApiOnBoth("live", (api) => {
     const owner = await api().as("super-admin");
     const away = await another(await api().elsewhere(), "manager@example.com");
     const ear = await listen(away);
-    // Until the other copy listens to the database.
+    // Retries until the other instance listens to the database.
     const told = await vi.waitFor(async () => {
       const { id } = await product(owner);
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -290,7 +290,7 @@ describeApiOnBoth("presence", (api) => {
     api().pass(20_000);
     await here(owner, id, other);
     api().pass(20_000);
-    // The first window has said nothing for too long.
+    // The first window has been silent for too long.
     expect(rows((await here(owner, id, uuidv7())).body.people)).toEqual([{ client: other, mine: true }]);
   });
 });

@@ -1,4 +1,4 @@
-/** Menus of the online store: what they lead to, and the tree that they stay. */
+/** Menus of the online store: valid targets, and a valid tree after every change. */
 import { expect, it } from "vitest";
 import { describeApi } from "./api-harness.ts";
 

@@ -6,7 +6,7 @@ import { describeApi } from "./api-harness.ts";
 const metricsToken = "a secret of the tests".replaceAll(" ", "-");
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** The value of a series; undefined where there is none. */
+/** Returns the value of a time series; undefined if missing. */
 function figure(text: string, name: string, labels: Readonly<Record<string, string | number>> = {}) {
   const line = text
     .split("\n")
@@ -31,7 +31,7 @@ describeApi("metrics", (api) => {
         headers: { "www-authenticate": "Bearer" },
       });
     }
-    // Nobody's role opens them.
+    // No role has access to the metrics.
     await caller.login("super-admin@example.com");
     expect((await caller.get("/api/metrics")).status).toBe(401);
     expect(await caller.get("/api/metrics", bearer(metricsToken))).toMatchObject({
@@ -94,7 +94,7 @@ describeApi("requests", (api) => {
     for (const bad of ["two words", 'x","level":60', "x".repeat(129), "é"]) {
       const { headers, status } = await sent(bad);
       expect(status).toBe(401);
-      // Whoever was refused may ask us about it.
+      // A user whose request was refused can quote the id to support.
       expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
     }
     expect((await caller.get("/api/auth/terms")).headers).not.toHaveProperty("x-request-id");

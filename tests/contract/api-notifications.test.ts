@@ -36,11 +36,11 @@ describeApi("notifications", (api) => {
     expect(await about(owner, product)).toEqual([]);
     await sell(owner, product, 1);
     expect(await about(owner, product)).toEqual([[5, 5]]);
-    // It stays low: nothing new is to be said.
+    // The stock stays low, so there is no new notification.
     await sell(owner, product, 1);
     await correct(-1);
     expect(await about(owner, product)).toEqual([[5, 5]]);
-    // Only what has risen above its level can fall again.
+    // Stock must rise above its threshold before it can fall again.
     await correct(7);
     await owner.patch(`/api/products/${product.id}`, { quantity: 2 });
     expect(await about(owner, product)).toEqual([
@@ -94,7 +94,7 @@ describeApi("notifications", (api) => {
     expect((await owner.post("/api/notifications/seen", { at })).status).toBe(204);
     expect(await unread(owner)).toBe(0);
     expect(await unread(manager)).toBe(before);
-    // What was seen stays seen.
+    // Seen notifications stay seen.
     await owner.post("/api/notifications/seen", { at: "2020-01-01T00:00:00.000Z" });
     expect(await unread(owner)).toBe(0);
     api().pass(1000);
@@ -143,7 +143,7 @@ describeApi("notifications", (api) => {
     ])
       expect(news).toContainEqual(one);
     expect(news.filter(([kind]) => String(kind) === "newOrder")).toHaveLength(1);
-    // An accountant sees orders, and decides on nothing.
+    // An accountant sees orders but cannot approve anything.
     const theirs = (await said(accountant)).map(([kind]) => kind);
     expect(theirs).toContain("newOrder");
     expect(theirs).not.toContain("signUp");

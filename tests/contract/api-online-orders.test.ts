@@ -90,7 +90,7 @@ describeApiOnBoth("an order from the online store", (api) => {
     const [lamp] = lamps(1);
     const wrong = [...noted, { ...lamp, note: "Red" }];
     expect((await place(wrong)).body.errors).toEqual({ "items.2.note": ["orders.errors.noItemNotes"] });
-    // What staff note at the till is nothing that customers were offered.
+    // Notes by staff at the POS are not subject to the rules for customers.
     expect((await place(wrong, "pos")).status).toBe(201);
     await set(owner, { checkoutNotes: false });
     const quote = await owner.post("/api/orders/quote", { items: noted, orderType: "online" });
@@ -163,7 +163,7 @@ describeApiOnBoth("an order from the online store", (api) => {
     expect((await quote(2)).totals).toMatchObject({ shippingCost: 500, total: 2500 });
     const dear = { items: [{ productId, quantity: 4 }, ...(await productOf(owner, "Ring"))(12)] };
     expect((await quote(1, dear)).totals).toMatchObject({ shippingCost: 0 });
-    // What the online store gives from its own value on.
+    // The order value from which the online store ships for free.
     const rich = { items: [...(await productOf(owner, "Gem"))(20)] };
     expect((await quote(1, { ...rich, orderType: "online" })).totals).toMatchObject({ shippingCost: 0 });
     expect((await quote(1, rich)).totals).toMatchObject({ shippingCost: 500 });

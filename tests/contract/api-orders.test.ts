@@ -134,7 +134,7 @@ describeApi("placing an order", (api) => {
     expect((await place({ address })).body.errors).toEqual(noContact);
     const phone = "+1 503 555 0100";
     expect((await place({ phone })).body.errors).toEqual(noAddress);
-    // Text alone says no country, no state and no postal code.
+    // A plain text has no country, state or postcode.
     expect((await place({ phone, shippingAddress: "1 Some Street" })).body.errors).toEqual(noAddress);
     const online = { orderType: "online", shippingCost: 450 };
     expect((await place(online)).body.errors).toEqual({ ...noAddress, ...noContact });
@@ -204,7 +204,7 @@ describeApi("placing an order", (api) => {
     expect(await cashier.post("/api/orders", byHand)).toMatchObject({ status: 403, body: { errors } });
     expect((await cashier.post("/api/orders/quote", draft)).body.errors).toEqual(errors);
     expect(await shop.stockOf(String(lamp.id))).toBe(10);
-    // What follows from the rules may be said all the same.
+    // Values that equal the computed ones may be sent.
     expect((await cashier.post("/api/orders", sale([item(lamp)], { shippingCost: 0 }))).status).toBe(201);
     expect((await manager.post("/api/orders/quote", draft)).body.errors).toEqual({});
     expect((await manager.post("/api/orders", byHand)).body).toMatchObject({ shippingCost: 450 });
@@ -412,7 +412,7 @@ describeApi("placing an order", (api) => {
     const wait = Number(headers["retry-after"]);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
-    // Another device of the same account waits, too; another account does not.
+    // Another device of the same account is throttled too; another account is not.
     const elsewhere = api().visitor();
     await elsewhere.login("security-guard@example.com");
     expect((await lookUp(elsewhere, 1)).status).toBe(429);
@@ -564,7 +564,7 @@ describeApiOnBoth("orders of both stores", (api) => {
     });
     const { body: gift } = await shop.owner.post("/api/orders", sale([item(mug, 2, { discount: 2000 })]));
     expect(gift).toMatchObject({ total: 0, discount: 2000, lineDiscount: 2000 });
-    // What a customer without tax pays less counts for the discount, too.
+    // The discount of a tax-exempt customer is based on the price without tax.
     const taxed = await shop.product({ price: 1200, taxRate: 20, taxIncluded: true });
     const free = { name: "Consulate", taxExempt: true, taxNumber: "EX-1" };
     const { body: customer } = await shop.owner.post("/api/customers", free);
@@ -686,7 +686,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect(first.body).toMatchObject({ tableName: four.name, guests: 2, rounds: 1, total: 1600 });
       expect((await open(four.id, [item(cake)])).status).toBe(409);
 
-      // Kept, but not sent; then sent by somebody else.
+      // Saved without sending, then sent by another user.
       const kept = await act(other, first.body, "save", { items: [item(cake, 3)], guests: 2 });
       expect(kept.body).toMatchObject({ rounds: 1, total: 3100, guests: 2 });
       expect(await tickets(first.body)).toHaveLength(1);
@@ -729,7 +729,7 @@ describeApiOnBoth("orders of both stores", (api) => {
         [soups?.id, 2],
         [cakes?.id, 2],
       ]);
-      // Two people pay the same rest: one of them sells it.
+      // Two users pay the same remainder: only one succeeds.
       const both = await Promise.all(
         [waiter, other].map((caller) =>
           act(caller, rest, "pay", {
@@ -742,7 +742,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       );
       const [paid, late] = both.map(({ status }) => status).sort();
       expect(paid).toBe(201);
-      // The table is gone, or changed under them.
+      // The table is gone, or was changed meanwhile.
       expect([404, 412]).toContain(late);
       expect((await now(sent.body)).status).toBe(404);
       expect([await shop.stockOf(String(soup.id)), await shop.stockOf(String(cake.id))]).toEqual([8, 7]);
@@ -794,7 +794,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       const dish = await shop.product({ quantity: 3 });
       const order = (await open((await table()).id, [item(dish, 2)], { send: true })).body;
       const [line] = rows(order.items);
-      // What is replaced is what has not been sent.
+      // Only lines that were not sent are replaced.
       const emptied = (await act(waiter, order, "save", { items: [] })).body;
       expect(rows(emptied.items)).toHaveLength(1);
       const short = await open((await table()).id, [item(dish, 2)], { send: true });
@@ -838,7 +838,7 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect((await move("preparing")).body).toMatchObject({ state: "preparing", readyAt: null });
       const course = await waiter.post("/api/orders", sale([item(dish, 1, { course: "brunch" })]));
       expect(course.body.errors).toEqual({ "items.0.course": ["orders.errors.course"] });
-      // The cashier hands over what was taken away.
+      // The cashier hands over takeaway orders.
       const status = (to: string) => waiter.post(`/api/orders/${taken.id}/status`, { status: to });
       expect((await status("processing")).body.status).toBe("processing");
       expect((await status("delivered")).body.status).toBe("delivered");
@@ -1033,7 +1033,7 @@ describeApi("parked orders", (api) => {
       ],
       total: null,
     });
-    // What it cost is the server's word alone.
+    // Only the server sets the price of a parked item.
     const told = await shop.owner.post("/api/orders/park", { items: [item(same, 1, { price: 1 })] });
     expect(told.status).toBe(422);
   });
@@ -1150,7 +1150,7 @@ describeApi("the till", (api) => {
       approvers[0]?.name,
     );
 
-    // What is sold for goods that come back is a sale like any other.
+    // An exchange sale is a regular sale.
     const back = { orderItemId: rows(order.items)[0]?.id, quantity: 1 };
     const exchange = { orderId: order.id, items: [back], reason: "mind", refundMethod: "cash" };
     const swap = () => cashier.post("/api/orders", sale([item(thing, 2, { discount: 600 })], { exchange }));
@@ -1194,7 +1194,7 @@ describeApi("the till", (api) => {
     expect(await manager.post(`/api/orders/${one}/cancel`, {})).toMatchObject(needed);
     expect(await manager.post(`/api/orders/${one}/status`, { status: "cancel" })).toMatchObject(needed);
     await approve("cancel");
-    // One approval is for all of one call.
+    // One approval covers all records of one request.
     const many = { ids: more, action: "cancel", input: {} };
     const { body: bulk } = await manager.post("/api/orders/bulk", many);
     expect(rows(bulk.results).map((result) => result.ok)).toEqual([true, true]);
@@ -1212,7 +1212,7 @@ describeApi("the till", (api) => {
     ]) {
       expect((await manager.post("/api/auth/pin", { pin: "8642" })).status).toBe(200);
       expect(await manager.post("/api/orders", draft)).toMatchObject(needed);
-      // Their own PIN says also who stands there.
+      // Their own PIN also identifies the user.
       await approve("place");
       expect((await manager.post("/api/orders", draft)).status).toBe(201);
     }
@@ -1224,7 +1224,7 @@ describeApi("the till", (api) => {
     await approve("place");
     const swapped = await manager.post("/api/orders", swap);
     expect(swapped.status, swapped.text).toBe(201);
-    // Where only its discount needs one, it is the same.
+    // The same if only its discount needs approval.
     await change(owner, { pinRequired: false, approvalPercent: 1 });
     const third = await manager.post("/api/orders", sale([item(thing)]));
     const lines = [{ orderItemId: rows(third.body.items)[0]?.id, quantity: 1 }];

@@ -5,7 +5,7 @@ const common = ["1234567890", "QwertyUiop", "monkey1234", "Password2026!", "aaaa
 const own = ["accountant@example.com", "The Accountant", "the-accountant-1", "Storekeeper", "storekeeper99"];
 const good = ["correct horse battery", "monkeys eat 1234 figs", "9283471065", "كلمة سر لا يعرفها أحد"];
 
-/** The first message at the field of the password. */
+/** Returns the status and the first error of the password field. */
 const refusal = ({ status, body }: Answer) => [status, body?.errors?.password?.[0]];
 const tooCommon = [422, "errors.passwordCommon"];
 const ones = [422, "errors.passwordOwn"];
@@ -54,7 +54,7 @@ describeApi("a password that is chosen", (api) => {
     const reset = (password: string) => visitor.post(`/api/auth${link}`, { password });
     expect(refusal(await reset("football99"))).toEqual(tooCommon);
     expect(refusal(await reset("the driver"))).toEqual(ones);
-    // A refused one has not used the link up.
+    // A refused attempt does not use up the link.
     expect((await reset("four quiet lorries")).status).toBe(204);
   });
 

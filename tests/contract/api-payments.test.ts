@@ -1,4 +1,4 @@
-/** Payments at the same time: whoever asks, and however often, no more than is due is taken. */
+/** Concurrent payments never exceed the amount due, whoever sends them and however often. */
 import { expect, test } from "vitest";
 import { checkLedgers } from "../../api/checks/ledgers.ts";
 import { fillPaymentMethods } from "../../api/orders/older-methods.ts";
@@ -22,7 +22,7 @@ describeApiOnBoth("payments at the same time", (api) => {
         Number(due),
       );
 
-    // 20 at once: five are within the limit, and the next one would be half above it.
+    // 20 at once: five are within the limit, and the next one would exceed it by half.
     const answers = await Promise.all(Array.from({ length: 20 }, () => sell({ paymentMethod: "credit" })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
@@ -50,7 +50,7 @@ describeApiOnBoth("payments at the same time", (api) => {
       { amount: 500, tendered: 1000, change: 500, reference: "A1" },
       { amount: 1000, tendered: 1000, change: 0, reference: "A1" },
     ]);
-    // Three of 1,500 at once are more than the 4,000 that are due.
+    // Three of 1,500 at once exceed the 4,000 due.
     const three = await Promise.all([1, 2, 3].map(() => pay({ method: "card", amount: 1500 })));
     expect(three.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
     expect((await pay({ method: "card", amount: 1000 })).status).toBe(200);
@@ -59,7 +59,7 @@ describeApiOnBoth("payments at the same time", (api) => {
     expect(await account()).toMatchObject({ owed: 0, creditLimit: 5500 });
     expect(await checkLedgers(api().store)).toEqual([]);
 
-    // Who becomes part of another one takes the debt, the limit and the sales along.
+    // A merged customer's debt, limit and sales move to the remaining one.
     await sell({ paymentMethod: "credit" });
     const other = (await owner.post("/api/customers", { name: "The same" })).body;
     const merged = await owner.post(`/api/customers/${other.id}/merge`, { from: id });
@@ -109,7 +109,7 @@ describeApiOnBoth("payments at the same time", (api) => {
     expect(await told("card")).toEqual([mixed.id, later.id]);
     expect(await told("credit")).toEqual([later.id]);
 
-    // As such orders stood before all methods were kept.
+    // The format of orders before all methods were stored.
     await api().store.transaction(async (tx) => {
       await tx.update("orders", String(mixed.id), null, { paymentMethods: ["card"] });
       await tx.update("orders", String(later.id), null, { paymentMethods: ["credit"] });
@@ -132,7 +132,7 @@ describeApiOnBoth("payments at the same time", (api) => {
     const tries = Array.from({ length: 50 }, () => owner.post(url, { method: "card", amount: 150 }));
     const taken: number[] = [];
     for (const { status } of await Promise.all(tries)) taken.push(status);
-    // Six of them leave 100, and those that come later are too much.
+    // Six of them leave 100, and later ones are too much.
     expect(taken.filter((status) => status === 200)).toHaveLength(6);
     expect([...new Set(taken)].sort()).toEqual([200, 422]);
     const ledger = rows((await owner.get(`/api/payments?orderId=${placed.body.id}`)).body);

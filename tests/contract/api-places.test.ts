@@ -1,4 +1,4 @@
-/** The display order that people give to records. */
+/** Manual ordering of records. */
 import { expect, it } from "vitest";
 import { fillPositions } from "../../api/records/positions.ts";
 import { maxPositionLength } from "../../src/domain/position.ts";

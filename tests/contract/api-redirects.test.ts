@@ -54,7 +54,7 @@ describeApi("redirects", (api) => {
     expect(made(await add(owner, "/z", "/a?q=1")).to).toBe("/c?q=1");
     const edited = await owner.patch(`${path}/${b.id}`, { to: "https://elsewhere.example/" });
     expect(edited.status, edited.text).toBe(200);
-    // The others lead to where /b led, not to /b: they stay.
+    // The others lead to the former target of /b, not to /b: they stay.
     expect(await targetOf(owner, "/a")).toBe("/c");
     const audit = await owner.call("GET", "/api/audit-entries?resource=redirects");
     expect(audit.status).toBe(403);

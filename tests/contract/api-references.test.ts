@@ -23,7 +23,7 @@ const owner: Admin = {
   role: "super-admin",
 };
 
-/** The field at the beginning of a path, holding an id at its end. */
+/** Returns the first field of a path, with an id at the end of the path. */
 function holding(
   fields: Fields,
   path: readonly string[],
@@ -37,7 +37,7 @@ function holding(
   return { [name]: [entry] };
 }
 
-/** Records as the store has them, past every check: one that is referred to, and one for each way to do so. */
+/** Stores records without validation: a referenced one, and one for each reference to it. */
 async function referredTo(api: TestApi, target: string, references: readonly Reference[]): Promise<string> {
   const id = `used-${target}`;
   await api.store.transaction(async (tx) => {
@@ -58,7 +58,7 @@ describeApiOnBoth("a record that others refer to", (api) => {
     const work = api().store.transaction((tx) =>
       removeRecord({ tx, admin: owner, ip: "", now: api().now() }, resource, id, null),
     );
-    // What follows from another field says nothing of its own.
+    // A computed field is not a reference of its own.
     const own = references.filter(
       ({ resource, path: [name = ""] }) => !schema.resource(resource).fields[name]?.compute,
     );
@@ -109,7 +109,7 @@ describeApiOnBoth("a record that others refer to", (api) => {
     expect(refusal.extras).toEqual({ references: [], hidden: 5 });
     expect(refusal.detail).not.toMatch(/orders|coupons/);
     expect(stillUsed(owner, users).extras).toEqual({ references: users, hidden: 0 });
-    // What follows from another field is not said twice.
+    // A computed field is not listed twice.
     const chosen = { resource: "products", field: "attributes.attributeId", count: 4 };
     const derived = { resource: "products", field: "attributeIds", count: 4 };
     expect(stillUsed(owner, [chosen, derived]).extras).toEqual({
@@ -198,7 +198,7 @@ const offersOf = (owner: AnyResource): Offer[] =>
     const target = targetOf(owner, field);
     return offers && target !== undefined ? [{ owner, name, target, offers }] : [];
   });
-/** Switched the other way; what is chosen among several is left out. */
+/** Returns the field with its boolean inverted; other values become null. */
 const opposite = ([field, value]: readonly unknown[]) => [field, typeof value === "boolean" ? !value : null];
 const offered = [...resources.values(), ...(globals.values() as Iterable<AnyResource>)].flatMap(offersOf);
 

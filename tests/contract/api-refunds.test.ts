@@ -1,4 +1,4 @@
-/** The money of an order after its sale: what is refunded, what is still due, and where both are booked. */
+/** The money of an order after its sale: refunds, the amount due, and where both are recorded. */
 import { expect, test } from "vitest";
 import { checkLedgers } from "../../api/checks/ledgers.ts";
 import { updateOlderSales } from "../../api/orders/older-sales.ts";
@@ -12,7 +12,7 @@ async function shopOf(api: TestApi) {
   const product = async (values: Record<string, unknown>) =>
     (await owner.post("/api/products", { title: `Thing ${count}`, quantity: 100, ...values })).body;
   const customer = (await owner.post("/api/customers", { name: `Customer ${count}` })).body;
-  /** An order that was handed over. */
+  /** Creates a delivered order. */
   const sold = async (values: Record<string, unknown>): Promise<Body> => {
     const placed = await owner.post("/api/orders", { customerId: customer.id, ...values });
     expect(placed.status, placed.text).toBe(201);
@@ -29,7 +29,7 @@ async function shopOf(api: TestApi) {
       ...more,
     });
   const orderNow = async ({ id }: Body) => (await owner.get(`/api/orders/${id}`)).body;
-  /** What came in less what went back, by method, as the payments ledger says it. */
+  /** Returns payments less refunds by method, from the payments ledger. */
   const money = async (order: Body) => {
     const sums = new Map<string, number>();
     for (const row of rows((await owner.get(`/api/payments?orderId=${order.id}`)).body)) {
@@ -232,7 +232,7 @@ describeApi("the money of an order", (api) => {
         { method: "cash", amount: 400 },
       ],
     });
-    // Whoever brings the order reads of its money, too.
+    // The driver of the order may read its amounts, too.
     const driver = await api().as("driver");
     await shop.owner.patch(`/api/orders/${order.id}`, { assignedTo: "staff-driver" });
     const told = rows((await driver.get(`/api/orders/${order.id}/events`)).body);
@@ -337,7 +337,7 @@ describeApi("an exchange", (api) => {
     expect(taken).toMatchObject([{ amount: 1000, reference: note.creditNoteNumber }]);
     expect([await stock(small), await stock(large)]).toEqual([99, 99]);
 
-    // What is left of it goes back as it was paid, or as it is wanted.
+    // The rest is refunded as paid, or as requested.
     const cheap = await shop.product({ title: `Cheap ${count}`, price: 300 });
     const wrong = await change(cheap, {}, { refundMethod: "credit" });
     expect(wrong.body.errors).toEqual({ "exchange.refundMethod": ["orders.errors.storeCreditNobody"] });
@@ -440,7 +440,7 @@ describeApi("books from before refunds and coupons were kept apart", (api) => {
       manualDiscount: 0,
       itemCosts: [{ id: rows(order.items)[0]?.id, unitCost: 430 }],
     });
-    // Its row of the journal is gone, and nobody else knows what it cost.
+    // Its journal row is gone, which was the only record of its cost.
     expect(await shop.orderNow(undone)).toMatchObject({ itemCosts: [] });
     const { body } = await shop.owner.get("/api/reports/sales?range=today&by=day");
     expect(body.totals).toMatchObject({ discount: 300, couponDiscount: 300 });

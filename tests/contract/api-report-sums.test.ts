@@ -1,4 +1,4 @@
-/** Whatever was traded: every report adds up to the orders less the returns, to the last minor unit. */
+/** For arbitrary trade, every report adds up to orders less returns, to the minor unit. */
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { checkLedgers } from "../../api/checks/ledgers.ts";
@@ -28,16 +28,16 @@ const trade = fc.record({
   discount: fc.nat({ max: 90 }),
   shippingCost: fc.constantFrom(0, 0, 450, 799),
   paymentMethod: fc.constantFrom(...paymentMethods),
-  /** What is paid of it later, in percent of what is due. */
+  /** A later payment, in percent of the amount due. */
   later: fc.constantFrom(0, 0, 30, 100),
   orderType: fc.constantFrom(...orderTypes),
   customer: fc.boolean(),
-  /** What becomes of it: it stays, is cancelled, or so many of each line come back. */
+  /** What happens to the order: nothing, a cancellation, or returns of some pieces of each line. */
   after: fc.constantFrom("nothing", "nothing", "cancel", "return", "return twice", "exchange"),
 });
 type Trade = typeof trade extends fc.Arbitrary<infer T> ? T : never;
 
-/** Adds up amounts under keys. */
+/** Adds up amounts by key. */
 class Sums {
   readonly by = new Map<string, number>();
 
@@ -50,7 +50,7 @@ class Sums {
     return [...this.by.values()].reduce((sum, one) => sum + one, 0);
   }
 
-  /** Without what comes to nothing: a report may name it or not. */
+  /** Leaves out zero sums: a report may list them or not. */
   get kept(): Record<string, number> {
     return Object.fromEntries([...this.by].filter(([, amount]) => amount !== 0));
   }
@@ -60,7 +60,7 @@ describeApiOnBoth("the sums of reports", (api) => {
   let owner: Caller;
   let exchanges = 0;
 
-  /** As store credit, or by a method that brought enough. */
+  /** Returns the refund input: store credit with a customer, else cash if there was any, else card. */
   async function wayBack(id: string) {
     const sums = new Sums();
     for (const row of rows((await owner.get(`/api/payments?orderId=${id}`)).body)) {
@@ -138,7 +138,7 @@ describeApiOnBoth("the sums of reports", (api) => {
     }
   });
 
-  /** What the documents themselves come to, by whatever `heads` and `lines` say they belong to. */
+  /** Adds up the documents themselves, grouped by `heads` and `lines`. */
   async function documents(field: "total" | "tax", head: ((order: Body, back?: Body) => unknown) | null) {
     const all = async (resource: string) =>
       rows((await owner.get(`/api/${resource}?_start=0&_end=500`)).body);
@@ -196,7 +196,7 @@ describeApiOnBoth("the sums of reports", (api) => {
     for (const { key, received, refunded } of rows(body.rows)) {
       expect(Number(received) - Number(refunded)).toBe(ledger.by.get(String(key)) ?? 0);
     }
-    // What is on credit is what customers owe, less what they have as store credit.
+    // Sales on credit equal the debts of customers less their store credit.
     const orders = rows((await owner.get("/api/orders?_start=0&_end=500")).body);
     const owed = orders.reduce((sum, order) => sum + Number(order.due), 0);
     expect(expected.credit).toBe(owed + (ledger.kept.credit ?? 0));
@@ -205,7 +205,7 @@ describeApiOnBoth("the sums of reports", (api) => {
     expect(Object.fromEntries(paymentMethods.map((method) => [method, taken(method)]))).toEqual(expected);
     expect(await checkLedgers(api().store)).toEqual([]);
     expect(await checkRollups(api().store, createSchema(storedResources.values()))).toEqual([]);
-    // And what customers owe is what is due of their orders.
+    // And the debts of customers equal the amounts due of their orders.
     const customers = rows((await owner.get("/api/customers")).body);
     expect(customers.reduce((sum, one) => sum + Number(one.owed), 0)).toBe(owed);
     const credit = customers.reduce((sum, one) => sum + Number(one.storeCredit), 0);
@@ -226,12 +226,12 @@ describeApiOnBoth("the sums of reports", (api) => {
       return (await owner.get("/api/reports/unpaid")).body.totals;
     };
     expect(await due("2020-01-31")).toMatchObject({ over90: unpaid?.due, total: customer?.owed });
-    // What has no due date was due on the day it was sold.
+    // Without a due date, an order was due on the day of sale.
     expect(await due(null)).toMatchObject({ notDue: customer?.owed, over90: 0 });
     await due(String(unpaid?.dueDate));
     expect((await (await api().as("driver")).get("/api/reports/unpaid")).status).toBe(403);
     expect(body.others).toBeNull();
-    // Somebody else owes more: those that are not shown are added up.
+    // Another customer owes more: customers not shown are added up.
     const { id: _id, ...copied } = await store.get("orders", String(unpaid?.id)).then((one) => ({ ...one }));
     const more = {
       ...copied,
@@ -294,7 +294,7 @@ describeApiOnBoth("the sums of reports", (api) => {
       expect(sumsOf(body, amount).total).toBe((await documents(amount, null)).total);
     }
     expect(sumsOf(body, "net").total + sumsOf(body, "tax").total).toBe(sumsOf(body, "total").total);
-    // Gross less discounts and returns is the total, row by row.
+    // In each row, gross less discounts and returns is the total.
     for (const row of [...rows(body.rows), ...(body.totals ? [body.totals] : [])]) {
       expect(Number(row.gross) - Number(row.discount) - Number(row.returned)).toBe(Number(row.total));
     }

@@ -126,7 +126,7 @@ describeApi("reports", (api) => {
     }
     const best = rows((await owner.get(`/api/reports/sales?${period}&by=product&rows=1`)).body.rows)[0];
     expect(best?.label).toBe("Lamp");
-    // What stands among the others now stands among them before, and not as if nothing had been sold since.
+    // A product that is part of the others now is also part of the others in the previous period, not missing there.
     const { store } = api();
     const lines = await store.find("sales", {
       where: [{ field: "kind", op: "eq", values: ["item"] }],
@@ -164,7 +164,7 @@ describeApi("reports", (api) => {
       period: { from: "2020-02-01", to: "2020-02-29" },
       totals: { total: 0 },
     });
-    // February has no day beside 30 and 31 March.
+    // February has no days to compare with 30 and 31 March.
     expect(rows(body.previous?.rows).map(({ key }) => key)).toEqual(
       rows(body.rows)
         .map(({ key }) => key)

@@ -83,7 +83,7 @@ describeApi("reviews", (api) => {
 });
 
 describeApi("what waits for approval", (api) => {
-  /** @returns the address of the new account, which signing up itself does not tell */
+  /** @returns the path of the new account, which the sign-up response does not contain */
   const signUp = async (name: string) => {
     const email = `${name}@example.com`;
     const form = { name, email, password: "a long enough password", agree: true };

@@ -8,7 +8,7 @@ async function owner(api: TestApi): Promise<Caller> {
   return api.as("super-admin");
 }
 
-/** Changes what a built-in role may do. */
+/** Changes the permissions of a built-in role. */
 async function change(api: TestApi, basedOn: Role, given: readonly string[], taken: readonly string[]) {
   const caller = await owner(api);
   const [known] = rows((await caller.get(`${rolesUrl}?kind=builtIn&basedOn=${basedOn}`)).body);
@@ -32,7 +32,7 @@ describeApiOnBoth("what a role may do", (api) => {
     }
     const [category] = rows((await here.get("/api/categories?name=Before")).body);
     expect((await there.remove(`/api/categories/${category?.id}`)).status).toBe(200);
-    // Others of the same area keep theirs.
+    // Other resources of the same area keep their permissions.
     expect((await here.post("/api/extras", { name: "" })).status).toBe(422);
 
     expect((await (await owner(api())).remove(`${rolesUrl}/${made.body.id}`)).status).toBe(200);
@@ -129,11 +129,11 @@ describeApiOnBoth("a role of the shop's own", (api) => {
     expect((await person.post("/api/customers", { name: "X" })).status).toBe(403);
     const nowhere = "/api/orders/00000000-0000-7000-8000-000000000000/cancel";
     expect((await person.post(nowhere, {})).status).toBe(404);
-    // It changes for its people as well, who stay signed in.
+    // The change applies to its users too, who stay signed in.
     const url = `${rolesUrl}/${lead.body.id}`;
     expect((await caller.patch(url, { given: [] })).status).toBe(200);
     expect((await person.post(nowhere, {})).status).toBe(403);
-    // What is changed of cashiers is nothing to them.
+    // Changes to cashiers do not affect it.
     await change(api(), "cashier", [], ["coupons.list", "coupons.show"]);
     expect((await person.get("/api/coupons")).status).toBe(200);
 
@@ -149,7 +149,7 @@ describeApiOnBoth("a role of the shop's own", (api) => {
       basedOn: ["roles.errors.basedOn"],
     });
 
-    // Another built-in role ends it, and whoever had it signs in anew.
+    // Assigning another built-in role replaces it, and the user has to sign in again.
     await caller.patch(cashier, { role: "accountant" });
     expect((await caller.get(cashier)).body).toMatchObject({ role: "accountant", customRoleId: null });
     expect((await person.get("/api/auth/me")).status).toBe(401);

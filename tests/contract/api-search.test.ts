@@ -25,7 +25,7 @@ describeApi("the search of everything", (api) => {
     const [listed] = rows((await owner.get("/api/products?q=ZBW-3")).body);
     const [short] = (await found(owner, "ZBW-3")).products ?? [];
     expect(short).toMatchObject({ id: listed?.id, title: "Zebrawood bowl 3", sku: "ZBW-3" });
-    // Whose name it is comes before whoever mentions it.
+    // Matches of the title come before other matches.
     for (let n = 1; n <= 6; n += 1) {
       await owner.post("/api/products", { title: `Mentions ${n}`, price: 100, tags: ["ironbark"] });
     }
@@ -33,7 +33,7 @@ describeApi("the search of everything", (api) => {
     const named = (await found(owner, "ironbark")).products ?? [];
     expect(named.map(({ title }) => title)).toContain("Ironbark stool");
     expect(named).toHaveLength(5);
-    // What is long stays in the record.
+    // Long values are not part of results.
     expect(short).not.toHaveProperty("combinations");
     expect(await found(owner, "nothing is called so")).toEqual({});
   });

@@ -7,10 +7,10 @@ const minute = 60_000;
 const password = "storekeeper";
 const wrong = (code: string) => ({ status: 422, body: { errors: { code: [code] } } });
 
-/** What an authenticator app shows. */
+/** Returns the code an authenticator app shows. */
 const shown = (secret: string, now: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
-/** A code that is good at no time near. */
+/** Returns a code that is not valid at any nearby time. */
 const other = (secret: string, now: Date) => {
   const good = [-60, -30, 0, 30, 60].map((s) => shown(secret, new Date(now.getTime() + s * 1000)));
   return (
@@ -25,7 +25,7 @@ interface Armed {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Turns on the second factor of whoever has signed in. */
+/** Enables the second factor of the signed-in user. */
 async function setUp(api: TestApi, caller: Caller, email: string): Promise<Armed> {
   const begun = await caller.post("/api/auth/second-factor/setup", { currentPassword: password });
   expect(begun.status).toBe(200);
@@ -45,7 +45,7 @@ async function armed(api: TestApi, role: string): Promise<Armed> {
   return setUp(api, caller, email);
 }
 
-/** Somebody whose password was right, and whose code is awaited. */
+/** Returns a user with the right password who still has to enter a code. */
 async function halfIn(api: TestApi, email: string): Promise<Caller> {
   const caller = api.visitor();
   const { status, body } = await caller.login(email);
@@ -65,7 +65,7 @@ describeApiOnBoth("signing in with a second factor", (api) => {
     const caller = await halfIn(api(), email);
     expect([...caller.cookies.keys()]).toEqual(["__Host-sign-in"]);
     const token = caller.cookies.get("__Host-sign-in") ?? "";
-    // The stolen half is good for nothing, neither as it is nor in place of a session.
+    // The stolen half-authenticated token is worthless, neither as it is nor as a session.
     for (const cookie of [`__Host-sign-in=${token}`, `__Host-session=${token}`, `session=${token}`]) {
       const stolen = { headers: { cookie } };
       for (const path of ["/api/auth/me", "/api/products", "/api/auth/second-factor", "/api/auth/sessions"])
@@ -75,7 +75,7 @@ describeApiOnBoth("signing in with a second factor", (api) => {
     expect([status, body.role]).toEqual([200, "manager"]);
     expect((await caller.get("/api/auth/me")).status).toBe(200);
     expect(caller.cookies.has("__Host-sign-in")).toBe(false);
-    // And the half has been used up.
+    // And the token has been used up.
     const again = { headers: { cookie: `__Host-sign-in=${token}` } };
     api().pass(minute);
     const code = shown(secret, api().now());
@@ -115,7 +115,7 @@ describeApiOnBoth("signing in with a second factor", (api) => {
     expect(await statusesOf(callers.map((caller) => enter(caller, code)))).toEqual([200, 422, 422]);
     expect(await enter(await halfIn(api(), email), code)).toMatchObject(wrong("errors.usedCode"));
     api().pass(minute);
-    // Of before, and not used: one that somebody has looked at over a shoulder is worth nothing after the next.
+    // The previous, unused code: a code read over a shoulder is worthless after the next was used.
     const before = shown(secret, new Date(api().now().getTime() - 30_000));
     const latest = await halfIn(api(), email);
     expect((await enter(latest, shown(secret, api().now()))).status).toBe(200);
@@ -156,7 +156,7 @@ describeApi("guessing codes", (api) => {
     const far = Array.from({ length: 18 }, (_, at) => from(at % 2 ? one : two, `198.51.100.${at}`, bad));
     const statuses = await statusesOf(far);
     expect([statuses.filter((s) => s === 422).length, statuses.at(-1)]).toEqual([15, 429]);
-    // Not even the right one, until the hour is over.
+    // Even the right code is refused until the hour is over.
     expect((await from(one, "192.0.2.1", shown(secret, api().now()))).status).toBe(429);
     api().pass(60 * minute);
     expect((await enter(await halfIn(api(), email), shown(secret, api().now()))).status).toBe(200);
@@ -199,7 +199,7 @@ describeApi("one's own second factor", (api) => {
     expect(Number(body.picture?.size)).toBeGreaterThan(20);
     expect(await post("", { code: other(secret, api().now()) })).toMatchObject(wrong("errors.wrongCode"));
     expect((await caller.get("/api/auth/second-factor")).body.on).toBe(false);
-    // Without the confirmation nothing has changed.
+    // Without confirmation nothing has changed.
     expect((await api().visitor().login("security-guard@example.com")).status).toBe(200);
     api().pass(31 * minute);
     await caller.login("security-guard@example.com");
@@ -229,7 +229,7 @@ describeApi("one's own second factor", (api) => {
     for (const kept of [secret, ...recoveryCodes]) expect(said.join("")).not.toContain(kept);
     expect((await owner.get("/api/second-factors")).status).toBe(404);
     expect((await owner.get("/api/staff?secondFactor=true")).body[0]?.id).toBe("staff-admin");
-    // In the store, codes are hashes.
+    // Recovery codes are stored as hashes.
     const stored = JSON.stringify((await api().store.find("second-factors", { where: [], sort: [] })).rows);
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll("-", ""));
     expect((await owner.patch("/api/staff/staff-admin", { secondFactor: false })).body.errors).toEqual({
@@ -286,7 +286,7 @@ describeApi("one's own second factor", (api) => {
         text: expect.stringContaining("The super-admin has turned off"),
       }),
     );
-    // What it was is gone for good.
+    // The old secret is deleted.
     expect((await api().store.get("second-factors", "staff-cashier"))?.totpSecret).not.toBe(secret);
   });
 });

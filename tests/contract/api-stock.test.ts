@@ -254,7 +254,7 @@ describeApiOnBoth("stock", (api) => {
       ],
     });
     const [small, large] = rows(shirt.combinations);
-    // One code alone, as it is scanned; a part of one is none.
+    // Finds by exactly one code, as scanned; a partial code finds nothing.
     const scanned = async (code: unknown) => {
       const { body } = await owner.post("/api/stock-receipts/preview", { items: [{ code, quantity: 1 }] });
       return rows(body.lines).map((line) => line && [line.productId, line.combinationId]);
@@ -290,7 +290,7 @@ describeApiOnBoth("stock", (api) => {
       [30, 600, "Harbour Roasters, DN-7"],
       [4, 700, "Harbour Roasters, DN-7"],
     ]);
-    // A cost that somebody types is that of all combinations.
+    // A cost entered for the product applies to all combinations.
     await owner.patch(`/api/products/${shirt.id}`, { costPrice: 450 });
     expect(await now(owner, shirt)).toMatchObject({ combinationCosts: [], stockAtCost: 10 * 450 });
     const typed = [{ id: large?.id, unitCost: 480 }];
@@ -331,7 +331,7 @@ describeApiOnBoth("stock", (api) => {
     const file = { rows: [{ sku: shirt.sku, quantity: 12 }], mode: "upsert", by: "sku", dryRun: true };
     const checked = await owner.post("/api/products/import", file);
     expect(rows(checked.body.results)).toMatchObject([{ outcome: "failed", errors: follows }]);
-    // So does what a composed product costs: its components say it.
+    // So does the cost of a composed product, which is computed from its components.
     const dear = await productOf(owner, { costPrice: 100 });
     const set = await productOf(owner, { masterProduct: true, childIds: [dear.id] });
     const cost = (costPrice: unknown) =>
@@ -340,7 +340,7 @@ describeApiOnBoth("stock", (api) => {
     for (const costPrice of [100, null]) expect((await cost(costPrice)).body.costPrice).toBe(100);
     expect((await owner.patch(`/api/products/${dear.id}`, { costPrice: 120 })).status).toBe(200);
     expect((await now(owner, set)).costPrice).toBe(120);
-    // Beside what it follows from, and where it only begins to follow, these decide.
+    // Sent together with their sources, or when the product only becomes computed, the sources determine the values.
     const more = rows(shirt.combinations).map((one) => ({ ...one, quantity: 7 }));
     const both = await owner.patch(`/api/products/${shirt.id}`, { quantity: 99, combinations: more });
     expect([both.status, both.body.quantity]).toEqual([200, 14]);

@@ -46,7 +46,7 @@ const refused = async (answer: Promise<{ readonly status: number; readonly body:
   return [status, body.errors];
 };
 
-/** Replaces what is set of the store's settings and details. */
+/** Updates a global of the store. */
 const set = (owner: Caller, name: string, values: Values) => owner.patch(`/api/globals/${name}`, values);
 
 const address = (countryCode: string, more: Values = {}) => ({
@@ -296,7 +296,7 @@ describeApi("a tax beside a class", (api) => {
     expect((await owner.patch(url, agreeing)).status).toBe(200);
     expect(await taxOf(lamp.id)).toEqual(["Reduced VAT", 5, true]);
     const replacing = { headers: { "if-match": "*" } };
-    // The class that it has already, sent again.
+    // Sends its current class again.
     expect(await refused(owner.patch(url, { taxClassId, taxRate: 20 }))).toEqual([422, { taxRate: other }]);
     const { status, body } = await owner.call(
       "PUT",

@@ -1,4 +1,7 @@
-/** Till sessions: opened with a float, cash moved, counted blind, closed once; money at the same time is in or refused. */
+/**
+ * Till sessions: opened with a float, cash moved, counted blind, closed once; concurrent payments are either included
+ * or refused.
+ */
 import { expect, test } from "vitest";
 import { checkLedgers } from "../../api/checks/ledgers.ts";
 import { writePayments } from "../../api/orders/payments.ts";
@@ -17,7 +20,7 @@ const register = () => {
 
 const idOf = ({ id }: Body): string => String(id);
 
-/** The caller's new session; one that is open is closed first. */
+/** Opens a session for the caller; an open one is closed first. */
 async function opened(caller: Caller, float = 10_000): Promise<Body> {
   const { body } = await caller.get("/api/till-sessions?state=open&_end=50");
   for (const session of rows(body))
@@ -27,7 +30,7 @@ async function opened(caller: Caller, float = 10_000): Promise<Body> {
   return answer.body;
 }
 
-/** An order that owes money: sold on credit. */
+/** Creates an order sold on credit, which has an amount due. */
 async function owing(owner: Caller): Promise<Body> {
   const customer = await owner.post("/api/customers", { name: "Ana" });
   const product = await owner.post("/api/products", {
@@ -44,7 +47,7 @@ async function owing(owner: Caller): Promise<Body> {
   return order.body;
 }
 
-/** Writes a row of the ledger as that person. */
+/** Creates a row of the ledger as that user. */
 async function pay(
   api: TestApi,
   role: Role,

@@ -107,7 +107,7 @@ describeApi("what happened to an order", (api) => {
     expect(back.status, back.text).toBe(201);
 
     const story = rows((await manager.get(`/api/orders/${id}/events`)).body);
-    // The newest first; of one moment, what followed from the other.
+    // The newest first; at the same moment, effects come before their cause.
     expect(story.map(({ kind, who }) => [kind, who])).toEqual([
       ["refund", "The manager"],
       ["returned", "The manager"],

@@ -1,4 +1,6 @@
-/** What many ask for at the same time and only some can have: every rule holds on both stores, whoever comes first. */
+/**
+ * Concurrent requests for something only some of them can get: every rule holds on both stores, whoever comes first.
+ */
 import { expect, test } from "vitest";
 import { checkLedgers } from "../../api/checks/ledgers.ts";
 import { type Answer, type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
@@ -102,7 +104,7 @@ describeApiOnBoth("at the same time", (api) => {
     const answers = await times(4, () =>
       owner.post("/api/orders", { ...sale([sold], { customerId: id }), paymentMethod: "credit" }),
     );
-    // Without a credit limit the rest is owed: the credit itself went once.
+    // Without a credit limit the rest is owed: the store credit was spent only once.
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(1);
     const customer = (await owner.get(`/api/customers/${id}`)).body;
     expect(Number(customer.storeCredit)).toBeGreaterThanOrEqual(0);

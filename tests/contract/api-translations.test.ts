@@ -42,7 +42,7 @@ describeApi("translations", (api) => {
     const { body } = await (await owner()).get("/api/translations/ar");
     expect(rows(body.rows)).toHaveLength(20);
     expect(Number(body.total)).toBeGreaterThan(1000);
-    // Entities of one's own may wait for their translations.
+    // Custom entities may lack translations.
     const missing = [...untranslated(servedTexts(), "ar").values()].reduce((sum, { size }) => sum + size, 0);
     expect(body.counts).toMatchObject({ missing, changed: 0, edited: 0, all: Number(body.total) });
     const row = await find("ar", waiting);
@@ -75,7 +75,7 @@ describeApi("translations", (api) => {
     expect(await seenBy("es")).toEqual({ shell: { undo: "Volver atrás" } });
     expect((await api().visitor().get("/api/interface-texts/es", tag)).status).toBe(200);
 
-    // The cookie spares browsers a call for languages that nothing was written for.
+    // The cookie saves browsers a request for languages without edited texts.
     const told = async (cookie: string) => {
       const { headers } = await api().visitor().get("/api/interface-texts/es", { headers: { cookie } });
       return String(headers["set-cookie"] ?? "");
@@ -104,7 +104,7 @@ describeApi("translations", (api) => {
     expect((await find("en", undo)).state).toBe("done");
     const { counts } = (await (await owner()).get("/api/translations/ar")).body;
     expect(counts).toMatchObject({ changed: 1 });
-    // Saving the same words says that they are right.
+    // Saving the same text confirms it.
     const [form] = rows((await find("ar", undo)).texts);
     expect((await write("ar", undo, { text: String(form?.text) })).body.state).toBe("done");
     await reset("en", undo);
@@ -187,7 +187,7 @@ describeApi("translations", (api) => {
     expect(await seenBy("es")).toEqual({});
     expect(await send(false)).toEqual(expected);
     expect(await seenBy("es")).toEqual({ shell: { menu: "Menú", undo: "Volver" } });
-    // It was translated from other words than English has now.
+    // Its English source has changed since it was translated.
     expect((await find("es", { namespace: "shell", key: "menu" })).state).toBe("changed");
     const many = { rows: Array.from({ length: 501 }, () => ({})) };
     expect((await (await owner()).post("/api/translations/es/import", many)).status).toBe(413);

@@ -10,7 +10,7 @@ async function make(caller: Caller, resource: string, values: object): Promise<B
   return body;
 }
 
-/** What a call to many records says of each. */
+/** Returns the results of a bulk request by record. */
 async function bulk(caller: Caller, resource: string, body: object): Promise<Body[]> {
   const answer = await caller.post(`/api/${resource}/bulk`, body);
   expect(answer.status).toBe(200);
@@ -24,7 +24,10 @@ describeApiOnBoth("undo", (api) => {
   const admin = () => api().as("admin");
   const undelete = (caller: Caller, resource: string, ids: readonly unknown[]) =>
     bulk(caller, resource, { ids, undo: "delete" });
-  /** Gives many records the same values. @returns the versions that were written, by id */
+  /**
+   * Gives many records the same values.
+   * @returns the written versions, by id
+   */
   async function change(caller: Caller, resource: string, ids: readonly unknown[], patch: object) {
     const results = await bulk(caller, resource, { ids, patch });
     return Object.fromEntries(
@@ -57,7 +60,7 @@ describeApiOnBoth("undo", (api) => {
     expect(rows(moved.body).reduce((sum, { change: by }) => sum + Number(by), 0)).toBe(7);
     const told = await caller.get(`/api/audit-entries?recordId=${made.id}&_sort=createdAt&_order=asc`);
     expect(rows(told.body).map(({ verb }) => verb)).toEqual(["create", "update", "delete", "restore"]);
-    // Whoever still holds the version that was deleted overwrites nothing.
+    // A client that still has the deleted version cannot overwrite anything.
     expect((await caller.patch(`/api/products/${made.id}`, { price: 1 }, 2)).status).toBe(412);
   });
 
@@ -111,7 +114,7 @@ describeApiOnBoth("undo", (api) => {
     expect(await unchange(caller, "categories", versions)).toMatchObject([{ ok: true, version: 3 }]);
     expect((await recordOf(caller, "categories", hidden.id)).published).toBe(false);
     expect((await recordOf(caller, "categories", shown.id)).description).toBe("Second");
-    // Without the version that was written, nobody knows what would be overwritten.
+    // Without the written version it is unknown what would be overwritten.
     expect(await bulk(caller, "categories", { ids: [hidden.id], undo: "edit" })).toMatchObject([
       { ok: false, status: 422 },
     ]);
@@ -138,7 +141,7 @@ describeApiOnBoth("undo", (api) => {
       { price: 1000, salePrice: null, tags: ["old"], vendor: null },
       { price: 1999, salePrice: 500, tags: ["old"], vendor: null },
     ]);
-    // What a change leads to is checked like anything that is typed.
+    // The result of a relative change is validated like any input.
     const half = await bulk(caller, "products", { ids, relative: { price: { amount: -1200 } } });
     expect(half).toMatchObject([
       { ok: false, status: 422, errors: { price: expect.anything() } },
@@ -170,7 +173,7 @@ describeApiOnBoth("undo", (api) => {
       { id: gone.id, ok: false, status: 404 },
     ]);
     expect((await recordOf(caller, "extras", changed.id)).price).toBe(300);
-    // Nobody takes back what another did, even at the version that it was left at.
+    // Users cannot undo changes of others, even at the same version.
     expect(await unchange(caller, "extras", { [String(changed.id)]: 3 })).toMatchObject([
       { ok: false, status: 409 },
     ]);

@@ -21,14 +21,14 @@ async function upload(caller: Caller): Promise<Answer> {
 
 const uploaded = async (caller: Caller) => String((await upload(caller)).body.url);
 
-/** Somebody whose session has just begun: the clock of these tests goes far. */
+/** Returns a user with a new session: the clock of these tests moves far ahead. */
 async function afresh(api: TestApi, role: Role): Promise<Caller> {
   const caller = api.visitor();
   expect((await caller.login(`${role}@example.com`)).status).toBe(200);
   return caller;
 }
 
-/** Are the picture and its small copy there? */
+/** Whether the image and its thumbnail exist. */
 const filesOf = (api: TestApi, url: string) =>
   [url, url.replace(".webp", "-thumb.webp")].map((path) => existsSync(join(api.dataDir, path)));
 
@@ -50,7 +50,7 @@ describeApi("how much one person uploads", (api) => {
 
 describeApi("uploads that no record names", (api) => {
   const folder = () => join(api().dataDir, "uploads");
-  /** Two copies at once. */
+  /** Two instances at once. */
   const clear = () => Promise.all([1, 2].map(() => removeUnclaimed(api().store, folder(), api().now())));
 
   afterEach(() => {

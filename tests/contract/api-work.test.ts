@@ -3,7 +3,7 @@ import { type Caller, demoAddress, describeApi, rows, type TestApi } from "./api
 
 let made = 0;
 
-/** An order of that type over one piece of a new product. */
+/** Creates an order of that type for one piece of a new product. */
 async function orderOf(api: TestApi, orderType: string, more: Record<string, unknown> = {}) {
   const owner = await api.as("super-admin");
   made += 1;

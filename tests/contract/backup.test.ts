@@ -1,4 +1,4 @@
-/** Backups: everything comes back, on the same store and on the other one; a damaged file changes nothing. */
+/** Backups: everything is restored, on the same store and on the other one; a damaged file changes nothing. */
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -76,7 +76,7 @@ async function backUp(from: Place): Promise<string> {
 const bring = (path: string, to: Place, into = join(folder, "restored")) =>
   restore(path, to.store, known, into);
 
-/** Everything, as JSON has it. */
+/** Returns the whole content as JSON. */
 async function contentOf({ store }: Place) {
   const content: Record<string, unknown> = { series: Object.fromEntries(await store.series()) };
   for (const name of known.keys()) {
@@ -86,7 +86,7 @@ async function contentOf({ store }: Place) {
   return content;
 }
 
-/** A bit of everything, edited so that versions and times differ. */
+/** Creates some of everything, edited so that versions and times differ. */
 async function fill({ store }: Place): Promise<void> {
   await store.transaction(async (one) => {
     await one.insert("shelves", { id: "s1", name: "Top" });
@@ -138,7 +138,7 @@ describe("a backup", () => {
     expect(await contentOf(target)).toEqual(await contentOf(source));
     expect(await readdir(join(folder, "restored"))).toEqual(["cup.webp"]);
     expect(await readFile(join(folder, "restored/cup.webp"))).toEqual(Buffer.from([0, 10, 255, 13]));
-    // Numbers, versions and unique values go on from there.
+    // Numbers, versions and unique values continue from there.
     expect(await target.store.transaction((one) => one.nextNumber("invoices", 1))).toBe(8);
     await expect(
       target.store.transaction((one) => one.insert("goods", { id: "g3", title: "x", price: 1, sku: "A-2" })),
@@ -164,7 +164,7 @@ describe("a backup", () => {
   });
 
   it("of a file that is written has all that was acknowledged, and nothing by half", async () => {
-    // The file takes its journal over all the time.
+    // The file merges its journal constantly.
     const from = await aFile(folder, { journal: 0, rest: 0 });
     open.push(from);
     let acknowledged = 0;

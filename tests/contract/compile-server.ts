@@ -1,2 +1,2 @@
-/** Compiles the server and its commands, unless they are: from there each starts in half the time. */
+/** Compiles the server and its commands unless they are up to date: compiled, each starts in half the time. */
 export { buildServer as default } from "../../scripts/lib.mjs";

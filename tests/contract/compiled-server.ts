@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 
-/** The folder of the compiled server and its commands. */
+/** Returns the folder of the compiled server and its commands. */
 export const compiledServer = (): string => resolve("dist/server");
 
-/** What node runs for the compiled server. */
+/** Returns the node arguments that run the compiled server. */
 export const serverProgram = (): string[] => ["--enable-source-maps", join(compiledServer(), "main.js")];

@@ -65,7 +65,7 @@ describe.each([
     await at.end();
   });
 
-  /** Starts again with other fields. */
+  /** Restarts the store with other fields. */
   async function start(fields: AnyResource["fields"]): Promise<Store> {
     await store?.close();
     store = null;

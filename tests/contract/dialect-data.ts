@@ -1,6 +1,6 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 
-/** Numbers that look random and are always the same. */
+/** Creates a deterministic random number generator. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -39,7 +39,7 @@ export const shelfRecords: readonly StoredRecord[] = Array.from({ length: 12 }, 
   ...times(n),
 }));
 
-/** Equal ones, other letter cases, letters beyond ASCII and 16 bits, everything a pattern could take for a sign. */
+/** Equal ones, other letter cases, letters beyond ASCII and 16 bits, every character special to patterns. */
 const titles = [
   "Apple",
   "apple",
@@ -81,7 +81,7 @@ const titles = [
 const words = ["new", "Sale", "a,b", "a", "b", "50%", "x_y", "Größe", "größe", "[old]"] as const;
 const from = <T>(list: readonly T[], at: number): T | null => list[at % list.length] ?? null;
 
-/** A good for each title and many more; about a quarter of every optional value is missing. */
+/** A record for each title and many more; about a quarter of every optional value is missing. */
 export const goodRecords: readonly StoredRecord[] = Array.from({ length: 96 }, (_, n) => {
   const random = createRandom(n + 1);
   const maybe = <T>(value: T): T | null => (random(4) === 0 ? null : value);

@@ -6,7 +6,7 @@ import { goods } from "./stores-fixture.ts";
 export interface Case {
   readonly resource: "goods" | "shelves";
   readonly query: string;
-  /** The same question to json-server itself; null where its dialect has no words for it. */
+  /** The same query for json-server itself; null if it cannot express it. */
   readonly reference: string | null;
 }
 
@@ -20,7 +20,7 @@ const ask = (query: string, reference: Reference = query, resource: Case["resour
   reference,
 });
 
-/** A comparison, in our words and in json-server's. */
+/** Returns a comparison in our syntax and in json-server's. */
 function compare(field: string, op: string, ...values: readonly string[]): Case {
   const joined = (name: string, texts: readonly string[]) =>
     texts.map((text) => `${name}=${enc(text)}`).join("&");
@@ -44,7 +44,7 @@ function compare(field: string, op: string, ...values: readonly string[]): Case 
   }
 }
 
-/** Texts to compare a field with: some of its own values, and one that nothing has. */
+/** Returns texts to compare a field with: some of its values, and one that does not occur. */
 function samples(name: string): string[] {
   const own = goodRecords
     .map((record) => record[name])
@@ -54,7 +54,7 @@ function samples(name: string): string[] {
   return [...new Set(picked)];
 }
 
-/** Every field with every operator it allows. */
+/** Returns every field with every operator it allows. */
 function everyOperator(resource: AnyResource): Case[] {
   return publicNames(resource, (field) => field.type.operators.length > 0).flatMap((name) => {
     const operators = storedField(resource, name)?.type.operators ?? [];
@@ -74,7 +74,7 @@ const sorts: Case[] = sortable.flatMap((name, at) => [
   ask(`_sort=${name},${sortable[(at + 5) % sortable.length]}&_order=desc,ASC&_start=10&_end=30`),
 ]);
 
-/** json-server's paging with everything that can be wrong with a number. */
+/** json-server's paging with all kinds of invalid numbers. */
 const pages: Case[] = [
   "_page=1",
   "_page=2",
@@ -195,7 +195,7 @@ const numbers: Case[] = [
   ask("price_gte=500&price_lte=1500&price=750&price=1000"),
 ];
 
-/** Search has its own law: only fields marked for it, so json-server's answer is another. */
+/** Search covers only fields marked for it, so json-server's response differs. */
 const searches: Case[] = [
   ..."apple|APPLE|pe|pE|p|ea|r1|gr|ö|pear 1|sku-1|var-5|größe|50%|_|\\|a,b|100|𐐀|σοφος|secret|food|  |nothing at all"
     .split("|")
@@ -248,7 +248,7 @@ const mixed: Case[] = [
   ask("weight=1.500", null),
 ];
 
-/** PostgreSQL sorts texts by code points, json-server by UTF-16: here they differ, and the design follows the first. */
+/** PostgreSQL sorts texts by code points, json-server by UTF-16: here they differ, and we follow PostgreSQL. */
 const shelves: Case[] = [
   ask("_sort=name", null, "shelves"),
   ask("_sort=name&_order=desc", null, "shelves"),

@@ -14,13 +14,13 @@ describe("the dialect", () => {
   let opened: Opened[];
   let reference: Server;
   let address: string;
-  /** How many of the goods each query finds. */
+  /** The number of goods each query finds. */
   const totals: number[] = [];
 
   beforeAll(async () => {
     opened = await Promise.all(bothStores.map((one) => one.open()));
     for (const { store } of opened) {
-      // Files and tables have no order of their own that an answer may depend on.
+      // Results must not depend on the storage order of files and tables.
       await store.load("shelves", shelfRecords.toReversed());
       await store.load("goods", goodRecords.toReversed());
     }

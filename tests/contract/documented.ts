@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { openApi } from "../../api/openapi/document.ts";
 import type { Answer, Body } from "./api-harness.ts";
 
-/** The API as programs read of it. */
+/** The OpenAPI document. */
 export const document = openApi();
 export const paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> = document.paths;
 export const methods = ["get", "post", "put", "patch", "delete"] as const;
@@ -17,7 +17,7 @@ ajv.addSchema(JSON.parse(JSON.stringify(document)), "api");
 const pointer = (...steps: string[]) =>
   steps.map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
 
-/** Holds an answer to what the document says of the call. */
+/** Checks a response against the OpenAPI document. */
 export function hold(method: Method, path: string, { status, body, headers }: Answer): Body {
   const call = paths[path]?.[method] as
     | { responses: Record<string, { content?: Record<string, unknown> }> }

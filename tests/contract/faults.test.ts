@@ -1,5 +1,5 @@
 /**
- * What happens to servers and disks now and then, with real processes: slow, so it runs with `npm test -- --all`, or alone:
+ * Faults of servers and disks, with real processes. They are slow, so they run with `npm test -- --all`, or alone:
  * `TEST_STORES=all npx vitest run --project contract tests/contract/faults.test.ts`.
  */
 import { execFileSync } from "node:child_process";
@@ -33,7 +33,7 @@ async function started(env: NodeJS.ProcessEnv, shell?: string): Promise<Victim> 
   return victim.ready();
 }
 
-/** A PostgreSQL of its own, started again where it ends. */
+/** Starts a separate PostgreSQL, which is restarted whenever it ends. */
 async function ownPostgres(dataDir: string): Promise<Embedded> {
   const server = await startEmbedded({ dataDir, onEnd: () => {} });
   undo.push(() => server.stop());
@@ -43,14 +43,14 @@ async function ownPostgres(dataDir: string): Promise<Embedded> {
 const postmaster = (dataDir: string) =>
   Number(readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);
 
-/** The database and all of its processes. */
+/** Returns the ids of the database process and its children. */
 function processesOf(pid: number): number[] {
   const told = execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
   return [pid, ...told.trim().split(/\s+/).map(Number)];
 }
 
 describe.runIf(all)("a server that is killed", () => {
-  /** Kills it in the middle of orders, again and again. */
+  /** Kills the server in the middle of orders, repeatedly. */
   async function killed(env: NodeJS.ProcessEnv, each: number): Promise<number> {
     const placed: string[] = [];
     const products: string[] = [];
@@ -136,7 +136,7 @@ describe.runIf(all)("a database that fails under orders", () => {
   });
 });
 
-/** Writes until there is no room left. */
+/** Writes until the disk is full. */
 function fill(file: string, bytes: number): void {
   try {
     for (;;) writeFileSync(file, Buffer.alloc(bytes), { flag: "a" });

@@ -1,4 +1,4 @@
-/** A server as a process that is to be killed, and what it has acknowledged by then. */
+/** A server process to be killed, and the requests it has acknowledged. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
@@ -16,7 +16,7 @@ export interface Answered {
   readonly body: any;
 }
 
-/** A running server and somebody who is signed in there. */
+/** A running server and a signed-in user. */
 export class Victim {
   private cookie = "";
   private said = "";
@@ -37,7 +37,7 @@ export class Victim {
     this.child.stderr?.on("data", keep);
   }
 
-  /** Until it listens; the first one also makes the account. */
+  /** Waits until it listens; the first one also creates the account. */
   async ready(): Promise<this> {
     const address = /Storekeeper is at (http:\/\/[^"\s]+?:\d+)/;
     await expect.poll(() => this.said, { timeout: 90_000 }).toMatch(address);
@@ -70,7 +70,7 @@ export class Victim {
     };
   }
 
-  /** A product of which there is enough for every round. Each needs a title of its own: addresses follow from it. */
+  /** Creates a product with enough stock for every round. Each needs a unique title, as slugs are derived from it. */
   async product(title = "Lamp"): Promise<string> {
     const made = await this.call("products", { title, price: 1000, quantity: 90_000 });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
@@ -96,8 +96,8 @@ export class Victim {
 }
 
 /**
- * Several at a time place orders, of one product after the other, until told to stop. What is acknowledged is noted; every refusal must be a 503 in words
- * that says when to come again.
+ * Places orders concurrently, product by product, until stopped. Records acknowledged orders; every refusal must be a
+ * 503 with a message and a `Retry-After` header.
  */
 export function placing(victim: Victim, products: readonly string[], callers = 12) {
   const placed: string[] = [];
@@ -127,7 +127,7 @@ export function placing(victim: Victim, products: readonly string[], callers = 1
   };
 }
 
-/** Throws where a refusal is not one that says in words that it is for now. */
+/** Throws unless every refusal is a 503 problem with `Retry-After` and a message. */
 export function expectWords(refused: readonly Answered[]): void {
   for (const { status, type, retryAfter, body } of refused) {
     expect([status, type, retryAfter !== null], JSON.stringify(body)).toEqual([
@@ -139,7 +139,7 @@ export function expectWords(refused: readonly Answered[]): void {
   }
 }
 
-/** Throws where an acknowledged order is not there. */
+/** Throws if an acknowledged order is missing. */
 export async function expectPlaced(victim: Victim, placed: readonly string[]): Promise<void> {
   for (let from = 0; from < placed.length; from += 100) {
     const ids = placed.slice(from, from + 100);
@@ -148,7 +148,7 @@ export async function expectPlaced(victim: Victim, placed: readonly string[]): P
   }
 }
 
-/** `npm run check:data` of that store. Throws with what does not add up. */
+/** Runs `npm run check:data` on that store. Throws with the inconsistencies it finds. */
 export function checkData(env: NodeJS.ProcessEnv): void {
   const told = execFileSync(process.execPath, [join(compiledServer(), "check-data.js")], {
     env: { ...process.env, DATABASE_URL: "", ...env },
@@ -158,7 +158,7 @@ export function checkData(env: NodeJS.ProcessEnv): void {
   expect(told).toContain("Everything adds up.");
 }
 
-/** A small disk of so many megabytes at that folder; null where this machine does not let us make one. */
+/** Mounts a small disk of that many megabytes at the folder; null if this machine does not allow it. */
 export function smallDisk(folder: string, megabytes: number): { remove(): void } | null {
   try {
     mkdirSync(folder, { recursive: true });

@@ -1,4 +1,6 @@
-/** Bodies and versions that nobody has thought of: done as a whole, or refused in words and nothing is stored. */
+/**
+ * Arbitrary bodies and versions: the request succeeds completely, or is refused with a message and nothing is stored.
+ */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { auditEntries } from "../../api/collections.ts";
@@ -10,7 +12,7 @@ import { redirects } from "../../src/resources/redirects.ts";
 import { anyJson, anyText, patience, runs } from "../fuzz.ts";
 import { type Answer, type Caller, describeApiOnBoth, type TestApi } from "./api-harness.ts";
 
-/** What a record needs at least. */
+/** The minimal record. */
 const sound = new Map<AnyResource, object>([
   [products, { title: "Lamp", price: 100 }],
   [customers, { name: "Ada Example" }],
@@ -19,7 +21,7 @@ const sound = new Map<AnyResource, object>([
 ]);
 const declared = [...sound.keys()];
 
-/** Values that a field may well take, so that bodies get past the first look. */
+/** Plausible field values, so that bodies pass the first checks. */
 const likely = fc.constantFrom<unknown>(
   "Lamp",
   "a@example.com",
@@ -39,7 +41,7 @@ const likely = fc.constantFrom<unknown>(
   [{ productId: "nobody", quantity: 1 }],
 );
 
-/** A body of some fields of a resource, now and then of others, and often of all that it needs. */
+/** Generates a body with some fields of a resource, sometimes with unknown ones, and often with all required ones. */
 const bodyOf = (resource: AnyResource) => {
   const names = fc.constantFrom(...Object.keys(resource.fields));
   const some = fc.dictionary(
@@ -52,14 +54,14 @@ const bodyOf = (resource: AnyResource) => {
     .map(([needed, more]): Record<string, unknown> => ({ ...needed, ...more }));
 };
 
-/** What the store holds of a resource, and how much was ever done. */
+/** Returns a resource's content in the store, and the number of audit entries. */
 async function holds({ store }: TestApi, { name }: AnyResource): Promise<string> {
   const { rows } = await store.find(name, { where: [], sort: [] });
   const { total } = await store.find(auditEntries.name, { where: [], sort: [], start: 0, end: 0 });
   return JSON.stringify([rows, total]);
 }
 
-/** Throws where the answer is neither done nor refused in words. */
+/** Throws unless the request succeeded or was refused with a message. */
 function expectWords({ status, headers, text, body }: Answer, asked: unknown): void {
   const told = `${JSON.stringify(asked)}\n${text}`;
   expect(status, told).toBeLessThan(500);
@@ -68,7 +70,7 @@ function expectWords({ status, headers, text, body }: Answer, asked: unknown): v
   expect(String(body.detail), told).toMatch(/\w/);
 }
 
-/** Every writing call that stays within the shop's records. */
+/** Returns every writing route that only affects the store's records. */
 async function writingCalls(caller: Caller): Promise<[string, string][]> {
   const { paths } = (await caller.get("/api/openapi.json")).body as unknown as {
     paths: Record<string, Record<string, unknown>>;
@@ -143,7 +145,7 @@ describeApiOnBoth("any body", (api) => {
               .replace("old", String(now - 1))
               .replace("later", String(now + 1));
             const before = await holds(api(), products);
-            // Deleting it would leave nothing to go on with.
+            // Deleting it would make further requests impossible.
             const isOld =
               method === "DELETE" && /^(W\/)?"?\d+"?$/.test(sent.trim()) && !sent.includes(String(now));
             const verb = method === "DELETE" && !isOld ? "PATCH" : method;

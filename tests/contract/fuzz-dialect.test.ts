@@ -1,4 +1,4 @@
-/** Questions that nobody has thought of: both stores read them alike, or they are refused in words. */
+/** Arbitrary queries: both stores return the same, or the query is refused with a message. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BadQuery, parseQuery } from "../../api/dialect/parse.ts";
@@ -43,7 +43,7 @@ const name = fc.oneof(
 const encoded = (pairs: readonly (readonly [string, string])[]) =>
   new URLSearchParams(pairs.map(([one, text]) => [one, text])).toString();
 const flat = fc.array(fc.tuple(name, value), { maxLength: 4 }).map(encoded);
-/** Alternatives within alternatives. */
+/** Nested alternatives. */
 const query = fc.oneof(
   { weight: 6, arbitrary: flat },
   {

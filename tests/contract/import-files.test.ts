@@ -10,7 +10,7 @@ import { type Caller, describeApi } from "./api-harness.ts";
 
 const files = ["shopify-apparel.csv", "shopify-home-and-garden.csv"] as const;
 
-/** The rows that the import page would send for a file. */
+/** Returns the rows the import page would send for a file. */
 function rowsOf(name: (typeof files)[number]) {
   const table = readTable(readFileSync(new URL(`../fixtures/${name}`, import.meta.url), "utf8"));
   const format = recogniseFormat(products, table);
@@ -145,7 +145,7 @@ describeApi("the real Shopify files", (api) => {
 const wordsOf = (language: string, file: string) =>
   JSON.parse(readFileSync(new URL(`../../locales/${language}/${file}.json`, import.meta.url), "utf8"));
 
-/** What a language calls the columns of an export of products. */
+/** Returns the column names of a product export in a language. */
 function targetsIn(language: string): Target[] {
   const { fields, entries } = wordsOf(language, "resources/products");
   const { system } = wordsOf(language, "resources");
@@ -157,7 +157,7 @@ function targetsIn(language: string): Target[] {
   return [...own, ...inside];
 }
 
-/** What the import page makes of a file with a row for each combination. */
+/** Returns the import page's result for a file with a row per combination. */
 function entriesPerRow(source: string, targets: readonly Target[] = []) {
   const table = readTable(source);
   const format = recogniseFormat(products, table, targets);

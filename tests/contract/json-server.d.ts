@@ -1,4 +1,4 @@
-/** What we use of json-server 0.17.4, which comes without types. */
+/** The parts of json-server 0.17.4 we use; it has no types. */
 declare module "json-server" {
   export interface Chain {
     get(name: string): Chain;

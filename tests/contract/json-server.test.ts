@@ -1,9 +1,9 @@
-/** What json-server 0.17 documents and tests of itself, asked of our API: what is answered alike, and what is not on purpose. */
+/** The documented and tested behaviour of json-server 0.17, checked against our API, with deliberate differences. */
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { requestedDelay } from "../../api/http/delay.ts";
 import { type Body, type Caller, type CallOptions, describeApi, rows } from "./api-harness.ts";
 
-/** Name, price, published: in the order of their making. */
+/** Name, price, published: in the order of creation. */
 const goods = [
   ["Basil", 300, true],
   ["Bay leaf", 100, false],
@@ -59,7 +59,7 @@ type Call = Awaited<ReturnType<Caller["get"]>>;
 const named = (answer: Call) => rows(answer.body).map(({ name }) => String(name));
 const idAt = (records: readonly Body[], at: number) => String(records[at]?.id);
 
-/** The names that a list answers, without order unless it was asked for. */
+/** The names in the response, in any order unless the query sorts. */
 type Listed = readonly [what: string, query: string, wanted: readonly string[]];
 const found = (test: (name: string) => boolean) => names.filter(test);
 
@@ -319,7 +319,7 @@ const writes: readonly Check[] = [
   ),
 ];
 
-/** What is another answer on purpose: docs/json-server.md gives the reasons. */
+/** Deliberate differences; the reasons are in docs/json-server.md. */
 const different: readonly (readonly [
   what: string,
   call: (caller: Caller) => Promise<Call>,

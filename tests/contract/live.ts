@@ -2,10 +2,10 @@ import type { AddressInfo } from "node:net";
 import { expect, vi } from "vitest";
 import type { Body, Caller } from "./api-harness.ts";
 
-/** Changes are gathered for up to a second, and machines are busy. */
+/** Changes are batched for up to a second, and machines may be busy. */
 export const soon = { timeout: 25_000 };
 
-/** An event of a stream. */
+/** An event of the stream. */
 export interface Heard {
   readonly event: string;
   readonly id: string | undefined;
@@ -18,9 +18,9 @@ export interface Ear {
   readonly events: Heard[];
   /** Whether the server has ended the stream. */
   readonly over: () => boolean;
-  /** All changes that were told, in their order. */
+  /** All received changes in order. */
   readonly changes: () => Body[];
-  /** Waits until a change of a resource was told, of a record or of any. */
+  /** Waits for a change of a resource, of one record or of any. */
   readonly of: (resource: string, id?: string) => Promise<Body>;
   readonly stop: () => void;
 }
@@ -30,7 +30,7 @@ async function portOf({ app }: Caller): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Listens as a caller; resolves when the server has said that it tells. */
+/** Opens the live stream as a caller; resolves when the server has confirmed it. */
 export async function listen(caller: Caller, query = ""): Promise<Ear> {
   const control = new AbortController();
   const answer = await fetch(`http://127.0.0.1:${await portOf(caller)}/api/live${query}`, {

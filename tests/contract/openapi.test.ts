@@ -1,4 +1,4 @@
-/** The document that programs read says what the server does: its routes, and the shapes of its answers. */
+/** The OpenAPI document matches the server: its routes, and the shapes of its responses. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -15,7 +15,7 @@ import { globals, resources } from "../../src/resources/index.ts";
 import { Caller, rows } from "./api-harness.ts";
 import { document, hold, methods, paths } from "./documented.ts";
 
-/** Served, and in no document. */
+/** Routes that are deliberately not documented. */
 const apart: Readonly<Record<string, string>> = {
   HEAD: "Fastify answers it wherever it answers GET.",
 };
@@ -58,7 +58,7 @@ async function as(role: Role): Promise<Caller> {
   return caller;
 }
 
-/** The routes below /api, as Fastify prints its tree: `GET /:resource/:id`. */
+/** Returns the routes below /api as Fastify prints them: `GET /:resource/:id`. */
 function served(): string[] {
   const at: string[] = [];
   return app
@@ -76,7 +76,7 @@ function served(): string[] {
     });
 }
 
-/** The words that one place of an address may have: `:id|:action` is either. */
+/** Returns the variants of a path segment: `:id|:action` is either. */
 const variants = (path: string): string[] =>
   path
     .split("/")
@@ -86,7 +86,7 @@ const variants = (path: string): string[] =>
       [""],
     );
 
-/** Every call that a served route stands for, in the document's words. */
+/** Returns every documented operation of a route. */
 function expanded(route: string): string[] {
   const [method = "", path = ""] = route.split(" ");
   return variants(path.slice(1)).flatMap((variant) =>
@@ -182,7 +182,7 @@ describe("answers are as it says", () => {
     const others = Object.keys(paths).filter(
       (path) => paths[path]?.get && !path.includes("{") && !path.startsWith("/globals/"),
     );
-    // Who listens is answered for ever.
+    // The live stream never ends.
     for (const path of others.filter((one) => !resources.has(one.slice(1)) && one !== "/live"))
       hold("get", path, await owner.get(`/api${path}`));
     hold("get", "/reports/sales", await owner.get("/api/reports/sales?range=last7"));

@@ -1,4 +1,4 @@
-/** A plugin in a copy of the project: nothing of ours changes for it, and nothing of ours needs one. */
+/** A plugin in a copy of the project: it needs no changes to the project, and the project needs no plugin. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -43,7 +43,7 @@ afterAll(() => {
 
 const execute = promisify(execFile);
 
-/** Runs node in the copy. Throws, with what it printed, where that fails. */
+/** Runs node in the copy. Throws with its output if it fails. */
 async function node(...args: string[]): Promise<string> {
   const { stdout } = await execute(process.execPath, args, { cwd: folder }).catch((error) => {
     throw new Error(`node ${args.join(" ")}\n${error.stdout}${error.stderr}`);
@@ -51,7 +51,7 @@ async function node(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** The files of the copy outside `plugins`, with a hash of what is in them. */
+/** Returns the files of the copy outside `plugins`, with a hash of their content. */
 function ours(): Readonly<Record<string, string>> {
   const found = [...parts, ...files].flatMap((part) => {
     if (files.includes(part)) return [part];
@@ -76,7 +76,7 @@ const freePort = () =>
     });
   });
 
-/** Starts the server of the copy over an empty store. */
+/** Starts the copy's server over an empty store. */
 async function start(): Promise<string> {
   const port = await freePort();
   const env = {
@@ -107,7 +107,7 @@ async function start(): Promise<string> {
 
 test("without plugins everything builds", { timeout: 300_000 }, async () => {
   expect(existsSync(join(folder, "plugins"))).toBe(false);
-  // As the product is built, but not compressed.
+  // The production build without compression.
   writeFileSync(
     join(folder, "quick.config.ts"),
     `import product from "./vite.config.ts";

@@ -1,4 +1,4 @@
-/** What a database does now and then: it ends, ends single connections, hangs. The server outlives it. */
+/** Faults of a database: it stops, closes single connections, hangs. The server survives them. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,7 +53,7 @@ const insert = (store: Store) => {
   return store.transaction((tx) => tx.insert("goods", { id, title: "Good", price: 1 }));
 };
 
-/** Writes until told to stop; every refusal must be a 503 that says when to try again. */
+/** Writes until stopped; every refusal must be a 503 that says when to retry. */
 function write(store: Store, writers: number) {
   let going = true;
   const stored: string[] = [];
@@ -145,7 +145,7 @@ describe("the PostgreSQL store, when its database fails", () => {
       insert(impatient).catch((error: unknown) => error),
     ]);
     for (const error of refused) expect(toProblem(error), String(error)).toMatchObject({ status: 503 });
-    // As many as take every connection, for as long as the table is locked.
+    // Enough to occupy every connection while the table is locked.
     const waiting = [
       ...Array.from({ length: 10 }, () => store.find("goods", everything)),
       ...Array.from({ length: 10 }, () => insert(store)),

@@ -4,7 +4,7 @@ import { startEmbedded } from "../../api/stores/postgres/embedded.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
 import { createDatabase, dropWithCopies } from "./postgres.ts";
 
-/** One server for all tests of a run: the one at TEST_DATABASE_URL, else an embedded one. */
+/** Starts one server for all tests of a run: the one at TEST_DATABASE_URL, else an embedded one. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const embedded = given ? undefined : await startEmbedded({ unsafe: true });

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** Where the tests make their databases. */
+/** The server on which tests create their databases. */
 export interface Server {
   readonly url: string;
-  /** A database with the tables of every resource, and nothing in them. */
+  /** A database with the empty tables of every resource. */
   readonly prepared: string;
 }
 
@@ -20,13 +20,16 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** A database of its own without anything in it. */
+/** Creates a separate empty database. */
 export const testPostgres = (): Promise<TestPostgres> => createDatabase(inject("postgres").url);
 
-/** Databases with the tables of every resource, and nothing in them, that nobody of this worker uses at the moment. */
+/** Databases with the empty tables of every resource that are currently unused in this worker. */
 const free: string[] = [];
 
-/** A database of its own with the tables of every resource: one that was emptied, else a copy. Both are quicker than to make them anew. */
+/**
+ * Returns a separate database with the tables of every resource: an emptied one, else a copy. Both are faster than
+ * creating the tables.
+ */
 export async function preparedPostgres(): Promise<TestPostgres> {
   const { url, prepared } = inject("postgres");
   const own = free.pop() ?? (await createDatabase(url, prepared)).url;
@@ -39,7 +42,7 @@ export async function preparedPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** Whoever is still there must go; triggers and references stay out of the way of what is deleted. */
+/** Closes other connections, and disables triggers and foreign keys for the deletion. */
 const emptying = `do $$
 declare name text;
 begin
@@ -54,7 +57,7 @@ begin
   end loop;
 end $$`;
 
-/** Makes a database on the server, as a copy of another one. */
+/** Creates a database on the server as a copy of another one. */
 export async function createDatabase(server: string, template = "template0"): Promise<TestPostgres> {
   const name = `${template === "template0" ? "storekeeper_test" : template}_${randomBytes(8).toString("hex")}`;
   await onServer(server, `create database ${name} template ${template}`);

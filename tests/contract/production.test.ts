@@ -1,4 +1,4 @@
-/** What is installed to run: a compiled server, and packages that are no parts for development. */
+/** A production installation: a compiled server without development dependencies. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
@@ -13,10 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), "storekeeper-production-"));
 const dataDir = join(folder, "data");
 const execute = promisify(execFile);
 const children: ChildProcess[] = [];
-/** In the long run the packages are really installed, else those of the project are seen from here. */
+/** The long run really installs the packages; otherwise those of the project are linked. */
 const installs = process.env.TEST_STORES === "all";
 
-/** Only what is imported from this folder counts, not where the links lead to. */
+/** Resolves imports from this folder instead of the targets of its links. */
 const asHere = installs ? [] : ["--preserve-symlinks", "--preserve-symlinks-main"];
 
 function linkPackages(): void {
@@ -72,7 +72,7 @@ it("runs without parts for development, and so do its commands", async () => {
   expect((await api("/ready")).status).toBe(200);
   const owner = { name: "Owner", email: "owner@shop.example", password: "four common words", agree: true };
   expect((await api("/auth/signup", owner)).status).toBeLessThan(300);
-  // The declarations of plugins are in it, and the server's halves of them.
+  // Includes the declarations and server code of plugins.
   const paths = Object.keys((await (await api("/openapi.json")).json()).paths);
   expect(paths).toContain("/purchase-orders/{id}");
   const [, backup = "", records] =

@@ -7,7 +7,7 @@ import { type RunningServer, startEmptyServer } from "../e2e/support/server.ts";
 import { serverProgram } from "./compiled-server.ts";
 
 const email = process.env.CONFORMANCE_EMAIL ?? "super-admin@example.com";
-/** Of the demo account; a server of one's own takes no password that names the shop. */
+/** The demo account's password; a regular server refuses passwords that contain the name of the product. */
 const demoPassword = process.env.CONFORMANCE_URL ? "storekeeper" : "teal lantern 41";
 const password = process.env.CONFORMANCE_PASSWORD ?? demoPassword;
 const resource = "extras";

@@ -1,8 +1,11 @@
-/** The nine calls of react-admin's `ra-data-json-server`, as that library (5.15) writes them, given the headers of our writes. */
+/**
+ * The nine methods of react-admin's `ra-data-json-server` (5.15), with the same requests plus the headers of our
+ * writes.
+ */
 import { beforeAll, expect, it } from "vitest";
 import { type Body, type Caller, type CallOptions, describeApi, rows } from "./api-harness.ts";
 
-/** What its `httpClient` is given: the header of every write, and any version, for it knows none. */
+/** The configuration of its `httpClient`: the header of every write, and any version, as the library has none. */
 const given: CallOptions = { headers: { "if-match": "*", accept: "application/json" } };
 
 describeApi("ra-data-json-server", (api) => {
@@ -61,10 +64,10 @@ describeApi("ra-data-json-server", (api) => {
     for (const index of [1, 2]) {
       const { body: read } = await caller.get(at(index), given);
       const { body } = await caller.call("PUT", at(index), { ...read, published: false }, given);
-      // It answers the ids that it reads from the bodies.
+      // It returns the ids from the response bodies.
       expect([body.id, body.published]).toEqual([extra[index]?.id, false]);
     }
-    // A part of a record would empty the others: json-server takes it, we refuse it.
+    // A partial record would clear the other fields: json-server accepts it, we refuse it.
     const part = await caller.call("PUT", at(1), { published: true }, given);
     expect([part.status, Object.keys(part.body.errors ?? {})]).toEqual([422, ["name", "price"]]);
   });

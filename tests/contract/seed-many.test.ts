@@ -68,7 +68,7 @@ test("every record and number of a file is carried to PostgreSQL, to an empty on
   }
 }, 120_000);
 
-/** A backup of a database that holds what the file holds, brought into a file. */
+/** Restores a backup of a database with the file's content into a file. */
 async function assertBroughtBack(url: string): Promise<void> {
   const source = await postgresSource(url, resources);
   const { path } = await writeBackup(source, join(folder, "uploads"), folder, new Date());
@@ -88,7 +88,7 @@ async function assertBroughtBack(url: string): Promise<void> {
 async function everyRecord(from: Store, resource: string): Promise<StoredRecord[]> {
   const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
   const records: StoredRecord[] = [];
-  // As JSON has them: a file that was not read again still holds a -0 where it has written 0.
+  // Normalised by JSON: a file that was not read again still has -0 in memory for a written 0.
   for await (const record of from.stream(resource, inOrder)) records.push(JSON.parse(JSON.stringify(record)));
   return records;
 }

@@ -1,4 +1,4 @@
-/** The server as a process: how it starts, refuses to start, and ends. */
+/** The server process: how it starts, refuses to start, and stops. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { serverProgram } from "./compiled-server.ts";
 
-/** Milliseconds that a process may take on a busy machine. */
+/** The maximum duration of a process on a busy machine, in milliseconds. */
 const longest = 90_000;
 vi.setConfig({ testTimeout: 2 * longest });
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 interface Started {
   readonly child: ChildProcess;
-  /** All that was printed so far. */
+  /** The output so far. */
   said(): string;
   readonly ended: Promise<{ readonly code: number | null }>;
 }
@@ -47,7 +47,7 @@ function run(program: readonly string[], env: NodeJS.ProcessEnv = {}): Started {
   return { child, said: () => text, ended: once(child, "close").then(([code]) => ({ code })) };
 }
 
-/** The port that a server says it listens on. */
+/** Returns the port from the server's output. */
 async function portOf({ said }: Started): Promise<number> {
   await expect.poll(said, { timeout: longest }).toMatch(/Storekeeper is at/);
   return Number(/Storekeeper is at http:\/\/[^"]*:(\d+)/.exec(said())?.[1]);
@@ -55,7 +55,7 @@ async function portOf({ said }: Started): Promise<number> {
 
 const lock = () => join(folder, "store.json.lock");
 
-/** What `npm start` does once everything is built. */
+/** Returns the program that `npm start` runs once everything is built. */
 async function supervisor(): Promise<string> {
   const file = join(folder, "supervisor.mjs");
   const child = join(process.cwd(), "scripts/child.mjs");

@@ -12,7 +12,7 @@ import { fixtureResources } from "./stores-fixture.ts";
 
 export interface Opened {
   readonly store: Store;
-  /** Opens the same data once more, as after a restart. */
+  /** Opens the same data again, as after a restart. */
   reopen(): Promise<Store>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ async function openPostgres(): Promise<Opened> {
   };
 }
 
-/** Both stores, for suites that must hold for each. */
+/** Both stores, for suites that must pass with each. */
 export const bothStores: readonly { readonly name: string; readonly open: () => Promise<Opened> }[] = [
   { name: "json-server", open: openJson },
   { name: "PostgreSQL", open: openPostgres },
@@ -61,7 +61,7 @@ export const bothStores: readonly { readonly name: string; readonly open: () => 
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a suite is given: a store that is empty before each test. */
+/** The context of a suite: a store that is empty before each test. */
 export interface Given {
   readonly store: Store;
   reopen(): Promise<void>;
@@ -70,7 +70,7 @@ export interface Given {
   good(id: string): Promise<StoredRecord | null>;
 }
 
-/** Runs one suite over both stores. */
+/** Runs a suite with both stores. */
 export function eachStore(title: string, suite: (given: Given) => void): void {
   describe.each(bothStores)(`${title} over $name`, ({ open }) => {
     let opened: Opened;
@@ -103,7 +103,7 @@ async function empty(store: Store): Promise<void> {
     for (const name of ["blog-bundles", "goods"]) {
       for (const { id } of await all(name)) await one.remove(name, id, null);
     }
-    // Leaves fall when nothing hangs on them.
+    // Only records without children can be removed, so the tree is flattened first.
     for (const { id } of await all("shelves")) await one.update("shelves", id, null, { parentId: null });
     for (const { id } of await all("shelves")) await one.remove("shelves", id, null);
   });

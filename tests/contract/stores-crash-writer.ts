@@ -3,8 +3,8 @@ import { createJsonStore } from "../../mock-api/store/json-store.ts";
 import { fixtureResources } from "./stores-fixture.ts";
 
 /**
- * Writes for ever, several at a time, and says on standard output what was acknowledged. Meant to be killed. The
- * file takes over a journal of so many bytes.
+ * Writes concurrently without end and prints what was acknowledged. Meant to be killed. The file merges a journal of
+ * that many bytes.
  */
 const [file = "", from = "0", journal = "0"] = process.argv.slice(2);
 const pace = { journal: Number(journal), rest: 5 };

@@ -32,7 +32,7 @@ export const shelves = defineResource({
   fields: { name: text({ required: true, unique: true, search: true }), parentId: parent() },
 });
 
-/** One field of nearly every kind. */
+/** A field of nearly every kind. */
 export const goods = defineResource({
   ...plain,
   name: "goods",
@@ -93,7 +93,7 @@ export const bundles = defineResource({
 
 export const fixtureResources: readonly AnyResource[] = [shelves, goods, bundles];
 
-/** What a store says that cannot start: two mugs have the code of which there can be only one. */
+/** The error of a store that cannot start because two mugs have the same unique code. */
 export const sharedCodes =
   "Records of mugs share values that the declaration says are unique:\n" +
   '  "aa" is code of "Mug m1" (m1), code of "Mug m3" (m3)\nNothing was changed.';

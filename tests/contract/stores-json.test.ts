@@ -29,7 +29,7 @@ describe("the file of the json-server store", () => {
   const parsed = async () => JSON.parse(await readFile(file, "utf8"));
   const journal = () => `${file}.journal`;
 
-  /** What a start after a kill at this moment would find; the folder itself is left as it is. */
+  /** Returns what a start after a kill at this moment would find; the folder is not changed. */
   async function foundAfterKill(): Promise<ReadonlySet<string>> {
     const copied = `${folder}-copy`;
     await cp(folder, copied, { recursive: true });
@@ -46,7 +46,7 @@ describe("the file of the json-server store", () => {
     }
   }
 
-  /** Starts a writer, waits for its n-th acknowledgement, kills it and says what it had acknowledged. */
+  /** Starts a writer, kills it after its n-th acknowledgement and returns what it had acknowledged. */
   function writeAndKill(from: number, acknowledged: number, pace = 2 ** 20): Promise<string[]> {
     const script = join(import.meta.dirname, "stores-crash-writer.ts");
     const args = [script, file, String(from), String(pace)];
@@ -67,7 +67,7 @@ describe("the file of the json-server store", () => {
   it("loses nothing acknowledged when the writer is killed, again and again", async () => {
     const acknowledged = new Set<string>();
     let from = 0;
-    // The last ones are killed while the file takes the journal over, which they never stop doing.
+    // The last ones are killed during a merge of the journal, which they do constantly.
     for (const [count, pace] of [
       [5, 2 ** 20],
       [23, 2 ** 20],
@@ -114,11 +114,11 @@ describe("the file of the json-server store", () => {
     await store.close();
     const text = await readFile(file);
     const mark = `${JSON.stringify({ file: createHash("sha256").update(text).digest("hex") })}\n`;
-    // The file is in its place, and the journal not yet away.
+    // The file is in place, and the journal not removed yet.
     await writeFile(journal(), before);
     await appendFile(journal(), mark);
     expect(await foundAfterKill()).toEqual(new Set(["a", "b"]));
-    // The journal says so, and the file is not yet in its place.
+    // The journal names the new file, which is not in place yet.
     await rename(file, `${file}.new`);
     expect(await foundAfterKill()).toEqual(new Set(["a", "b"]));
   });
@@ -247,7 +247,7 @@ describe("the file of the json-server store", () => {
     const loser = await open();
     await insert(loser, "a");
     const text = await readFile(`${file}.lock`, "utf8");
-    // As another machine sees it that waits in vain for a sign of life.
+    // As seen from another machine that waits in vain for a heartbeat.
     await writeFile(`${file}.lock`, JSON.stringify({ ...JSON.parse(text), token: "of another" }));
     const before = await readFile(journal(), "utf8");
     const writes = Array.from({ length: 10 }, (_, n) => insert(loser, `b${n}`));
@@ -281,7 +281,7 @@ describe("the file of the json-server store", () => {
   it("is ready only when something can be written", async () => {
     const store = await open();
     await store.ready();
-    // Root may write where nobody may: a file in the folder's place stops everybody.
+    // Root can write regardless of permissions, but not into a file in place of the folder.
     await rename(folder, `${folder}-away`);
     await writeFile(folder, "");
     await expect(store.ready()).rejects.toThrow();

@@ -1,4 +1,4 @@
-/** What transactions of two copies of the server do to each other where they meet in one PostgreSQL. */
+/** Concurrent transactions of two server instances on one PostgreSQL. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { everything } from "../../api/dialect/query.ts";
 import { type Store, UniqueViolation } from "../../api/stores/port.ts";
@@ -114,7 +114,7 @@ describe("two transactions in one PostgreSQL", () => {
       stores[0].transaction(async (one) => {
         runs += 1;
         await one.lock("goods", ["a"], "refer");
-        // As a record that the store knows no reference of would do.
+        // As with a record whose references the store does not know.
         await one.update("goods", "b", null, { note: "a" });
       }),
       stores[1].transaction(async (two) => {

@@ -204,11 +204,11 @@ describe("the PostgreSQL store", () => {
     const sort = [{ field: "name", order: "desc" }] as const;
     const far = await find({ sort, start: 240, end: 242 });
     expect(far.rows.map(({ id }) => id)).toEqual(["m00191", "m00192"]);
-    // What a search finds is sorted itself, as long as that can be done.
+    // Search results are sorted directly while they are few enough.
     const sought = await find({ q: "mug", sort, start: 240, end: 242 });
     expect(sought).toEqual({ rows: far.rows, total: 10_050 });
     expect(await find({ q: "mug", start: 20_000, end: 20_020 })).toEqual({ rows: [], total: 10_050 });
-    // Whoever reads to the end learns how many there are.
+    // Reading to the end yields the total.
     expect(await find({ start: 10_040, end: 10_060 })).toEqual({ rows: expect.any(Array), total: 10_050 });
     expect(await find({ start: 20_000, end: 20_020 })).toEqual({ rows: [], total: 10_050 });
     expect((await find({ start: 10_030, end: 10_050 })).total).toBeGreaterThan(10_050);
@@ -229,7 +229,7 @@ describe("the PostgreSQL store", () => {
     }
     const pool = new pg.Pool({ connectionString: database.url });
     let isMoved = false;
-    /** After the statement that reads the early ones, one of them is late. */
+    /** After the statement that reads the early rows, one of them becomes late. */
     const meddled = (session: Session): Session => ({
       run: async (statement) => {
         const found = await session.run(statement);
@@ -284,12 +284,12 @@ describe("the PostgreSQL store", () => {
     expect(near).toMatchObject({ exactly: 16_000, about: true });
     expect(near.total).toBeGreaterThan(10_000);
     expect(await asked("desc", "cup", 100)).toEqual(near);
-    // They stand behind all others: then among the first ones that a sample has shown.
+    // They come last, so a sample of the first rows misses them.
     expect(await asked("asc", "cup")).toEqual(near);
-    // All are called alike: their ids tell where they stand.
+    // All names are equal, so the ids determine the order.
     expect(await asked("asc", "cup", 0, "name")).toEqual(near);
     expect(await asked("desc", "cup", 100, "name")).toEqual(near);
-    // Too far out, all are sorted, and so counted.
+    // At a distant offset all rows are sorted, and therefore counted.
     expect(await asked("desc", "cup", 15_990)).toEqual({ exactly: 16_000, total: 16_000 });
     expect(await asked("desc", "bowl")).toEqual({ exactly: 4000, total: 4000 });
     const [few, many] = ["1", "2"].map((digit) => `00000000-0000-7000-8000-00000000000${digit}`);
@@ -412,7 +412,7 @@ describe("the PostgreSQL store", () => {
       expect(migrated.manual).toEqual([expect.stringMatching(lost)]);
     }
     expect(await indexed()).toEqual([expect.stringMatching(/maker IS NULL.*tea.*coffee/)]);
-    // By hand, or by an older copy of the server.
+    // Manually, or by an older server version.
     await client.query("update mugs set maker = null, kind = 'tea' where id = 'm1'");
     const { store: last, migrated } = await open(kinds(["tea", "coffee"]));
     expect(migrated).toMatchObject({
@@ -484,7 +484,7 @@ describe("the PostgreSQL store", () => {
     const second = await written();
     expect(second.filter((one) => !first.includes(one))).toEqual([expect.stringMatching(/^m2 /)]);
     expect((await store.find("mugs", { ...everything, q: "dear" })).total).toBe(1);
-    // Nothing is unique any more: the values are given back, no row is written.
+    // Nothing is unique any more: the values are released, and no row is written.
     await open([mugs({ code: text(), note: text({ search: true }) })]);
     expect(await written()).toHaveLength(2);
     expect(second).toEqual(expect.arrayContaining(await written()));
@@ -539,11 +539,11 @@ describe("the PostgreSQL store", () => {
       expect([record]).toEqual(found.rows.length > 0 ? found.rows : [null]);
       return found;
     };
-    // The server's other databases count, too: where tests beside this one write to theirs, it is asked for once more.
+    // The snapshot covers all databases of the server: if parallel tests write to theirs, it is queried again.
     const now = async () => (await client.query("select pg_current_snapshot()::text")).rows;
     const askedOfMemory = async () => {
       const before = await now();
-      // The first answers may be kept under an older mark; the second ones are not.
+      // The first results may be cached under an older snapshot; the second ones are not.
       await asked();
       await asked();
       await client.query("begin; lock table goods");

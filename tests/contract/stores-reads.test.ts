@@ -6,7 +6,7 @@ import { bothStores, type Opened } from "./stores-both.ts";
 const ids = (rows: readonly StoredRecord[]) => rows.map((row) => row.id);
 const times = { version: 1, createdAt: "2020-01-01T00:00:00.000Z", updatedAt: "2020-01-01T00:00:00.000Z" };
 
-/** More than a stream fetches at a time, twice. */
+/** More than two batches of a stream. */
 const records = Array.from({ length: 1203 }, (_, n) => ({
   id: `g${String(n).padStart(4, "0")}`,
   title: `Good ${n}`,
@@ -27,7 +27,7 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  /** For the length of one test. */
+  /** Inserts records for the duration of one test. */
   async function having(
     values: { readonly id: string } & Record<string, unknown>,
     test: () => Promise<void>,

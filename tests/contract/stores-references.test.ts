@@ -117,7 +117,7 @@ eachStore("references and numbers in a store", (given) => {
         expect(await one.get("shelves", "s4")).toBeNull();
         await expect(one.remove("shelves", "s4", null)).rejects.toBeInstanceOf(NotFound);
         await expect(one.savepoint(() => move("s4"))).rejects.toBeInstanceOf(MissingReference);
-        // Its unique values are free again, and so is its id.
+        // Its unique values and its id are free again.
         await one.insert("shelves", { id: "s4", name: "s2" });
         await move("s4");
         expect(await goes("s3")).toBe(true);

@@ -1,4 +1,4 @@
-/** Sums that a store keeps beside its records are those of the records, whatever was written. */
+/** The sums a store maintains equal those of its records after any writes. */
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -76,7 +76,7 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  /** Within a transaction, the records are added up. */
+  /** Inside a transaction, the records themselves are added up. */
   async function expectAlike(questions: readonly AggregateQuery[]): Promise<void> {
     const ofRecords = await store.transaction(async (tx) => {
       const found: unknown[] = [];
@@ -216,7 +216,7 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
         { where: [...where, shown], by: "note", sum: ["sale"], top: { by: "price", order: "asc", count: 2 } },
       ] as const;
     });
-    // Of many rows on one day, sums of its month and year are nearer than the rows.
+    // With many rows per day, the sums of its month and year are used.
     await store.load(
       "goods",
       Array.from({ length: 100 }, (_, at) => ({
@@ -245,7 +245,7 @@ describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
           }
         }
       });
-      // What is loaded is folded at once.
+      // Loaded records are rolled up at once.
       const loaded = {
         id: `folded-${run}`,
         title: "Good",
@@ -399,7 +399,7 @@ describe("sums kept by PostgreSQL", () => {
     expect(said).toContain("goods by note from 2024-05-01 to 2024-05-01: b is ranked 1 instead of a");
     expect(said).toContain("goods by note from 2024-01-01 to 2024-12-31: a is ranked 1 with other sums");
     expect(said).toContain("goods by kind: price of food is 7 instead of 106");
-    // A transaction reads the records: it would wait for everybody otherwise.
+    // A transaction reads the records: otherwise it would wait for all others.
     expect(
       await store.transaction((tx) => tx.aggregate("goods", { where: [], sum: ["price"] })),
     ).toMatchObject([{ sums: { price: 106 } }]);

@@ -105,7 +105,7 @@ eachStore("transactions of a store", (given) => {
             await one.update("goods", record.id, null, { quantity: Number(record.quantity) + 1 });
           }
         });
-      // Named the other way round they are locked in the same order: nobody waits for somebody who waits for them.
+      // Records named in any order are locked in the same order, so there is no deadlock.
       const turns = Array.from({ length: 10 }, (_, at) => addTo(at % 2 === 0 ? ["a", "b"] : ["b", "a"]));
       await Promise.all(turns);
       expect([await good("a"), await good("b")]).toMatchObject([
@@ -128,7 +128,7 @@ eachStore("transactions of a store", (given) => {
           return (await one.get("goods", "b"))?.note;
         });
       const [, noteThen] = await Promise.all([follow(), hide()]);
-      // Either came first; what the first one did is known to the second.
+      // In either order, the second sees what the first wrote.
       expect((await good("b"))?.note).toBe(noteThen);
     });
 

@@ -269,7 +269,7 @@ eachStore("writing to a store", (given) => {
       expect(found[4]).toEqual(new UniqueViolation("variants.0.sku"));
       expect(found[5]).toMatchObject({ id: "m7", version: 1, inStock: true });
       expect(await Promise.all(["m3", "m4", "m5", "m6"].map(good))).toEqual([null, null, null, null]);
-      // What the refused ones wanted is free.
+      // The values of the refused records are free.
       const free = ["M-3", "M-4", "M-5", "M-6"].map((sku) => ({
         id: `free-${sku}`,
         title: sku,

@@ -1,4 +1,4 @@
-/** Does what docs/tutorial.md says, in a copy of the project, so that the page cannot go stale. */
+/** Runs the steps of docs/tutorial.md in a copy of the project, so that the page cannot become outdated. */
 import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { applyBlock, type Block, blocksOf } from "../tutorial/blocks.ts";
 const page = readFileSync("docs/tutorial.md", "utf8");
 const blocks = blocksOf(page);
 
-/** What is copied: all that the steps change, and what their checks read. */
+/** The copied files: everything the steps change, and everything their checks read. */
 const parts = [
   "api",
   "mock-api",
@@ -41,7 +41,7 @@ function copyOfTheProject(): string {
   ];
   const tsconfig = { extends: join(process.cwd(), "tsconfig.json"), include };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
-  // Checks of what stands nowhere but in the copy.
+  // Checks that only exist in the copy.
   cpSync("tests/tutorial/api.ts", join(folder, "tests/unit/resellers-api.test.ts"));
   cpSync("tests/tutorial/cell.tsx", join(folder, "tests/component/resellers-cell.test.tsx"));
   return folder;
@@ -49,14 +49,14 @@ function copyOfTheProject(): string {
 
 const execute = promisify(execFile);
 
-/** Runs node in the folder. Throws, with what it printed, where that fails. */
+/** Runs node in the folder. Throws with its output if it fails. */
 async function node(folder: string, ...args: string[]): Promise<void> {
   await execute(process.execPath, args, { cwd: folder }).catch(({ stdout, stderr }) => {
     throw new Error(`node ${args.join(" ")}\n${stdout}${stderr}`);
   });
 }
 
-/** By one checker: four would learn the same types four times, on cores that other tests want. */
+/** With one checker: four would each load the same types, on cores that other tests need. */
 const typecheck = (folder: string) =>
   node(folder, "node_modules/typescript/bin/tsc", "--noEmit", "--checkers", "1", "-p", "tsconfig.json");
 
@@ -66,7 +66,7 @@ const lint = (folder: string, files: readonly string[]) =>
 const vitest = (folder: string, ...files: string[]) =>
   node(folder, "node_modules/vitest/vitest.mjs", "run", "--reporter=dot", ...files);
 
-/** The unit tests that look at every entity. */
+/** The unit tests that cover every entity. */
 const concerned = ["locales", "manifests", "readme", "registry", "shell-menu", "validate"].map(
   (name) => `tests/unit/${name}.test.ts`,
 );
@@ -77,7 +77,7 @@ const written = [
   "locales/en/resources/resellers.json",
 ];
 
-// Who has done it has resellers already.
+// Skipped if resellers exist because the tutorial was followed.
 describe.skipIf(existsSync("src/resources/resellers.ts"))("the tutorial", () => {
   const folder = copyOfTheProject();
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -104,7 +104,7 @@ describe.skipIf(existsSync("src/resources/resellers.ts"))("the tutorial", () => 
     for (const step of steps) applyBlock(folder, step);
     const changed = [...new Set(steps.map(({ file }) => file))];
     expect(page).toContain(`You have written ${["seven", "eight", "nine"][changed.length - 7]} files`);
-    // The code of the other pages compiles beside what the tutorial has written.
+    // The code of the other pages compiles together with the tutorial's code.
     writeExamples(folder);
     await Promise.all([
       typecheck(folder),

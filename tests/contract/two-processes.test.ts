@@ -1,4 +1,4 @@
-/** Two servers that know nothing of each other share one PostgreSQL: what one process could promise alone must hold. */
+/** Two independent servers on one PostgreSQL: the guarantees hold across processes. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
 import { serverProgram } from "./compiled-server.ts";
@@ -11,7 +11,7 @@ let database: TestPostgres;
 let servers: readonly RunningServer[] = [];
 let cookie = "";
 
-/** Calls one of the servers, in turn, as the owner. */
+/** Sends a request to one of the servers, in turn, as the owner. */
 async function call(turn: number, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const server = servers[turn % servers.length];
   const answer = await fetch(`${server?.url}/api/${path}`, {

@@ -1,8 +1,8 @@
 /**
- * The code of the documentation, as files that can be compiled. A block says behind its language what it is:
+ * The code blocks of the documentation as compilable files. The word after a block's language says what it is:
  * - `fields`, `declaration`: properties of the fields, or of the declaration, of a resource;
- * - `src/providers/`: a module in that folder; nothing: a module by itself;
- * - `src/resources/mugs.ts`: that file. Of a file that the project has, the block is a part.
+ * - `src/providers/`: a module in that folder; nothing: a module of its own;
+ * - `src/resources/mugs.ts`: that file. If the project has the file, the block is a part of it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -10,7 +10,7 @@ import * as words from "../../src/core/define.ts";
 import { type Block, blocksOf } from "../tutorial/blocks.ts";
 import { pages, textOf } from "./pages.ts";
 
-/** The tutorial has a test of its own, and decisions tell of the past. */
+/** The tutorial has its own test, and decisions describe the past. */
 const told = pages.filter((page) => !/tutorial|decisions|README|CHANGELOG/.test(page));
 
 interface Example extends Block {
@@ -26,10 +26,10 @@ const examples: readonly Example[] = told.flatMap((page) =>
 
 const isPart = ({ file }: Example) => file.includes("/") && !file.endsWith("/") && existsSync(file);
 
-/** Without blanks at the ends of lines, which differ with the depth at which a block stood. */
+/** Removes indentation, which depends on the nesting of the block. */
 const flat = (code: string) => code.replace(/^\s+/gm, "").trim();
 
-/** Blocks that show a part of a file of the project, which is otherwise by now. */
+/** Returns the blocks that show a part of a project file that has changed since. */
 export const outdated = (): readonly string[] =>
   examples
     .filter(
@@ -42,7 +42,7 @@ const usedWords = (code: string) =>
     (word) => new RegExp(`(?<![\\w.])${word}\\(`).test(code) && word !== "defineResource",
   );
 
-/** What a declaration has that an example of a part of it leaves out. */
+/** The required parts of a declaration that partial examples leave out. */
 const rest: Readonly<Record<string, string>> = {
   name: `name: "examples",`,
   icon: `icon: "tag",`,
@@ -81,17 +81,17 @@ function fileOf({ page, number, language, file, text }: Example): readonly [path
   return [file.endsWith("/") ? join(file, name) : file, text];
 }
 
-/** All code of the documentation: sentences name what stands in it, too. */
+/** All code of the documentation: the text refers to its names, too. */
 export const exampleCode = pages.flatMap((page) => blocksOf(textOf(page)).map(({ text }) => text)).join("\n");
 
-/** The files that examples and the tutorial make: a page may name them. */
+/** The files that examples and the tutorial create: pages may name them. */
 export const made: ReadonlySet<string> = new Set(
   pages
     .flatMap((page) => blocksOf(textOf(page)).map(({ file }) => file))
     .filter((file) => file.includes(".")),
 );
 
-/** Writes every example into a copy of the project that has the resellers of the tutorial. */
+/** Writes every example into a copy of the project that includes the tutorial's resellers. */
 export function writeExamples(folder: string): void {
   for (const example of examples.filter((one) => !isPart(one))) {
     const [path, code] = fileOf(example);

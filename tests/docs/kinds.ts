@@ -1,18 +1,18 @@
-/** What the page about fields says of each kind: a test compares it, pictures are made from it. */
+/** The facts about each kind on the page about fields: a test checks them, screenshots are made from them. */
 import { readdirSync } from "node:fs";
 import * as words from "../../src/core/define.ts";
 
 export const fieldsPage = "docs/fields.md";
 
-/** The kinds of fields that a declaration can name. */
+/** The kinds of fields available in declarations. */
 export const kinds: readonly string[] = readdirSync("src/core/fields")
   .map((file) => file.replace(/\.ts$/, "").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
   .filter((name) => Object.hasOwn(words, name));
 
-/** Those that people see as an input and as a cell of their own. */
+/** The kinds with their own input and cell. */
 export const pictured = kinds.filter((kind) => !["computed", "position", "secret"].includes(kind));
 
-/** The line of facts in the section of a kind: the row below the head of its table. */
+/** Parses the facts in the section of a kind: the first row of its table. */
 export function factsOf(section: string) {
   const [, row = ""] = /^\| Value .*\n\| -.*\n(\|.*)$/m.exec(section) ?? [];
   const cells = row.split(/(?<!\\)\|/).slice(1, -1);

@@ -1,9 +1,9 @@
-/** The pages of the documentation, and what stands in them. */
+/** The pages of the documentation and their contents. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { anchorOf } from "../../docs/.vitepress/anchors.ts";
 
-/** Everything that people read: paths from the root of the project. */
+/** All pages for readers: paths from the project root. */
 export const pages: readonly string[] = [
   ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md"],
   ...readdirSync("docs", { recursive: true, encoding: "utf8" })
@@ -13,10 +13,10 @@ export const pages: readonly string[] = [
 
 export const textOf = (page: string): string => readFileSync(page, "utf8");
 
-/** Without what is code: there, brackets are no links and `#` begins no heading. */
+/** Removes code, where brackets are not links and `#` does not start a heading. */
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, "").replace(/`[^`\n]*`/g, "");
 
-/** What a heading says, without its marks. */
+/** Returns the text of a heading without markup. */
 const plain = (heading: string) => heading.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*]/g, "");
 
 export function anchorsOf(page: string): ReadonlySet<string> {
@@ -31,13 +31,13 @@ export function anchorsOf(page: string): ReadonlySet<string> {
   return new Set(anchors);
 }
 
-/** Where the links and pictures of a page lead that stay within the project. */
+/** Returns the targets of a page's links and images within the project. */
 function targetsOf(page: string): readonly string[] {
   const found = [...withoutCode(textOf(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = ""]) => to);
   return found.filter((to) => !/^[a-z]+:/.test(to));
 }
 
-/** What a link of a page leads to that is not there, or nothing. */
+/** Returns the target of a link if it does not exist. */
 function deadEnd(page: string, to: string): string | undefined {
   const [path = "", anchor] = to.split("#");
   const file = path === "" ? page : normalize(join(dirname(page), path));
@@ -49,7 +49,7 @@ function deadEnd(page: string, to: string): string | undefined {
 export const deadEndsOf = (page: string): readonly string[] =>
   targetsOf(page).flatMap((to) => deadEnd(page, to) ?? []);
 
-/** Files and folders of the project that a page names in its sentences; not those with a part that stands for many. */
+/** Returns the project files and folders named in a page's text, without those with placeholders. */
 export function filesNamedIn(page: string): readonly string[] {
   const spans =
     textOf(page)
@@ -62,7 +62,7 @@ export function filesNamedIn(page: string): readonly string[] {
     );
 }
 
-/** Names of code in the sentences of a page: `useGlobal`, `recordMovements(…)`, `RecordTable`. */
+/** Returns the code names in a page's text: `useGlobal`, `recordMovements(…)`, `RecordTable`. */
 export function namesIn(page: string): readonly string[] {
   const sentences = textOf(page).replace(/^```[\s\S]*?^```$/gm, "");
   return [...sentences.matchAll(/`([A-Za-z]\w*[a-z][A-Z]\w*)(?:[<(][^`\n]*)?`/g)].map(
@@ -70,11 +70,11 @@ export function namesIn(page: string): readonly string[] {
   );
 }
 
-/** The commands of npm that a page tells to run, in sentences and blocks. */
+/** Returns the npm commands of a page, in text and code blocks. */
 export const commandsIn = (page: string): readonly string[] =>
   [...textOf(page).matchAll(/\bnpm run ([\w:]+(?:-\w+)*)/g)].map(([, name = ""]) => name);
 
-/** The text below a heading, up to the next one that is as high. */
+/** Returns the text below a heading, up to the next one of the same level. */
 export function sectionOf(page: string, heading: string): string {
   const lines = textOf(page).split("\n");
   const start = lines.findIndex((line) => line.replace(/^#+ /, "") === heading && line.startsWith("#"));

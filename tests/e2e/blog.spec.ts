@@ -50,11 +50,11 @@ test("a post is written with a pasted picture, seen as it will read, saved, and 
   await revealField(page, blogs, "ogTitle");
   await page.getByRole("button", { name: words("blog:draft.fill") }).click();
   await expect(fieldBox(page, "ogTitle").locator("input")).toHaveValue("Steam and patience");
-  // On a busy machine, what was stored would be old before the form of it is there.
+  // On a busy machine, stored data would be stale before its form opens.
   await page.clock.setFixedTime(new Date());
   await saveButton(page).click();
   await expect(page).toHaveURL(/\/blogs\/edit\//);
-  // The address is there before the form of what is stored.
+  // The address changes before the form of the stored record is there.
   await expect(page.getByText(/^Navigated to Edit/)).toBeAttached();
   await settle(page);
   const [post] = (await listRecords(api, blogs, `slug=${slug}`)).rows;

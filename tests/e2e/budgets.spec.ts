@@ -1,7 +1,7 @@
 /**
- * What a cold visit may transfer until the page is usable, in KB as our own server sends it, pictures and the bell aside. Once it has
- * been quiet for a while, a list fetches the code of the forms that it leads to, unless the browser saves data: that comes
- * after, is no part of the visit's budget, and has one of its own.
+ * The maximum transfer of a cold visit until the page is usable, in KB as sent by our server, without pictures and
+ * notifications. Some time later, a list prefetches the code of its forms unless the browser saves data: that is not
+ * part of the visit's budget and has its own.
  */
 import type { Page } from "playwright/test";
 import { withoutLive } from "../without-live.ts";
@@ -14,11 +14,11 @@ interface Received {
 
 interface Visit {
   readonly received: readonly Received[];
-  /** Requests until what was waited for was there, pictures aside. */
+  /** Requests until the awaited element was there, without pictures. */
   readonly asked: number;
 }
 
-/** How many pictures are there by a moment, and in how many calls the bell asks, depends on how busy the machine is. */
+/** The number of pictures and notification requests by a given moment depends on the load of the machine. */
 const isCounted = ({ url }: Received) => !/\/(demo|uploads)\/|\/api\/news\?/.test(url);
 
 async function visit(page: Page, path: string, ready: string): Promise<Visit> {
@@ -39,8 +39,8 @@ async function visit(page: Page, path: string, ready: string): Promise<Visit> {
 }
 
 /**
- * How many requests a page may make until it is usable, pictures aside: up to 26 of its own, and on a busy machine what comes when
- * the browser is idle, as the bell.
+ * The maximum number of requests until a page is usable, without pictures: up to 26 of its own, and on a busy machine
+ * those made when the browser is idle, such as notifications.
  */
 const mostRequests = 30;
 
@@ -50,7 +50,7 @@ const budgets = [
   { path: "/products", budget: 240, ready: "tbody tr[data-id]", signedIn: true },
 ] as const;
 
-/** What nearing a product may fetch ahead of the click: antd, the form and the editors in sight. */
+/** The budget for prefetching a product on hover: antd, the form and the visible editors. */
 const aheadBudget = 295;
 
 const saveData = `Object.defineProperty(navigator, "connection", { value: { saveData: true } })`;
@@ -73,7 +73,7 @@ for (const { path, budget, ready, signedIn } of budgets) {
     );
     expect(total, listed.join("\n")).toBeLessThanOrEqual(budget);
     expect(before, "requests before it is usable").toBeLessThanOrEqual(mostRequests);
-    // The browser asks for its tab's icon as it likes.
+    // The browser requests the favicon at any time.
     const asked = received.map(({ url }) => url).filter((url) => !/^data:|favicon/.test(url));
     expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
   });

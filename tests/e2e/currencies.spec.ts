@@ -1,4 +1,4 @@
-/** Rates from a source: small moves are taken, large ones ask a person, and another currency becomes the base. */
+/** Rates from a source: small changes are accepted, large ones need review, and another currency becomes the base. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
@@ -18,7 +18,7 @@ const actionButton = (page: Page, action: string) =>
 const rowOf = (page: Page, code: string) =>
   page.getByRole("row").filter({ has: page.getByRole("cell", { name: code, exact: true }) });
 
-/** A source of rates on this machine, which remembers the bases that it was asked for. */
+/** Starts a local source of rates that records the requested bases. */
 async function startSource(rates: Readonly<Record<string, Readonly<Record<string, number>>>>) {
   const asked: string[] = [];
   const server = createServer(({ url }, answer) => {
@@ -40,7 +40,7 @@ test("rates are refreshed and grow old, a jump asks a person, another currency b
   context,
 }) => {
   const source = await startSource({ USD: { EUR: 0.9, GBP: 0.82 }, EUR: { USD: 1.12, GBP: 0.92 } });
-  // Nothing was sold here yet: only then may the base change.
+  // The base may only change in a store without sales.
   const owner = { email: "owner@example.com", password: "a long enough secret" };
   const { url, stop } = await startEmptyServer(owner, { RATES_URL: source.address }, compiled);
   try {
@@ -90,7 +90,7 @@ test("rates are refreshed and grow old, a jump asks a person, another currency b
     await expect(question).toBeHidden();
     expect(await currencyOf("USD")).toMatchObject({ base: true });
     await actionButton(page, "make-base").click();
-    // Amounts everywhere follow: the application starts anew.
+    // All amounts change: the application reloads.
     const restarted = page.waitForEvent("load");
     await question.getByRole("button", { name: of("make-base") }).click();
     await restarted;
@@ -98,7 +98,7 @@ test("rates are refreshed and grow old, a jump asks a person, another currency b
     await expect(actionButton(page, "make-base")).toHaveCount(0);
     expect(await currencyOf("USD")).toMatchObject({ base: false, exchangeRate: 1.111111111111 });
 
-    // Typed rates stay; those that follow the source count from the new base now.
+    // Manual rates stay; those from the source are now based on the new base.
     await page.goto(list);
     await actionButton(page, "refresh-rates").click();
     await expect(page.getByText(say("rates.done", { updated: 1, waiting: 0 }))).toBeVisible();

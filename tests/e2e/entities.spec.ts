@@ -1,7 +1,7 @@
 /**
- * Every page that follows from a declaration, once, in one document for each part of the menu: it opens, has its words,
- * fits, can be read and reached, and its form refuses what is empty. A new entity is looked at by being declared; what
- * one does on these pages is in `factory.spec.ts`, what the API does with each entity in the contract tests.
+ * Opens every page generated from a declaration once, in one document per part of the menu: it opens, is translated,
+ * fits, is accessible, and its form refuses empty input. New entities are covered automatically; interactions are
+ * tested in `factory.spec.ts`, the API of each entity in the contract tests.
  */
 import type { APIRequestContext, Page } from "playwright/test";
 import type { AnyResource } from "../../src/core/define.ts";
@@ -29,13 +29,13 @@ import { pixelsTooWide, writeWide } from "./support/wide-font.ts";
 const laptop = { width: 1366, height: 768 };
 const phone = { width: 360, height: 740 };
 
-/** Nothing on the page is out of reach or without its words. */
+/** Checks that the page is accessible and completely translated. */
 async function examine(page: Page): Promise<void> {
   await expectAccessibleWhereNew(page);
   expect(await untranslatedTexts(page), page.url()).toEqual([]);
 }
 
-/** Nothing is wider than a phone. */
+/** Checks that nothing is wider than a phone. */
 async function expectToFitAPhone(page: Page): Promise<void> {
   await page.setViewportSize(phone);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -43,7 +43,9 @@ async function expectToFitAPhone(page: Page): Promise<void> {
   await page.setViewportSize(laptop);
 }
 
-/** The list, whose first columns fit beside the open menu of a small laptop in whatever font a machine has. */
+/**
+ * Checks the list; its initial columns fit beside the open menu on a small laptop, whatever the fonts of the machine.
+ */
 async function lookAtList(page: Page, api: APIRequestContext, resource: AnyResource) {
   await showList(page, resource, "");
   const sort = defaultSort(resource);
@@ -67,7 +69,7 @@ async function lookAtRecord(page: Page, resource: AnyResource, { id }: ApiRecord
   await examine(page);
 }
 
-/** The form of a new record says at each of the fields that have to be filled in that they are. */
+/** Checks that the form of a new record reports an error at each required field. */
 async function refuseWhatIsEmpty(page: Page, resource: AnyResource): Promise<void> {
   await goWithin(page, resource.paths.create);
   await expect(saveButton(page)).toBeVisible();

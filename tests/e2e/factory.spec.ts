@@ -1,8 +1,7 @@
 /**
- * What one does with an entity: filters, sorts, searches, edits, merges, deletes and creates, as somebody who may do
- * everything. The kit does it alike for all, so lists are walked with as few entities as have among them every sort of
- * list and filter, forms with every sort of form, and new records with every kind that is typed. Each entity's own pages are looked at in `entities.spec.ts`; that the API
- * does all this with each of them is in `tests/contract/api-entities.test.ts`.
+ * Interactions with entities as the owner: filters, sorts, searches, edits, merges, deletes and creates. The kit
+ * handles all entities alike, so the tests use as few entities as cover every trait of lists, forms and inputs. Each
+ * entity's pages are checked in `entities.spec.ts`, and its API in `tests/contract/api-entities.test.ts`.
  */
 import { existsSync } from "node:fs";
 import type { APIRequestContext, Page } from "playwright/test";
@@ -46,7 +45,7 @@ import { canBeTyped, fillField } from "./support/typing.ts";
 
 const kindOf = ({ fields }: AnyResource, name: string) => fields[name]?.kind;
 
-/** What lists differ by. */
+/** Returns the traits in which lists differ. */
 const listTraits = (resource: AnyResource): string[] => [
   resource.paths.show === resource.paths.edit ? "a record that is its form" : "a record of its own",
   ...(resource.list.filters ?? [])
@@ -54,10 +53,10 @@ const listTraits = (resource: AnyResource): string[] => [
     .filter((name) => /flag|select/.test(name)),
 ];
 
-/** What forms differ by. */
+/** Returns the traits in which forms differ. */
 const formTraits = ({ form }: AnyResource): string[] => [`a ${form.open} with ${form.layout}`];
 
-/** What is typed for a new record. */
+/** Returns the kinds of input of a new record. */
 const typedTraits = (resource: AnyResource): string[] =>
   Object.keys(sampleOfRecord(resource, new Map())).map((name) => `types ${kindOf(resource, name)}`);
 
@@ -69,11 +68,11 @@ const walked = covering([...resources.values()].filter(canBeWalked), (resource) 
   ...formTraits(resource),
   ...typedTraits(resource),
 ]);
-/** Those of them whose list is walked, and those whose form is opened again: all that differs is among them. */
+/** The entities whose list is tested, and those whose form is reopened: together they cover all traits. */
 const listed = new Set(covering(walked, listTraits));
 const edited = new Set(covering(walked, formTraits));
 
-/** A record, and what the walk needs to know of it. */
+/** A record and the context of its test. */
 interface Walk {
   readonly page: Page;
   readonly api: APIRequestContext;
@@ -132,7 +131,7 @@ async function lookAt(walk: Walk): Promise<void> {
   await expect(page.locator("main h1, .ant-drawer-title").last()).toBeVisible();
 }
 
-/** Everything that the generic list does with a record. */
+/** Tests everything the generic list does with a record. */
 async function inTheList(walk: Walk): Promise<void> {
   await test.step("filters from the address", () => filterFromTheAddress(walk));
   await test.step("sorts as the API does", () => sortByColumns(walk));
@@ -201,7 +200,7 @@ async function create({ page, api, resource }: Walk): Promise<void> {
   const names = Object.keys(input);
   if (!names.every((name) => canBeTyped(resource.fields[name]))) return;
   const before = await listRecords(api, resource, "_start=0&_end=1");
-  // Enter in a calendar that has closed already saves, too.
+  // Enter in a closed calendar also saves.
   for (const name of names) await fillField(page, resource, name, input[name]);
   await page.keyboard.press("Control+Enter");
   const newest = () => listRecords(api, resource, "_sort=createdAt&_order=desc&_start=0&_end=1");
@@ -210,7 +209,7 @@ async function create({ page, api, resource }: Walk): Promise<void> {
   await expect(page).not.toHaveURL(/\/create$/);
 }
 
-/** What was typed as the API keeps it; what is only written is not answered. */
+/** Returns the input as the API stores it, without write-only fields. */
 function asStored(resource: AnyResource, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const checked = validateRecord(resource, input);
   if (!checked.ok) throw new Error(`the sample of ${resource.name}: ${JSON.stringify(checked.errors)}`);
@@ -227,7 +226,7 @@ for (const resource of walked) {
   test(`${resource.name} are ${done.join(", ")}`, async ({ page, signIn, api, expectConsole }) => {
     expectConsole(/status of 412/);
     await signIn("super-admin");
-    // A form that is told of a change at once takes it, and has nothing to merge.
+    // With live updates, the form would take over the change at once and have nothing to merge.
     await page.addInitScript(withoutLive);
     const record = await createRecord(api, resource);
     const walk: Walk = { page, api, resource, record };

@@ -1,7 +1,7 @@
 /**
- * Each global opens, has its words and can be read: a new one is tested by being declared. The kit checks and saves all
- * alike, so that is done with as few as have every sort of form among them; the API saves each in the contract tests.
- * What roles find is in `routes.spec.ts`.
+ * Opens each global and checks translations and accessibility; new ones are covered automatically. The kit validates
+ * and saves all alike, so that is tested with as few as cover every trait of forms; the API of each is in the contract
+ * tests, access by role in `routes.spec.ts`.
  */
 import type { APIRequestContext, Page } from "playwright/test";
 import type { AnyGlobal } from "../../src/core/define.ts";
@@ -18,7 +18,7 @@ import { untranslatedTexts } from "./support/untranslated.ts";
 
 const nameOf = (global: AnyGlobal, fits: (name: string) => boolean) => Object.keys(global.fields).find(fits);
 
-/** What forms of globals differ by. */
+/** Returns the traits in which forms of globals differ. */
 const traitsOf = (global: AnyGlobal): string[] => {
   const names = Object.keys(global.fields).filter((name) => isFreeText(global.fields[name]));
   const { layout, sections } = global.form;

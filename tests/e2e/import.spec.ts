@@ -1,4 +1,4 @@
-/** The main job: a real product file, from the file to the browser and back. */
+/** The main use case: a real product file, from the file to the browser and back. */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { products } from "../../src/resources/products.ts";

@@ -1,7 +1,7 @@
 /**
- * Other languages than English: no text falls back to its key on one page of each kind, and the columns that a list
- * begins with fit beside the open menu of a small laptop, whatever font a machine has, where its words are longest. That every language has every
- * key is a unit test, that every page has its words in English is in `entities.spec.ts` and `routes.spec.ts`.
+ * Languages other than English: no untranslated keys on one page of each kind, and the initial columns of lists fit
+ * beside the open menu on a small laptop in the language with the longest labels, whatever the fonts of the machine.
+ * Unit tests check that every language has every key, `entities.spec.ts` and `routes.spec.ts` check the English texts.
  */
 import type { Page } from "playwright/test";
 import { customScreens } from "../../src/app/custom-screens.ts";
@@ -15,7 +15,7 @@ import { expect, test } from "./support/test.ts";
 import { untranslatedTexts } from "./support/untranslated.ts";
 import { pixelsTooWide, writeWide } from "./support/wide-font.ts";
 
-/** English takes the place of a text that a language has not: without it, the key shows. */
+/** Missing texts fall back to English: without it, the key shows. */
 const withoutEnglish = (page: Page) =>
   page.route("**/locales/en/**", (route) => {
     const [, namespace = ""] = /\/locales\/en\/(.+)\.json/.exec(route.request().url()) ?? [];
@@ -32,7 +32,7 @@ interface Labels {
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** How many letters a language needs for the heads of a list and the longest options below them. */
+/** Returns the number of letters in a list's column headers and longest options in a language. */
 function lettersIn(lng: string, { name, list }: AnyResource): number {
   const { fields = {}, options = {} }: Labels = shownIn(lng, `resources/${name}`);
   const lengths = list.columns.flatMap((column) => [
@@ -42,19 +42,19 @@ function lettersIn(lng: string, { name, list }: AnyResource): number {
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** Four columns are far from the edge. */
+/** Lists with fewer columns always fit. */
 const wideLists = [...resources.values()].filter(({ list }) => list.columns.length > 4);
 
 const languages = ["ar", "es"] as const;
 
-/** Each list is measured in the language that needs most for it; one of them in both. */
+/** Each list is measured in the language with the longest labels; one of them in both. */
 function listsIn(lng: string): readonly AnyResource[] {
   const most = (resource: AnyResource) =>
     Math.max(...languages.map((language) => lettersIn(language, resource)));
   return wideLists.filter((resource) => resource === products || lettersIn(lng, resource) === most(resource));
 }
 
-/** A form, an import, a global and hand-written screens: what is no list. */
+/** Pages other than lists: a form, an import, a global and custom screens. */
 const otherKinds = [
   products.paths.create,
   `${products.paths.list}/import`,

@@ -1,7 +1,7 @@
-/** Two people at once: what one does shows at the other's, and each sees that the other is there. */
+/** Two users at once: changes appear on the other's screen, and each sees that the other is present. */
 import { expect, headers, test } from "./support/test.ts";
 
-/** It is begun to listen once a page has nothing better to do. */
+/** A page connects to the live stream once it is idle. */
 const soon = { timeout: 30_000 };
 
 test("what one person changes shows at the other's, who also sees them edit", async ({

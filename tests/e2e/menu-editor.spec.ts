@@ -1,4 +1,4 @@
-/** The menus of the shop: arranged by keys, buttons and mouse, seen in the preview; and its top categories. */
+/** The menus of the store: edited by keyboard, buttons and mouse, shown in the preview; and its top categories. */
 import type { Page } from "playwright/test";
 import { menuItems } from "../../src/resources/menu-items.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -34,7 +34,7 @@ test("items move by keys, mouse and buttons, one write each, and back", async ({
   expect(await drawn(page)).toContain("-Electronics");
   await expect(preview.getByRole("listitem").filter({ hasText: "Electronics" })).toBeVisible();
   await handle(page, "Electronics", 2).press("ArrowLeft");
-  // Nobody waits for what is being stored, and the focus stays on the handle of what is moved.
+  // Moves don't wait for saving, and the focus stays on the handle of the moved item.
   for (const _ of "12") await page.keyboard.press("ArrowUp");
   expect((await drawn(page))[0]).toBe("Electronics");
   for (const _ of "12") await page.keyboard.press("ArrowDown");

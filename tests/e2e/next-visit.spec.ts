@@ -1,4 +1,4 @@
-/** What a browser keeps between visits (public/service-worker.js): code and texts, never data. */
+/** What a browser caches between visits (public/service-worker.js): code and texts, never data. */
 import type { Page } from "playwright/test";
 import { products } from "../../src/resources/products.ts";
 import { many, words } from "./support/labels.ts";

@@ -1,4 +1,4 @@
-/** What runs low is told once, by the bell. */
+/** Low stock is notified once. */
 import { words } from "./support/labels.ts";
 import { expect, headers, test } from "./support/test.ts";
 

@@ -1,4 +1,4 @@
-/** Whoever stands at the door compares a document with a bag. */
+/** A security guard compares a document with a bag. */
 import { customScreens } from "../../src/app/custom-screens.ts";
 import { words } from "./support/labels.ts";
 import { expect, headers, password, test } from "./support/test.ts";

@@ -1,4 +1,4 @@
-/** Documents and returns of an order. */
+/** Documents and returns of orders. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { withoutLive } from "../without-live.ts";
@@ -17,10 +17,7 @@ interface Sold {
   readonly items: readonly { readonly id: string; readonly quantity: number }[];
 }
 
-/**
- * The last demo order that was paid and delivered with several pieces of something and no shipping, and of which
- * nothing came back.
- */
+/** Finds the last demo order that was paid and delivered with several pieces of an item, no shipping and no returns. */
 async function delivered(page: Page): Promise<Sold> {
   const answer = await page.request.get(
     "/api/orders?status=delivered&returnState=none&_sort=placedAt&_order=desc&_start=0&_end=50",
@@ -64,7 +61,7 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
   expect(file.suggestedFilename()).toBe(`${invoiceNumber}.pdf`);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
-  // The receipt is scanned where returns begin: by its barcode, or its QR code.
+  // The receipt is scanned on the returns page: by its barcode or QR code.
   await page.goto("/returns");
   const scan = page.getByLabel(words("returns:scan.label"));
   await expect(scan).toBeFocused();
@@ -82,7 +79,7 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
   const several = order.items.findIndex(({ quantity }) => quantity > 1);
   await page.getByRole("spinbutton").nth(several).fill("1");
   await page.getByLabel(words("returns:reason"), { exact: true }).fill("Broken in the box");
-  // Closes the list of reasons; what was typed stays.
+  // Closes the list of reasons and keeps the input.
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   await button(page, "returns:give").click();
@@ -94,7 +91,7 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
 
   await page.goto(`/order/${order.id}/return`);
   await expect(page.getByText("This Order Already had return items!")).toBeVisible();
-  // Meanwhile somebody else takes the rest.
+  // Meanwhile another user returns the rest.
   const left = order.items.flatMap(({ id, quantity }, at) => {
     const pieces = at === several ? quantity - 1 : quantity;
     return pieces > 0 ? [{ orderItemId: id, quantity: pieces }] : [];
@@ -146,7 +143,7 @@ test("goods are exchanged at the till, and the difference is paid back", async (
   expect([order.paid, order.due]).toEqual([order.total, 0]);
 });
 
-/** Width and height of each page of a PDF, in millimetres. */
+/** Returns the width and height of each page of a PDF, in millimetres. */
 function pagesOf(file: Buffer): number[][] {
   const boxes = file.toString("latin1").matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g);
   return [...boxes].map(([, ...sides]) => sides.map((side) => Math.round((Number(side) / 72) * 25.4)));
@@ -170,7 +167,7 @@ test("a receipt is printed on as much of the roll as it needs, an invoice on a p
     await expect(document).toContainText(order?.invoiceNumber ?? "");
     await page.waitForLoadState("networkidle");
     let height = 0;
-    // It grows while it is drawn, and the roll with it.
+    // The receipt grows while it renders, and the paper length with it.
     await expect(async () => {
       const drawn = ((await document.boundingBox())?.height ?? 0) / (96 / 25.4);
       const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
