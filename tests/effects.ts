@@ -1,6 +1,6 @@
-/** Which test proves that a switch or a setting acts. What is missing here fails `unit/effects.test.ts`. */
+/** The test that proves the effect of each switch and setting. A missing one fails `unit/effects.test.ts`. */
 
-/** The file of a test, below the project, and its words as they stand there. */
+/** The test file, relative to the project, and the title of the test. */
 export type Proof = readonly [file: string, test: string];
 
 const switches = "tests/component/switches.test.tsx";

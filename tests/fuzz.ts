@@ -2,14 +2,14 @@ import fc from "fast-check";
 
 const all = process.env.TEST_STORES === "all";
 
-/** How often a suite guesses: the same few each time, or with `npm test -- --all` many that nobody has tried. */
+/** The number of runs of a suite: the same few each time, or with `npm test -- --all` many random ones. */
 export const runs = (usual: number, many: number): { readonly numRuns: number; readonly seed?: number } =>
   all ? { numRuns: many } : { numRuns: usual, seed: 1 };
 
-/** Milliseconds that so many guesses may take. */
+/** The timeout for that many runs, in milliseconds. */
 export const patience = all ? 1_200_000 : 60_000;
 
-/** What text is likely to be taken for something else. */
+/** Text that is likely to be misinterpreted. */
 const traps = [
   "",
   " ",
@@ -47,7 +47,7 @@ const traps = [
   "a".repeat(5000),
 ] as const;
 
-/** Text of all kinds. */
+/** Arbitrary text. */
 export const anyText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<string>(...traps) },
   { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 12 }) },
@@ -60,7 +60,7 @@ const number = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** JSON of all kinds, a few levels deep. */
+/** Arbitrary JSON, a few levels deep. */
 export const anyJson: fc.Arbitrary<unknown> = fc.letrec<{ one: unknown }>((tie) => ({
   one: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },

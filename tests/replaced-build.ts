@@ -4,19 +4,19 @@ import { defineConfig } from "vite";
 import { root } from "../vite/files.ts";
 import product from "../vite.config.ts";
 
-/** What a build beside the product's does without. */
+/** Plugins of the product's build that others don't need. */
 const left = ["precompress", "locales", "sign-in-pages"];
 
 interface Replaced {
-  /** Below `dist`. */
+  /** A folder below `dist`. */
   readonly outDir: string;
-  /** By the end of a module's path: the file that stands in for it. */
+  /** Replacement files, by the end of the module's path. */
   readonly files: Readonly<Record<string, string>>;
   readonly plugins?: NonNullable<UserConfig["plugins"]>;
   readonly define?: Readonly<Record<string, string>>;
 }
 
-/** The product as it is built, but with some files replaced as its documentation tells to. */
+/** Returns the configuration of a production build with some files replaced as the documentation describes. */
 export const replacedBuild = ({ outDir, files, plugins: more = [], define = {} }: Replaced) =>
   defineConfig((env) => {
     const { plugins = [], build, ...config } = product(env);
@@ -42,7 +42,7 @@ export const replacedBuild = ({ outDir, files, plugins: more = [], define = {} }
       build: {
         ...build,
         outDir: join(root, "dist", outDir),
-        // Nobody counts its bytes.
+        // Its size does not matter.
         minify: false,
         reportCompressedSize: false,
         rolldownOptions: { ...build?.rolldownOptions, input: { index: join(root, "index.html") } },

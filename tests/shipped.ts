@@ -1,6 +1,6 @@
 /**
- * The entities that the project ships: every text of theirs is there in every language. Entities of one's own do not
- * stand here; what they lack in a language is listed by `npm run check:texts` and shown in English.
+ * The built-in entities, whose texts are complete in every language. Custom entities are not listed here; their missing
+ * texts are listed by `npm run check:texts` and shown in English.
  */
 export const shipped: readonly string[] = [
   ...["products", "categories", "attributes", "extras", "coupons", "customers", "staff", "roles", "orders"],
@@ -42,6 +42,6 @@ export const shipped: readonly string[] = [
   ...["pos-settings", "online-store-settings", "header", "slider", "promotion-banner", "featured-categories"],
   ...["popular-products", "footer", "about-us", "privacy-and-terms", "faqs", "offers", "contact-us"],
   ...["top-categories"],
-  // Of the plugin that comes along; whoever takes it away has them no more.
+  // From the included plugin; delete them along with it.
   ...["purchase-orders", "suppliers"],
 ];

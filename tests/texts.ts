@@ -1,4 +1,4 @@
-/** The texts that are shipped, as browsers get them, for tests. */
+/** The shipped texts as browsers get them, for tests. */
 import { mergedTexts, type TextTree as Tree } from "../src/domain/texts.ts";
 import { globals, resources } from "../src/resources/index.ts";
 import { servedTexts } from "../vite/locales.ts";
@@ -8,27 +8,27 @@ export type { TextTree as Tree } from "../src/domain/texts.ts";
 
 const texts = servedTexts();
 
-/** Every namespace, those of single resources included: `resources/products`. */
+/** Returns every namespace, including those of single resources: `resources/products`. */
 export function namespaces(language = "en"): string[] {
   return [...(texts.get(language)?.keys() ?? [])].sort();
 }
 
-/** The texts of one namespace. Throws where there are none. */
+/** Returns the texts of one namespace. Throws if there are none. */
 export function textsIn(language: string, namespace: string): Tree {
   const tree = texts.get(language)?.get(namespace);
   if (!tree) throw new Error(`no texts ${language} ${namespace}`);
   return tree;
 }
 
-/** What people read in a language: English where it has no text of its own. */
+/** Returns the texts shown in a language: English if a text is not translated. */
 export function shownIn(language: string, namespace: string): Tree {
   return mergedTexts(textsIn("en", namespace), textsIn(language, namespace));
 }
 
-/** The entities that the project does not ship, which may wait for their translations. */
+/** The custom entities, which may lack translations. */
 const ownEntities = [...resources.keys(), ...globals.keys()].filter((name) => !shipped.includes(name));
 
-/** The English texts of a namespace that people may read in every language: those of entities of one's own. */
+/** Returns the English texts of a namespace that may show in every language: those of custom entities. */
 export function ownEnglish(namespace: string): Tree {
   if (ownEntities.some((name) => namespace === `resources/${name}`)) return textsIn("en", namespace);
   if (namespace !== "resources") return {};
@@ -37,8 +37,8 @@ export function ownEnglish(namespace: string): Tree {
 }
 
 /**
- * All English texts by namespace, as i18next takes them.
- * @param madeUp texts of resources that only a test knows, each with its `name`
+ * Returns all English texts by namespace, in the format of i18next.
+ * @param madeUp texts of resources declared in a test, each with its `name`
  */
 export function englishTexts(madeUp: Readonly<Record<string, Tree>> = {}): Record<string, Tree> {
   const shipped = Object.fromEntries(namespaces().map((name) => [name, textsIn("en", name)]));

@@ -1,5 +1,5 @@
 /**
- * For pages that somebody waits for until they ask nothing any more: a stream of events is a question without an end.
+ * For pages whose requests a test waits for: a live stream never ends.
  * @example await page.addInitScript(withoutLive)
  */
 export const withoutLive = "window.EventSource = class { addEventListener() {} close() {} };";

@@ -1,4 +1,4 @@
-/** What waits for a decision is approved or rejected with a reason, and the count in the menu follows at once. */
+/** Pending records are approved, or rejected with a reason, and the count in the menu updates at once. */
 import { reviews } from "../../src/resources/reviews.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { fieldLabel, words } from "./support/labels.ts";

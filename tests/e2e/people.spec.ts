@@ -1,4 +1,4 @@
-/** One's own profile, a customer's orders, and two records of one customer becoming one. */
+/** The user's own profile, a customer's orders, and merging two records of one customer. */
 import { type Page, request } from "playwright/test";
 import { customers } from "../../src/resources/customers.ts";
 import { payments } from "../../src/resources/payments.ts";
@@ -11,7 +11,7 @@ import { expect, headers, test } from "./support/test.ts";
 
 const input = (page: Page, name: string) => page.locator(`[data-field="${name}"] input`).last();
 
-/** Nobody new may choose the password of the demo. */
+/** New accounts may not use the demo password. */
 const password = "four quiet lorries";
 
 test("people change their own profile, and secrets only with the present password", async ({

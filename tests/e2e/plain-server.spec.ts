@@ -1,4 +1,4 @@
-/** The interface over a plain json-server, as docs/json-server.md sets it up: no other server holds records. */
+/** The interface over a plain json-server, set up as in docs/json-server.md: no other server holds records. */
 import { readFileSync } from "node:fs";
 import type { Page, Request } from "playwright/test";
 import { extras } from "../../src/resources/extras.ts";
@@ -19,7 +19,7 @@ interface Plain {
 }
 
 const test = base.extend<{ readonly asked: Request[]; readonly plain: Plain }>({
-  // One of a worker would have a worker to itself, with a server and a browser of its own.
+  // A worker-scoped fixture would need a worker of its own, with a server and a browser.
   plain: [
     async ({ browserName: _ }, use) => {
       await buildOther("plain-server");
@@ -29,7 +29,7 @@ const test = base.extend<{ readonly asked: Request[]; readonly plain: Plain }>({
       await pages.stop();
       await server.stop();
     },
-    // The build is no part of the test's time.
+    // The build does not count towards the test's timeout.
     { timeout: 240_000 },
   ],
   baseURL: async ({ plain }, use) => use(plain.pages.url),
@@ -42,10 +42,10 @@ const test = base.extend<{ readonly asked: Request[]; readonly plain: Plain }>({
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Pages, code, texts and pictures: all that is asked of the server that brings them. */
+/** Pages, code, texts and pictures: everything requested from the server of the pages. */
 const files = /^\/((assets|locales|demo)\/.*|theme\.js|favicon\.svg)$/;
 
-/** What was asked of servers that hold no records of this page. */
+/** Returns the requests to servers other than the expected ones. */
 function strange(asked: readonly Request[], { server, pages }: Plain): string[] {
   return asked
     .filter((request) => {
@@ -67,7 +67,7 @@ test("lists, changes, imports and exports over a plain json-server, and asks no 
   asked,
   expectConsole,
 }) => {
-  // Settings that were never saved are not there.
+  // Settings that were never saved do not exist.
   expectConsole(/status of 404/);
   const stored = async (query: string): Promise<Row[]> =>
     (await fetch(`${plain.server.url}/extras?${query}`)).json();

@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 120_000,
-  // Nothing waits so long unless it fails, or the machine is busy.
+  // Only reached on failure or on a busy machine.
   expect: { timeout: 25_000 },
   reporter: reportFile ? [["dot"], ["json", { outputFile: reportFile }]] : [["list"]],
   outputDir: "../../dist/browser-tests",
@@ -20,7 +20,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
-    // Its answers would hide what pages ask for; `next-visit.spec.ts` lets it work.
+    // A service worker would hide the requests of pages; `next-visit.spec.ts` enables it.
     serviceWorkers: "block",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -32,7 +32,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Answering such requests in `page.route` instead would turn the browser's cache off.
+        // Handling these requests with `page.route` instead would disable the browser's cache.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
       ],
     },

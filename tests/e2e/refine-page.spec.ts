@@ -1,4 +1,4 @@
-/** A whole page as Refine's documentation writes it (`tests/refine-page`), in a build like the product's. */
+/** A complete page as in Refine's documentation (`tests/refine-page`), in a production build. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
@@ -12,7 +12,10 @@ test.beforeAll(() => {
   return buildOther("refine-page");
 });
 
-/** The real server answers, but for the code of the pages; its headers, the content policy among them, stay. */
+/**
+ * The real server responds to everything but the code of the pages; its headers, including the content security policy,
+ * are kept.
+ */
 async function servePages(page: Page): Promise<void> {
   await page.route("**/assets/**", (route) =>
     route.fulfill({ path: join(built, new URL(route.request().url()).pathname) }),
@@ -58,7 +61,7 @@ test("a page of Refine's own parts lists, asks, adds, edits, shows, exports and 
   });
 
   await test.step("adds, shows and edits", async () => {
-    // A table of Refine writes its state into the address once it is there, which would undo a navigation.
+    // A Refine table writes its state to the address when it loads, which would undo a navigation.
     await expect(page).toHaveURL(/sorters/);
     await page.locator(".refine-create-button").click();
     await expect(page).toHaveURL(/\/blogs\/create$/);

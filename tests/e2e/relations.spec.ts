@@ -27,7 +27,7 @@ test("a missing country is made from the picker that needs it, and its page list
   await expectAccessible(page);
   await inner.getByLabel(words("resources/countries:fields.isoCode"), { exact: true }).fill("AX");
   await inner.getByRole("button", { name: words("form:save") }).click();
-  // That code is taken: nothing that was typed is lost, here or below.
+  // The code is taken: no input is lost, here or in the form below.
   await expect(inner.getByRole("alert").first()).toBeVisible();
   await inner.getByLabel(words("resources/countries:fields.isoCode"), { exact: true }).fill("QM");
   await inner.getByRole("button", { name: words("form:save") }).click();

@@ -1,4 +1,4 @@
-/** The figures of the dashboard and the reports are those of the API. */
+/** The figures of the dashboard and reports match the API. */
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
 import { expectPrintsOnce } from "./support/printed.ts";

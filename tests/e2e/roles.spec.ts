@@ -1,4 +1,4 @@
-/** What roles may do, on a screen: changed by a Super Admin, read by others. */
+/** Role permissions in the interface: edited by a Super Admin, read-only for others. */
 import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
 import { expect, test } from "./support/test.ts";
@@ -13,7 +13,7 @@ test("a right is taken with what needs it, and comes back by default", async ({ 
   const list = coupons.getByRole("checkbox", { name: say("verbs.list") });
   await expect(list).toBeChecked();
   await list.uncheck();
-  // What is not listed is not opened.
+  // Without permission to list, showing is not permitted either.
   await expect(coupons.getByRole("checkbox", { name: say("verbs.show") })).not.toBeChecked();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -1,6 +1,6 @@
 /**
- * Hand-written screens, an empty store, and what is not for a role. Pages that follow from declarations are looked at
- * in `entities.spec.ts`; that each address is closed to each role that may not open it is a component test.
+ * Custom screens, an empty store, and denied pages. Generated pages are checked in `entities.spec.ts`; that every route
+ * is closed to roles without access is a component test.
  */
 import type { Page } from "playwright/test";
 import { type Area, can, roles, type Verb } from "../../src/domain/roles.ts";
@@ -16,12 +16,12 @@ import { untranslatedTexts } from "./support/untranslated.ts";
 
 const publicPaths = ["/login", "/signup", "/forgot-password", "/reset-password/some-token"];
 
-/** A sweep grows with the registry; in milliseconds, enough for a busy machine. */
+/** The timeout grows with the registry; in milliseconds, enough for a busy machine. */
 const timeFor = (opened: readonly Route[]) => 60_000 + opened.length * 3_000;
 
 const heading = (page: Page) => page.locator("main h1, main h2, .ant-drawer-title").first();
 
-/** Opens each address in the one page, and fails with all that is wrong. */
+/** Opens each route in one page, and fails with all problems found. */
 async function sweep(page: Page, opened: readonly Route[], look = async (_: Route) => {}): Promise<void> {
   test.setTimeout(timeFor(opened));
   for (const route of opened) {
@@ -32,7 +32,7 @@ async function sweep(page: Page, opened: readonly Route[], look = async (_: Rout
   }
 }
 
-/** The hand-written screens, and one of each page that follows from a declaration: the words are complete by test. */
+/** The custom screens, and one of each generated page: unit tests check that texts are complete. */
 const kindsOfPages = [
   ...routes.filter(({ custom }) => custom),
   ...routes.filter(({ path }) => path.startsWith(products.paths.list)),
@@ -66,10 +66,10 @@ test("every hand-written screen or list opens in a store without anything in it"
     expect(made.status(), await made.text()).toBe(201);
     await context.request.post(`${url}/api/auth/login`, { headers, data: { ...owner, remember: false } });
     await page.goto(`${url}/dashboard`);
-    // The kit says of all lists alike that they are empty, as its component tests prove, but not beside what was
-    // written by hand. A form is the same with and without records. One of each kind is enough.
+    // The component tests cover the empty state of generic lists, but not next to custom parts. Forms don't depend on
+    // existing records. One of each kind is enough.
     const opened = routes.filter((route) => route.hasOwnParts || kindsOfPages.includes(route));
-    // Empty or not, screens are made alike: each is scanned above, here what says that there is nothing.
+    // Empty screens have the same structure, which is scanned above; here only the empty state is.
     const scanned = ["/dashboard", products.paths.list];
     await sweep(page, opened, async ({ path }) => {
       if (scanned.includes(path)) await expectAccessible(page);
@@ -93,7 +93,7 @@ test("what is not for a guard is closed, a page of each kind", async ({ page, si
   });
 });
 
-/** The first role that may look at it, but not change it. */
+/** Returns the first role that may read it but not change it. */
 const lookerAt = (area: Area, looks: Verb, changes: Verb) =>
   roles.find((role) => can({ role }, area, looks) && !can({ role }, area, changes));
 
@@ -106,7 +106,7 @@ test("who may only look is offered neither a new record nor saving", async ({ pa
   await menuLink(page, products.paths.list).click();
   await expect(page.getByRole("heading", { level: 1, name: many(products) })).toBeVisible();
   await expect(createButton(page, products)).toHaveCount(0);
-  // What the page still asks for is not to be asked by nobody.
+  // Cancels pending requests, which would otherwise be sent without a session.
   await page.goto("about:blank");
   await context.clearCookies();
   await signIn(lister);

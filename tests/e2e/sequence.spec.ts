@@ -1,4 +1,4 @@
-/** The display order of products and categories: by mouse, by keys, by number, and taken back. */
+/** Manual ordering of products and categories: by mouse, keyboard and number, and undo. */
 
 import type { Page } from "playwright/test";
 import { categories } from "../../src/resources/categories.ts";
@@ -68,7 +68,7 @@ test("products move by mouse, keyboard, buttons and number, one write each, and 
   await page.getByRole("spinbutton").fill("42");
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual([a, c]);
-  // What is shown at once is stored in turn: a page that is left before is left for good.
+  // Moves are shown at once but saved one after the other: leaving the page would lose them.
   await expect.poll(() => stored).toBe(3);
   await page.reload();
   await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual([a, c]);
@@ -91,7 +91,7 @@ test("a product is found on its page; one that somebody else has changed stays w
 }) => {
   expectConsole(/status of 412/);
   await signIn("super-admin");
-  // Who is told of the change at once is not refused.
+  // With live updates there would be no conflict.
   await page.addInitScript(withoutLive);
   const record = await createRecord(api, products);
   const title = String(record.title);
@@ -112,7 +112,7 @@ test("a product is found on its page; one that somebody else has changed stays w
   await expect(page.getByText(words("sequence:failed.stale"))).toBeVisible();
   await expect.poll(async () => (await titles(page)).at(-1)).toBe(title);
   await page.getByRole("button", { name: words("sequence:up", { title }) }).click();
-  // Where it stood alone on its page, the one before it is on another.
+  // It was alone on its page, so its predecessor is on another one.
   const lastButOne = "_sort=position&_order=desc&_start=1&_end=2";
   await expect.poll(async () => (await listRecords(api, products, lastButOne)).rows[0]?.id).toBe(record.id);
 });

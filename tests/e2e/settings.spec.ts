@@ -10,7 +10,7 @@ import { expect, headers, test } from "./support/test.ts";
 const lowStock = fieldLabel(globalSettings, "lowStockValue");
 const taxRate = fieldLabel(globalSettings, "defaultTaxRate");
 
-/** Changes settings as somebody else would, and gives back what was there. */
+/** Changes settings as another user, and returns the previous values. */
 async function change(api: APIRequestContext, name: string, values: Readonly<Record<string, unknown>>) {
   const url = `/api/globals/${name}`;
   const before: Record<string, unknown> = await (await api.get(url)).json();

@@ -13,7 +13,7 @@ const lists = [...resources.values()];
 
 test("the menu has what the role works with, and no empty group", async ({ page, context, signIn }) => {
   for (const role of ["cashier", "security-guard"] as const) {
-    // What the page of the one before still asks for is not to be asked by nobody.
+    // Cancels pending requests of the previous user, which would otherwise be sent without a session.
     await page.goto("about:blank");
     await context.clearCookies();
     await signIn(role);
@@ -26,7 +26,7 @@ test("the menu has what the role works with, and no empty group", async ({ page,
     }
   }
   await expect(page.getByText(words("shell:groups.catalog"), { exact: true })).toHaveCount(0);
-  // Nine come with the project; those of plugins stand behind them.
+  // Nine roles are built in; those of plugins come after them.
   expect(roles.indexOf("security-guard")).toBe(8);
 });
 
@@ -67,10 +67,10 @@ test("a navigation is announced; the palette finds a product by its SKU and goes
   await page.getByRole("navigation").locator('a[href="/categories"]').first().click();
   await expect(page.getByText("Navigated to Categories page.")).toBeAttached();
   await page.keyboard.press(key);
-  // At once, before the palette is there.
+  // Typed before the palette has loaded.
   await page.keyboard.type(product.sku);
   await expect(page.getByPlaceholder(words("shell:palette.placeholder"))).toHaveValue(product.sku);
-  // The stock ledger knows the product, too, further down.
+  // The stock ledger also finds the product, further down.
   const found = page.getByRole("option", { name: new RegExp(product.title) }).first();
   await expect(found).toBeVisible();
   await found.click();
@@ -92,7 +92,7 @@ test("an ended session leads to signing in and back", async ({ page, context, si
   await signIn("manager");
   await openList(page, products);
   await context.clearCookies({ name: "session" });
-  // What the page asks for by itself, as the bell, may find out first.
+  // Background requests of the page, such as notifications, may detect it first.
   await menuLink(page, "/categories")
     .click({ timeout: 5_000 })
     .catch(() => undefined);
@@ -100,7 +100,7 @@ test("an ended session leads to signing in and back", async ({ page, context, si
 });
 
 test("hand-written screens and a form fit a phone", async ({ page, signIn }) => {
-  // Lists are measured where all of them are opened, in `entities.spec.ts`.
+  // The width of all lists is checked in `entities.spec.ts`.
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn("super-admin");
   await page.goto("/404");
@@ -123,7 +123,7 @@ test("the dashboard is accessible and asks for its figures once", async ({ page,
   await expect(page.locator("main").getByRole("link").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([...new Set(asked)]);
-  // What waits for a decision is the menu's own question.
+  // Pending records are requested by the menu.
   const figures = asked.filter((path) => /^\/api\/reports\/(?!waiting)/.test(path));
   expect(figures.map((path) => path.split("?")[0])).toEqual(["/api/reports/dashboard"]);
   await expectAccessibleInBothThemes(page);

@@ -15,10 +15,10 @@ async function fillLogin(page: Page, email: string, secret: string): Promise<voi
   await page.getByRole("button", { name: words("auth:login.submit") }).click();
 }
 
-/** Nobody new may choose the password of the demo. */
+/** New accounts may not use the demo password. */
 const ownPassword = "four quiet lorries";
 
-/** Makes an account that a test may lock or sign out without harm to others. */
+/** Creates an account that a test may lock or sign out without affecting others. */
 async function newPerson(server: RunningServer, sessionOf: SessionOf, email: string): Promise<void> {
   const storageState = { cookies: await sessionOf("super-admin"), origins: [] };
   const owner = await request.newContext({ baseURL: server.url, storageState });
@@ -74,7 +74,7 @@ test("whoever has a second factor enters its code after the password, or a recov
     await own.post(setup, { headers, data: { currentPassword: ownPassword } })
   ).json();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  // The one before now is good, too, so that the one of now is left for the browser.
+  // The previous code is valid too, which leaves the current one for the browser.
   const code = totp.generate({ timestamp: Date.now() - 30_000 });
   const done = await own.post("/api/auth/second-factor", { headers, data: { code } });
   expect(done.ok(), await done.text()).toBe(true);
@@ -94,7 +94,7 @@ test("whoever has a second factor enters its code after the password, or a recov
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/order-lookup$/);
 
-  // Elsewhere first: the page would go to the sign-in by itself.
+  // Leaves the page first, as it would redirect to the sign-in page by itself.
   await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto("/login");
@@ -124,7 +124,7 @@ test("a wrong password is told, five are enough", async ({ page, server, session
 
 test("signing out ends the session on the server too", async ({ page, api, expectConsole }) => {
   expectConsole(/status of 401/);
-  // The session of its own, not the one that other tests share.
+  // Uses its own session, not the shared one of other tests.
   await page.goto("/login");
   await fillLogin(page, "accountant@example.com", password);
   await page.getByRole("button", { name: /^Account of/ }).click();
@@ -179,7 +179,7 @@ test("a forgotten password is replaced by a link that works once", async ({ page
   }
   await page.goto("/login");
   await fillLogin(page, "forgetful@example.com", "another long secret");
-  // A guard's work begins at the look-up.
+  // The start page of security guards is the order lookup.
   await expect(page).toHaveURL(/\/order-lookup$/);
 });
 

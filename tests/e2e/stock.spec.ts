@@ -1,4 +1,4 @@
-/** Stock that people correct and count. */
+/** Stock corrections and counts by users. */
 import { pathTo } from "../../src/kit/context/registry.ts";
 import { products } from "../../src/resources/products.ts";
 import { stockMovements } from "../../src/resources/stock-movements.ts";

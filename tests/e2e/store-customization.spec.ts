@@ -1,4 +1,4 @@
-/** The hub of the online store: what is changed in a form is seen while it is typed, and then in the hub. */
+/** The online store hub: changes show in the preview while typing, and in the hub after saving. */
 
 import { onlineStoreSettings } from "../../src/resources/online-store-settings.ts";
 import { popularProducts } from "../../src/resources/popular-products.ts";

@@ -1,4 +1,4 @@
-/** The till: a sale by keyboard and scanner, what survives lost answers and reloads, and a phone in Arabic. */
+/** The POS: a sale by keyboard and scanner, recovery from lost responses and reloads, and a phone in Arabic. */
 import type { APIRequestContext, Page } from "playwright/test";
 import { checkDigit } from "../../src/domain/barcode.ts";
 import { coupons } from "../../src/resources/coupons.ts";
@@ -18,14 +18,14 @@ const total = (page: Page) => page.getByTestId("till-total");
 const quantities = (page: Page) =>
   page.getByRole("list", { name: say("cart.lines") }).getByRole("spinbutton");
 
-/** As a scanner: the code, and Enter. */
+/** Emulates a scanner: the code, then Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
   await page.keyboard.press("Enter");
   await expect(box(page)).toHaveValue("");
 }
 
-/** No menu stands around the till; one key brings it, with the way out. */
+/** Checks that the POS has no menu around it; one key opens the menu with the exit. */
 async function expectWholeWindow(page: Page): Promise<void> {
   const menu = page.getByRole("navigation", { name: words("shell:menu") });
   await expect(menu).toHaveCount(0);
@@ -40,7 +40,7 @@ async function expectWholeWindow(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-/** Changes settings of the till. */
+/** Changes POS settings. */
 async function changeSettings(api: APIRequestContext, values: object): Promise<void> {
   const path = "/api/globals/pos-settings";
   const { version } = await (await api.get(path)).json();
@@ -197,7 +197,7 @@ test("a sale for exact cash takes at most four keys, and its receipt is printed 
         await page.keyboard.press(key);
       };
       await expect(box(page)).toBeFocused();
-      // The scanner's own keys are nobody's.
+      // Keys from the scanner do not trigger shortcuts.
       await scan(page, "5012345678900");
       await expect(total(page)).toHaveText("$10.00");
       await press("F4");
@@ -213,7 +213,7 @@ test("a sale for exact cash takes at most four keys, and its receipt is printed 
     }
     expect(presses.sort((a, b) => a - b)[1]).toBeLessThanOrEqual(4);
 
-    // A part by cash, the rest by card.
+    // Part in cash, the rest by card.
     await scan(page, "5012345678900");
     await expect(total(page)).toHaveText("$10.00");
     await page.keyboard.press("F4");
@@ -251,7 +251,7 @@ test("a lost answer, a change and a second try make one order; a PIN is asked fo
   await thing(api, "Till vase", "5901234123457");
   await changeSettings(api, { pinRequired: true });
   try {
-    // On a busy machine a request can slip past a route that is set up right before it.
+    // On a busy machine a request can precede a route set up just before it.
     await page.route(
       "**/api/orders",
       async (route) => {
@@ -324,7 +324,7 @@ test("prices by hand: an item without a product, a discount and a note on its li
     await expect(page.getByText(say("pay.parts"))).toBeAttached();
     await page.keyboard.press("Escape");
     await expect(handed).toBeHidden();
-    // What has been approved is not asked for again.
+    // A given approval is not requested again.
     await page.keyboard.press("F4");
     await expect(handed).toBeFocused();
     await page

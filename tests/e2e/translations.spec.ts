@@ -7,7 +7,7 @@ import { expect, headers, test } from "./support/test.ts";
 const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
   words(`translations:${key}`, values);
 
-/** Opens one text for writing. */
+/** Opens one text for editing. */
 async function edit(page: Page, language: string, place: string): Promise<void> {
   await page.goto(`/translations?language=${language}&q=${place}`);
   const key = place.split(":")[1] ?? "";

@@ -1,6 +1,6 @@
 /**
- * The time at which all pictures are taken: the evening of one day, whenever the script runs. Imported before the server
- * starts, it sets the server's clock; the demo data follows from the day.
+ * The time of all screenshots: one fixed evening. Imported before the server starts, it sets the server's clock, on
+ * which the demo data depends.
  */
 const evening = new Date("2026-06-12T19:40:00Z");
 

@@ -7,28 +7,28 @@ import type { AnyField, Fields } from "../../src/core/fields/field.ts";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 
-/** Values that name records and files which only the running store knows. */
+/** Values that refer to records and files of the running store. */
 declare global {
   interface Window {
     readonly stored?: Readonly<Record<string, unknown>>;
   }
 }
 
-/** A declared module cannot name our types. */
+/** A declared module cannot refer to our types. */
 const fieldsOf = (kind: string) => (examples[kind] ?? {}) as Fields;
 
-/** The field of an example that its kind is shown by. */
+/** Returns the field of an example that shows the kind. */
 function shownIn(kind: string): readonly [name: string, field: AnyField] {
   const found = Object.entries(fieldsOf(kind)).find(([, field]) => field.kind === kind);
   if (!found) throw new Error(`no example of ${kind}`);
   return found;
 }
 
-/** Each kind is the field of a resource of its own: two examples may call theirs alike. */
+/** Each kind is the field of a separate resource, as two examples may use the same name. */
 function resourceOf(kind: string): AnyResource {
   const fields = { title: text(), ...fieldsOf(kind) };
   const resource = { name: kind, icon: "tag", group: "catalog", area: "catalog", title: "title" } as const;
-  // A tree is one of categories, which are there.
+  // The tree shows the existing categories.
   const name = kind === "parent" ? "categories" : kind;
   return defineResource({ ...resource, name, fields, list: { columns: ["title"] } });
 }
@@ -70,7 +70,7 @@ function Kind({ kind }: { readonly kind: string }) {
   );
 }
 
-/** Every kind of field as people see it, for the pictures of the documentation. */
+/** Shows every kind of field, for the screenshots of the documentation. */
 export function ComingSoon() {
   return (
     <div style={{ display: "grid", gap: 24 }}>

@@ -1,4 +1,4 @@
-/** `npm run docs:pictures`: every picture of the documentation, from the product and its demo data. */
+/** `npm run docs:pictures`: takes every screenshot of the documentation, from the product with its demo data. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
@@ -15,13 +15,13 @@ const built = "dist/pictures";
 interface Screen {
   readonly file: string;
   readonly address: string;
-  /** What is there once the screen is: a selector. */
+  /** A selector that matches once the screen is ready. */
   readonly until: string;
   /** Default: 1280. */
   readonly width?: number;
   /** Default: 900. */
   readonly height?: number;
-  /** What somebody does there before the picture is taken. */
+  /** Actions before the screenshot is taken. */
   readonly after?: (page: Page) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ async function signedIn(browser: Browser, { url }: RunningServer): Promise<Page>
     timezoneId: "UTC",
     colorScheme: "light",
     reducedMotion: "reduce",
-    // A kept page would stand in for the gallery's.
+    // A cached page would replace the gallery's.
     serviceWorkers: "block",
   });
   await context.clock.setFixedTime("2026-06-12T19:40:00Z");
@@ -80,7 +80,7 @@ async function signedIn(browser: Browser, { url }: RunningServer): Promise<Page>
   return context.newPage();
 }
 
-/** What the examples of references and pictures show of the demo data. */
+/** Returns the demo data for the examples of references and images. */
 async function storedValues({ context }: { context(): ReturnType<Page["context"]> }) {
   const read = async (path: string) => {
     const answer = await context().request.get(`/api/${path}`);
@@ -105,7 +105,10 @@ async function storedValues({ context }: { context(): ReturnType<Page["context"]
   };
 }
 
-/** The real server answers, but for the code of the pages and for texts that kinds do not have: nobody reads that refusal to its end. */
+/**
+ * The real server responds to everything but the code of the pages. Kinds have no texts: the error responses get an
+ * empty body, which nothing has to read.
+ */
 async function serveGallery(page: Page): Promise<void> {
   await page.route("**/assets/**", (route) =>
     route.fulfill({ path: join(built, new URL(route.request().url()).pathname) }),
@@ -123,7 +126,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
-  // Those below the edge wait until somebody scrolls there.
+  // Images below the fold load on scroll.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );
@@ -143,7 +146,7 @@ async function takeScreens(page: Page): Promise<void> {
 async function takeKinds(page: Page): Promise<void> {
   const stored = await storedValues({ context: () => page.context() });
   await page.addInitScript((values) => Object.assign(window, { stored: values }), stored);
-  // The page that was pictured last loads ahead, and the gallery has none of its files.
+  // The previous page prefetches, and the gallery lacks its files.
   await page.goto("about:blank");
   await serveGallery(page);
   await page.goto("/coming-soon");

@@ -1,4 +1,4 @@
-/** The product as it is built, with every kind of field on the page of what is still to come. */
+/** The production build, with every kind of field on the "coming soon" page. */
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { directImports } from "../../vite/direct-imports.ts";
@@ -9,7 +9,7 @@ import { blocksOf } from "../tutorial/blocks.ts";
 
 const here = import.meta.dirname;
 
-/** The examples of the page about fields as a module: `examples` and `values`, by kind. */
+/** Provides the examples of the page about fields as a module: `examples` and `values`, by kind. */
 function examples(): Plugin {
   const name = "virtual:examples";
   return {

@@ -1,2 +1,2 @@
-/** Stands in the built files for the address of the server, which is known when it runs. */
+/** The placeholder in the built files for the address of the server, which is only known at run time. */
 export const placeholder = "http://plain-json-server.invalid";

@@ -1,4 +1,4 @@
-/** Serves the pages that were built for a plain json-server as the product's server does, and no API beside them. */
+/** Serves the pages built for a plain json-server like the product's server, but without an API. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -13,7 +13,7 @@ export interface Pages {
   stop(): Promise<void>;
 }
 
-/** Writes into the built code where the server is: it has another port every time. */
+/** Writes the address of the server into the built code: its port differs every time. */
 function writeAddress(folder: string, apiUrl: string): void {
   for (const name of readdirSync(folder).filter((one) => one.endsWith(".js"))) {
     const code = readFileSync(join(folder, name), "utf8");
@@ -21,13 +21,13 @@ function writeAddress(folder: string, apiUrl: string): void {
   }
 }
 
-/** @param apiUrl where the pages find the plain json-server */
+/** @param apiUrl the address of the plain json-server */
 export async function servePages(apiUrl: string): Promise<Pages> {
   const place = mkdtempSync(join(tmpdir(), "plain-server-pages-"));
   const clientDir = join(place, "client");
   cpSync("dist/plain-server", clientDir, { recursive: true });
   writeAddress(join(clientDir, "assets"), apiUrl);
-  // The build of the product writes the texts; labels that follow from keys are in none of the sources.
+  // The product's build writes the texts, as derived labels are in no source file.
   cpSync("dist/client/locales", join(clientDir, "locales"), { recursive: true });
   const app = fastify();
   await app.register(cookies);

@@ -1,4 +1,4 @@
-/** The interface over a plain json-server: the two files that docs/data-providers.md names are replaced. */
+/** The interface over a plain json-server, with the two files replaced that docs/data-providers.md names. */
 import { join } from "node:path";
 import { replacedBuild } from "../replaced-build.ts";
 import { placeholder } from "./address.ts";

@@ -7,7 +7,7 @@ import { PostFields } from "./post-fields.tsx";
 
 export default function PostEdit() {
   const { id } = useParsed();
-  // The same answer as the form's, asked for once.
+  // Shares the form's request.
   const { result } = useOne<Post>({ resource: "blogs", ...(id === undefined ? {} : { id }) });
   const { formProps, saveButtonProps } = useForm<Post>({
     redirect: "show",

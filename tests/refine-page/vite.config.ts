@@ -1,4 +1,4 @@
-/** The product as it is built, but with the pages of this folder. */
+/** The production build with the pages of this folder. */
 import { join } from "node:path";
 import { directImports } from "../../vite/direct-imports.ts";
 import { replacedBuild } from "../replaced-build.ts";

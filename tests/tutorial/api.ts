@@ -1,4 +1,4 @@
-/** What docs/tutorial.md promises of the API; run by `tests/contract/tutorial.test.ts` in the copy that it has changed. */
+/** What docs/tutorial.md promises about the API; run by `tests/contract/tutorial.test.ts` in the modified copy. */
 import { beforeAll, expect, it } from "vitest";
 import { seedReference } from "../../api/reference/seed.ts";
 import { type Body, describeApiOnFile, rows } from "../contract/api-harness.ts";

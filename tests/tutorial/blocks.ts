@@ -1,8 +1,8 @@
-/** The code blocks of a page of the documentation, and what they do to a copy of the project. */
+/** The code blocks of a documentation page, and applying them to a copy of the project. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A fenced block: its language and, behind it, the file that it is about. */
+/** A fenced block with its language and the file named after it. */
 export interface Block {
   readonly language: string;
   readonly file: string;
@@ -15,7 +15,7 @@ export function blocksOf(page: string): readonly Block[] {
   );
 }
 
-/** Does to the folder what a file's block says. Throws where the file is otherwise than the page has it. */
+/** Applies a block to the folder. Throws if the file differs from what the page shows. */
 export function applyBlock(folder: string, { language, file, text }: Block): void {
   const path = join(folder, file);
   const there = existsSync(path) ? readFileSync(path, "utf8") : "";
@@ -25,7 +25,7 @@ export function applyBlock(folder: string, { language, file, text }: Block): voi
   writeFileSync(path, language === "diff" ? patched(there, text, file) : text);
 }
 
-/** The lines of a diff that stand in the one file or in the other. */
+/** Returns the lines of one side of a diff. */
 const linesWith = (diff: string, signs: string) =>
   diff
     .split("\n")

@@ -1,4 +1,4 @@
-/** What docs/tutorial.md promises of the list; run by `tests/contract/tutorial.test.ts` in the copy that it has changed. */
+/** What docs/tutorial.md promises about the list; run by `tests/contract/tutorial.test.ts` in the modified copy. */
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { resources } from "../../src/resources/index.ts";

@@ -1,4 +1,4 @@
-/** Compile-time tests: each refused line must stay refused, or the type checker complains here. */
+/** Compile-time tests: each line marked as an error must fail to compile, or the type checker reports it. */
 import type { ActionsOf, InputOf } from "../../src/core/action.ts";
 import {
   action,
@@ -52,7 +52,7 @@ const membersOf = <const T extends string>(to: T) =>
     fields: { name: text({ required: true }), groupId: ref(to) },
     list: { columns: ["name"] },
   });
-/** Related records refer back, and actions touch what there is. */
+/** Related records must refer back, and actions must use existing fields. */
 export const withMembers = defineRegistry([groups, membersOf("groups")]);
 // @ts-expect-error there are no members
 export const withoutMembers = defineRegistry([groups]);
@@ -69,7 +69,7 @@ const branches = <const L extends string>(column: L) =>
     list: { columns: ["name"] },
     related: { branches: "parentId", leaves: { by: "branchIds", columns: [column] } },
   });
-/** A tree lists what is below a record, and lists show columns that are there. */
+/** A tree lists children of a record, and lists show existing columns. */
 export const withBranches = defineRegistry([leaves, branches("updatedAt")]);
 // @ts-expect-error leaves have no such column
 export const withOtherBranches = defineRegistry([leaves, branches("price")]);
@@ -134,7 +134,7 @@ const innerLines = list({ cost: money({ readers: ["admin"] }) });
 // @ts-expect-error a list is seen as a whole
 defineResource({ ...guarded, fields: { name: text(), innerLines }, list: { columns: [] } });
 
-/** Cells are edited where the input of the kind is one line high, and somebody may write. */
+/** Cells are editable if the kind's input fits on one line and some role may write it. */
 const edited = { ...guarded, list: { columns: [] } };
 const inStock = (record: { readonly count: number | null }) => record.count !== null;
 defineResource({
@@ -148,7 +148,7 @@ defineResource({ ...edited, fields: { name: text(), productIds: refs("products",
 // @ts-expect-error only the server writes it
 defineResource({ ...edited, fields: { name: text(), count: integer({ editable: true, readOnly: true }) } });
 
-/** Conditions of actions are checked as those of fields are. */
+/** Conditions of actions are checked like those of fields. */
 export const withActions = defineResource({
   name: "jobs",
   icon: "tag",
@@ -430,7 +430,7 @@ defineResource({ ...listed, list: { columns: [] }, csv: { key: "code" } });
 // @ts-expect-error in the order of a list
 defineResource({ ...listed, list: { columns: [], sort: "thingIds" } });
 
-/** What screens read: fields by their names, each value as it is declared or empty. */
+/** Screens read fields by name; each value has its declared type or is empty. */
 export function Reads({ resource, record }: BlockProps<typeof things>) {
   const { record: other } = useRecord(others, "1");
   const { records } = useRecords(things, {
@@ -475,7 +475,7 @@ override<typeof others>("others", { blocks: [thingBlock] });
 override<typeof things>("things", { cells: { note: ({ record }) => record.slug } });
 // @ts-expect-error a field that is not there
 override<typeof things>("things", { cells: { note: ({ record }) => record.slgu } });
-/** In a list, a field without options holds what it holds. */
+/** In a list, the value of a field without options keeps its type. */
 const bare = defineResource({
   ...shared,
   name: "bare",

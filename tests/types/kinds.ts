@@ -1,4 +1,7 @@
-/** Compile-time tests of the table of views: each refused line must stay refused, or the type checker complains here. */
+/**
+ * Compile-time tests of the table of views: each line marked as an error must fail to compile, or the type checker
+ * reports it.
+ */
 import { type Kind, kinds } from "../../src/kit/fields/kinds.ts";
 import type { KindView } from "../../src/kit/fields/views.ts";
 

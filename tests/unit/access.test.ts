@@ -69,7 +69,7 @@ const record = { id: "j1", version: 1, createdAt: "", updatedAt: "", name: "Mend
 describe("a verb table", () => {
   test("stands in place of the area", () => {
     expect(canDo({ role: "driver" }, jobs, "edit")).toBe(true);
-    // The catalog would allow it.
+    // The catalogue area would allow it.
     expect(canDo({ role: "admin" }, jobs, "list")).toBe(false);
     expect(() => assertPermission(as("driver"), jobs, "edit")).not.toThrow();
     expect(() => assertPermission(as("driver"), jobs, "delete")).toThrow(
@@ -177,7 +177,7 @@ describe("readers and writers of a field", () => {
 
 const declared = [...resources.values(), ...globals.values()];
 
-/** The fields that a computed one looks at, of a record with the initial values. */
+/** Returns the fields a computed field reads, for a record with initial values. */
 function sourcesOf({ fields }: AnyResource, name: string): ReadonlySet<string> {
   const seen = new Set<string>();
   const look = (values: object) =>

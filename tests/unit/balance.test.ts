@@ -12,7 +12,7 @@ const order = (changes: Partial<Account> = {}): Account => ({
   ...changes,
 });
 
-/** The order after a return of so much. */
+/** Returns the order after a return of that value. */
 function taken(before: Account, value: number): Account {
   const { refund, offDue } = settleReturn(before, value);
   return {
@@ -69,7 +69,7 @@ describe("what is paid, due and refunded", () => {
           const { due, held, refunded, returned } = balanceOf(now);
           expect(due + held).toBe(total - returned);
           expect(refunded).toBeLessThanOrEqual(paid);
-          // Nobody is asked for money that was just given back.
+          // Nobody owes money that was just refunded.
           expect(Math.min(due, refunded)).toBe(0);
         }
       }),

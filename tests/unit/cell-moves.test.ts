@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cellFrom, type Move, moveOf } from "../../src/kit/list/inline/cell-moves.ts";
 
-/** Price and stock can be edited; the stock of the second product cannot, and nothing of the third. */
+/** Price and stock are editable, except for the stock of the second product and both of the third. */
 const columns = [[3, 5], [3], [], [3, 5]];
 
 it.each<readonly [Move, number, number, readonly [number, number] | null]>([

@@ -29,7 +29,7 @@ function change(
   return changeChoices({ before, after, current, remembered, price: 1000, makeId });
 }
 
-/** Combinations of the choices, each with data of its own. */
+/** Returns the combinations of the choices, each with distinct data. */
 function stocked(choices: readonly Choice[]): Combination[] {
   return combineOptions(choices).map((options, at) => ({
     id: `c${at}`,
@@ -185,7 +185,7 @@ describe("a change of choices", () => {
         const there = change(before, after, current);
         const back = change(after, before, there.combinations, there.remembered);
         expect(keys(back.combinations)).toEqual(keys(current));
-        // With nothing in common on the way there is nothing to take over, so everything returns as it was.
+        // If the intermediate state has no combinations, nothing is taken over, so everything is restored.
         if (there.combinations.length === 0) expect(back.combinations).toEqual(current);
       }),
     );

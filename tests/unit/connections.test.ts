@@ -12,7 +12,7 @@ afterEach(() => {
   server.close();
 });
 
-/** The server's side of a call with that body, of four letters, that nobody has looked at yet. */
+/** Returns the server's side of a request with a body of four letters that has not been read. */
 async function begun(body: string): Promise<ServerResponse> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -20,7 +20,7 @@ async function begun(body: string): Promise<ServerResponse> {
   caller = connect((server.address() as AddressInfo).port, "127.0.0.1");
   caller.write(`POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 4\r\n\r\n${body}`);
   const [, response] = await asked;
-  // The request is told of before its body is read off the line.
+  // The request event precedes reading its body.
   await new Promise(setImmediate);
   return response;
 }

@@ -1,4 +1,4 @@
-/** The files of deploy agree with the program: its variables, its files, the names of its copies. */
+/** The files in deploy match the program: its variables, its files, the names of its instances. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -19,7 +19,7 @@ const dockerfile = readFileSync("Dockerfile", "utf8");
 const nginx = readFileSync("deploy/nginx.conf", "utf8");
 const copies = Object.keys(compose.services).filter((name) => name.startsWith("api-"));
 
-/** `${NAME:-default}` and `${NAME:?words}` as compose fills them in. */
+/** Substitutes `${NAME:-default}` and `${NAME:?words}` like compose. */
 const filled = (value: string, given: Readonly<Record<string, string>>) =>
   value.replace(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
@@ -54,7 +54,7 @@ describe("compose.yaml", () => {
     );
     const own = mounted.filter((one) => !one.startsWith("."));
     expect(own.filter((one) => !Object.hasOwn(compose.volumes, one))).toEqual([]);
-    // The certificate is the owner's.
+    // The certificate is provided by the owner.
     const files = mounted.filter((one) => one.startsWith(".") && one !== "./deploy/tls");
     expect(files.filter((one) => !existsSync(one))).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe("another base", () => {
         (a, b) => {
           const there = rebased(a, b) ?? 0;
           const back = rebased(there, rebased(1, b));
-          // Two rates are rounded on the way, each by half of its last digit at the most.
+          // Two rates are rounded, each by at most half of its last digit.
           const lost = (1 / there + b) * 10 ** -rateDecimals;
           expect(Math.abs((back ?? 0) - a) / a).toBeLessThan(lost + Number.EPSILON * 4);
         },

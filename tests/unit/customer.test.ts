@@ -13,7 +13,7 @@ const address = fc.record({
   shippingDefault: fc.boolean(),
   billingDefault: fc.boolean(),
 });
-/** Addresses as the rule lets them stand: one default of each kind. */
+/** Valid addresses: at most one default of each kind. */
 const addresses = fc.array(address, { maxLength: 5 }).filter(hasOneDefaultEach);
 
 describe("united addresses", () => {

@@ -74,7 +74,7 @@ const all: Readonly<Record<string, readonly StoredRecord[]>> = {
 };
 const products = (all.products ?? []) as unknown as readonly Product[];
 
-/** Fields that a stored record has: all but those that are only written. */
+/** The fields of a stored record: all except write-only ones. */
 const keptNames = ({ fields }: AnyResource) => Object.keys(fields).filter((name) => !fields[name]?.writeOnly);
 
 function resourceOf(name: string): AnyResource {
@@ -85,7 +85,7 @@ function resourceOf(name: string): AnyResource {
 
 const gathered = new Map<string, ReadonlySet<unknown>>();
 
-/** The ids of all records of a resource, gathered once. */
+/** Returns the ids of all records of a resource, cached. */
 function idsIn(name: string): ReadonlySet<unknown> {
   const known = gathered.get(name) ?? new Set((all[name] ?? []).map(({ id }) => id));
   gathered.set(name, known);

@@ -1,4 +1,4 @@
-/** The documentation is true: its links lead somewhere, and it has all that a declaration can say. */
+/** The documentation is correct: its links work, and it covers everything a declaration can contain. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -21,11 +21,11 @@ test("what stands in a page as part of a file is in that file", () => {
   expect(outdated()).toEqual([]);
 });
 
-/** Pages that tell of what was. */
+/** Pages about the past. */
 const past = /decisions|CHANGELOG/;
 
 test("every file and command that a page names is there", () => {
-  // What a reader has written by the commands of a page, or writes later.
+  // Files that readers create with the commands of a page, or later.
   const written = /\/resellers\.json$|^plugins\/rental\//;
   const exists = (file: string) => existsSync(file) || existsSync(join("plugins/purchasing", file));
   const gone = pages
@@ -74,7 +74,7 @@ test("the site's navigation names every page, and no other", () => {
   expect(linked.toSorted()).toEqual(pages.filter((page) => !inNoMenu.test(page)).toSorted());
 });
 
-/** The fields of an example: its lines are the properties of an object, written in the words of a declaration. */
+/** Returns the fields of an example: its lines are object properties that use the functions of core/define. */
 function fieldsIn(code: string): Readonly<Record<string, AnyField>> {
   const known = Object.entries(words);
   return new Function(...known.map(([name]) => name), `return {${code}};`)(...known.map(([, word]) => word));
@@ -110,7 +110,7 @@ describe(fieldsPage, () => {
   });
 });
 
-/** The options of a type as its source names them, with the docstring of each. */
+/** Returns the options of a type from its source, each with its docstring. */
 function optionsOf(file: string, type: string): readonly { readonly name: string; readonly doc: string }[] {
   const source = readFileSync(join("src/core", file), "utf8");
   const body = new RegExp(`export interface ${type}\\b[^{]*\\{\\n([\\s\\S]*?)^\\}`, "m").exec(source)?.[1];
@@ -123,7 +123,7 @@ function optionsOf(file: string, type: string): readonly { readonly name: string
   );
 }
 
-/** Where the options of a declaration are written down, and the pages that must tell of them. */
+/** Where the options of a declaration are defined, and the pages that must document them. */
 const languages: readonly (readonly [file: string, type: string, pages: readonly string[]])[] = [
   ["fields/field.ts", "CommonOptions", ["docs/fields.md"]],
   ["fields/kinds.ts", "TextOptions", ["docs/fields.md"]],

@@ -48,7 +48,7 @@ const orders = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 5 }),
     discount: fc.integer({ min: 0, max: 5000 }),
-    /** Of each line, the coupon's part in percent; null without a coupon. */
+    /** The coupon's part of each line in percent; null without a coupon. */
     coupon: fc.option(fc.integer({ min: 1, max: 100 })),
     shippingCost: fc.integer({ min: 0, max: 900 }),
     status: fc.constantFrom("delivered", "cancel"),
@@ -94,7 +94,7 @@ const orders = fc
     };
   });
 
-/** What a scanner reads from the modules that are drawn. */
+/** Decodes the drawn modules like a scanner. */
 function readQr(text: string): string {
   const { size, runs } = qrCode(text);
   const scale = 4;

@@ -1,4 +1,4 @@
-/** Nothing in the interface is without effect: each switch and each setting names the test that turns it. */
+/** Every control has an effect: each switch and setting names the test that proves it. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { canDo } from "../../src/core/access.ts";
@@ -13,7 +13,7 @@ interface Turnable {
   readonly isSwitch: boolean;
 }
 
-/** What people turn in forms, by its path; the entries of lists included. */
+/** Returns the switches of forms by path, including those in list entries. */
 function turnable(fields: Fields, prefix: string): Turnable[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.readOnly || field.compute || field.hidden?.includes("form")) return [];
@@ -23,7 +23,7 @@ function turnable(fields: Fields, prefix: string): Turnable[] {
   });
 }
 
-/** What actions alone write has no form. */
+/** Resources written only by actions have no form. */
 const edited = [...resources.values()].filter((resource) =>
   roles.some((role) => canDo({ role }, resource, "edit") || canDo({ role }, resource, "create")),
 );
@@ -49,7 +49,7 @@ test("what has a proof is there, but for plugins that somebody has taken away", 
 
 test.each(Object.entries(effects))("the effect of %s is proven", (_, [file, words]) => {
   expect(existsSync(file), file).toBe(true);
-  // As the first argument of a call: the title of a test.
+  // The first argument of a call: the title of a test.
   const titles = [...readFileSync(file, "utf8").matchAll(/\(\s*"([^"]+)",/g)].map(([, title]) => title);
   expect(titles).toContain(words);
 });

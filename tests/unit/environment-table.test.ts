@@ -10,10 +10,10 @@ const files = [
   "vitest.config.ts",
 ].filter((file) => /\.(ts|mjs)$/.test(file));
 
-/** Set by our own scripts, by node's users everywhere or by a test runner: nobody sets them for us. */
+/** Variables set by our own scripts, by any Node program or by a test runner, not by users. */
 const others = /^(NODE_ENV|CONFORMANCE_\w+|PLAYWRIGHT_\w+|TEST_PARALLEL_INDEX)$/;
 
-/** What the server reads is declared in one schema, the rest stands where it is read. */
+/** The server's variables are declared in one schema, others where they are read. */
 function namesIn(file: string): string[] {
   const source = readFileSync(file, "utf8");
   const read = [...source.matchAll(/\bprocess\.env\.([A-Z][A-Z_]*)/g)];

@@ -1,4 +1,4 @@
-/** A list that is read while it is made ends with the session of its reader. */
+/** A streamed list ends with the session of its reader. */
 import { expect, test } from "vitest";
 import { whileSignedIn } from "../../api/resources/export.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";

@@ -36,7 +36,7 @@ const told: FirstPages = {
 writeFileSync(join(folder, "index.html"), "<head></head><body></body>");
 writeFileSync(join(folder, "first-pages.json"), JSON.stringify(told));
 
-/** A page as a browser gets it; "file" where nothing is told. */
+/** Returns a page as a browser gets it; "file" if the page writer does not handle it. */
 async function open(url: string, headers: Record<string, string> = {}, { ownApi = true, dir = folder } = {}) {
   const app = fastify();
   await app.register(cookie);

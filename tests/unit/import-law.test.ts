@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const linter = resolve("node_modules/@biomejs/biome/bin/biome");
 
-/** Per folder, what a file in it may import and what it may not. */
+/** By folder, the imports allowed and forbidden in its files. */
 const planted: Readonly<
   Record<string, { readonly open: readonly string[]; readonly closed: readonly string[] }>
 > = {
@@ -108,7 +108,7 @@ const planted: Readonly<
   },
 };
 
-/** Of plugins: by file, because what a file may import follows from what it is. */
+/** The same for plugins, by file, as the allowed imports depend on the kind of file. */
 const plantedInPlugins: typeof planted = {
   "plugins/rental/plugin.ts": {
     open: ["./resources/rentals.ts", "../../src/plugins/define.ts"],
@@ -151,7 +151,7 @@ const plantedInPlugins: typeof planted = {
   },
 };
 
-/** Where each planted import stands: in a folder, or in the place of a file of a plugin. */
+/** Where each import is planted: in a folder, or in place of a plugin's file. */
 const places = [
   ...Object.entries(planted).map(([folder, law]) => ({
     folder,
@@ -161,12 +161,12 @@ const places = [
   ...Object.entries(plantedInPlugins).map(([file, law]) => ({
     folder: file,
     law,
-    // Each in a plugin of its own.
+    // Each in a separate plugin.
     fileAt: (index: number) => file.replace("rental", `rental-${index}`),
   })),
 ];
 
-/** The planted imports that the linter refuses, as `folder specifier`. */
+/** Returns the planted imports the linter refuses, as `folder specifier`. */
 function refusals(): readonly string[] {
   const place = mkdtempSync(join(tmpdir(), "import-law-"));
   copyFileSync("biome.json", join(place, "biome.json"));

@@ -12,7 +12,7 @@ const files = [
   "vitest.config.ts",
 ].filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
 
-/** `@scope/name` or `name` of what is imported by name; undefined for files of our own and for node's own modules. */
+/** Returns the package of an import, `@scope/name` or `name`; undefined for our own files and node's modules. */
 function packageOf(specifier: string): string | undefined {
   const name = /^(@[a-z0-9][\w.-]*\/[\w.-]+|[a-z0-9][\w.-]*)(\/|$)/.exec(specifier)?.[1];
   return name === undefined || isBuiltin(specifier) ? undefined : name;

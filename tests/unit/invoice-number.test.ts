@@ -64,7 +64,7 @@ describe("invoice numbers", () => {
       const numbers = Array.from({ length: many }, (_, at) => invoiceNumber(numbering, at + 1, 2026));
       expect(new Set(numbers).size).toBe(many);
       expect(numbers.every((number) => number.length === digits && !number.startsWith("0"))).toBe(true);
-      // Used up, they grow by a digit.
+      // When all are used up, they get one digit longer.
       expect(invoiceNumber(numbering, many + 1, 2026)).toHaveLength(digits + 1);
     }
     fc.assert(

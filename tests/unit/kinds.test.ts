@@ -1,4 +1,4 @@
-/** The pure halves of the kinds whose values have a form of their own. */
+/** The pure part of the field kinds with structured values. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { neutralise, restore } from "../../src/core/csv.ts";
@@ -26,14 +26,14 @@ import { defaultCurrency } from "../../src/domain/money.ts";
 import { dimensions, unitsIn, unitsOf } from "../../src/domain/units.ts";
 import { fromText, toText, wrongLine } from "../../src/kit/fields/json/text.ts";
 
-/** What becomes of a value: the stored one, or the messages by path. */
+/** Returns the stored value, or the error messages by path. */
 function read(field: AnyField, value: unknown): unknown {
   const { value: record, errors } = readFields({ it: field }, { it: value });
   return Object.keys(errors).length > 0 ? errors : record.it;
 }
 const refused = (...keys: string[]) => ({ it: keys });
 
-/** Through a CSV file and back, as export and import do it. */
+/** Passes a value through a CSV file and back, like export and import. */
 function throughCsv(field: AnyField, value: unknown): unknown {
   const cell = restore(neutralise(field.type.toCsv(value, field, defaultCurrency)));
   const back = field.type.fromCsv(cell, field, defaultCurrency);

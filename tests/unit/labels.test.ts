@@ -37,7 +37,7 @@ describe("the label of a key", () => {
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
         const [first = "", ...rest] = words;
         const camel = first + rest.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join("");
-        // A single letter in capitals belongs to the word beside it, and a reference loses its last word.
+        // A single capital letter merges with the next word, and a reference loses its last word.
         fc.pre(words.every((one) => one.length > 1) && !/Ids?$/.test(camel));
         const label = labelOf(camel);
         expect(label.toLowerCase()).toBe(words.join(" "));

@@ -166,7 +166,7 @@ describe("sorting", () => {
   it("has only two steps on the column of the declared order", () => {
     expect(nextSort(blogCategories, "name", "name")).toBe("-name");
     expect(nextSort(blogCategories, "-name", "name")).toBe("name");
-    // A tree comes back after both.
+    // After both, the tree order returns.
     expect(nextSort(categories, "-name", "name")).toBe("position");
   });
 });
@@ -223,7 +223,7 @@ describe("the query behind a state", () => {
       pagination: { mode: "off" },
       meta: { fields: ["name", "icon", "parentId", "position", "description"] },
     });
-    // A page that is told its questions ahead has the same address as the one that asks.
+    // A prefetched page has the same request as one that loads it.
     expect(listParams(listQuery(categories, tree))).toEqual({
       _sort: "position",
       _order: "asc",

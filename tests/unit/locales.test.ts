@@ -16,7 +16,7 @@ const load = textsIn;
 const flatten = flattenTexts;
 const declared = [...resources.values(), ...globals.values()];
 
-/** Plural forms differ from language to language: the key counts without its form. */
+/** Plural forms differ by language, so keys are compared without them. */
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 const base = (key: string) => key.replace(pluralForm, "");
 const placeholders = (text: string) => new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+\/?>/g) ?? []);
@@ -24,7 +24,7 @@ const placeholders = (text: string) => new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+
 const files = namespaces();
 const others = readdirSync("locales").filter((language) => language !== "en");
 
-/** Entities of one's own may wait for their translations: they are listed. */
+/** Custom entities may lack translations, which are listed. */
 const ownNames = declared.map(({ name }) => name).filter((name) => !shipped.includes(name));
 const mayLack = (file: string, key: string) =>
   ownNames.some(

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { looks } from "../../src/kit/ui/look.ts";
 
-/** The class that a value of a look puts on an element: numbers share one and come as a custom property. */
+/** Returns the class of a look's value: numbers share one class and use a custom property. */
 const classOf = (name: string, value: unknown) => (typeof value === "string" ? `${name}-${value}` : name);
 
 test("each value of each look has its class, and each class of the looks its value", () => {

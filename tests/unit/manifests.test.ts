@@ -41,7 +41,7 @@ test.each([
 
 const { transform } = faces();
 
-/** A module as it is loaded: what it takes from a face of the kit comes from where that is written. */
+/** Returns the code of a module with imports from the kit's indexes resolved, as it is loaded. */
 function loadedCode(file: string): string {
   const code = readFileSync(file, "utf8");
   const direct: unknown =
@@ -51,12 +51,12 @@ function loadedCode(file: string): string {
     : code;
 }
 
-/** Every module that is loaded with these, and by which. Biome sees to it that types are imported as types. */
+/** Returns every module loaded with these, and its importer. Biome enforces that types are imported as types. */
 function loadedWith(...entries: readonly string[]): ReadonlyMap<string, string> {
   const loaded = new Map(entries.map((entry) => [entry, "itself"]));
   const imports = /^(?:import|export)\s+(?!type\b)(?:[^;"]*?\sfrom\s+)?"([./][^"]+\.tsx?)"/gm;
   for (const file of loaded.keys()) {
-    // The build writes its values down.
+    // The build replaces it with its values.
     if (file === "src/resources/manifests.ts") continue;
     for (const [, path = ""] of loadedCode(file).matchAll(imports)) {
       const found = relative(".", resolve(dirname(file), path));
@@ -69,7 +69,7 @@ function loadedWith(...entries: readonly string[]): ReadonlyMap<string, string> 
 test("the shell and the dashboard load no declaration: they import its type, or its manifest", () => {
   const loaded = loadedWith("src/app/main.tsx", "src/app/boot.tsx", "src/screens/dashboard/dashboard.tsx");
   expect(loaded.size).toBeGreaterThan(100);
-  // Nor what checks records, which brings zod along.
+  // Nor the validation of records, which imports zod.
   const heavy = /^src\/(core\/(define|validate)\.ts|resources\/(?!manifests))/;
   const declarations = [...loaded].filter(([file]) => heavy.test(file));
   expect(declarations.map(([file, by]) => `${file}, imported by ${by}`)).toEqual([]);

@@ -14,7 +14,7 @@ import {
 } from "../../src/domain/menu.ts";
 import { positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
 
-/** `a b>c` as ids with the ids they stand below; in order. */
+/** Parses `a b>c` into ids with their parents, in order. */
 function menuOf(text: string, menu = "main"): MenuNode[] {
   const parts = text.split(" ");
   const places = positionsFrom(null, parts.length);
@@ -29,7 +29,7 @@ const applied = (nodes: readonly MenuNode[], id: string, place: MenuPlace): Menu
   return nodes.map((node) => (node.id === id ? { ...node, parentId: place.parentId, position } : node));
 };
 
-/** Each line as its depth in dashes and its id. */
+/** Formats each line as its depth in dashes and its id. */
 const drawn = (nodes: readonly MenuNode[]) =>
   menuLines(nodes, "main").map(({ node, depth }) => "-".repeat(depth) + node.id);
 

@@ -1,4 +1,4 @@
-/** Declarations that say what cannot be: in words, before anything is served. */
+/** Invalid declarations are reported with a message before anything is served. */
 import { expect, test } from "vitest";
 import { mistakesIn } from "../../api/resources/mistakes.ts";
 import type { AnyResource } from "../../src/core/define.ts";
@@ -29,7 +29,7 @@ test("are told with their place", () => {
       parts: list({ id: text(), label: text({ when: { name: "x" } }) }),
       active: flag(),
     },
-    // As whoever has not asked the compiler may have written it.
+    // As written without type checking.
     list: { columns: ["name", "seat" as "seats"], views: { on: { active: "yes" }, off: { active: false } } },
   } as never) as unknown as AnyResource;
   expect(mistakesIn([mugs], [])).toEqual([

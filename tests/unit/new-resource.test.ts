@@ -84,7 +84,7 @@ describe("a sample", () => {
       categoryIds: 'refs "categories"',
     });
     expect(kinds([{ ...row, Country: "Atlantis" }])).toMatchObject({ country: "text" });
-    // Three names that are all there are no chance, whatever the column is called; one is.
+    // Three matching names make a reference, whatever the column's name; a single one does not.
     const places = ["Germany", "France", "Spain"].map((place) => ({
       Name: place,
       "Made in": place,
@@ -167,7 +167,7 @@ describe("a sample", () => {
   });
 });
 
-/** No entity of anybody's: who follows the README's example has suppliers. */
+/** A name that no project uses: readers of the README may have created suppliers. */
 const scratch = "scratch-suppliers";
 
 test("the registry line is written once", () => {

@@ -11,7 +11,7 @@ const line: fc.Arbitrary<PricedLine> = fc.record({
   taxIncluded: fc.boolean(),
 });
 
-/** A cart with taxes of both kinds, discounts of lines, a coupon and a discount by hand. */
+/** A cart with both tax types, line discounts, a coupon and a manual discount. */
 const cart = fc
   .record({
     lines: fc.array(

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
 
 const folders = ["api", "mock-api", "scripts", "src", "tests", "vite"];
-/** It plants imports of packages to see them refused. */
+/** It plants imports of packages to test that they are refused. */
 const planting = "tests/unit/import-law.test.ts";
 
-/** What runs by a command or a setting instead of an import: the words that use it. */
+/** Packages used by a command or a setting instead of an import, with the text that uses them. */
 const tools: Readonly<Record<string, string>> = {
   "@biomejs/biome": '"biome check',
   jsdom: 'environment: "jsdom"',
@@ -24,7 +24,7 @@ const files = folders
 
 const sources = files.map((file) => readFileSync(file, "utf8")).join("\n");
 
-/** `antd` of `"antd/es/button"`, `@scope/name` of `"@scope/name/file"`. */
+/** Matches `antd` in `"antd/es/button"`, `@scope/name` in `"@scope/name/file"`. */
 const quotedPackage = /["'`]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"'`\n]*)?["'`]/g;
 
 const named = new Set([...sources.matchAll(quotedPackage)].map(([, name]) => name));
@@ -36,7 +36,7 @@ const isUsed = (name: string) => {
   return named.has(name);
 };
 
-// That every import is declared is a rule of the linter, `noUndeclaredDependencies`.
+// The linter's rule `noUndeclaredDependencies` covers undeclared imports.
 test("every declared package is used", () => {
   const declared = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
   const types = declared.filter((name) => name.startsWith("@types/") && name !== "@types/node");

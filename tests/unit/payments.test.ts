@@ -1,4 +1,4 @@
-/** The rules of money over whatever happens: placing, paying, returning and cancelling. */
+/** Money invariants under any sequence of placing, paying, returning and cancelling. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Account, balanceOf, settleReturn } from "../../src/domain/balance.ts";
@@ -65,7 +65,7 @@ class Deal {
     return { status: this.status, total: this.total, offDue: this.offDue, ...paymentSums(this.rows) };
   }
 
-  /** What the customer has as store credit. */
+  /** The customer's store credit. */
   get credit(): number {
     return this.storeCredit + storeCreditIn(this.rows);
   }
@@ -127,7 +127,7 @@ describe("whatever is placed, paid, returned and cancelled", () => {
           const sums = paymentSums(deal.rows.filter((row) => row.method === method));
           expect(sums.refunded).toBeLessThanOrEqual(sums.paid);
         }
-        // Sales are what came in by cash and card, and what is on credit.
+        // Sales equal payments by cash and card plus credit.
         const sales = cancelled ? 0 : total - deal.returned;
         const money = paymentSums(deal.rows.filter(({ method }) => method !== "credit"));
         const onCredit = sales - (money.paid - money.refunded);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PiecewiseParser } from "../../mock-api/store/pieces.ts";
 
-/** The text as it is parsed in chunks of so many bytes. */
+/** Parses the text in chunks of that many bytes. */
 function parsed(text: string, chunk = 7): unknown {
   const bytes = Buffer.from(text);
   const parser = new PiecewiseParser(20);

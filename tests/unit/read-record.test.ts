@@ -1,4 +1,4 @@
-/** Values from elsewhere, by the kind of their field: what the field holds, or nothing. */
+/** Reading untrusted values by field kind: a valid value, or nothing. */
 import { describe, expect, test } from "vitest";
 import {
   dateRange,

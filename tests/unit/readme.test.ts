@@ -13,7 +13,7 @@ const screens = offeredScreens.map(({ path }) => path);
 
 const written = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
-/** What every list has, and what the application shows of its own. */
+/** Pages of every entity, and those of the application itself. */
 const isOwn = (path: string) =>
   /^\/(create|:id|:id\/edit|import|login|signup|forgot-password|reset-password\/\{token\}|reports\/\{name\})$/.test(
     path,

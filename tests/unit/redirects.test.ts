@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { follow, joinRoute, type Route, targetPath } from "../../src/domain/redirects.ts";
 
-/** The rule as the API applies it to what it has stored: join, then shorten what leads to the new one. */
+/** Adds a redirect like the API: joins it, then shortens the ones that lead to it. */
 function write(routes: ReadonlyMap<string, string>, route: Route): ReadonlyMap<string, string> {
   const path = targetPath(route.to);
   const next = path === null || path === route.from ? undefined : routes.get(path);
@@ -23,7 +23,7 @@ const target = fc.oneof(
 );
 const route: fc.Arbitrary<Route> = fc.record({ from: fc.constantFrom(...paths), to: target });
 
-/** Where a visitor gets by one redirect after the other; null when it never ends. */
+/** Returns where a visitor ends up by following redirects; null for a loop. */
 function walk(routes: ReadonlyMap<string, string>, start: string): { end: string; hops: number } | null {
   let at = start;
   for (let hops = 0; hops <= paths.length; hops += 1) {

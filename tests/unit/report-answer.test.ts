@@ -122,7 +122,7 @@ test("lines sort by any column, what is unknown last", () => {
 
 test("a file holds plain amounts, and no text that a spreadsheet would run", () => {
   setBaseCurrency({ code: "USD", digits: 2 });
-  // Nobody knows the profit here: there are no costs.
+  // The profit is unknown, as there are no costs.
   const report = { ...named("products"), columns: ["quantity", "total", "profit"] as const };
   const heads = new Map([
     ["subject", "Product"],
@@ -163,7 +163,7 @@ test.each([
 test("figures lead to what they count, in the store's own days", () => {
   const filters = (link: string | null) => new URLSearchParams(link?.split("?")[1]);
   const week = filters(rowLink(named("weeks"), answer, row("2026-03-02", null, 1)));
-  // The week goes on, the period does not.
+  // The week extends beyond the period.
   expect(week.get("placedAt_gte")).toBe("2026-03-01T23:00:00.000Z");
   expect(week.get("placedAt_lte")).toBe("2026-03-03T22:59:59.999Z");
   expect(

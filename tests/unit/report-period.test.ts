@@ -40,7 +40,7 @@ const before = (one: Period, comparison: Comparison = "previous", range?: Range)
   if (!step) throw new Error("It is compared with nothing.");
   return { step, period: stepBack(one, step), beside: partners(one, step) };
 };
-/** The days of a period, counted by the week or month of the day that they stand beside. */
+/** Counts the days of a period by the week or month of the day they are compared with. */
 const bucketsOf = (days: Iterable<string>, span: Span) => {
   const counts = new Map<string, number>();
   for (const one of days) {
@@ -93,7 +93,7 @@ test("a month or a year so far is compared with the same days of the one before"
   expect(so("thisMonth", "2026-03-30")).toEqual({ from: "2026-02-01", to: "2026-02-28" });
   expect(so("lastMonth", "2026-03-30")).toEqual({ from: "2026-01-01", to: "2026-01-31" });
   expect(so("thisYear", "2026-11-21")).toEqual({ from: "2025-01-01", to: "2025-11-21" });
-  // Thirty days are thirty days, even where they happen to be a month.
+  // A range of thirty days is not treated as a month, even if it happens to be one.
   expect(so("last30", "2026-04-30")).toEqual({ from: "2026-03-02", to: "2026-03-31" });
   expect(so("today", "2026-11-01")).toEqual({ from: "2026-10-31", to: "2026-10-31" });
 });
@@ -182,7 +182,7 @@ test("ranges end today, but for the day and the month that are over", () => {
 });
 
 test("a day begins at the first minute that the store's clock gives it", () => {
-  // In Cairo and Beirut clocks have skipped midnight.
+  // Cairo and Beirut have skipped midnight when changing clocks.
   const zone = fc.constantFrom(
     "UTC",
     "Europe/Madrid",

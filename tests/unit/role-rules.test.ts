@@ -27,7 +27,7 @@ const none: RoleChanges = { given: [], taken: [] };
 const clicks = fc.array(fc.tuple(fc.nat(rights.length - 1), fc.boolean()), { maxLength: 60 });
 const role = fc.constantFrom(...changeableRoles);
 
-/** What the screen makes of clicks on rights that it offers. */
+/** Returns the result of clicks on rights that the screen offers. */
 function clicked(one: (typeof roles)[number], all: readonly (readonly [number, boolean])[]): RoleChanges {
   return all.reduce((changes, [at, on]) => {
     const right = rights[at];
@@ -55,7 +55,7 @@ describe("changes of a role", () => {
         for (const { subject, verb } of rights) {
           const has = hasRight({ role: one, changes }, subject, verb);
           if (fixedReason(one, subject, verb) === null) continue;
-          // What a fixed right needs may have been taken from it.
+          // The prerequisites of a fixed right may have been taken away.
           if (has) expect(hasDeclared(one, subject, verb), `${nameOf(subject)} ${verb}`).toBe(true);
         }
         const owner = { role: "super-admin", changes } as const;

@@ -1,4 +1,4 @@
-/** Icons are drawn with fewer digits, but no other: every path of those that declarations name stays where it was. */
+/** Rounded icons keep their shape: every path of the declarations' icons stays in place. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rounded } from "../../vite/rounded-icons.ts";

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 const origin = "https://shop.example";
 const source = readFileSync("public/service-worker.js", "utf8");
 
-/** What the server has; nothing while there is no network. */
+/** The server's files; null while offline. */
 let server: Map<string, string> | null = null;
 let stores: Map<string, Map<string, string>>;
 let send: (type: string, event: Record<string, unknown>) => void;
@@ -81,7 +81,7 @@ beforeEach(() => {
 
 const loaded = ["/assets/list-1.js", "/locales/en/list.json?v=1", "/locales/en/own.json", "/api/products"];
 
-/** A page says what it has loaded. */
+/** A page reports what it has loaded. */
 async function keep(): Promise<string[]> {
   let work: unknown;
   send("message", { data: loaded.map(addressOf), waitUntil: (one: unknown) => (work = one) });
@@ -89,7 +89,9 @@ async function keep(): Promise<string[]> {
   return [...stores.values()].flatMap((held) => [...held.keys()]).map((one) => one.slice(origin.length));
 }
 
-/** The body of an answer; `refused` for one that says that there is no network, undefined where the worker leaves it alone. */
+/**
+ * Returns the body of a response; `refused` for a network error, undefined if the worker does not handle the request.
+ */
 async function answerTo(path: string, mode = "cors"): Promise<string | undefined> {
   let answer: Promise<Response> | undefined;
   const request = { url: addressOf(path), method: "GET", mode };

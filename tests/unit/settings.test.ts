@@ -45,7 +45,7 @@ describe("settings are found", () => {
 
 describe("the date format", () => {
   const day = Date.parse("2026-12-31T00:00:00Z");
-  /** Without the marks that keep its direction. */
+  /** Without direction marks. */
   const written = (language: string, format: (typeof dateFormats)[number]) =>
     dayFormats(language, format)
       .day.format(day)

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rangeProblem, type ShippingRange, shippingCost } from "../../src/domain/shipping-costs.ts";
 
-/** Ranges without gap or overlap, in any order. */
+/** Ranges without gaps or overlaps, in any order. */
 const sound = fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 8 }).chain((cuts) => {
   const starts = [0, ...cuts.sort((a, b) => a - b)];
   const ranges = starts.map((from, at) => ({ from, to: starts[at + 1] ?? null, cost: at * 100 }));

@@ -25,7 +25,7 @@ const byPrice = (from: number | null, to: number | null, price = 500) =>
 
 const parcel = fc.record({ subtotal: fc.nat(1_000_000), weight: fc.nat(100_000) });
 
-/** A list that covers every subtotal once: neighbours meet at ascending bounds. */
+/** A price list that covers every subtotal once: adjacent ranges with ascending bounds. */
 const ladder = fc
   .uniqueArray(fc.integer({ min: 1, max: 900_000 }), { minLength: 1, maxLength: 6 })
   .map((bounds) => {

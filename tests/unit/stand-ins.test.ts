@@ -1,4 +1,4 @@
-/** The build's own modules in place of libraries, compared with what they stand for. */
+/** Compares the build's replacements of libraries with the originals. */
 import { resolve } from "node:path";
 import fc from "fast-check";
 import { type ComponentProps, type ComponentType, createElement } from "react";
@@ -13,7 +13,7 @@ import same from "../../vite/stand-ins/is-equal.ts";
 import isMobile from "../../vite/stand-ins/is-mobile.ts";
 import nestedQuery from "../../vite/stand-ins/nested-query.ts";
 
-/** Refine's own copy of a library that we do not use ourselves. */
+/** Imports Refine's own copy of a library that we do not use. */
 async function original<T>(path: string): Promise<T> {
   const { default: library } = await import(resolve("node_modules", path));
   return library;
@@ -55,7 +55,7 @@ describe("an icon", () => {
     const drawn = (component: ComponentType<{ icon: Drawing }>) =>
       renderToStaticMarkup(createElement(component, { ...props, icon: drawing }));
     const attributes = (markup: string) => markup.split(/(?=[<>])| (?=[\w-]+=")/).sort();
-    // Browsers that know only `-ms-transform` are no more.
+    // Browsers that only support `-ms-transform` are obsolete.
     const expected = drawn(wasIcon).replace("-ms-transform:rotate(90deg);", "");
     expect(attributes(drawn(AntdIcon))).toEqual(attributes(expected));
   });
@@ -196,7 +196,7 @@ describe("imports of antd, each from its own module", () => {
 });
 
 describe("what was taken out of libraries", () => {
-  /** Builds a module as if it stood there. */
+  /** Builds a module as if it were at that path. */
   const built = (path: string, code: string) =>
     build({
       configFile: false,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Holder, lock, StoreInUse } from "../../mock-api/store/lock.ts";
 
-/** A number that no process has. */
+/** A PID that no process has. */
 const gone = 2 ** 22 + 1;
 
 const pace = { beat: 10, patience: 600, settle: 20 };
@@ -69,7 +69,7 @@ describe("the lock of the file store", () => {
       const never = { ...pace, patience: 1e9 };
       await lock(file, never, { ...here, pid: gone });
       const second = await lock(file, never, { ...here, began: "another time" });
-      // The same number, and alive, but begun at another time than the holder was: a process that has nothing to do with us.
+      // The same PID, alive, but with another start time than the holder: an unrelated process.
       const third = await lock(file, never, here);
       await expect(second.assertHeld()).rejects.toThrow("taken");
       await expect(lock(file, never, here)).rejects.toThrow(StoreInUse);
@@ -77,7 +77,7 @@ describe("the lock of the file store", () => {
     },
   );
 
-  /** This process, as its own lock has it. */
+  /** Returns this process as recorded in its own lock. */
   async function lockHere(): Promise<{ self: Holder }> {
     const held = await lock(file, pace);
     const { pid, host, space, began } = JSON.parse(await readFile(`${file}.lock`, "utf8"));

@@ -23,7 +23,7 @@ const things = defineResource({
   },
 });
 
-/** Numbers that look random and are always the same. */
+/** Creates a deterministic random number generator. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -105,7 +105,7 @@ describe("what indexes and kept orders answer", () => {
   const schema = createSchema([things]);
   const resource = schema.resource("things");
 
-  /** The same by looking at every row. */
+  /** Computes the same by scanning every row. */
   function byHand(all: readonly Row[], where: readonly Condition[], sort: readonly Sort[]): Row[] {
     const tests = where.map((condition) => matcher(resource, condition));
     return sorted(
@@ -159,7 +159,7 @@ describe("what indexes and kept orders answer", () => {
       for (const [name, layer] of overlay.layers) tableOf(state, name).publish(layer);
       check(publishedSource(state));
     }
-    // Many new ones at once, as of an import: behind all others by their ids.
+    // Many new rows at once, as in an import: after all others by id.
     for (const from of [1000, 2000]) {
       const overlay = new Overlay(state);
       for (let n = 0; n < 60; n += 1) {

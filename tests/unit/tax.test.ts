@@ -172,7 +172,7 @@ describe("zones drawn at random", () => {
     stateId: fc.constantFrom(null, "ca", "ny", "by"),
     postcode: fc.constantFrom(null, ...codes),
   });
-  /** Zones as they can be stored: what overlaps is refused. */
+  /** Zones that can be stored: overlapping ones are refused. */
   const someZones = fc
     .array(someZone, { maxLength: 12 })
     .map((drawn) =>

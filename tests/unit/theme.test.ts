@@ -1,4 +1,4 @@
-/** What stands without antd wears the theme that antd wears. */
+/** Parts without antd use the same theme variables as antd. */
 import { expect, test } from "vitest";
 import { themeVariables } from "../../vite/theme-variables.ts";
 

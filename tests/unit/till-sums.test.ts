@@ -1,4 +1,4 @@
-/** Cart, order and receipt are one calculation: they show the same lines, which add up. */
+/** Cart, order and receipt share one calculation: they show the same lines, which add up. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { draftLine } from "../../src/domain/draft-lines.ts";
@@ -28,7 +28,7 @@ const discount = fc.oneof(
   fc.constant("0.01"),
 );
 
-/** Carts with tax on top and tax in the price, extras, discounts typed as a part or an amount, and shipping. */
+/** Carts with tax added and tax included, extras, discounts as percentage or amount, and shipping. */
 const carts = fc
   .record({
     goods: fc.array(
@@ -118,7 +118,7 @@ test("what stands at the lines of a cart adds up to its total, and stands on the
       expect(shown.reduce((sum, amount) => sum + amount, 0)).toBe(totals.subtotal);
       expect(above).toBe(totals.total);
 
-      // What the API prices is what was sent to it.
+      // The API computes prices from what was sent.
       const { items: sent, shippingCost, ...draft } = draftOf(cart);
       const made = cart.lines.map(({ product: sold, offered }, place) =>
         draftLine(sent[place] ?? never(), sold, new Map(offered.map((one) => [one.id, one])), exempt),

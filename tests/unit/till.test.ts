@@ -1,4 +1,4 @@
-/** The till's cart, and how a scanner is told from somebody who types. */
+/** The POS cart, and how scanner input is told from typing. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { acceptsReturns, canTakeOver } from "../../src/domain/cashiers.ts";
@@ -186,7 +186,7 @@ describe("payments of one sale", () => {
     });
     expect(readPart(400, "card", null, " 0815 ")).toMatchObject({ part: { reference: "0815" } });
     expect(readPart(400, "cash", null, "0815")).toMatchObject({ part: { reference: null } });
-    // The cart has become cheaper than what was taken already.
+    // The cart total has fallen below what was already received.
     expect(readPart(-1, "cash", null)).toEqual({ wrong: "orders.errors.aboveDue" });
     expect(readPart(0, "cash", null)).toMatchObject({ rest: 0 });
   });

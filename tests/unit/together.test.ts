@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createBatchLoader } from "../../api/batch-loader.ts";
 
-/** Answers each question when told to, and remembers what was asked. */
+/** Answers each request on demand, and records the requests. */
 function questions() {
   const asked: (readonly string[])[] = [];
   const open: { answer(): void; fail(error: Error): void }[] = [];
@@ -25,7 +25,7 @@ it("asks at once, and then together for all that came meanwhile", async () => {
   open[0]?.answer();
   expect(await first).toBe("a 1");
   open[1]?.answer();
-  // Who came while a question was under way is answered by a later one.
+  // Callers that join during a request are answered by a later one.
   expect(await Promise.all(others)).toEqual(["b 2", undefined, "b 2", "a 2"]);
   expect(asked).toEqual([["a"], ["b", "nobody", "a"]]);
 });

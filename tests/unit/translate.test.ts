@@ -1,4 +1,7 @@
-/** The texts of the sign-in pages, which do without i18next, read as i18next reads them; and files that need no other language. */
+/**
+ * The texts of the sign-in pages, which don't load i18next, read the same as with i18next; and text files are complete
+ * without another language.
+ */
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { filledTexts, flattenTexts } from "../../src/domain/texts.ts";

@@ -18,7 +18,7 @@ import { namespaces, textsIn } from "../texts.ts";
 const word = fc.stringMatching(/^[a-zA-Zéñ ]{1,8}$/);
 const name = fc.stringMatching(/^[a-z]{1,6}$/).filter((one) => one !== "count" && one !== "shown");
 const hole = name.map((one) => `{{${one}}}`);
-/** A text of words and placeholders, as its pieces. */
+/** A text as a list of words and placeholders. */
 const pieces = fc.array(fc.oneof(word, hole), { minLength: 1, maxLength: 6 });
 const sentence = (parts: readonly string[]) => `x${parts.join(" ")}`;
 

@@ -2,7 +2,7 @@ import { setImmediate as round } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTurnQueue } from "../../api/http/turns.ts";
 
-/** Works as long as calls of one round of the event loop may. */
+/** Blocks for as long as requests in one round of the event loop may. */
 function work(): void {
   const until = performance.now() + 10;
   while (performance.now() < until);
@@ -16,7 +16,7 @@ test("calls beyond the time of a round wait, and each further round lets in one 
     done.push(at);
     work();
   };
-  // Each comes with what it leads to, as calls come from connections.
+  // Each request arrives in its own tick, like requests from connections.
   const all = [];
   for (const at of [1, 2, 3, 4]) {
     all.push(call(at));

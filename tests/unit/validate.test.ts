@@ -197,7 +197,7 @@ describe("a change of a record that an older declaration has allowed", () => {
 
   test("is not refused because of fields that it does not touch", () => {
     expect(accepted({ code: "ABC" }, old)).toMatchObject({ code: "ABC", kind: "gift", startsAt: null });
-    // A form sends every field, most of them as they were.
+    // A form sends every field, most of them unchanged.
     expect(accepted({ name: "Summer", kind: "gift", startsAt: null, tags: old.tags }, old).name).toBe(
       "Summer",
     );
@@ -258,7 +258,7 @@ describe.each(registry.map((resource) => [resource.name, resource] as const))("%
     const errors = result.ok ? {} : result.errors;
     const rules: Readonly<Record<string, unknown>> = resource.rules ?? {};
     for (const [name, keys] of Object.entries(errors)) {
-      // A rule between fields may ask for a value in words of its own.
+      // A cross-field rule may require a value with its own message.
       if (rules[name] && initial[name] === null) continue;
       expect({ [name]: keys }).toEqual({ [name]: ["errors.required"] });
     }

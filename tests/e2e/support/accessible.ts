@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { settle } from "./traffic.ts";
 
-/** The rules whose verdict hangs on colours; another theme changes nothing for the others. */
+/** The rules that depend on colours; the theme does not affect others. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
 interface Look {
   /** Only these rules. Default: all */
   readonly rules?: readonly string[];
-  /** All rules but these. */
+  /** All rules except these. */
   readonly without?: readonly string[];
-  /** Only in what this selects. Default: in the whole page */
+  /** Only the part this selects. Default: the whole page */
   readonly within?: string;
 }
 
@@ -21,19 +21,22 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
-/** What axe puts into a page. */
+/** The global that axe adds to a page. */
 declare const axe: {
   run(context: object, options: object): Promise<{ readonly violations: readonly Violation[] }>;
 };
 
-/** Its builder for Playwright sends all of it for each look, and asks six times for one answer: only its axe is used. */
+/**
+ * Its Playwright builder sends the whole script for each scan and makes six calls for one result, so only its copy of
+ * axe is used.
+ */
 const playwrightAxe = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
 const axeSource = readFileSync(playwrightAxe.resolve("axe-core/axe.min.js"), "utf8");
 
-/** Looks at the page in front, one look after the other; what an animation would show last is seen at once. */
+/** Scans the current page several times in sequence; animations are finished first. */
 async function violationsIn(looks: readonly Look[]): Promise<string[]> {
-  // Colours in the middle of a fade are nobody's colours: ends every animation that has an end, and those that follow.
-  // What follows scrolling, as the shadow beside a fixed column does, never comes to an end by itself.
+  // Colours in the middle of a fade are meaningless: finishes every finite animation, and those that follow.
+  // Scroll-driven animations, such as the shadow of a fixed column, never finish.
   const hasEnd = (animation: Animation) =>
     animation.timeline instanceof DocumentTimeline &&
     animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
@@ -45,11 +48,11 @@ async function violationsIn(looks: readonly Look[]): Promise<string[]> {
   }
   const found: string[] = [];
   for (const { rules, without = [], within } of looks) {
-    // The lower rows of a table are made as those above them.
+    // The lower rows of a table are like those above them.
     const exclude = [["tbody tr:nth-child(n + 9)"]];
-    // The menu is the same on every page, and long: it is looked at on the dashboard.
+    // The menu is the same on every page, and long: it is scanned on the dashboard only.
     if (!location.pathname.endsWith("/dashboard")) exclude.push(["nav"]);
-    // A part may be drawn anew meanwhile, without its mark: then the whole page is looked at.
+    // The part may have been re-rendered without its mark: then the whole page is scanned.
     const isThere = within !== undefined && document.querySelector(within) !== null;
     const { violations } = await axe.run(isThere ? { include: [[within]], exclude } : { exclude }, {
       resultTypes: ["violations"],
@@ -63,11 +66,11 @@ async function violationsIn(looks: readonly Look[]): Promise<string[]> {
 }
 
 /**
- * Fails with each violation's rule and place, so that the report can be acted on. What is gone a moment later was
- * a page on its way: a drawer that fades in.
+ * Fails with the rule and location of each violation. Violations that disappear a moment later are ignored: the page
+ * was still rendering, for example a drawer fading in.
  */
 async function expectNoViolations(page: Page, looks: readonly Look[]): Promise<void> {
-  // Half a megabyte, which a document reads once.
+  // Half a megabyte, loaded once per document.
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axeSource);
   await expect(async () => expect(await page.evaluate(violationsIn, looks)).toEqual([])).toPass({
     intervals: [200, 500, 1000, 2000],
@@ -75,7 +78,7 @@ async function expectNoViolations(page: Page, looks: readonly Look[]): Promise<v
   });
 }
 
-/** Looks at the whole page. */
+/** Scans the whole page. */
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   await settle(page);
   await expectNoViolations(page, [rules ? { rules } : {}]);
@@ -87,8 +90,8 @@ const shades = () => ({
 });
 
 /**
- * Turns a light page dark, and a dark one light: it follows the system's theme without a reload, but draws everything
- * anew. It stays so, and whoever looks next begins there.
+ * Switches between the light and dark theme: the page follows the system's theme without a reload, but re-renders
+ * everything. The theme stays changed for the next scan.
  */
 async function changeTheme(page: Page): Promise<void> {
   const { theme, background } = await page.evaluate(shades);
@@ -103,14 +106,14 @@ async function changeTheme(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Every rule in the theme that the page is in, then those about colours in the other one. */
+/** Checks every rule in the current theme, then the colour rules in the other one. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await changeTheme(page);
   await expectNoViolations(page, [{ rules: colourRules }]);
 }
 
-/** Where the workers of a run write down what stood on the pages that were scanned. The next run begins without. */
+/** Returns the folder in which workers record the classes of scanned pages. Each run starts without it. */
 function scannedParts(): string {
   const { outputDir } = test.info().project;
   mkdirSync(outputDir, { recursive: true });
@@ -120,9 +123,9 @@ function scannedParts(): string {
 const mark = "data-new-part";
 
 /**
- * Marks what has a class that stood on no page before, and names these classes: what somebody has written is of one. Of
- * many that are of the same, the first eight stand for all, as the upper rows do for a table. Which icon it is changes
- * nothing: all are drawn alike.
+ * Marks elements with a class that was on no scanned page before, and returns these classes: every custom part has its
+ * own. Of many elements with the same class, the first eight represent all, like the upper rows of a table. Icon
+ * classes are ignored, as all icons render alike.
  */
 function markNew(body: Element, [known, name]: readonly [readonly string[], string]): string[] {
   const before = new Set(known);
@@ -137,9 +140,9 @@ function markNew(body: Element, [known, name]: readonly [readonly string[], stri
 }
 
 /**
- * Looks at a page where something stands on it that stood on no page before: by every rule at the whole of it, by those
- * about colours, which take most of the time, at the new parts in both themes. What the kit draws alike for every
- * entity is so scanned with the first that has it.
+ * Scans a page if it contains anything that was on no page before: the whole page with every rule, and with the colour
+ * rules, which take most of the time, only the new parts in both themes. Generic parts of the kit are thus scanned with
+ * the first entity that uses them.
  */
 export async function expectAccessibleWhereNew(page: Page): Promise<void> {
   await settle(page);

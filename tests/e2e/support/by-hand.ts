@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 
-/** The resources and globals of which somebody has written parts: `{name}.overrides.ts`. */
+/** The resources and globals with custom parts: `{name}.overrides.ts`. */
 export const byHand: ReadonlySet<string> = new Set(
   ["src/screens", "plugins"]
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }))

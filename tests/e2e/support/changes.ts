@@ -1,4 +1,4 @@
-/** What a test can change about a record of any declaration. */
+/** Changes a test can make to a record of any declaration. */
 import type { AnyResource } from "../../../src/core/define.ts";
 import { type AnyField, isEmpty } from "../../../src/core/fields/field.ts";
 import { numberOption } from "../../../src/core/fields/options.ts";
@@ -16,7 +16,7 @@ const numbers: ReadonlySet<string> = new Set(["integer", "decimal", "percent", "
 const isOpen = (field: AnyField) =>
   !field.readOnly && !field.secret && !field.when && !field.hidden?.includes("form");
 
-/** Would any text of the right length do? */
+/** Whether any text of the right length is valid. */
 export const isFreeText = (field: AnyField | undefined) =>
   field !== undefined &&
   isOpen(field) &&
@@ -38,7 +38,7 @@ function changedNumbers(field: AnyField, before: unknown): Change["values"] | un
   return a === undefined || b === undefined || c === undefined ? undefined : [a, b, c];
 }
 
-/** A field to change: the title before others, a text before a number. Undefined where there is neither. */
+/** Returns a field to change: preferably the title, and a text rather than a number. Undefined if there is neither. */
 export function changeOf(resource: AnyResource, record: ApiRecord): Change | undefined {
   const names = [resource.title, ...Object.keys(resource.fields)];
   const text = names.find((name) => isFreeText(resource.fields[name]));

@@ -1,4 +1,4 @@
-/** As few as possible that have among them all that any of them has: the one with most that is new, again and again. */
+/** Returns a small subset that covers all traits, by greedily adding the item with the most new ones. */
 export function covering<T>(all: readonly T[], traitsOf: (one: T) => Iterable<string>): T[] {
   const chosen: T[] = [];
   const known = new Set<string>();

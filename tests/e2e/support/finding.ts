@@ -1,8 +1,8 @@
-/** How a record of any declaration is found in its list. */
+/** Finds a record of any declaration in its list. */
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { ApiRecord } from "./records.ts";
 
-/** A text that finds the record: the title before others. */
+/** Returns a search text that finds the record, preferably the title. */
 export function searchText(resource: AnyResource, record: ApiRecord): string | undefined {
   const names = [resource.title, ...Object.keys(resource.fields)];
   const name = names.find(
@@ -11,13 +11,13 @@ export function searchText(resource: AnyResource, record: ApiRecord): string | u
   return name === undefined ? undefined : String(record[name]);
 }
 
-/** The list with the record in it: found, or the newest. */
+/** Returns a list query that contains the record: by search, or the newest first. */
 export function queryFor(resource: AnyResource, record: ApiRecord): string {
   const text = searchText(resource, record);
   return text === undefined ? "?_sort=-createdAt" : `?q=${encodeURIComponent(text)}`;
 }
 
-/** A declared filter whose value can be written into an address, with the record's own value. */
+/** Returns a filter on the record's own value, for a declared filter that fits into an address. */
 export function simpleFilter(resource: AnyResource, record: ApiRecord): string | undefined {
   const name = resource.list.filters?.find((one) => {
     const kind = resource.fields[one]?.kind;

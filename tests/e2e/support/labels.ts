@@ -12,7 +12,9 @@ function load(namespace: string): Tree {
   return tree;
 }
 
-/** An English text by its key, `list:search.label`, with its placeholders filled. Throws where there is none. */
+/**
+ * Returns an English text by its key, `list:search.label`, with its placeholders filled in. Throws if it is missing.
+ */
 export function words(key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const [namespace = "", path = ""] = key.split(":");
   let found: string | Tree | undefined = load(namespace);

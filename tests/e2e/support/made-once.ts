@@ -1,4 +1,4 @@
-/** What takes long to make stays below `dist` until what it is made of has changed. */
+/** Build results that are kept below `dist` until their sources change. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,14 +18,14 @@ function stateOf(paths: readonly string[], more: string): string {
 }
 
 interface Recipe {
-  /** The files and folders it is made of. */
+  /** The files and folders it is built from. */
   readonly from: readonly string[];
-  /** What else it hangs on. */
+  /** What else it depends on. */
   readonly and?: string;
   make(folder: string): Promise<void> | void;
 }
 
-/** Makes the folder of that name below `dist`, unless it is there and made of the same; answers where it is. */
+/** Builds the folder of that name below `dist` unless it is up to date; returns its path. */
 export async function madeOnce(name: string, { from, and = "", make }: Recipe): Promise<string> {
   const folder = join("dist", name);
   const stamp = join("dist", `.built-${name}`);

@@ -1,11 +1,11 @@
-/** Builds beside the product's: `tests/replaced-build.ts`. */
+/** Builds other than the product's: `tests/replaced-build.ts`. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { madeOnce } from "./made-once.ts";
 
 /**
- * Builds with the configuration of a folder below `tests`, into the folder of that name below `dist`. It is made of the
- * sources of the product as they were built last, and of its own.
+ * Builds with the configuration of a folder below `tests`, into the folder of that name below `dist`. It depends on the
+ * product's sources of the last build, and on its own.
  */
 export async function buildOther(name: string): Promise<void> {
   const folder = join("tests", name);

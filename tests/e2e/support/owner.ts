@@ -4,7 +4,7 @@ import { canDo } from "../../../src/core/access.ts";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { Verb } from "../../../src/domain/roles.ts";
 
-/** What only the server writes has a form without an input: nobody fills it in. */
+/** A form without inputs, for a resource written only by the server, cannot be filled in. */
 const hasInputs = ({ fields }: AnyResource) =>
   Object.values(fields).some((field) => !field.readOnly && !field.secret && !field.hidden?.includes("form"));
 

@@ -5,12 +5,12 @@ import { many, one, words } from "./labels.ts";
 import { expect } from "./test.ts";
 import { settle } from "./traffic.ts";
 
-/** The rows of the list in front. */
+/** The rows of the current list. */
 export const rows = (page: Page): Locator => page.locator("tbody tr[data-id]");
 
 export const rowOf = (page: Page, id: string): Locator => page.locator(`tbody tr[data-id="${id}"]`);
 
-/** Entities whose list is a hand-written page, and the spec that proves it. */
+/** Entities with a custom list page, and the spec that tests it. */
 export const ownLists: Partial<Record<ResourceName, string>> = {
   "menu-items": "menu-editor.spec.ts",
   roles: "roles.spec.ts",
@@ -18,26 +18,26 @@ export const ownLists: Partial<Record<ResourceName, string>> = {
 
 export const hasOwnList = (resource: AnyResource): boolean => Object.hasOwn(ownLists, resource.name);
 
-/** What a list says of how many there are. */
+/** Finds a list's total. */
 export const shownOf = (page: Page, total: number): Locator =>
   page.getByText(new RegExp(`Showing [\\d,]+-[\\d,]+ of ${total.toLocaleString("en")}\\b`));
 
-/** The ids of the rows, from the top. */
+/** Returns the ids of the rows, from the top. */
 export async function rowIds(page: Page): Promise<string[]> {
   return rows(page).evaluateAll((found) => found.map((row) => row.getAttribute("data-id") ?? ""));
 }
 
-/** Opens a list and waits for its rows, or for the word that there are none. */
+/** Opens a list and waits for its rows or its empty state. */
 export async function openList(page: Page, resource: AnyResource, query = ""): Promise<void> {
   await page.goto(resource.paths.list + query);
   await expect(page.getByRole("heading", { level: 1, name: many(resource) })).toBeVisible();
   await settle(page);
 }
 
-/** A field's place in the form. */
+/** Finds a field in the form. */
 export const fieldBox = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`);
 
-/** The form's section that has the field opens, where it is folded. */
+/** Expands the form section with the field if it is collapsed. */
 export async function revealField(page: Page, resource: AnyResource, name: string): Promise<void> {
   const section = Object.entries(resource.form.sections).find(([, names]) => names.includes(name))?.[0];
   if (section === undefined || !resource.form.layout.folded.includes(section)) return;
@@ -47,13 +47,13 @@ export async function revealField(page: Page, resource: AnyResource, name: strin
 
 export const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true });
 
-/** The link of the menu to a page. */
+/** Finds the menu link to a page. */
 export const menuLink = (page: Page, path: string): Locator =>
   page.getByRole("navigation", { name: words("shell:menu"), exact: true }).locator(`a[href="${path}"]`);
 
 /**
- * Goes to an address of the application as its own links do: without loading the document again. What is under way
- * comes to its end first: a form that is being saved asks before it is left.
+ * Navigates within the application like its own links: without reloading the document. Waits for pending work first, as
+ * a form that is being saved asks before leaving.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await settle(page);
@@ -65,7 +65,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   await settle(page);
 }
 
-/** The list at another address, without loading the document again. */
+/** Opens the list with another query, without reloading the document. */
 export async function showList(page: Page, resource: AnyResource, query: string): Promise<void> {
   await goWithin(page, resource.paths.list + query);
   await expect(page.getByRole("heading", { level: 1, name: many(resource) })).toBeVisible();
@@ -74,6 +74,6 @@ export async function showList(page: Page, resource: AnyResource, query: string)
 export const searchBox = (page: Page): Locator =>
   page.getByRole("search").getByRole("textbox").or(page.getByRole("searchbox")).first();
 
-/** Leads from a list to the form of a new record. */
+/** Finds the link from a list to the form of a new record. */
 export const createButton = (page: Page, resource: AnyResource): Locator =>
   page.getByRole("button", { name: words("list:create", { name: one(resource) }), exact: true });

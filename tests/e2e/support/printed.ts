@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 
-/** What stands on every sheet when the page is printed: all that is fixed, and the feet of tables. */
+/** Finds what would print on every sheet: fixed elements and table footers. */
 const repeated = () =>
   [...document.querySelectorAll("body *")]
     .filter((element) => element.checkVisibility())
@@ -10,7 +10,7 @@ const repeated = () =>
     })
     .map((element) => element.outerHTML.slice(0, 120));
 
-/** Checks that nothing would be printed on more than one sheet, or over what stands there. */
+/** Checks that nothing would print on several sheets or cover other content. */
 export async function expectPrintsOnce(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   expect(await page.evaluate(repeated)).toEqual([]);

@@ -8,8 +8,8 @@ import { expect, headers } from "./test.ts";
 export type ApiRecord = SystemFields & Record<string, unknown>;
 
 /**
- * The ids a sample may refer to: of each resource that a required field points at, one that is there or is made.
- * Where only one record may point at it, it is made.
+ * Returns the ids a sample may refer to: for each resource that a required field refers to, an existing or a new
+ * record. It is always new if only one record may refer to it.
  */
 async function idsBehind(api: APIRequestContext, resource: AnyResource): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
@@ -24,7 +24,7 @@ async function idsBehind(api: APIRequestContext, resource: AnyResource): Promise
   return ids;
 }
 
-/** What a person would have to fill in for a new record. */
+/** Returns the required input of a new record. */
 export async function sampleInput(
   api: APIRequestContext,
   resource: AnyResource,
@@ -32,7 +32,7 @@ export async function sampleInput(
   return sampleOfRecord(resource, await idsBehind(api, resource));
 }
 
-/** Makes a record through the API. */
+/** Creates a record through the API. */
 export async function createRecord(
   api: APIRequestContext,
   resource: AnyResource,
@@ -44,7 +44,7 @@ export async function createRecord(
   return (await answer.json()) as ApiRecord;
 }
 
-/** Changes a record behind the interface's back, whatever its version. */
+/** Changes a record through the API, whatever its version. */
 export async function changeRecord(
   api: APIRequestContext,
   resource: AnyResource,
@@ -59,7 +59,7 @@ export async function changeRecord(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Records as the API lists them; `query` is the dialect. */
+/** Lists records through the API; `query` is in its query dialect. */
 export async function listRecords(
   api: APIRequestContext,
   resource: AnyResource,
@@ -70,7 +70,7 @@ export async function listRecords(
   return { rows: (await answer.json()) as ApiRecord[], total: Number(answer.headers()["x-total-count"]) };
 }
 
-/** A record as it is stored now, or undefined when it is gone. */
+/** Returns a record as it is stored now, or undefined if it is gone. */
 export async function storedRecord(
   api: APIRequestContext,
   resource: AnyResource,

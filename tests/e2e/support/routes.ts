@@ -1,4 +1,4 @@
-/** Every address of the application, as it follows from the registry, the globals and the hand-written screens. */
+/** Every route of the application, derived from the registry, the globals and the custom screens. */
 import { askedOf, offeredScreens } from "../../../src/app/custom-screens.ts";
 import { canDo } from "../../../src/core/access.ts";
 import type { AnyGlobal, AnyResource } from "../../../src/core/define.ts";
@@ -9,11 +9,11 @@ import { byHand } from "./by-hand.ts";
 
 export interface Route {
   readonly path: string;
-  /** Of a hand-written screen: no other suite looks at all of them. */
+  /** A custom screen: no other suite covers all of them. */
   readonly custom?: boolean;
-  /** The list of an entity of which somebody has written parts. */
+  /** The list of an entity with custom parts. */
   readonly hasOwnParts?: boolean;
-  /** The order that people give to a list. */
+  /** The manual order of a list. */
   readonly isOrder?: boolean;
   mayOpen(role: Role): boolean;
 }
@@ -52,9 +52,9 @@ const ownScreens: readonly Route[] = offeredScreens
     mayOpen: (role) => of === undefined || declaredPermissions({ role }).may(askedOf(of), verb),
   }));
 
-/** Those that need no record. A hand-written screen of one record is opened by its own spec. */
+/** The routes that need no record. Custom screens of a record are opened by their own specs. */
 export const routes: readonly Route[] = [
-  // A hand-written screen takes the place of what would follow: orders are not created like other records.
+  // A custom screen replaces the generated one: orders are not created like other records.
   ...[...resources.values()]
     .flatMap(listRoutes)
     .filter(({ path }) => !ownScreens.some((one) => one.path === path)),

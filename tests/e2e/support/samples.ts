@@ -1,4 +1,4 @@
-/** Believable values for records of any declaration, as a person would have to fill them in. */
+/** Plausible values for records of any declaration, as a user would enter them. */
 
 import type { AnyResource } from "../../../src/core/define.ts";
 import { type AnyField, type Fields, isEmpty, type Make } from "../../../src/core/fields/field.ts";
@@ -13,7 +13,7 @@ type Values = Record<string, unknown>;
 
 let count = 0;
 
-/** A number that no other record of this worker had. */
+/** Returns a number unique in this worker. */
 function nextNumber(): number {
   count += 1;
   return Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 100_000 + 10_000 + count;
@@ -21,7 +21,7 @@ function nextNumber(): number {
 
 const syllables = ["ba", "de", "fi", "go", "lu", "ma", "ne", "po", "ri", "tu"];
 
-/** A word for a number: letters only, for fields that refuse digits. */
+/** Returns a word for a number: letters only, for fields that refuse digits. */
 function wordFor(n: number): string {
   return [...String(n)].map((digit) => syllables[Number(digit)]).join("");
 }
@@ -43,7 +43,7 @@ function makeFor(n: number, idOf: Make["idOf"]): Make {
   };
 }
 
-/** A value for one field, where the kind's own sample would be empty or in a unit that the form does not show. */
+/** Returns a value for one field, if the kind's own sample is empty or in a unit that the form does not show. */
 function sampleOf(field: AnyField, make: Make, n: number): unknown {
   if (field.kind === "list") return [{ id: `entry-${n}`, ...requiredOf(entryFieldsOf(field), make, n) }];
   if (field.kind === "pairs") return { Sample: wordFor(n) };
@@ -65,7 +65,7 @@ function requiredOf(fields: Fields, make: Make, n: number): Values {
 const isPlainText = (field: AnyField | undefined) => field?.kind === "text" && !field.readOnly;
 
 /**
- * What a person would have to fill in for a new record: its required fields and, where it is a text, its title.
+ * Returns the required input of a new record: its required fields and, if it is a text, its title.
  * @param ids the record that a sample refers to, by resource
  */
 export function sampleOfRecord(resource: AnyResource, ids: ReadonlyMap<string, string>): Values {
@@ -75,7 +75,7 @@ export function sampleOfRecord(resource: AnyResource, ids: ReadonlyMap<string, s
   const input = requiredOf(resource.fields, make, n);
   if (isPlainText(resource.fields[resource.title])) input[resource.title] = `Sample ${wordFor(n)}`;
   for (const name of Object.keys(input)) if (!isEmpty(own[name])) input[name] = own[name];
-  // Of some records only one may be published at a time.
+  // Of some resources only one record may be published at a time.
   if (own.published === false) input.published = false;
   const whole = { ...initialValues(resource.fields), ...input };
   return Object.fromEntries(

@@ -21,7 +21,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Seconds that a new server may take: on a busy machine it needs its time. */
+/** The maximum startup time of a server in seconds, enough for a busy machine. */
 const longest = 80;
 
 async function answers(url: string, child: ChildProcess, seconds: number): Promise<void> {
@@ -34,16 +34,16 @@ async function answers(url: string, child: ChildProcess, seconds: number): Promi
   throw new Error("the server did not become ready");
 }
 
-/** What node runs for the server itself: from its sources, and as `npm run build` has compiled it, which starts sooner. */
+/** The node arguments for the server: from source, or as compiled by `npm run build`, which starts faster. */
 export const itself: readonly string[] = ["--import", "tsx", "api/main.ts"];
 export const compiled: readonly string[] = ["--enable-source-maps", "dist/server/main.js"];
 
 /**
- * Starts a Storekeeper of its own on a free port of the loopback interface.
- * @param more environment that overrides ours
- * @param program what node runs. Default: the server itself
- * @param data what it begins with. Default: nothing, which it fills with the demo first
- * @param patience seconds until it must be ready; a large store may have tables to bring up to date
+ * Starts a separate Storekeeper on a free port of the loopback interface.
+ * @param more environment variables that override ours
+ * @param program the node arguments. Default: the server itself
+ * @param data the initial data. Default: none, so that it is seeded with the demo first
+ * @param patience the maximum startup time in seconds; a large store may have tables to migrate
  */
 export async function startServer(
   more: NodeJS.ProcessEnv = {},
@@ -62,7 +62,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       NODE_ENV: "production",
       DATABASE_URL: "",
-      // Products of the files that are imported have their pictures there.
+      // The hosts of images in the imported product files.
       IMAGE_HOSTS: "burst.shopifycdn.com,pictures.example",
       ...more,
     },
@@ -84,7 +84,7 @@ export async function startServer(
   };
 }
 
-/** Starts one without demo data, which are most of a start, and signs its first person up: the owner. */
+/** Starts a server without demo data, which takes most of the startup, and signs up its first user: the owner. */
 export async function startEmptyServer(
   owner: { readonly email: string; readonly password: string },
   more: NodeJS.ProcessEnv = {},

@@ -18,32 +18,32 @@ export const headers = { "X-Storekeeper": "1" };
 
 interface Fixtures {
   /**
-   * Begins with a browser that has loaded nothing yet, instead of the worker's own. What counts transfers needs that,
-   * and what sets the clock: it would stay as it was set.
+   * Starts with a new browser that has loaded nothing, instead of the worker's shared one. Needed for measuring
+   * transfers and for setting the clock, which could not be reset.
    */
   ownBrowser: boolean;
   /**
-   * Signs the page's browser in as a demo account of the role, without going through the form. The session is one
-   * for all tests of the worker: a test that ends sessions or changes accounts brings a person of its own.
+   * Signs the page's browser in as a demo account of the role, without the form. All tests of the worker share the
+   * session: a test that ends sessions or changes accounts needs an account of its own.
    */
   signIn(role: Role): Promise<void>;
   /** The API with the browser's own session. */
   api: APIRequestContext;
-  /** Lets one expected console message pass; everything else fails the test. */
+  /** Allows one expected console message; everything else fails the test. */
   expectConsole(pattern: RegExp): void;
 }
 
-/** The cookies of a signed-in role: checking a password is made to be slow, so it happens once. */
+/** Returns the cookies of a signed-in role: checking a password is deliberately slow, so it happens once. */
 export type SessionOf = (role: Role) => Promise<Cookie[]>;
 
 interface WorkerFixtures {
   server: RunningServer;
-  /** The browsers that tests of the worker take over from each other. */
+  /** The browsers shared by the worker's tests. */
   kept: Map<string, Kept>;
   sessionOf: SessionOf;
 }
 
-/** A browser that tests take over from each other, with a page that stays open to clear it. */
+/** A browser shared by tests, with a page kept open to clear it. */
 interface Kept {
   readonly context: BrowserContext;
   readonly cleaner: Page;
@@ -54,7 +54,9 @@ async function newKept(browser: Browser): Promise<Kept> {
   return { context, cleaner: await context.newPage() };
 }
 
-/** Leaves what a browser has loaded, as code and pictures, and nothing that a page could notice of those before it. */
+/**
+ * Keeps the browser's cache, such as code and pictures, and clears everything a page could observe of earlier tests.
+ */
 async function clear({ context, cleaner }: Kept, origin: string): Promise<void> {
   for (const page of context.pages()) if (page !== cleaner) await page.close();
   const clock = await cleaner.evaluate("String(Date)");
@@ -69,7 +71,7 @@ async function clear({ context, cleaner }: Kept, origin: string): Promise<void> 
   await session.detach();
 }
 
-/** What Playwright itself says in every page: the configuration wants it so. */
+/** Playwright logs this in every page because of our configuration. */
 const blocked = /^Service Worker registration blocked by Playwright/;
 
 function watchConsole(page: Page, allowed: RegExp[]): string[] {
@@ -92,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    // Its start is no part of any test's time.
+    // Startup does not count towards any test's timeout.
     { scope: "worker", timeout: 180_000 },
   ],
   sessionOf: [
@@ -134,7 +136,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectConsole: [
     async ({ page }, use) => {
-      // Imported products have their pictures on other servers, which tests do not reach.
+      // Imported products have images on other servers, which tests do not reach.
       const allowed = [/net::ERR_NAME_NOT_RESOLVED/];
       watchTraffic(page);
       const complaints = watchConsole(page, allowed);

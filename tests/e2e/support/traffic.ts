@@ -1,17 +1,17 @@
 import type { Page, Request } from "playwright/test";
 
-/** What a page has asked for and not got yet. */
+/** The pending requests of a page. */
 interface Traffic {
   readonly awaited: Set<Request>;
-  /** How often that has changed. */
+  /** Incremented with every change. */
   changes: number;
-  /** Who waits for the next change. */
+  /** The callbacks waiting for the next change. */
   readonly waiting: Set<() => void>;
 }
 
 const trafficOf = new WeakMap<Page, Traffic>();
 
-/** Counts what a page has asked for and not got yet. Call it before the page's first visit. */
+/** Tracks the pending requests of a page. Call it before the page's first visit. */
 export function watchTraffic(page: Page): void {
   const traffic: Traffic = { awaited: new Set(), changes: 0, waiting: new Set() };
   trafficOf.set(page, traffic);
@@ -24,9 +24,9 @@ export function watchTraffic(page: Page): void {
     if (awaited.delete(request)) changed();
   };
   page.on("request", (request) => {
-    // The stream of others' changes has no end.
+    // The live stream never ends.
     if (new URL(request.url()).pathname === "/api/live") return;
-    // What an earlier document has asked for is nothing to this one.
+    // Requests of the previous document no longer count.
     if (request.isNavigationRequest()) awaited.clear();
     awaited.add(request);
     changed();
@@ -35,10 +35,10 @@ export function watchTraffic(page: Page): void {
   page.on("requestfailed", arrived);
 }
 
-/** Maximum wait for a page, in milliseconds: on a busy machine it takes its time. */
+/** The maximum wait for a page in milliseconds, enough for a busy machine. */
 const longest = 20_000;
 
-/** Until something is asked or arrives, but no longer than a second. */
+/** Resolves on the next request or response, or after a second. */
 function nextChange({ waiting }: Traffic): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -52,8 +52,8 @@ function nextChange({ waiting }: Traffic): Promise<void> {
 }
 
 /**
- * How much of the page is busy, after time enough for what has just arrived to be drawn, and to ask for more: two
- * frames, or more while there is something busy.
+ * Returns the number of busy elements, after enough time for new data to render and trigger more requests: two frames,
+ * or more while something is busy.
  */
 async function busyParts(): Promise<number> {
   const count = () => document.querySelectorAll('[aria-busy="true"], .ant-skeleton').length;
@@ -68,8 +68,8 @@ async function busyParts(): Promise<number> {
 }
 
 /**
- * Waits until the page has got what it asked for and shows it: for two frames nothing was asked or arrived, and there
- * is no skeleton and nothing busy.
+ * Waits until the page has loaded and rendered everything: for two frames no request or response, no skeleton and
+ * nothing busy.
  */
 export async function settle(page: Page): Promise<void> {
   const traffic = trafficOf.get(page);
@@ -78,7 +78,7 @@ export async function settle(page: Page): Promise<void> {
   for (;;) {
     if (traffic.awaited.size > 0) await nextChange(traffic);
     const before = traffic.changes;
-    // While a document gives way to the next one, nothing can be counted.
+    // Nothing can be counted while one document replaces another.
     const busy = await page.evaluate(busyParts).catch(() => Number.POSITIVE_INFINITY);
     if (busy === 0 && traffic.awaited.size === 0 && traffic.changes === before) return;
     if (page.isClosed() || Date.now() > end) throw new Error(whatIsUnderWay(page, busy, traffic));

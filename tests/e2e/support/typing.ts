@@ -1,4 +1,4 @@
-/** Fills the inputs of a form as a person would, kind by kind. */
+/** Fills in the inputs of a form like a user, by field kind. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { type AnyResource, targetOf } from "../../../src/core/define.ts";
 import type { AnyField } from "../../../src/core/fields/field.ts";
@@ -13,8 +13,8 @@ import { words } from "./labels.ts";
 import { fieldBox, revealField } from "./pages.ts";
 
 /**
- * Kinds that are made of forms of their own: rows to add and fill, a tree. Their inputs have component tests; where a
- * record needs such a value, the factory makes the record by the API.
+ * Kinds with forms of their own: rows to add and fill in, a tree. Their inputs have component tests; if a record
+ * requires such a value, the factory creates the record through the API.
  */
 const untyped: ReadonlySet<string> = new Set(["list", "pairs", "parent"]);
 
@@ -27,7 +27,7 @@ async function pickOptions(page: Page, box: Locator, field: AnyField, values: re
   for (const value of values) await openOptions(page).nth(optionsOf(field).indexOf(value)).click();
 }
 
-/** What the records behind a reference are called. */
+/** Returns the titles of the referenced records. */
 async function titlesOf(api: APIRequestContext, name: string | undefined, ids: readonly string[]) {
   const target = resources.get(name ?? "");
   if (!target) throw new Error(`there is no resource ${name}`);
@@ -36,10 +36,10 @@ async function titlesOf(api: APIRequestContext, name: string | undefined, ids: r
   );
 }
 
-/** Types each record's title and takes what is found under it. */
+/** Types each record's title and picks the result. */
 async function pickRecords(page: Page, box: Locator, titles: readonly string[]): Promise<void> {
   for (const title of titles) {
-    // Where several may be picked, the input takes no text before it is focused.
+    // A multi-select input accepts no text until it is focused.
     await box.locator("input").first().focus();
     await box.locator("input").first().fill(title);
     await openOptions(page).filter({ hasText: title }).first().click();
@@ -61,7 +61,7 @@ async function typeImages(box: Locator, addresses: readonly string[]): Promise<v
   }
 }
 
-/** Days and moments as the pickers write them; the browser of the tests lives in UTC. */
+/** Types days and moments in the format of the pickers; the tests' browser uses UTC. */
 async function typeTimes(box: Locator, times: readonly string[]): Promise<void> {
   for (const [at, time] of times.entries()) {
     await box.locator("input").nth(at).fill(time.slice(0, 16).replace("T", " "));
@@ -69,13 +69,13 @@ async function typeTimes(box: Locator, times: readonly string[]): Promise<void> 
   }
 }
 
-/** By the keyboard: the open list of another field may lie over it. */
+/** By keyboard, as the open dropdown of another field may cover it. */
 async function turn(box: Locator, on: boolean): Promise<void> {
   const knob = box.getByRole("switch");
   if ((await knob.getAttribute("aria-checked")) !== String(on)) await knob.press("Space");
 }
 
-/** The text that stands for a value in an input of one line or many. */
+/** Returns the text of a value in a single-line or multi-line input. */
 function typedText(field: AnyField, value: unknown): string {
   const amount = field.kind === "quantity" ? quantityOf(value, field) : null;
   if (amount) return String(fromBase(amount.value, amount.unit));
@@ -83,7 +83,7 @@ function typedText(field: AnyField, value: unknown): string {
   return field.kind === "json" ? JSON.stringify(value) : String(value);
 }
 
-/** Types or chooses a value as a person would. Throws for kinds that cannot be typed. */
+/** Types or selects a value like a user. Throws for kinds that cannot be typed. */
 export async function fillField(
   page: Page,
   resource: AnyResource,
@@ -125,7 +125,7 @@ export async function fillField(
   }
 }
 
-/** A number is typed, or chosen from stars of which the first is 1. */
+/** Types a number, or selects it from stars starting at 1. */
 async function typeInteger(box: Locator, text: string): Promise<void> {
   const input = box.locator("input, textarea");
   const stars = box.getByRole("radio");

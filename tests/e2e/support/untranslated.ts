@@ -1,11 +1,11 @@
-/** Finds texts that stand on the page as their key, because no language has them. */
+/** Finds untranslated texts, which show on the page as their key. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { globals, resources } from "../../../src/resources/index.ts";
 
 const namespaces = readdirSync("locales/en").filter((file) => file.endsWith(".json"));
 
-/** `name.one`, `fields.title`, `merge.title`: how keys begin in the texts of a resource and in each namespace. */
+/** How keys begin in the texts of a resource and in each namespace: `name.one`, `fields.title`, `merge.title`. */
 const beginnings = [
   ...["name", "fields", "entries", "options", "sections", "views", "help", "errors"],
   ...namespaces.flatMap((file) => Object.keys(JSON.parse(readFileSync(`locales/en/${file}`, "utf8")))),
@@ -14,7 +14,7 @@ const beginnings = [
 const either = (words: readonly string[]) => [...new Set(words)].join("|");
 const named = either([...resources.keys(), ...globals.keys()]);
 
-/** What may stand before and after a key: an edge, a blank, a bracket. A file or an address is no key. */
+/** A key is delimited by an edge, a space or a bracket; file names and addresses are not keys. */
 const keys = [
   `(?:resources/)?[\\w-]+:(?:${either(beginnings)}|${named})(?:\\.[\\w-]+)+`,
   `(?:${either(beginnings)})(?:\\.[A-Za-z][\\w-]*)+`,
@@ -23,7 +23,7 @@ const keys = [
 const aKey = `(?:^|[\\s("'])(?:${keys.join("|")})(?:$|[\\s)"',])|\\{\\{`;
 const aFile = String.raw`\.(?:csv|json|txt|webp|png|jpg|com)\b`;
 
-/** Every text of the page that reads like a key or has a placeholder nobody filled, but for what is shown as it is. */
+/** Returns every text of the page that looks like a key or has an unfilled placeholder, except for literal content. */
 export async function untranslatedTexts(page: Page): Promise<string[]> {
   return page.evaluate(
     ([key, file]) => {

@@ -5,7 +5,7 @@ import { readTable } from "../../../src/kit/import/read-table.ts";
 import { customers } from "../../../src/resources/customers.ts";
 import { products } from "../../../src/resources/products.ts";
 
-/** The records that the import page would send for a file, with what it says of it. */
+/** Returns the records the import page would send for a file, with its messages. */
 function read(text: string) {
   const table = readTable(text);
   const format = recogniseFormat(products, table);
@@ -22,7 +22,7 @@ function read(text: string) {
   };
 }
 
-/** The columns of a whole WooCommerce export, in German: the headings are translated, what stands below is not. */
+/** The columns of a full WooCommerce export in German: only the headings are translated. */
 const german =
   'ID,Typ,Artikelnummer,"GTIN, UPC, EAN oder ISBN",Name,Veröffentlicht,"Ist hervorgehoben?","Sichtbarkeit im Katalog",Kurzbeschreibung,Beschreibung,"Datum, an dem Angebotspreis beginnt","Datum, an dem Angebotspreis endet",Steuerstatus,Steuerklasse,Vorrätig?,Bestand,"Geringe Lagermenge","Lieferrückstande erlaubt?","Nur einzeln verkaufen?","Gewicht (kg)","Länge (cm)","Breite (cm)","Höhe (cm)","Kundenrezensionen erlauben?",Hinweis,Angebotspreis,"Regulärer Preis",Kategorien,Schlagwörter,Versandklasse,Bilder,Downloadlimit,Ablauftage,"Übergeordnetes Produkt",Gruppiert,Upsells,Cross-Sells,"Externe URL",Button,Position';
 const attributes = (n: number, [name, values, shown, shared]: readonly string[]) =>
@@ -92,7 +92,7 @@ describe("WooCommerce", () => {
       ],
     });
     expect(errors).toEqual([[5, { "": ["import.noParent"], price: ["errors.required"] }]]);
-    // What has no SKU is found again by its address, and keeps the SKU that it was given since.
+    // Records without an SKU are matched by slug and keep the SKU assigned since.
     expect(records.slice(0, 3).map((one) => [one.slug, "sku" in one])).toEqual([
       [undefined, true],
       ["tasse", false],

@@ -1,4 +1,4 @@
-/** Files that nobody has thought of: each is read to its end, and what we have written ourselves comes back. */
+/** Arbitrary files: each is read to its end, and our own exports are restored exactly. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvFile } from "../../../src/core/csv.ts";
@@ -77,7 +77,7 @@ test(
 test(
   "what is written as CSV is read as it was",
   () => {
-    // A cell of blanks alone is as good as empty, and a row of such cells is none.
+    // A cell of blanks counts as empty, and a row of such cells is ignored.
     const cell = anyText
       .map((text) => text.replaceAll("\0", "").slice(0, 200))
       .filter((text) => text.trim() !== "");

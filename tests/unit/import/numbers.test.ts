@@ -4,7 +4,7 @@ import { plainNumbers } from "../../../src/kit/import/numbers.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
 
-/** What a price list says of each price: minor units of the dollar, or why it says none. */
+/** Returns the price of each row in minor units of the dollar, or why it has none. */
 function prices(cells: readonly string[], language = "en") {
   const quoted = cells.map((cell) => `A,"${cell}"`);
   const { rows } = readTable(["SKU,Price", ...quoted].join("\n"));

@@ -13,7 +13,7 @@ import { entriesOfTable } from "../../../src/kit/import/entries.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
 import { registry } from "../../../src/resources/index.ts";
 
-/** Texts with everything that could go wrong in a cell, as the store keeps them: without blank edges. */
+/** Texts that are difficult in CSV, as the store keeps them: trimmed. */
 const nasty = fc
   .array(
     fc.constantFrom(
@@ -57,7 +57,7 @@ type Options = AnyField & {
   readonly max?: number;
 };
 
-/** Any value of a kind, whatever the field's bounds say: they are the validation's business. */
+/** Generates any value of a kind, ignoring the field's limits, which validation covers. */
 function anyOf(field: Options): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case "flag":
@@ -135,7 +135,7 @@ function file(resource: AnyResource, records: readonly Record<string, unknown>[]
     .join("");
 }
 
-/** What an import would send for that file, with every column imported into the field it names. */
+/** Returns what an import would send for the file, with every column mapped to its field. */
 function readBack(resource: AnyResource, text: string) {
   const table = readTable(text);
   expect(table.problems).toEqual([]);

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const entryOf = (at: number): Entry =>
   ({ at, line: at + 2, record: { title: `T ${at}` }, errors: {} }) as never;
 
-/** A server that works on a part of 200 rows between two looks. */
+/** A server that processes 200 rows between two polls. */
 function server(sees: (job: JobView) => void = () => undefined) {
   const rows: unknown[] = [];
   const calls: string[] = [];

@@ -21,7 +21,7 @@ const record = ({ records }: FormatRead, slug: string): Record<string, unknown> 
   return found.record;
 };
 
-/** A small export with only the columns that are named. */
+/** Returns a small export with only the named columns. */
 function table(columns: readonly string[], ...rows: readonly (readonly string[])[]) {
   return {
     headers: columns,
