@@ -35,7 +35,7 @@ export type ActionHandler<R = unknown, I = unknown> = {
 }["run"];
 
 /** The arguments of an action without a record. Requests to other servers are made before its transaction. */
-export interface CollectionCall<I = unknown> {
+interface CollectionCall<I = unknown> {
   readonly admin: Admin;
   readonly input: I;
   readonly deps: Deps;

@@ -15,7 +15,7 @@ export interface NullTest {
 }
 
 /** At least one of the groups holds completely. */
-export interface AnyOf {
+interface AnyOf {
   readonly op: "or";
   readonly groups: readonly (readonly Condition[])[];
 }

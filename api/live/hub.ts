@@ -19,7 +19,7 @@ const beat = 20_000;
 const sweep = 5000;
 
 /** Another user who has the same record open, as far as one may know them. */
-export interface Other {
+interface Other {
   readonly client: string;
   readonly name?: string;
   readonly image?: string | null;

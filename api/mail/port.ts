@@ -1,4 +1,4 @@
-export interface Attachment {
+interface Attachment {
   readonly filename: string;
   readonly content: Buffer;
   /** A media type. */

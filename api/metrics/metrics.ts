@@ -7,7 +7,7 @@ import type { Store } from "../stores/port.ts";
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** An answered request. `route` is the pattern, `/api/:resource/:id`, since addresses are as many as records. */
-export interface Answered {
+interface Answered {
   readonly method: string;
   readonly route: string;
   readonly status: number;

@@ -9,7 +9,7 @@ import type { Aggregate, AggregateQuery, Reader, StoredRecord } from "../stores/
 /** Debts by age, in minor units. */
 type Debts = Readonly<Record<DebtAge | "total", number>> & { readonly orders: number };
 
-export interface DebtRow extends Debts {
+interface DebtRow extends Debts {
   /** Customer id; empty for orders without one. */
   readonly key: string;
   readonly label: string | null;

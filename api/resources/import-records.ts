@@ -9,7 +9,7 @@ import type { Reader, StoredRecord } from "../stores/port.ts";
 import type { Target } from "./target.ts";
 
 /** The record that a row updates, and the row's values for it. */
-export interface Match {
+interface Match {
   readonly record: StoredRecord;
   readonly input: Json;
 }

@@ -28,7 +28,7 @@ const mostRecords = 1000;
 const mostNamed = 100;
 
 /** The result for one reference field. */
-export interface Moved extends Users {
+interface Moved extends Users {
   /** How many of the attempted ones failed. */
   readonly failed: number;
 }

@@ -47,7 +47,7 @@ export async function personOf(reader: Reader, token: string, now: Date): Promis
 }
 
 /** Where and when it happened. */
-export interface Circumstances {
+interface Circumstances {
   readonly at: Date;
   /** The user agent. */
   readonly device: string | null;

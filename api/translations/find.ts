@@ -9,7 +9,7 @@ export interface TextFilter {
 }
 
 export const textFilters = ["all", "missing", "changed", "done", "edited"] as const;
-export type Show = (typeof textFilters)[number];
+type Show = (typeof textFilters)[number];
 
 const isShown = ({ state, edited }: TextRow, show: Show): boolean =>
   show === "all" || (show === "edited" ? edited : state === (show satisfies TextState));

@@ -33,7 +33,7 @@ export interface Lock {
 }
 
 /** In milliseconds. */
-export interface Pace {
+interface Pace {
   /** The heartbeat interval of a holder. */
   readonly beat: number;
   /** How long a holder that cannot be checked otherwise may go without a heartbeat before it counts as dead. */

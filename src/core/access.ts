@@ -18,7 +18,7 @@ type WithValue<F extends Fields, V> = string extends keyof F
   : { [K in Name<F>]: ValueOf<F[K]> extends V ? K : never }[Name<F>];
 
 /** The verbs of each role for one resource. Roles not named have none. */
-export type VerbTable = Readonly<Partial<Record<Role, readonly Verb[]>>>;
+type VerbTable = Readonly<Partial<Record<Role, readonly Verb[]>>>;
 
 /** The properties of the signed-in user that are lists of ids. */
 type OwnIds = {

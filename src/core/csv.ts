@@ -10,7 +10,7 @@ import { type AnyField, entriesOf, isEmpty } from "./fields/field.ts";
 type Input = Readonly<Record<string, unknown>>;
 
 /** Returns the text written for a reference instead of its id, such as its slug; undefined keeps the id. */
-export type RefText = (resource: string, id: string) => string | undefined;
+type RefText = (resource: string, id: string) => string | undefined;
 
 /** Written before the first line: spreadsheets read a CSV file as UTF-8 only with a byte order mark. */
 export const byteOrderMark = "\ufeff";

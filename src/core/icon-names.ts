@@ -1,5 +1,5 @@
 /** The icons that declarations may use; `app/icons.tsx` renders them. */
-export const iconNames = [
+const iconNames = [
   "aim",
   "audit",
   "calendar",

@@ -8,7 +8,7 @@ export interface OrderKey {
 }
 
 /** Parses `-price` to price, descending. */
-export const orderKey = (sort: string): OrderKey =>
+const orderKey = (sort: string): OrderKey =>
   sort.startsWith("-") ? { field: sort.slice(1), order: "desc" } : { field: sort, order: "asc" };
 
 /** Returns the initial sort order of a list. */

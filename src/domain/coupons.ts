@@ -64,7 +64,7 @@ export function makeCouponCode(chance: (below: number) => number): string {
   return `${letters(4)}-${letters(4)}`;
 }
 
-export interface CouponLine {
+interface CouponLine {
   /** The price of the line before tax, less its own discount. */
   readonly total: number;
   /** The categories of the product and all their ancestors. */

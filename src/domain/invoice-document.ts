@@ -20,7 +20,7 @@ import {
   unitText,
 } from "./sales-document.ts";
 
-export interface DocumentItem {
+interface DocumentItem {
   readonly title: string;
   readonly sku: string | null;
   readonly quantity: number;

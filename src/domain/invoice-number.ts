@@ -1,7 +1,7 @@
 /** Formats invoice numbers. The counter is incremented in the order's transaction. */
 
 export const invoiceTypes = ["sequential", "yearly", "random"] as const;
-export type InvoiceType = (typeof invoiceTypes)[number];
+type InvoiceType = (typeof invoiceTypes)[number];
 
 export interface InvoiceNumbering {
   readonly invoicePrefix: string | null;

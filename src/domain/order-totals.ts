@@ -16,7 +16,7 @@ export interface PricedLine {
   readonly lineDiscount?: number;
 }
 
-export interface LineTotals {
+interface LineTotals {
   /** Before discount, as entered. */
   readonly subtotal: number;
   /** The whole discount: manual, the part of the coupon and the part of the order's discount. */

@@ -1,7 +1,7 @@
 import encodeQR from "qr";
 
 /** A run of adjacent dark modules. */
-export interface QrRun {
+interface QrRun {
   readonly row: number;
   readonly at: number;
   readonly width: number;

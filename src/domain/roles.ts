@@ -76,7 +76,7 @@ export const verbs = [
 export type Verb = (typeof verbs)[number];
 
 /** The permissions of a role by area; none in areas left out. */
-export type Grants = Readonly<Partial<Record<Area, readonly Verb[]>>>;
+type Grants = Readonly<Partial<Record<Area, readonly Verb[]>>>;
 
 /** A role added by a plugin. Its permissions on the plugin's own entities are in their `access`. */
 export interface PluginRole {

@@ -6,7 +6,7 @@ import { inStock } from "./product.ts";
 
 /** The robots directives of a page. */
 export const robots = ["index-follow", "noindex-follow", "index-nofollow", "noindex-nofollow"] as const;
-export type Robots = (typeof robots)[number];
+type Robots = (typeof robots)[number];
 
 /** The maximum length search results show, and the minimum that is useful, in characters. */
 export interface TextLimits {

@@ -102,8 +102,3 @@ export function shippingOffers<R extends ShippingRate>(rates: readonly R[], parc
     }))
     .sort((a, b) => a.cost - b.cost);
 }
-
-/** Returns the lowest price for the parcel; null without an offer. */
-export function shippingCost(rates: readonly ShippingRate[], parcel: Parcel): number | null {
-  return shippingOffers(rates, parcel)[0]?.cost ?? null;
-}

@@ -38,7 +38,7 @@ export interface SessionRow extends PaymentRow {
   readonly at: string;
 }
 
-export interface MethodSums {
+interface MethodSums {
   readonly method: PaymentMethod;
   /** How many payments and refunds. */
   readonly count: number;
@@ -114,7 +114,7 @@ export interface ReportedSession {
 }
 
 /** Who opened and who closed it. */
-export interface SessionPeople {
+interface SessionPeople {
   readonly staffName: string | null;
   readonly closedByName: string | null;
 }

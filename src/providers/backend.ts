@@ -67,7 +67,7 @@ export interface BulkResult {
 }
 
 /** All resources by name. */
-export type Registry = ReadonlyMap<string, Pick<Identity, "title">>;
+type Registry = ReadonlyMap<string, Pick<Identity, "title">>;
 
 /** The export of a list with all its pages. */
 export interface ExportCall {

@@ -9,7 +9,7 @@ export type Network = (address: string, init: RequestInit) => Promise<Response>;
 
 type Param = string | number | boolean | null | undefined;
 /** Lists become repeated names, as the dialect expects: `tags=a&tags=b`. Null values are omitted. */
-export type Params = Readonly<Record<string, Param | readonly Param[]>>;
+type Params = Readonly<Record<string, Param | readonly Param[]>>;
 
 export interface HttpOptions {
   readonly baseURL?: string;
@@ -18,13 +18,13 @@ export interface HttpOptions {
   readonly network?: Network;
 }
 
-export interface CallOptions extends Omit<HttpOptions, "baseURL"> {
+interface CallOptions extends Omit<HttpOptions, "baseURL"> {
   readonly params?: Params;
   /** In milliseconds; reported as a dropped connection. */
   readonly timeout?: number;
 }
 
-export interface Answer<T> {
+interface Answer<T> {
   readonly data: T;
 }
 

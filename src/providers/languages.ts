@@ -30,7 +30,7 @@ const supported = {
 export type LanguageCode = keyof typeof supported;
 
 /** The shipped languages by code. */
-export const languages: Readonly<Record<LanguageCode, Language>> = supported;
+const languages: Readonly<Record<LanguageCode, Language>> = supported;
 
 export const languageCodes = Object.keys(supported).filter(isLanguageCode);
 

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
 /** A pinned entry of the settings. */
-export interface PinnedSetting {
+interface PinnedSetting {
   readonly name: string;
 }
 
@@ -50,7 +50,7 @@ export const useMenuFolds = create<MenuFolds>()(
 );
 
 /** What the sidebar's button creates; `{}` until pinned. */
-export interface SidebarAdd {
+interface SidebarAdd {
   readonly resource?: string;
 }
 

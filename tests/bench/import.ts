@@ -1,8 +1,9 @@
 import { csvLine } from "../../src/core/csv.ts";
-import { entriesOfTable, isSound } from "../../src/kit/import/entries.ts";
+import { isSound } from "../../src/kit/import/entries.ts";
 import { readTable } from "../../src/kit/import/read-table.ts";
 import { products } from "../../src/resources/products.ts";
 import type { RunningServer } from "../e2e/support/server.ts";
+import { entriesOfTable } from "../import-entries.ts";
 import { type Figure, timed } from "./measure.ts";
 import { call, type Headers, jsonOf, runJob } from "./run-job.ts";
 import { onBothStores, rowsOf, signedIn } from "./stores.ts";

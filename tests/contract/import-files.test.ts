@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { importColumns, lineColumnName, lineColumns, lineLabel } from "../../src/core/csv.ts";
-import { entriesOfFormat, entriesOfTable, isSound, repeatsIn } from "../../src/kit/import/entries.ts";
+import { isSound, repeatsIn } from "../../src/kit/import/entries.ts";
 import { recogniseFormat } from "../../src/kit/import/formats.ts";
 import type { Target } from "../../src/kit/import/match.ts";
 import { readTable } from "../../src/kit/import/read-table.ts";
 import { products } from "../../src/resources/products.ts";
+import { entriesOfFormat, entriesOfTable } from "../import-entries.ts";
 import { type Caller, describeApi } from "./api-harness.ts";
 
 const files = ["shopify-apparel.csv", "shopify-home-and-garden.csv"] as const;

@@ -59,7 +59,7 @@ export interface Hook {
 }
 
 /** What an announcement may use. */
-export interface Announcer {
+interface Announcer {
   /** Emails a link for setting a password. */
   invite(staffId: string): Promise<void>;
   /** Emails that the account was approved. */

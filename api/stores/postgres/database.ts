@@ -12,7 +12,7 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
 /** Tables are derived from declarations at run time, so their types are not known. */
-export type Database = Record<string, Record<string, unknown>>;
+type Database = Record<string, Record<string, unknown>>;
 
 const bigint = 20;
 const numeric = 1700;

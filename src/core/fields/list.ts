@@ -21,7 +21,7 @@ export interface WithFields<F extends Fields = Fields> {
   readonly fields: F;
 }
 
-export type Entry<F extends Fields> = { id: string } & RecordFields<F>;
+type Entry<F extends Fields> = { id: string } & RecordFields<F>;
 
 const type: FieldType<Record<string, unknown>[]> = {
   toCsv: (value) => (value.length === 0 ? "" : JSON.stringify(value)),

@@ -1,7 +1,7 @@
 import { type CommonOptions, type CsvRead, type FieldType, makeField } from "./field.ts";
 import { splitCell } from "./kinds.ts";
 
-export type Pairs = Record<string, string>;
+type Pairs = Record<string, string>;
 
 /** Can be parsed back without JSON. */
 const plain = /^(?![{"\s])[^:;,\r\n]+(?<!\s)$/;

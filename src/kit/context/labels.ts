@@ -40,7 +40,7 @@ export interface Labels {
   error(key: string, field?: string): string;
 }
 
-export interface ActionTexts {
+interface ActionTexts {
   readonly label: string;
   readonly confirm: string | undefined;
   /** The cancel button of the question, if it is not simply "Cancel". */

@@ -2,7 +2,7 @@ import { sameValue } from "../../core/fields/same-value.ts";
 import type { Values } from "./values.ts";
 
 /** Who changed a field since the common base. */
-export type ChangedBy = "mine" | "theirs" | "both";
+type ChangedBy = "mine" | "theirs" | "both";
 
 export interface Difference {
   readonly name: string;

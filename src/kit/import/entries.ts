@@ -26,14 +26,6 @@ export interface Entry {
 
 type Input = Readonly<Record<string, unknown>>;
 
-/**
- * Returns one record per row. An empty cell of an imported column clears the field; a missing cell or a column that is
- * not imported leaves it unchanged.
- */
-export function entriesOfTable(resource: AnyResource, table: Table, mapping: Mapping, mode: Mode): Entry[] {
-  return table.rows.map((row, at) => entryOfRow(resource, row, at, mapping, mode));
-}
-
 /** Returns the entry of one row. */
 export function entryOfRow(
   resource: AnyResource,
@@ -44,16 +36,6 @@ export function entryOfRow(
 ): Entry {
   const read = readCells(resource, row, mapping);
   return checkedEntry(resource, { rows: [at], ...read }, [row], mode);
-}
-
-/** Validates the records of a known format like any other. */
-export function entriesOfFormat(
-  resource: AnyResource,
-  table: Table,
-  records: readonly FormatRecord[],
-  mode: Mode,
-): Entry[] {
-  return records.map((one) => entryOfRecord(resource, table, one, mode));
 }
 
 /** Returns the entry of one record of a known format. */

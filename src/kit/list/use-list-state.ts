@@ -4,7 +4,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { usePermissions } from "../context/session.ts";
 import { formatListState, type ListState, parseListState, seenState, unseenFields } from "./list-state.ts";
 
-export type ListPatch = Partial<ListState>;
+type ListPatch = Partial<ListState>;
 
 interface How {
   readonly replace?: boolean;

@@ -1,7 +1,7 @@
 import { Grid, Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./charts.module.css";
 
-export interface Bar {
+interface Bar {
   readonly key: string;
   readonly label: string;
   readonly value: number;

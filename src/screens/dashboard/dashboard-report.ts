@@ -36,7 +36,7 @@ export interface CatalogReport {
   readonly newest: readonly ReportProduct[];
 }
 
-export interface Taken {
+interface Taken {
   readonly orders: number;
   /** Minor units, net of returns. */
   readonly total: number;

@@ -3,7 +3,7 @@ import type { Range } from "../../domain/report-period.ts";
 import type { ReportName } from "./report-names.ts";
 
 /** The subject of a report's rows. */
-export type Subject =
+type Subject =
   | "day"
   | "week"
   | "month"

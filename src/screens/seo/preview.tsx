@@ -47,7 +47,7 @@ export default function SeoPreview({ resource }: BlockProps<SeoPages>) {
 }
 
 /** The page's own data. Its SEO fields complete it and take precedence where filled. */
-export interface PreviewedPage {
+interface PreviewedPage {
   readonly title: string;
   readonly path: string;
   readonly description: string;

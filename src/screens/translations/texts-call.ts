@@ -3,7 +3,7 @@ import { service } from "../../providers/service.ts";
 
 /** The filters of texts: all, those in a state, or those edited here. */
 export const shownChoices = ["all", "missing", "changed", "done", "edited"] as const;
-export type Show = (typeof shownChoices)[number];
+type Show = (typeof shownChoices)[number];
 
 /** The state of the list in the address. */
 export interface TextListState {

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { defineResource, flag, integer, list, select, slug, text } from "../../../src/core/define.ts";
 import { columnsNotTaken } from "../../../src/kit/import/columns-not-taken.ts";
-import { entriesOfTable, isSound, type Mode, repeatsIn } from "../../../src/kit/import/entries.ts";
+import { isSound, type Mode, repeatsIn } from "../../../src/kit/import/entries.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
+import { entriesOfTable } from "../../import-entries.ts";
 
 const gadgets = defineResource({
   name: "gadgets",

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { entriesOfFormat, entriesOfTable, repeatsIn } from "../../../src/kit/import/entries.ts";
+import { repeatsIn } from "../../../src/kit/import/entries.ts";
 import { recogniseFormat } from "../../../src/kit/import/formats.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
 import { customers } from "../../../src/resources/customers.ts";
 import { products } from "../../../src/resources/products.ts";
+import { entriesOfFormat, entriesOfTable } from "../../import-entries.ts";
 
 /** Returns the records the import page would send for a file, with its messages. */
 function read(text: string) {

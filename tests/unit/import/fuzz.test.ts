@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvFile } from "../../../src/core/csv.ts";
-import { entriesOfTable } from "../../../src/kit/import/entries.ts";
 import { guessMapping } from "../../../src/kit/import/match.ts";
 import { decode, readTable } from "../../../src/kit/import/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
 import { anyText, patience, runs } from "../../fuzz.ts";
+import { entriesOfTable } from "../../import-entries.ts";
 
 const targets = Object.keys(products.fields).map((name) => ({ name, labels: [] }));
 const sign = fc.constantFrom(

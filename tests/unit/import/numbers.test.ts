@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { entriesOfTable, entryOfRow } from "../../../src/kit/import/entries.ts";
+import { entryOfRow } from "../../../src/kit/import/entries.ts";
 import { plainNumbers } from "../../../src/kit/import/numbers.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
+import { entriesOfTable } from "../../import-entries.ts";
 
 /** Returns the price of each row in minor units of the dollar, or why it has none. */
 function prices(cells: readonly string[], language = "en") {

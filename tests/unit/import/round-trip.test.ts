@@ -9,9 +9,9 @@ import { validateRecord } from "../../../src/core/validate.ts";
 import { defaultCurrency } from "../../../src/domain/money.ts";
 import { unitsOf } from "../../../src/domain/units.ts";
 import { dimensionOf } from "../../../src/kit/fields/quantity/quantity-of.ts";
-import { entriesOfTable } from "../../../src/kit/import/entries.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
 import { registry } from "../../../src/resources/index.ts";
+import { entriesOfTable } from "../../import-entries.ts";
 
 /** Texts that are difficult in CSV, as the store keeps them: trimmed. */
 const nasty = fc

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { entriesOfFormat, repeatsIn } from "../../../src/kit/import/entries.ts";
+import { repeatsIn } from "../../../src/kit/import/entries.ts";
 import type { FormatRead } from "../../../src/kit/import/format.ts";
 import { htmlToMarkdown } from "../../../src/kit/import/formats/html-to-markdown.ts";
 import { shopify } from "../../../src/kit/import/formats/shopify.ts";
@@ -8,6 +8,7 @@ import { recogniseFormat } from "../../../src/kit/import/formats.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
 import { categories } from "../../../src/resources/categories.ts";
 import { products } from "../../../src/resources/products.ts";
+import { entriesOfFormat } from "../../import-entries.ts";
 
 const fixture = (name: string) =>
   readTable(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), "utf8"));
