@@ -1,9 +1,9 @@
-/** What the audit log remembers. */
+/** The actions and details that the audit log records. */
 
-/** What becomes of a record. */
+/** Writes of a record. */
 const recordVerbs = ["create", "update", "delete", "merge", "restore"] as const;
 
-/** What people do besides writing records. */
+/** Events other than writes of a record. */
 const eventVerbs = ["sign-in", "sign-in-failed", "sign-out", "refused", "export"] as const;
 
 /** Every action of the audit log. */
@@ -11,13 +11,13 @@ export const auditVerbs = [...recordVerbs, ...eventVerbs] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 export type EventVerb = (typeof eventVerbs)[number];
 
-/** Does such an entry hold how fields were before it? */
+/** Whether an entry of this action holds the previous values of fields. */
 export const writesFields = (verb: string): boolean => verb === "update" || verb === "restore";
 
 const events: ReadonlySet<string> = new Set(eventVerbs);
 
-/** Is it no write of a record? What such an entry holds are no fields of the record. */
+/** Whether the action is an event rather than a write. The details of an event are not fields of its record. */
 export const isEvent = (verb: string): verb is EventVerb => events.has(verb);
 
-/** What an entry of something that is no write says about it. */
+/** The details of an event entry. */
 export const eventDetails = ["call", "reason", "device", "filters"] as const;

@@ -4,7 +4,7 @@ const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
 /** Invisible characters: zero-width spaces, soft hyphens and bidirectional overrides. */
 const unseen = /[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const lineEnds = / ?[\r\n\u0085\u2028\u2029]+ ?/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text has.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed from texts.
 const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 /**

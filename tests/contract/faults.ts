@@ -12,7 +12,7 @@ export interface Answered {
   readonly status: number;
   readonly type: string;
   readonly retryAfter: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
+  // biome-ignore lint/suspicious/noExplicitAny: tests access responses without types.
   readonly body: any;
 }
 

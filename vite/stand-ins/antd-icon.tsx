@@ -37,7 +37,7 @@ export default function AntdIcon({ icon, spin, rotate, className, tabIndex, onCl
     .filter(Boolean)
     .join(" ");
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as the original has it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as in the original.
     <span
       role="img"
       aria-label={name}

@@ -100,7 +100,7 @@ test("<Authenticated> shows what is inside", async () => {
 });
 
 test("<Authenticated> sends others to sign in, and back", async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as a person deletes it.
+  // biome-ignore lint/suspicious/noDocumentCookie: as a user deletes it.
   document.cookie = "adminInfo=; Path=/; Max-Age=0";
   show(Inside);
   await waitFor(() => expect(left.length).toBe(1));

@@ -8,7 +8,7 @@ const signIn = () => {
   document.cookie = `adminInfo=${cookie}; Path=/`;
 };
 const removeInfo = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as a person deletes it.
+  // biome-ignore lint/suspicious/noDocumentCookie: as a user deletes it.
   document.cookie = "adminInfo=; Path=/; Max-Age=0";
 };
 
