@@ -17,7 +17,7 @@ import {
   type Drawer,
 } from "./till-sessions.ts";
 
-/** An order that was placed in a session. Amounts are minor units. */
+/** An order placed in a session. Amounts are minor units. */
 export interface SessionOrder {
   readonly total: number;
   readonly manualDiscount: number | null;
@@ -31,22 +31,22 @@ export interface SessionOrder {
   }[];
 }
 
-/** A row of the ledger with what it belongs to. */
+/** A ledger row with its order and time. */
 export interface SessionRow extends PaymentRow {
   readonly orderId: string;
-  /** ISO 8601; rows that were written together have the same. */
+  /** ISO 8601; rows written together have the same time. */
   readonly at: string;
 }
 
 interface MethodSums {
   readonly method: PaymentMethod;
-  /** How many payments and refunds. */
+  /** The number of payments and refunds. */
   readonly count: number;
   readonly payments: number;
   readonly refunds: number;
 }
 
-/** What happened in a session, in minor units: gross − discounts = total, of which tax. */
+/** The figures of a session, in minor units: gross − discounts = total, including tax. */
 export interface SessionReport {
   readonly orders: number;
   readonly gross: number;
@@ -64,7 +64,7 @@ export interface SessionReport {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** The report of a session from its rows of the payments ledger and the orders placed in it. */
+/** Computes the report of a session from its rows of the payments ledger and the orders placed in it. */
 export function sessionReport(
   drawer: Drawer,
   rows: readonly SessionRow[],
@@ -95,11 +95,11 @@ export function sessionReport(
   };
 }
 
-/** How often money was paid back: by several methods at once is one refund. */
+/** Counts the refunds: one split over several methods counts once. */
 const refundsIn = (rows: readonly SessionRow[]): number =>
   new Set(rows.filter(({ kind }) => kind === "refund").map(({ orderId, at }) => `${orderId} ${at}`)).size;
 
-/** A session as its report names it. */
+/** The fields of a session shown in its report. */
 export interface ReportedSession {
   readonly number: string;
   readonly register: string;
@@ -113,16 +113,16 @@ export interface ReportedSession {
   readonly note: string | null;
 }
 
-/** Who opened and who closed it. */
+/** Who opened and who closed the session. */
 interface SessionPeople {
   readonly staffName: string | null;
   readonly closedByName: string | null;
 }
 
-/** The report as it is answered. */
+/** The report as returned by the API. */
 export type AnsweredReport = SessionReport & SessionPeople;
 
-/** The documents of a session: on a page, or on the roll of receipts. */
+/** The documents of a session: on a page, or on a receipt roll. */
 export const sessionDocuments = ["zReport", "zReceipt"] as const;
 export type SessionDocument = (typeof sessionDocuments)[number];
 
@@ -135,7 +135,7 @@ export interface ReportLine {
   readonly amount: number;
 }
 
-/** The lines of a report above its cash: sales, payments by method, cash moved, what was counted. */
+/** Returns the lines of a report above its cash: sales, payments by method, cash movements, counted cash. */
 export function reportLines(
   session: ReportedSession,
   report: SessionReport,
@@ -178,7 +178,10 @@ export function reportLines(
   ];
 }
 
-/** Expected cash and the sums that lead to it, then the count; nothing of the count before the session is closed. */
+/**
+ * Returns the expected cash with the sums that lead to it, then the count; without the count until the session is
+ * closed.
+ */
 export function cashLines(
   session: Pick<ReportedSession, "counted" | "difference">,
   { cash }: Pick<SessionReport, "cash">,
@@ -201,7 +204,7 @@ export function cashLines(
   ];
 }
 
-/** The Z report of a closed session, or the X report of an open one. */
+/** Builds the Z report of a closed session, or the X report of an open one. */
 export function sessionDocument(
   kind: SessionDocument,
   session: ReportedSession,
