@@ -155,6 +155,12 @@ export async function inTransaction<T>(
   }
 }
 
+/** Runs work in a READ COMMITTED transaction, again on another connection if its own breaks. */
+export const inReadCommitted = <T>(
+  pool: pg.Pool,
+  work: (session: TransactionSession) => Promise<T>,
+): Promise<T> => reconnecting(() => inTransaction(pool, "begin isolation level read committed", work));
+
 /** A transaction that the caller ends; without a commit it is rolled back. */
 export async function openTransaction(pool: pg.Pool, begin: string) {
   const client = await pool.connect();
