@@ -9,11 +9,11 @@ import { bodyLimits } from "../http/limits.ts";
 import { setLanguagesCookie } from "../languages/offered.ts";
 import { invalid, Problem } from "../problem.ts";
 import { setCurrencyCookie, storeCurrency } from "../rates/base.ts";
-import type { StoredRecord, Transaction } from "../stores/port.ts";
+import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
 import { catalogueOf } from "../translations/catalogue.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
 import { countGuess, guessCounters, resetCounter } from "./attempts.ts";
-import { deviceOf, placeOf, sentStep, sentToken, sessionCookies } from "./cookies.ts";
+import { deviceOf, placeOf, type SessionCookies, sentStep, sentToken, sessionCookies } from "./cookies.ts";
 import { type DeviceMark, deviceMarkOf, recordDevice, rememberDevice } from "./known-devices.ts";
 import { isPassword } from "./password.ts";
 import { hasSecondFactor, needsSecondFactor, recoveryCodesLeft, useCode } from "./second-factor.ts";
@@ -66,134 +66,158 @@ function signInEvent(
 
 /** Routes of signing in and out. */
 export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  const { store, clock } = deps;
   const cookies = sessionCookies(deps);
-
-  /** Also for unknown addresses, so that both take equally long. */
-  const noteFailure = async (request: FastifyRequest, email: string, reason: string | null = null) => {
-    await store.transaction(async (tx) => {
-      const account = await findByEmail(tx, email);
-      await auditEvent(tx, {
-        verb: "sign-in-failed",
-        actor: null,
-        ip: request.ip,
-        resource: "staff",
-        record: { id: account?.id ?? null, title: account ? String(account.name) : typedAddress(email) },
-        details: { device: deviceOf(request), reason },
-      });
-    }, "vital");
-  };
-
-  /** Opens the session of an authenticated user. */
-  const admitted = async (
-    tx: Transaction,
-    request: FastifyRequest,
-    member: StoredRecord,
-    remember: boolean,
-  ): Promise<Entered> => {
-    const old = sentToken(request);
-    if (old !== undefined) await endSession(tx, old);
-    const mark = deviceMarkOf(request);
-    const isNew = await recordDevice(tx, request, member.id, mark, clock());
-    await auditEvent(tx, signInEvent("sign-in", request, member, isNew ? "On a new device." : null));
-    const settingUp = (await needsSecondFactor(tx, member.role)) && !(await hasSecondFactor(tx, member.id));
-    const session = { remember, settingUp, ...placeOf(request) };
-    const token = await openSession(tx, member.id, clock(), session);
-    return { token, remember, settingUp, mark, isNew };
-  };
-
-  /** Sets the cookies of a session. Users who must set up a second factor get a restricted one. */
-  const welcome = async (request: FastifyRequest, reply: FastifyReply, admin: Admin, entered: Entered) => {
-    const { token, remember, settingUp, mark, isNew } = entered;
-    cookies.setSession(request, reply, token, remember);
-    if (settingUp) cookies.clearInfo(request, reply);
-    else cookies.setInfo(request, reply, admin, remember);
-    rememberDevice(request, reply, cookies, mark);
-    if (isNew) mailSecurityAlert(request, deps, admin.id, "newDevice");
-    setCurrencyCookie(request, reply, await storeCurrency(store));
-    await setLanguagesCookie(request, reply, store, catalogueOf(deps.localesDir));
-    return settingUp ? reply.code(202).send({ next: "setup" }) : admin;
-  };
-
-  app.post("/login", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {
-    const body = bodyOf(request);
-    assertOnly(body, ["email", "password", "remember"]);
-    const { email, password } = texts(body, ["email", "password"]);
-    const remember = body.remember === true;
-    const counters = guessCounters("login", email.trim().toLowerCase(), request.ip);
-    const member = await countGuess(deps, counters, async () => {
-      const found = await findByEmail(store, email);
-      return (await isPassword(found?.passwordHash, password)) && found ? found : null;
-    });
-    if (!member) {
-      await noteFailure(request, email);
-      throw new Problem("unauthenticated", "Incorrect email or password.");
-    }
-    const next = await store.transaction(async (tx): Promise<Next | null> => {
-      await resetCounter(tx, counters[0]);
-      // Locked, so that a concurrent change of the account ends this session, too.
-      const [now] = await tx.lock("staff", [member.id], "keep");
-      // The account may have changed while the password was checked.
-      if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
-      if (await hasSecondFactor(tx, member.id))
-        return { step: await createStep(tx, member.id, remember, clock()) };
-      return admitted(tx, request, now, remember);
-    }, "vital");
-    if (next === null) throw notActive(member);
-    if ("step" in next) {
-      cookies.setStep(request, reply, next.step, stepLifetime);
-      return reply.code(202).send({ next: "code", seconds: stepLifetime / 1000 });
-    }
-    return welcome(request, reply, toAdmin(member), next);
-  });
-
-  app.post("/login/code", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {
-    const body = bodyOf(request);
-    assertOnly(body, ["code", "recoveryCode"]);
-    const typed = typedCode(body);
-    const begun = await stepOf(store, sentStep(request), clock());
-    if (!begun) throw expired();
-    const staffId = String(begun.staffId);
-    const counters = codeCounters(staffId, request.ip);
-    let wrong = "";
-    const done = await countGuess(deps, counters, () =>
-      store.transaction(async (tx) => {
-        const [member] = await tx.lock("staff", [staffId]);
-        // It may have ended during a concurrent request.
-        const step = await stepOf(tx, sentStep(request), clock());
-        if (!step || member?.status !== "active") throw expired();
-        const judged = await useCode(tx, staffId, typed, clock());
-        if ("wrong" in judged) {
-          wrong = judged.wrong;
-          return null;
-        }
-        await resetCounter(tx, counters[0]);
-        await tx.remove(signInSteps.name, step.id, null);
-        const left = judged.by === "recovery" ? await recoveryCodesLeft(tx, staffId) : null;
-        return { member, left, entered: await admitted(tx, request, member, step.remember === true) };
-      }, "vital"),
-    );
-    if (!done) {
-      const member = await store.get("staff", staffId);
-      await noteFailure(request, String(member?.email ?? ""), "Wrong code after the right password.");
-      throw invalid({ [typed.recoveryCode === undefined ? "code" : "recoveryCode"]: [wrong] });
-    }
-    cookies.clearStep(request, reply);
-    if (done.left !== null)
-      mailSecurityAlert(request, deps, staffId, "recoveryCodeUsed", { left: done.left });
-    return welcome(request, reply, toAdmin(done.member), done.entered);
-  });
-
-  app.post("/logout", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {
-    const token = sentToken(request);
-    const { admin } = request;
-    if (token !== undefined) {
-      await store.transaction(async (tx) => {
-        await endSession(tx, token);
-        if (admin) await auditEvent(tx, signInEvent("sign-out", request, admin));
-      }, "vital");
-    }
-    cookies.clear(request, reply);
-    return reply.code(204).send();
-  });
+  const options = () => routeOptions(publicAccess, bodyLimits.visitor);
+  app.post("/login", options(), (request, reply) => signIn(deps, cookies, request, reply));
+  app.post("/login/code", options(), (request, reply) => enterCode(deps, cookies, request, reply));
+  app.post("/logout", options(), (request, reply) => signOut(deps, cookies, request, reply));
 };
+
+/** Checks email and password. Opens a session, or answers 202 if a code is needed, too. */
+async function signIn(deps: Deps, cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply) {
+  const { store, clock } = deps;
+  const body = bodyOf(request);
+  assertOnly(body, ["email", "password", "remember"]);
+  const { email, password } = texts(body, ["email", "password"]);
+  const remember = body.remember === true;
+  const counters = guessCounters("login", email.trim().toLowerCase(), request.ip);
+  const member = await countGuess(deps, counters, async () => {
+    const found = await findByEmail(store, email);
+    return (await isPassword(found?.passwordHash, password)) && found ? found : null;
+  });
+  if (!member) {
+    await auditFailure(store, request, email);
+    throw new Problem("unauthenticated", "Incorrect email or password.");
+  }
+  const next = await store.transaction(async (tx): Promise<Next | null> => {
+    await resetCounter(tx, counters[0]);
+    // Locked, so that a concurrent change of the account ends this session, too.
+    const [now] = await tx.lock("staff", [member.id], "keep");
+    // The account may have changed while the password was checked.
+    if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
+    if (await hasSecondFactor(tx, member.id))
+      return { step: await createStep(tx, member.id, remember, clock()) };
+    return enter(tx, request, now, remember, clock());
+  }, "vital");
+  if (next === null) throw notActive(member);
+  if ("step" in next) {
+    cookies.setStep(request, reply, next.step, stepLifetime);
+    return reply.code(202).send({ next: "code", seconds: stepLifetime / 1000 });
+  }
+  return sendSession(deps, cookies, request, reply, toAdmin(member), next);
+}
+
+/** Checks the code of a sign-in with a second factor, and opens the session. */
+async function enterCode(deps: Deps, cookies: SessionCookies, request: FastifyRequest, reply: FastifyReply) {
+  const { store, clock } = deps;
+  const body = bodyOf(request);
+  assertOnly(body, ["code", "recoveryCode"]);
+  const typed = typedCode(body);
+  const begun = await stepOf(store, sentStep(request), clock());
+  if (!begun) throw expired();
+  const staffId = String(begun.staffId);
+  const counters = codeCounters(staffId, request.ip);
+  let wrong = "";
+  const done = await countGuess(deps, counters, () =>
+    store.transaction(async (tx) => {
+      const [member] = await tx.lock("staff", [staffId]);
+      // It may have ended during a concurrent request.
+      const step = await stepOf(tx, sentStep(request), clock());
+      if (!step || member?.status !== "active") throw expired();
+      const judged = await useCode(tx, staffId, typed, clock());
+      if ("wrong" in judged) {
+        wrong = judged.wrong;
+        return null;
+      }
+      await resetCounter(tx, counters[0]);
+      await tx.remove(signInSteps.name, step.id, null);
+      const left = judged.by === "recovery" ? await recoveryCodesLeft(tx, staffId) : null;
+      return { member, left, entered: await enter(tx, request, member, step.remember === true, clock()) };
+    }, "vital"),
+  );
+  if (!done) {
+    const member = await store.get("staff", staffId);
+    await auditFailure(store, request, String(member?.email ?? ""), "Wrong code after the right password.");
+    throw invalid({ [typed.recoveryCode === undefined ? "code" : "recoveryCode"]: [wrong] });
+  }
+  cookies.clearStep(request, reply);
+  if (done.left !== null) mailSecurityAlert(request, deps, staffId, "recoveryCodeUsed", { left: done.left });
+  return sendSession(deps, cookies, request, reply, toAdmin(done.member), done.entered);
+}
+
+/** Ends the session, if there is one, and clears its cookies. */
+async function signOut(
+  { store }: Deps,
+  cookies: SessionCookies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const token = sentToken(request);
+  const { admin } = request;
+  if (token !== undefined) {
+    await store.transaction(async (tx) => {
+      await endSession(tx, token);
+      if (admin) await auditEvent(tx, signInEvent("sign-out", request, admin));
+    }, "vital");
+  }
+  cookies.clear(request, reply);
+  return reply.code(204).send();
+}
+
+/** Audits a failed attempt; also for unknown addresses, so that both take equally long. */
+async function auditFailure(
+  store: Store,
+  request: FastifyRequest,
+  email: string,
+  reason: string | null = null,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const account = await findByEmail(tx, email);
+    await auditEvent(tx, {
+      verb: "sign-in-failed",
+      actor: null,
+      ip: request.ip,
+      resource: "staff",
+      record: { id: account?.id ?? null, title: account ? String(account.name) : typedAddress(email) },
+      details: { device: deviceOf(request), reason },
+    });
+  }, "vital");
+}
+
+/** Opens the session of an authenticated user, in place of the one the browser had. */
+async function enter(
+  tx: Transaction,
+  request: FastifyRequest,
+  member: StoredRecord,
+  remember: boolean,
+  at: Date,
+): Promise<Entered> {
+  const old = sentToken(request);
+  if (old !== undefined) await endSession(tx, old);
+  const mark = deviceMarkOf(request);
+  const isNew = await recordDevice(tx, request, member.id, mark, at);
+  await auditEvent(tx, signInEvent("sign-in", request, member, isNew ? "On a new device." : null));
+  const settingUp = (await needsSecondFactor(tx, member.role)) && !(await hasSecondFactor(tx, member.id));
+  const session = { remember, settingUp, ...placeOf(request) };
+  const token = await openSession(tx, member.id, at, session);
+  return { token, remember, settingUp, mark, isNew };
+}
+
+/** Sets the cookies of a session. Users who must set up a second factor get a restricted one. */
+async function sendSession(
+  deps: Deps,
+  cookies: SessionCookies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  admin: Admin,
+  { token, remember, settingUp, mark, isNew }: Entered,
+) {
+  cookies.setSession(request, reply, token, remember);
+  if (settingUp) cookies.clearInfo(request, reply);
+  else cookies.setInfo(request, reply, admin, remember);
+  rememberDevice(request, reply, cookies, mark);
+  if (isNew) mailSecurityAlert(request, deps, admin.id, "newDevice");
+  setCurrencyCookie(request, reply, await storeCurrency(deps.store));
+  await setLanguagesCookie(request, reply, deps.store, catalogueOf(deps.localesDir));
+  return settingUp ? reply.code(202).send({ next: "setup" }) : admin;
+}
