@@ -1,3 +1,4 @@
+import type { Condition } from "../../api/dialect/query.ts";
 import { createYielder } from "../../api/long-work.ts";
 import {
   MissingReference,
@@ -46,22 +47,12 @@ export function createTransaction(
     return row;
   }
 
-  function put(resource: string, before: Row | undefined, record: StoredRecord): void {
-    refuseMissing(schema, overlay, resource, before?.record, record);
-    claim(schema, overlay, resource, before?.record, record);
-    overlay.setRow(resource, record.id, {
-      record,
-      undeclared: before?.undeclared ?? nothingUndeclared,
-      search: null,
-    });
-  }
-
   /** @returns the stored record itself: do not hand it out */
   async function added(resource: string, input: NewRecord, was?: Removed): Promise<StoredRecord> {
     await open();
     if (overlay.row(resource, input.id)) throw new UniqueViolation("id");
     const record = newRecord(schema.resource(resource), copy(input), now(), was);
-    put(resource, undefined, record);
+    putRow(schema, overlay, resource, undefined, record);
     return record;
   }
 
@@ -70,7 +61,7 @@ export function createTransaction(
 
   function changed(resource: string, before: Row, changes: Values): StoredRecord {
     const record = changedRecord(schema.resource(resource), before.record, changes, now());
-    put(resource, before, record);
+    putRow(schema, overlay, resource, before, record);
     return copy(record);
   }
 
@@ -102,24 +93,11 @@ export function createTransaction(
     },
     async updateAll(resource, where, changes) {
       await open();
-      const declared = schema.resource(resource);
-      assertPlain(declared, changes);
-      const found = [...matching(declared, overlay, where)];
-      const own = copy(changes);
-      for (const { record, undeclared } of found) {
-        const next = changedRecord(declared, record, own, now());
-        overlay.setRow(resource, record.id, { record: next, undeclared, search: null });
-      }
-      return found.length;
+      return updateMatching(schema, overlay, resource, where, changes);
     },
     async remove(resource, id, expectedVersion) {
       await open();
-      const { record } = current(resource, id, expectedVersion);
-      refuseReferenced(schema, overlay, resource, id);
-      for (const { scope, value } of uniqueKeys(schema.resource(resource), record)) {
-        overlay.setOwner(resource, ownerKey(scope, value), null);
-      }
-      overlay.setRow(resource, id, null);
+      removeRow(schema, overlay, resource, current(resource, id, expectedVersion));
     },
     async adjust(resource, id, field, by, bounds) {
       await open();
@@ -136,13 +114,7 @@ export function createTransaction(
     },
     async savepoint(work) {
       await open();
-      const mark = overlay.mark();
-      try {
-        return await work();
-      } catch (error) {
-        overlay.undo(mark);
-        throw error;
-      }
+      return undoneOnError(overlay, work);
     },
     end() {
       over = true;
@@ -151,6 +123,62 @@ export function createTransaction(
 }
 
 const now = () => new Date().toISOString();
+
+/** Stores a new or changed record. Throws MissingReference, UniqueViolation. */
+function putRow(
+  schema: Schema,
+  overlay: Overlay,
+  resource: string,
+  before: Row | undefined,
+  record: StoredRecord,
+): void {
+  refuseMissing(schema, overlay, resource, before?.record, record);
+  claim(schema, overlay, resource, before?.record, record);
+  overlay.setRow(resource, record.id, {
+    record,
+    undeclared: before?.undeclared ?? nothingUndeclared,
+    search: null,
+  });
+}
+
+/** @returns the number of changed records */
+function updateMatching(
+  schema: Schema,
+  overlay: Overlay,
+  resource: string,
+  where: readonly Condition[],
+  changes: Values,
+): number {
+  const declared = schema.resource(resource);
+  assertPlain(declared, changes);
+  const found = [...matching(declared, overlay, where)];
+  const own = copy(changes);
+  for (const { record, undeclared } of found) {
+    const next = changedRecord(declared, record, own, now());
+    overlay.setRow(resource, record.id, { record: next, undeclared, search: null });
+  }
+  return found.length;
+}
+
+/** Removes a record and releases its unique values. Throws StillReferenced. */
+function removeRow(schema: Schema, overlay: Overlay, resource: string, { record }: Row): void {
+  refuseReferenced(schema, overlay, resource, record.id);
+  for (const { scope, value } of uniqueKeys(schema.resource(resource), record)) {
+    overlay.setOwner(resource, ownerKey(scope, value), null);
+  }
+  overlay.setRow(resource, record.id, null);
+}
+
+/** Runs work; undoes its writes if it throws. */
+async function undoneOnError<T>(overlay: Overlay, work: () => Promise<T>): Promise<T> {
+  const mark = overlay.mark();
+  try {
+    return await work();
+  } catch (error) {
+    overlay.undo(mark);
+    throw error;
+  }
+}
 
 /** Claims the record's unique values and releases those it no longer has. */
 export function claim(
