@@ -1,6 +1,6 @@
 import { can, isDeliveryRole, mayHandle, type Worker } from "./roles.ts";
 
-/** The states of an order, in the words of the specification. */
+/** The statuses of an order, named as in the specification. */
 export const orderStatuses = ["pending", "processing", "delivered", "cancel"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -20,7 +20,7 @@ const followers: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancel: [],
 };
 
-/** The statuses an order can change to. Delivered and Cancel are final. */
+/** Returns the statuses an order can change to. Delivered and Cancel are final. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return followers[from];
 }
@@ -56,7 +56,7 @@ export const movables: readonly Movable[] = orderTypes.flatMap((orderType) =>
   orderStatuses.map((status) => ({ status, orderType })),
 );
 
-/** The statuses this user may set for at least one of these orders. */
+/** Returns the statuses the user may set for at least one of these orders. */
 export function statusesOf(person: Worker, orders: readonly Movable[]): readonly OrderStatus[] {
   const reached = new Set(orders.flatMap((order) => statusesFor(person, order)));
   return orderStatuses.filter((status) => reached.has(status));
