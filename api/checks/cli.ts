@@ -1,20 +1,31 @@
-/** `npm run check:data`: do stock, ledgers, orders, returns and journal of the store agree? */
-import { environmentOrExit } from "../environment.ts";
+/**
+ * `npm run check:data`: checks that stock, ledgers, orders, returns and journal of the store agree. `--postgres` checks the
+ * database of `npm run start:pg`.
+ */
+import { parseArgs } from "node:util";
+import type { Environment } from "../environment.ts";
 import { openStore } from "../stores/open-store.ts";
+import { withPostgres } from "../stores/with-postgres.ts";
 import { checkAll } from "./all.ts";
 
-/** What keeps the store from being opened is said in one line: the server may be running. */
-function refuse(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+const { values } = parseArgs({ options: { postgres: { type: "boolean" } } });
+await withPostgres(values.postgres, check);
 
-const store = await openStore(environmentOrExit()).catch(refuse);
-try {
-  const complaints = await checkAll(store);
-  for (const complaint of complaints) console.error(complaint);
-  console.log(complaints.length === 0 ? "Everything adds up." : `${complaints.length} things do not add up.`);
-  if (complaints.length > 0) process.exitCode = 1;
-} finally {
-  await store.close();
+async function check(env: Environment): Promise<void> {
+  const store = await openStore(env).catch((error: unknown) => {
+    // In one line, since it is likely that the server is running.
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+  if (!store) return;
+  try {
+    const complaints = await checkAll(store);
+    for (const complaint of complaints) console.error(complaint);
+    console.log(
+      complaints.length === 0 ? "Everything adds up." : `${complaints.length} things do not add up.`,
+    );
+    if (complaints.length > 0) process.exitCode = 1;
+  } finally {
+    await store.close();
+  }
 }
