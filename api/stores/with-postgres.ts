@@ -20,5 +20,7 @@ export async function withPostgres(
     await work({ ...env, DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
+    // The library listens for messages of a parent process, whose channel would keep this one alive.
+    process.channel?.unref();
   }
 }
