@@ -75,8 +75,8 @@ type ActionsPart<R> = keyof HandlersOf<R> extends never
  * functions, and hooks for resources of others, do not compile.
  * @example
  * export default definePluginServer<typeof plugin>({
- * hooks: { "purchase-orders": purchaseOrderHook },
- * actions: { "purchase-orders": purchaseOrderActions },
+ *   hooks: { "purchase-orders": purchaseOrderHook },
+ *   actions: { "purchase-orders": purchaseOrderActions },
  * });
  */
 export function definePluginServer<P extends Plugin>(

@@ -59,9 +59,8 @@ let loading: Promise<void> | undefined;
 
 /**
  * Loads `plugins/{name}/server.ts` of every plugin, once. Plugins import `api/plugin.ts` and with it most of the
- * server,
- * so they are loaded when the server starts and not with its modules. Throws if one refers to a resource that is not
- * its own.
+ * server, so they are loaded when the server starts and not with its modules. Throws if one refers to a resource that
+ * is not its own.
  */
 export function loadPlugins(): Promise<void> {
   loading ??= load();

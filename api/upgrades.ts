@@ -18,8 +18,7 @@ const steps: Readonly<Record<string, (store: Store) => Promise<void>>> = {
 
 /**
  * Upgrades the data of earlier versions, once: checking whether there is anything to do would read all records.
- * Completed
- * upgrades are recorded in the store, so that a restored backup of an earlier version is upgraded, too.
+ * Completed upgrades are recorded in the store, so that a restored backup of an earlier version is upgraded, too.
  */
 export async function upgrade(store: Store): Promise<void> {
   const done = new Set((await store.find(upgrades.name, everything)).rows.map(({ id }) => id));

@@ -1,8 +1,7 @@
 /**
  * `npm run conformance -- --url http://… [--email … --password … | --no-auth]`: tests our own protocol's contract
- * against a server.
- * `npm run conformance -- --provider ./my-provider.ts [--url …] [--resource …] [--no-auth]`: prints a table of the
- * features a data provider supports.
+ * against a server. `npm run conformance -- --provider ./my-provider.ts [--url …] [--resource …] [--no-auth]`: prints a
+ * table of the features a data provider supports.
  */
 import { parseArgs } from "node:util";
 import { install, run, tool } from "./lib.mjs";

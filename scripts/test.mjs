@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs every check of the project, and ends with a table of durations and the line `N passed, N failed`.
- * `npm test -- --all` tests the business rules on both stores instead of PostgreSQL alone.
- * `npm run check`: runs the fastest checks, namely types, lint and unit tests.
+ * `npm test -- --all` tests the business rules on both stores instead of PostgreSQL alone. `npm run check`: runs the
+ * fastest checks, namely types, lint and unit tests.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";

@@ -1,8 +1,7 @@
 /**
  * `npm run backup`: writes the store and its pictures into a file, also while the server runs. `-- --to FOLDER` sets
- * the
- * folder, by default `backups` below DATA_DIR; `--keep 14d` or `8w` removes older backups there; `--postgres` backs up
- * the database of `npm run start:pg`.
+ * the folder, by default `backups` below DATA_DIR; `--keep 14d` or `8w` removes older backups there; `--postgres` backs
+ * up the database of `npm run start:pg`.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";

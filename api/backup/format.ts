@@ -86,8 +86,7 @@ const newline = 10;
 
 /**
  * The lines of a compressed file, a few at a time. Split here since Node's readline also splits at other characters
- * than
- * "\n".
+ * than "\n".
  */
 async function* linesOf(path: string): AsyncGenerator<Buffer[]> {
   const unpacked = createGunzip();

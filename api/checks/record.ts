@@ -77,8 +77,7 @@ const top: Place = { field: "", path: "" };
 
 /**
  * Values of a stored record whose type does not match its declaration. Missing values, values beyond a limit and
- * removed
- * options are not damage: an older declaration may have allowed them.
+ * removed options are not damage: an older declaration may have allowed them.
  */
 export function* damagesOf(resource: AnyResource, record: unknown): Generator<Damage> {
   if (!isObject(record)) {

@@ -16,8 +16,7 @@ import type { StoredRecord } from "../stores/port.ts";
 
 /**
  * Takes one payment for what a customer owes and spreads it over their unpaid orders, oldest first: one ledger row
- * each.
- * Throws 409 if nothing is due, 422 if it exceeds what is due or their store credit.
+ * each. Throws 409 if nothing is due, 422 if it exceeds what is due or their store credit.
  */
 export async function payCustomer(
   writer: Writer,

@@ -18,8 +18,7 @@ export interface PageDrawing extends Drawing {
 
 /**
  * Renders documents into one PDF, each on its own pages; pages of a roll are as long as their content. Blocks the
- * thread:
- * use `drawPdf`.
+ * thread: use `drawPdf`.
  * @param rollWidth in millimetres
  */
 export async function documentsToPdf(drawings: readonly PageDrawing[], rollWidth: number): Promise<Buffer> {

@@ -129,8 +129,7 @@ export interface Step {
 
 /**
  * Processes the next batch of a job, sized to the target duration. Its writes, results and progress are one
- * transaction,
- * so that a job resumes exactly where it stopped.
+ * transaction, so that a job resumes exactly where it stopped.
  * @param held reads the job if it still belongs to this server; else null
  */
 export async function nextBatch(

@@ -7,8 +7,7 @@ import { isFresh } from "../session/pin.ts";
 
 /**
  * Adds the approver of an action to the writer, for the audit log. An approval is a PIN that was entered for this
- * action
- * in this session, valid for one request. Throws 403 if one is required and missing.
+ * action in this session, valid for one request. Throws 403 if one is required and missing.
  * @param reasons why an approval is required; none is without any
  */
 export async function approved(

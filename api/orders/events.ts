@@ -27,8 +27,7 @@ const rowsOf = async (reader: Reader, resource: string, where: Readonly<Record<s
 
 /**
  * The history of an order, newest first, for everyone who may read it. It contains field names, states and sums of
- * credit
- * notes, and nothing else of the audit log. Throws 404.
+ * credit notes, and nothing else of the audit log. Throws 404.
  */
 export async function orderEvents(reader: Reader, admin: Admin, id: string): Promise<OrderEvent[]> {
   const record = await reader.get(orders.name, id);

@@ -17,8 +17,7 @@ import { assertMayReturn, returnOrder } from "./return.ts";
 
 /**
  * Places an order and, for an exchange, takes the goods back, all or nothing: the refund pays for the new order, any
- * rest
- * is paid back, and any difference is paid. Messages about the return are below `exchange`.
+ * rest is paid back, and any difference is paid. Messages about the return are below `exchange`.
  */
 export async function placeExchange(
   writer: Writer,

@@ -18,8 +18,7 @@ export function countLookUp(store: Store, staffId: string, now: Date): Promise<v
 
 /**
  * Finds an order by its exact invoice number, ignoring case. Throws 422 without a number, 404 if there is none: parts
- * of
- * numbers find nothing. Orders outside the list scope of a role are found, too.
+ * of numbers find nothing. Orders outside the list scope of a role are found, too.
  */
 export async function lookUpOrder(reader: Reader, admin: Admin, typed: unknown): Promise<OrderLookup> {
   const number = typeof typed === "string" ? typed.trim() : "";

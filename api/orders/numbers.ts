@@ -24,8 +24,7 @@ async function isTaken(tx: Transaction, document: Document, number: string): Pro
 
 /**
  * Draws the next number of a series inside the transaction that writes the document, so that no number is used twice
- * and
- * none is lost with a rollback. Numbers that another series used under earlier settings are skipped.
+ * and none is lost with a rollback. Numbers that another series used under earlier settings are skipped.
  * @param day the store's date, `YYYY-MM-DD`: yearly series restart with it
  */
 async function next(

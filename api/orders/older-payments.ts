@@ -21,8 +21,7 @@ type Paid = Pick<
 
 /**
  * The ledger rows of an order that was paid at once, and of its returns. A cancelled order was refunded by the method
- * it
- * was paid with.
+ * it was paid with.
  * @param handedOver amount received including change, in minor units
  * @param cancelledAt ISO 8601; if unknown, the day counts as if nothing was sold
  */

@@ -65,8 +65,7 @@ type ParkedOnly = Exclude<keyof ParkedOrder, keyof Draft>;
 
 /**
  * Resumes a parked order at the till, once. Throws 404 if it is gone or expired, 403 if it is somebody else's and may
- * not
- * be taken over.
+ * not be taken over.
  */
 export async function resumeOrder(writer: Writer, record: StoredRecord): Promise<Resumed> {
   const parked = typedAs(parkedOrders)(record);

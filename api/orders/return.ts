@@ -55,8 +55,8 @@ export async function assertMayReturn({ tx, admin }: Writer): Promise<void> {
 
 /**
  * Returns goods: writes a credit note, its value exact to the minor unit, and restocks on request. The value reduces
- * what
- * is due first; the rest is refunded. Throws 409 for an order with nothing left to return, or that was never delivered.
+ * what is due first; the rest is refunded. Throws 409 for an order with nothing left to return, or that was never
+ * delivered.
  * @param cost total of the new order of an exchange. Default: no exchange
  */
 export async function returnOrder(

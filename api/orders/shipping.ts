@@ -30,8 +30,7 @@ const costing = (rated: number): Shipping => ({ rated, choices: [], chosen: null
 
 /**
  * Shipping of a draft by the rates of its address's shipping zone. In a store without zones, online orders cost what
- * the
- * settings of the online store say.
+ * the settings of the online store say.
  * @param terms settings of the online store, for its orders
  * @param value of the goods after discounts, in minor units
  */

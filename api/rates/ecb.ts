@@ -8,8 +8,7 @@ const line = /<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["'](\d+(?:\.\d+)?)["']
 
 /**
  * Parses the daily reference rates of the European Central Bank, `eurofxref-daily.xml`: one `Cube` per currency with
- * the
- * value of one euro. Of a feed with several days, the first and newest counts. Null for anything else.
+ * the value of one euro. Of a feed with several days, the first and newest counts. Null for anything else.
  */
 export function readEcb(xml: string): QuotedRates | null {
   const [, newest] = xml.split(/<Cube\s+time=/);

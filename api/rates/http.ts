@@ -25,8 +25,7 @@ function readAnswer(text: string): QuotedRates | null {
 
 /**
  * An HTTP source that responds with `{"base": "USD", "rates": {"EUR": 0.92}}`, as Frankfurter and many others do, or
- * with
- * the daily feed of the European Central Bank. Rates in another base are converted if they include ours.
+ * with the daily feed of the European Central Bank. Rates in another base are converted if they include ours.
  * @param template its URL; `{base}` stands for the ISO code of the base currency
  */
 export function httpRates(template: string, fetchFrom: Fetch = fetch): RateProvider {

@@ -4,8 +4,7 @@ import { underRulesOf } from "./under-rules.ts";
 
 /**
  * Locks records that are about to be written one by one: all at once in the order of their ids, which avoids deadlocks
- * and
- * saves a query for each.
+ * and saves a query for each.
  */
 export async function lockAll(
   tx: Transaction,

@@ -21,8 +21,7 @@ const passwordsOf = oncePer(
 
 /**
  * The hashes of the passwords in a body, by the secret field that stores them. Hashing is slow and must not be
- * repeated,
- * so it runs before the transaction. Invalid passwords are left to the validation of the whole record.
+ * repeated, so it runs before the transaction. Invalid passwords are left to the validation of the whole record.
  */
 export async function hashedPasswords(resource: AnyResource, body: Values, now: Date): Promise<Values> {
   const hashed: Record<string, unknown> = {};

@@ -49,8 +49,7 @@ export async function closedTitles(
 
 /**
  * Adds the titles of referenced records that the user may not read: `_titles: {staff: {id: name}}`. Only titles, and
- * only
- * of what the given records reference.
+ * only of what the given records reference.
  */
 export async function withTitles(
   reader: Reader,

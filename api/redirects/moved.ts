@@ -37,8 +37,7 @@ export async function withRedirectsLoaded(
 
 /**
  * After a change of a record's path in the online store, in the same transaction: redirects the old path to the new
- * one,
- * and removes a redirect from the new path.
+ * one, and removes a redirect from the new path.
  */
 export async function redirectOldAddress(
   writer: Writer,

@@ -13,8 +13,7 @@ const none = { where: [], sort: [], start: 0, end: 1, total: "none" } as const;
 
 /**
  * Fills empty collections that every shop needs: languages, currencies, countries, states and the default tax class.
- * The
- * data of others is not even loaded.
+ * The data of others is not even loaded.
  */
 export async function seedReference(store: Store): Promise<void> {
   const empty = await Promise.all(sources.map(([name]) => isEmpty(store, name)));

@@ -23,8 +23,7 @@ async function moneyBy(reader: Reader, where: readonly Condition[], kind: string
 /**
  * Sales by payment method. The totals of cash and card are received minus refunded on those days, from the payments
  * ledger; the remaining sales are on credit: new debt minus repaid debt. Other figures are grouped by the order's
- * payment
- * method.
+ * payment method.
  */
 export async function salesByMethod(
   reader: Reader,

@@ -43,8 +43,7 @@ export const isSpan = (by: Grouping): by is Span => by === "day" || by === "week
 
 /**
  * Sales of a period by day, product, customer and so on, net of returns, in minor units of the base currency. Days,
- * weeks
- * and months are in order and include those without sales; other groups start with the highest total.
+ * weeks and months are in order and include those without sales; other groups start with the highest total.
  * @param top default: all groups
  */
 export async function salesBy(

@@ -52,8 +52,7 @@ function linesOf(resource: AnyResource, asked: string | null): string | undefine
 
 /**
  * How referenced records are written, by resource and id: their CSV key, else their title; only the title if the user
- * may
- * not read them.
+ * may not read them.
  */
 async function namesFor(reader: Reader, { admin, resource }: Target, rows: readonly StoredRecord[]) {
   const aimed = rows.flatMap((row) => mentions(resource, row));
@@ -197,8 +196,7 @@ export function auditExport(
 
 /**
  * Ends the stream with its session: large lists take minutes, and a user who was signed out or got another role
- * receives
- * no more. Throws 401.
+ * receives no more. Throws 401.
  */
 export async function* whileSignedIn(
   store: Pick<Reader, "get">,

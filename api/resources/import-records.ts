@@ -31,8 +31,7 @@ const textAt = (row: unknown, name: string): string[] => {
 
 /**
  * The values that a row can be matched by, as stored: its own, then those of its entries. A slug that would be
- * generated
- * from the title is not one.
+ * generated from the title is not one.
  */
 function valuesOf(resource: AnyResource, by: string, lists: readonly MatchedList[], row: unknown): string[] {
   const { normal = (text: string) => text } = (resource.fields[by] ?? {}) as Pick<TextOptions, "normal">;
@@ -143,8 +142,7 @@ const entryValues = (record: StoredRecord, { list, field }: MatchedList): unknow
 
 /**
  * The value may be that of an entry, such as the SKU of a combination: fields that the entry has are set there, the
- * rest on
- * the record.
+ * rest on the record.
  */
 function ofEntry(
   resource: AnyResource,

@@ -120,8 +120,7 @@ async function asOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
 
 /**
  * Whether a row may depend on what an earlier one has created: as a reference, as the record to update, or because a
- * rule
- * is about several records of the resource.
+ * rule is about several records of the resource.
  */
 function mayMeet({ target: { resource }, upsert, by }: Run, rows: readonly Row[]): boolean {
   if (hookOf(resource.name).under?.alone !== undefined) return true;
@@ -233,8 +232,7 @@ async function makeRecord(run: Run, input: Json): Promise<NewRecord> {
 
 /**
  * Creates a record from a row without a match. If the row has too few values for one, the error is at its key, which
- * may
- * be mistyped.
+ * may be mistyped.
  */
 async function inPlaceOfMatch<T>(run: Run, row: Json, make: () => Promise<T>): Promise<T> {
   const { upsert, by, target } = run;

@@ -100,10 +100,8 @@ async function importAll(store: Store, order: Order, rows: readonly Row[]): Prom
 
 /**
  * Routes of imports: each row is written completely or not at all, and failures do not stop the others. Rows are
- * written
- * in batches with a transaction each, so that others can write in between. A dry run uses one transaction, since its
- * rows
- * may refer to each other, and rolls it back.
+ * written in batches with a transaction each, so that others can write in between. A dry run uses one transaction,
+ * since its rows may refer to each other, and rolls it back.
  */
 export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post<{ Params: { resource: string } }>(

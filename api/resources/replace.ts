@@ -109,8 +109,7 @@ const movableBy = (admin: Admin) => (reference: Reference) =>
 /**
  * Route that moves all references from one record to another, for example before deleting a category. Each record is
  * changed with the same checks as in its form, with an audit entry, in short transactions. Records that the user may
- * not
- * change, and those that keep the past, such as orders, stay. Each request changes a limited number of records.
+ * not change, and those that keep the past, such as orders, stay. Each request changes a limited number of records.
  */
 export const replaceRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post<{ Params: { resource: string; id: string } }>(

@@ -75,8 +75,7 @@ const batch = 500;
 
 /**
  * Upgrades data in which a product and its SEO page had separate texts: those of the page win; where it has none, it
- * gets
- * the product's.
+ * gets the product's.
  */
 export async function joinSeoTexts(store: Store): Promise<void> {
   for await (const pages of batchesOf(store, productSeo.name, batch)) {

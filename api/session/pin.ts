@@ -123,8 +123,7 @@ async function noteProof(tx: Transaction, { sessionId }: FastifyRequest, now: Da
 
 /**
  * Uses up an entered PIN for one action at the till. Throws 403 if the settings require one and it is missing or
- * expired.
- * A rollback does not use it up.
+ * expired. A rollback does not use it up.
  */
 export async function consumePinProof(
   tx: Transaction,

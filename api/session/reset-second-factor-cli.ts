@@ -1,7 +1,6 @@
 /**
  * `npm run reset:second-factor -- EMAIL`: for an only Super Admin who has lost phone and recovery codes. `--postgres`
- * uses
- * the database of `npm run start:pg`. With PostgreSQL the server may keep running; with the file store it must be
+ * uses the database of `npm run start:pg`. With PostgreSQL the server may keep running; with the file store it must be
  * stopped.
  */
 import { parseArgs } from "node:util";

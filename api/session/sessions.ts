@@ -83,8 +83,7 @@ function byHash(store: Store): FindByHash {
 
 /**
  * The valid session of a token. Updates its time of last use in the background, so that a slow disk or database does
- * not
- * delay reads.
+ * not delay reads.
  */
 export async function findSession(deps: Noting, token: string): Promise<StoredRecord | null> {
   const { store, clock } = deps;

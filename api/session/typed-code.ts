@@ -5,8 +5,7 @@ import type { TypedCode } from "./second-factor.ts";
 const perAccountAndNetwork: Limit = { tries: 5, wait: 60 * 1000 };
 /**
  * For one account from all networks. An attacker must know the password already; with three of a million codes valid at
- * a
- * time, guessing without a break succeeds within a year with a probability of 40 %.
+ * a time, guessing without a break succeeds within a year with a probability of 40 %.
  */
 const perAccount: Limit = { tries: 20, wait: 60 * 60 * 1000 };
 

@@ -17,8 +17,7 @@ export const receiptSeries: Series = { name: "stock receipt", prefix: "R" };
 
 /**
  * Receives goods: increases the stock, updates the average cost, and writes ledger and receipt, all or nothing. Throws
- * 422
- * with all errors of the lines.
+ * 422 with all errors of the lines.
  */
 export async function receiveGoods(
   writer: Writer,

@@ -89,8 +89,7 @@ function lineOf({ product, combinationId }: Shelf): ReceivedLine {
 
 /**
  * The shelf of each line, null if unknown, and all errors of the lines: composed products are received as components,
- * and
- * each shelf may occur once.
+ * and each shelf may occur once.
  */
 export async function receivedLines(
   reader: Reader,

@@ -33,8 +33,7 @@ export const receiptPreview = { items: receiptLines } as const;
 
 /**
  * Routes of stock-takes, which replace quantities by counted ones. Not a declared action: all errors of a file's lines
- * are
- * reported at once, while actions only receive valid input.
+ * are reported at once, while actions only receive valid input.
  */
 export const stockRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post(

@@ -23,8 +23,7 @@ const batch = 1000;
 
 /**
  * Copies a store to an empty one: records with ids, versions and times, and the number series. All or nothing, in
- * batches.
- * Throws StoreNotEmpty, and IncompleteCopy if the counts differ afterwards.
+ * batches. Throws StoreNotEmpty, and IncompleteCopy if the counts differ afterwards.
  * @returns number of records by resource
  */
 export async function copyStore(from: Store, to: Store): Promise<ReadonlyMap<string, number>> {

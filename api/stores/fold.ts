@@ -31,8 +31,7 @@ function unfoldedUnits(): Map<string, string> {
 
 /**
  * The non-ASCII characters that fold to one in a folded text, with their folded forms: the arguments of SQL's
- * `translate`,
- * after `upper` under the C collation, to compare stored text with it.
+ * `translate`, after `upper` under the C collation, to compare stored text with it.
  */
 export function foldersInto(folded: string): { readonly from: string; readonly to: string } {
   let from = "";

@@ -88,9 +88,8 @@ export interface Rules {
 
 /**
  * Reads see the transaction's own writes and what others have committed by then. The store sets times and versions. If
- * a
- * record that was read has changed when it is read again or written, the transaction restarts. Anything else that must
- * stay true until the end has to be locked, or be under a rule.
+ * a record that was read has changed when it is read again or written, the transaction restarts. Anything else that
+ * must stay true until the end has to be locked, or be under a rule.
  */
 export interface Transaction extends Reader {
   /**
@@ -120,8 +119,7 @@ export interface Transaction extends Reader {
   ): Promise<readonly (StoredRecord | UniqueViolation | MissingReference)[]>;
   /**
    * Inserts a record with a new id and without unique values, such as a ledger row. It is written before the
-   * transaction
-   * ends, or before a read that could see it.
+   * transaction ends, or before a read that could see it.
    */
   append(resource: string, record: NewRecord): Promise<void>;
   /** Throws NotFound, VersionConflict if `expectedVersion` is given and differs, UniqueViolation, MissingReference. */
@@ -133,8 +131,7 @@ export interface Transaction extends Reader {
   ): Promise<StoredRecord>;
   /**
    * Sets the same values in all matching records and recomputes derived fields; only for fields that are neither unique
-   * nor
-   * references. @returns the number of records
+   * nor references. @returns the number of records
    */
   updateAll(
     resource: string,
@@ -170,8 +167,7 @@ export interface Outgrown {
 
 /**
  * What the API needs of a database. Everything above it — sessions, permissions, validation, audit, business actions —
- * is
- * written once and runs on any store.
+ * is written once and runs on any store.
  */
 export interface Store extends Reader {
   readonly exchange: Exchange;
@@ -179,8 +175,7 @@ export interface Store extends Reader {
    * Runs a transaction; resolves when its writes are safe on disk. `work` may run again from the start and must have no
    * effects outside the transaction.
    * @param kind `vital` for short ones that sign-in needs, which do not wait in the queue; `trial` for those that are
-   * rolled
-   * back at the end
+   * rolled back at the end
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>, kind?: "vital" | "trial"): Promise<T>;
   /** Resolves if the store can be read and written; rejects otherwise. */
@@ -191,8 +186,7 @@ export interface Store extends Reader {
   load(resource: string, records: readonly StoredRecord[]): Promise<void>;
   /**
    * Inserts any number of records in one transaction, as `load` does, in any order of references. For a store that
-   * nobody
-   * else uses meanwhile.
+   * nobody else uses meanwhile.
    */
   fill(all: AsyncIterable<Bulk>): Promise<void>;
   /** The next number of every series in use. */

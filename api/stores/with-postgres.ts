@@ -2,8 +2,7 @@ import { type Environment, environmentOrExit } from "../environment.ts";
 
 /**
  * Runs a command in the environment, or, with `--postgres`, with the DATABASE_URL of `npm run start:pg`: that of the
- * running
- * database, else one started for the command.
+ * running database, else one started for the command.
  */
 export async function withPostgres(
   wanted: boolean | undefined,

@@ -20,8 +20,7 @@ const nothing = {
 
 /**
  * Sells the paid part of a table as an order of its own; the rest stays open, and after the last part the table is
- * free.
- * Coupon, discount and notes go with the last part. Lines not sent yet are sent to the kitchen.
+ * free. Coupon, discount and notes go with the last part. Lines not sent yet are sent to the kitchen.
  */
 export async function payTable(
   writer: Writer,

@@ -121,8 +121,7 @@ export function ticketHeadOf(order: TableOrder, kind: "order" | "cancel", round:
 
 /**
  * Throws 422 at items without enough stock, counting what all tables were promised. The stock itself is taken when a
- * table
- * pays.
+ * table pays.
  */
 async function assertEnough(
   { tx }: Writer,

@@ -68,8 +68,7 @@ export function draftOf(order: Said, items: readonly DraftItem[]): Draft {
 
 /**
  * Prices the lines as of today, without an invalid coupon or discount, which is rejected when the table pays. Throws
- * 422 at
- * items that cannot be sold.
+ * 422 at items that cannot be sold.
  */
 export async function pricedLines(
   { tx, now }: Pick<Writer, "tx" | "now">,

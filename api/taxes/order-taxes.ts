@@ -15,8 +15,7 @@ export interface TaxedThere {
 
 /**
  * The products of an order with the taxes of its destination, or of the store's address if that is unknown. Throws 422
- * for
- * an unknown tax class.
+ * for an unknown tax class.
  */
 export async function taxedThere(
   reader: Reader,

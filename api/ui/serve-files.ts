@@ -33,8 +33,7 @@ const files = /^\/((assets|uploads|demo|locales)\/|theme\.js$|favicon\.svg$)/;
 
 /**
  * Headers that only concern pages or the whole host are left out for pictures, scripts and texts, where they would
- * weigh
- * as much as a small file.
+ * weigh as much as a small file.
  */
 const forPages = [
   "content-security-policy",

@@ -81,8 +81,7 @@ async function takeExpired(store: Store, now: Date): Promise<readonly string[]> 
 
 /**
  * Deletes the files of uploads that no record referred to in time. Both sides write the upload's row in a transaction,
- * so
- * that a picture is either claimed or deleted. Several copies may do this at once.
+ * so that a picture is either claimed or deleted. Several copies may do this at once.
  */
 export async function removeUnclaimed(store: Store, folder: string, now: Date): Promise<void> {
   let found: readonly string[];

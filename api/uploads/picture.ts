@@ -24,8 +24,7 @@ export interface Picture {
 
 /**
  * Decodes a jpeg, png or webp by its content, whatever its name, and encodes it as webp: upright, at most 2000 pixels
- * wide
- * or high, without metadata. Throws 415 and 413.
+ * wide or high, without metadata. Throws 415 and 413.
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   const type = await fileTypeFromBuffer(bytes);

@@ -2,8 +2,8 @@
  * Draws all pictures named in the demo data, from the icon set Fluent Emoji (MIT) on a soft gradient. The result is
  * committed; run this only after adding a picture name to the demo data.
  *
- * npm install --prefix /tmp/icons @iconify-json/fluent-emoji
- * node --import tsx mock-api/images/make.mjs /tmp/icons/node_modules/@iconify-json/fluent-emoji/icons.json
+ *   npm install --prefix /tmp/icons @iconify-json/fluent-emoji node --import tsx mock-api/images/make.mjs
+ * /tmp/icons/node_modules/@iconify-json/fluent-emoji/icons.json
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -20,8 +20,7 @@ function closestField({ postcodes = [], stateIds }: Zone): string {
 
 /**
  * Rejects states outside the zone's countries, which would never match, and published zones that are equally specific
- * for
- * the same address, which would be ambiguous.
+ * for the same address, which would be ambiguous.
  */
 export function zoneHook(resource: "tax-zones" | "shipping-zones"): Hook {
   return {

@@ -101,8 +101,7 @@ const scalar: ReadonlySet<string> = new Set(["text", "integer", "bigint", "doubl
 
 /**
  * Changes column types to those of their fields if all values fit, as the file store accepts them; columns without
- * values
- * are recreated.
+ * values are recreated.
  * @returns the changes, and messages about values that do not fit with the statement that would convert them
  */
 export async function fitted(

@@ -16,10 +16,8 @@ const isInHalves = (table: Table, key: Sort, where: readonly Condition[]): boole
 
 /**
  * Splits a query whose order can be read from an index in parts into one query per part, in order; null if it is read
- * at
- * once. For a select field, the parts are its values, whose rows an index has in the default order. For fields with
- * only
- * an ascending index, rows without a value are a part, since they come first in descending order.
+ * at once. For a select field, the parts are its values, whose rows an index has in the default order. For fields with
+ * only an ascending index, rows without a value are a part, since they come first in descending order.
  */
 export async function byValue(
   session: Session,

@@ -58,8 +58,7 @@ class Answers {
 
 /**
  * Identifies the visible transactions: it changes with every commit, through whichever copy of the server. The start
- * time
- * tells a replacement database apart, whose transaction ids are its own.
+ * time tells a replacement database apart, whose transaction ids are its own.
  */
 const asItIs = () =>
   prepared(

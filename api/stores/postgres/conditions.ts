@@ -180,8 +180,7 @@ interface LookedUp {
 
 /**
  * Replaces parts of ids in conditions by the ids that contain them: otherwise the planner cannot know how many there
- * are,
- * and may scan all records to find none.
+ * are, and may scan all records to find none.
  * @param look runs a statement that selects ids
  */
 export async function lookedUp(

@@ -89,8 +89,7 @@ export function connect(url: string, max: number, timeouts?: Timeouts, pipeline 
     pipeline,
     async onConnect(client) {
       // Running statements report broken connections; without this listener, one that breaks between statements would
-      // end the
-      // process.
+      // end the process.
       client.on("error", () => {});
       if (timeouts) await client.query(settings(timeouts));
     },
@@ -105,8 +104,7 @@ const memory = "32MB";
 
 /**
  * Size of the pending list of GIN indexes, which every search scans: with PostgreSQL's default of 4 MB, counting
- * references
- * takes milliseconds after many writes.
+ * references takes milliseconds after many writes.
  */
 const unsorted = "64kB";
 

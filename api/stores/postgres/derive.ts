@@ -47,8 +47,7 @@ interface Derived {
 
 /**
  * Recomputes derived values of all records of a table, and fills missing ones. Only rows and unique values that differ
- * are
- * written, since writing costs many times more than reading.
+ * are written, since writing costs many times more than reading.
  * @param added columns that were just added, which have no values yet
  * @param say called with the progress now and then
  * @returns the number of records, and messages about filled values

@@ -14,8 +14,7 @@ interface Library {
 
 /**
  * The library with executables that the user `postgres` can run. If the project is in a folder that only root may
- * enter,
- * they are copied to a temporary one.
+ * enter, they are copied to a temporary one.
  */
 export async function embeddedLibrary(): Promise<Library> {
   const inPlace = { Postgres: EmbeddedPostgres, remove: async () => {} };

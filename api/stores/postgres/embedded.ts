@@ -54,8 +54,7 @@ const isRoot = process.getuid?.() === 0;
 
 /**
  * Starts the PostgreSQL from npm, reachable from this machine only. PostgreSQL refuses to run as root: started by root,
- * it
- * runs as the user `postgres`, which is created if missing.
+ * it runs as the user `postgres`, which is created if missing.
  */
 export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embedded> {
   const parent = options.dataDir
@@ -148,8 +147,7 @@ function sharedMemory(): string {
 
 /**
  * Loads the pages that were in memory at the last shutdown in the background, and keeps their list from now on: the
- * first
- * lists after a start are then as fast as later ones. Skipped without the extension.
+ * first lists after a start are then as fast as later ones. Skipped without the extension.
  */
 async function readAgain(client: ReturnType<EmbeddedPostgres["getPgClient"]>): Promise<void> {
   await client.connect();

@@ -136,8 +136,7 @@ export function isPlain(table: Table, { where, sort }: Pick<Query, "where" | "so
 
 /**
  * Whether a descending order needs an index of its own, since values are reversed and ids are not: where many records
- * may
- * share a value, as without one, of a select field, or from one file.
+ * may share a value, as without one, of a select field, or from one file.
  */
 function isSortedDown(resource: AnyResource, field: string): boolean {
   if (!isListed(resource)) return false;

@@ -75,8 +75,7 @@ export class Needed {
 
   /**
    * Repeats work after a stale read: the next attempt locks that record from the start, so that it succeeds. Also
-   * repeats it
-   * once when a unique value is taken, since its owner may not have existed when the work looked.
+   * repeats it once when a unique value is taken, since its owner may not have existed when the work looked.
    */
   async learning<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {

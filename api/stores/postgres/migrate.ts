@@ -24,8 +24,7 @@ const advisoryLock = 7_220_419_335;
 /**
  * Brings the database up to the declarations in one transaction: creates tables, renames and adds columns, indexes and
  * foreign keys, fills and recomputes values. Copies that start together wait for each other. Changes that would lose
- * data
- * are only reported. Throws UnfitStore for stored values that a declaration cannot read.
+ * data are only reported. Throws UnfitStore for stored values that a declaration cannot read.
  * @param say called with a message before long steps
  */
 export async function migrate(

@@ -6,8 +6,7 @@ import { identifier, type Table } from "./table.ts";
 
 /**
  * Drops indexes of an earlier declaration, which cost time with every write. Unique ones, those of constraints and
- * those
- * with other names are left alone. @returns the changes, as messages
+ * those with other names are left alone. @returns the changes, as messages
  */
 export async function dropObsolete(
   session: Session,

@@ -42,8 +42,7 @@ export function selectPage(source: Source, query: Query, { offset, count }: Slic
 
 /**
  * Splits a query for several values of a field into one per value, if an index has the rows of each in order: for two
- * rare
- * states, the index over all records may have the first rows at its end.
+ * rare states, the index over all records may have the first rows at its end.
  */
 function queriesOfEachValue(table: Table, query: Query): readonly Query[] {
   const several = query.where.find(
@@ -72,8 +71,7 @@ function fromMerged(source: Source, queries: readonly Query[], first: number): S
 
 /**
  * A page in any order, taken from all matches, with their number as `_total` in each row; one row without an id if the
- * page
- * is empty. Reading along an index of the order would find matches at its end last.
+ * page is empty. Reading along an index of the order would find matches at its end last.
  */
 export function selectSortedMatches(source: Source, query: Query, slice: Slice): Sql {
   const { table } = source;

@@ -41,8 +41,7 @@ export async function readPage(source: Source, query: Query, slice: Slice): Prom
 
 /**
  * A page of a search. Few matches are all sorted. Of many, a page is found among the first rows of the order, or among
- * the
- * matches up to a value from a sample, if an index has the order.
+ * the matches up to a value from a sample, if an index has the order.
  */
 export async function searchPage(source: Source, query: Query, slice: Slice): Promise<Found> {
   const { session, table, tables } = source;

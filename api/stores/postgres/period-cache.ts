@@ -32,9 +32,8 @@ interface Parts {
 
 /**
  * Caches aggregations over days that no rollup has, such as bestsellers, until a row of those days is written. Journal
- * rows
- * are dated on the day they are written, so only the last day of a period is summed again. The cache belongs to one
- * process; the database is asked each time whether it is still valid.
+ * rows are dated on the day they are written, so only the last day of a period is summed again. The cache belongs to
+ * one process; the database is asked each time whether it is still valid.
  */
 export function createPeriodCache(): PeriodCache {
   const answers = new Map<string, Answer>();

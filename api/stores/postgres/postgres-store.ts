@@ -30,8 +30,7 @@ export interface PostgresStoreOptions {
   readonly timeouts?: Timeouts;
   /**
    * Resources whose reads have connections of their own, as have vital transactions: locked or slow tables elsewhere do
-   * not
-   * keep users out. Default: none.
+   * not keep users out. Default: none.
    */
   readonly vital?: ReadonlySet<string>;
   /** Called once with what was migrated, and what requires a decision. */

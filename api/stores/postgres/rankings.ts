@@ -11,8 +11,7 @@ type Sql = RawBuilder<unknown>;
 
 /**
  * Tables with the sums of many groups by month, by year and for all time: one row each in the main table, and
- * uncompacted
- * writes in the other.
+ * uncompacted writes in the other.
  */
 export interface Ranking {
   readonly name: string;

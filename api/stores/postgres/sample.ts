@@ -27,8 +27,7 @@ const margin = 4;
 
 /**
  * Estimates the number of matches and their position in the order from some of a table's pages. Always the same pages:
- * they
- * stay in memory, and equal queries get equal results.
+ * they stay in memory, and equal queries get equal results.
  * @param wanted number of matches needed
  * @param size number of rows in the sample
  */

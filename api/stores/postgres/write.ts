@@ -100,8 +100,7 @@ export async function insertRecord(
 
 /**
  * Inserts new records with new ids in a few round trips, whatever their number. @returns for each the record, or the
- * error
- * that `insertRecord` would throw
+ * error that `insertRecord` would throw
  */
 export async function insertRecords(
   tables: Tables,
