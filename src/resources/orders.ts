@@ -108,7 +108,8 @@ export const orders = defineResource({
     /** Those of its payments, and credit where some of it was sold on credit. */
     paymentMethods: multiSelect(paymentMethods, {
       ...done,
-      backfill: (order: { paymentMethod: PaymentMethod }) => [order.paymentMethod],
+      backfill: ({ paymentMethod }: { paymentMethod?: PaymentMethod | null }) =>
+        paymentMethod ? [paymentMethod] : [],
     }),
     items: list(
       {
