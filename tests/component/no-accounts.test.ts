@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { fetchCurrency } from "../../src/providers/currency.ts";
 
 vi.mock("../../src/providers/accounts.ts", () => ({
-  everybody: { id: "o", name: "Olive", email: "olive@example.com", role: "super-admin" },
+  soleUser: { id: "o", name: "Olive", email: "olive@example.com", role: "super-admin" },
 }));
 const { authProvider, canSignOut } = await import("../../src/providers/auth.ts");
 const { useSession } = await import("../../src/providers/session.ts");
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", network);
 });
 
-test("where the server knows no accounts, everybody is admitted and stays, without asking anybody", async () => {
+test("without accounts on the server, the sole user is signed in for good and nothing is requested", async () => {
   expect(await authProvider.check()).toEqual({ authenticated: true });
   expect(await authProvider.getIdentity()).toMatchObject({ name: "Olive", email: "olive@example.com" });
   expect(await authProvider.getPermissions()).toBe("super-admin");
