@@ -1,6 +1,6 @@
 import type { AdminInfo } from "../../src/providers/session.ts";
 
-export const everybody: AdminInfo | null = {
+export const soleUser: AdminInfo | null = {
   id: "owner",
   name: "Olive Owner",
   email: "owner@example.com",
