@@ -105,6 +105,8 @@ test("rates are refreshed and grow old, a jump asks a person, another currency b
     await expect(rowOf(page, "GBP")).toContainText("0.92");
     expect(source.asked).toEqual(["USD", "EUR"]);
   } finally {
+    // An open page would ask the stopped server again.
+    await page.close();
     await stop();
     await source.stop();
   }

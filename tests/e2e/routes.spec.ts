@@ -75,6 +75,8 @@ test("every hand-written screen or list opens in a store without anything in it"
       if (scanned.includes(path)) await expectAccessible(page);
     });
   } finally {
+    // An open page would ask the stopped server again.
+    await page.close();
     await stop();
   }
 });
