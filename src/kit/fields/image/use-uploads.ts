@@ -102,7 +102,7 @@ export function useUploads(onDone: (image: ImageValue, file: File) => void): Upl
   return { uploads, add, dismiss, offered: upload !== undefined };
 }
 
-/** The allowed types of an upload: spec section 5. */
+/** The allowed types of an upload. */
 export const imageTypes: readonly string[] = ["image/jpeg", "image/webp", "image/png"];
 
 /** Maximum length of the alternative text, as in the field's schema. */
