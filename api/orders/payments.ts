@@ -13,19 +13,19 @@ import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { refuseWithoutSession, sessionOf } from "../till-sessions/session.ts";
 
-/** A row to write: money in or out of an order. Amounts are minor units. */
+/** A ledger row to write: money in or out of an order, in minor units. */
 export interface NewPayment extends PaymentRow {
-  /** What was handed over in cash. */
+  /** Cash received. */
   readonly tendered?: number | null;
   readonly reference?: string | null;
-  /** The return that is paid back. */
+  /** The return that is refunded. */
   readonly returnId?: string | null;
 }
 
-/** The stored record typed as a row of the ledger. */
+/** Types a stored record as a ledger row. */
 export const asPayment = typedAs(payments);
 
-/** The rows of an order, the oldest first. */
+/** The ledger rows of an order, oldest first. */
 export async function paymentsOf(reader: Reader, orderId: string): Promise<readonly Payment[]> {
   const where = [{ field: "orderId", op: "eq", values: [orderId] }] as const;
   const { rows } = await reader.find(payments.name, { where, sort: [{ field: "id", order: "asc" }] });
@@ -33,9 +33,9 @@ export async function paymentsOf(reader: Reader, orderId: string): Promise<reado
 }
 
 /**
- * Writes rows into the payments ledger, in the transaction of what they belong to. Rows of nothing are left out. What is
- * taken or given belongs to the open till session of the person; throws 422 for cash where one is required.
- * @param open that session, where somebody has looked
+ * Writes rows of the payments ledger in the transaction of their cause; rows of 0 are left out. They belong to the
+ * user's open till session. Throws 422 for cash if a session is required and none is open.
+ * @param open that session, if it was already loaded
  */
 export async function writePayments(
   writer: Writer,
@@ -71,10 +71,7 @@ export async function writePayments(
   }
 }
 
-/**
- * Writes rows for an order, and with the changes what all its rows now come to: its sums are never counted on, always
- * computed anew from the ledger.
- */
+/** Writes ledger rows of an order, and with the changes its sums, which are computed anew from all its rows. */
 export async function bookPayments(
   writer: Writer,
   before: StoredRecord,
@@ -84,7 +81,7 @@ export async function bookPayments(
   const all = [...(await paymentsOf(writer.tx, before.id)), ...rows];
   const sums = paymentSums(all);
   const methods = methodsOf(all, typedAs(orders)(before).paymentMethods ?? []);
-  // First, so that payments of the same order at the same time wait before they have done anything.
+  // First, so that concurrent payments of the same order wait before they do anything.
   const after = await patchRecord(writer.tx, orders, before, {
     ...changes,
     ...sums,

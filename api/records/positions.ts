@@ -7,7 +7,7 @@ import type { Reader, Store, Transaction } from "../stores/port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The last place of each resource that a transaction has asked for, so that an import asks once. */
+/** The last position of each resource that a transaction has read, so that an import reads it once. */
 const lastPlaces = new WeakMap<Transaction, Map<string, string | null>>();
 
 /** The position field of a resource, if any. */
@@ -16,8 +16,8 @@ const positionField = oncePer(({ fields }: AnyResource): string | undefined =>
 );
 
 /**
- * The record with a place of its own in its resource's order: the wanted one, the one beside it where another
- * record stands there already, or the end where none is wanted.
+ * Gives the record a unique position: the requested one, one next to it if that is taken, or the end if none is
+ * requested.
  */
 export async function withPosition(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function withPosition(
   return { ...record, [field]: place };
 }
 
-/** Does nobody stand where these records want to, and no two of them at the same place? */
+/** Whether the positions of these records are free and distinct. */
 export async function standAlone(
   tx: Transaction,
   resource: AnyResource,
@@ -73,7 +73,7 @@ export async function fillPositions(store: Store, resources: Iterable<AnyResourc
   }
 }
 
-/** Where one transaction looks for and changes an order. */
+/** The order of a resource within a transaction. */
 interface Order {
   readonly tx: Transaction;
   readonly name: string;
@@ -82,7 +82,7 @@ interface Order {
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** New records do not wait for each other: two that see the same last place stand side by side. */
+/** A suffix that keeps concurrent inserts apart: two that read the same last position end up next to each other. */
 const tailOf = (id: string): string => {
   const end = id.slice(-5);
   return `${/\W/.test(end) ? id.replace(/\W/g, "").slice(-5) : end}z`;
@@ -104,14 +104,14 @@ async function lastPlace({ tx, name, field }: Order): Promise<string | null> {
   return place;
 }
 
-/** What a transaction has placed behind the last place is the last place now. */
+/** Updates the cached last position. */
 function remember({ tx, name }: Order, place: string): void {
   const known = lastPlaces.get(tx);
   const last = known?.get(name);
   if (last === null || (last !== undefined && last < place)) known?.set(name, place);
 }
 
-/** Two people may move records between the same two neighbours: the later one stands behind the earlier one. */
+/** When two users move records between the same neighbours, the later one ends up behind the earlier one. */
 async function freePlace({ tx, name, field }: Order, id: string, wanted: string): Promise<string> {
   await alonePlacing(tx, name);
   const others: Condition = { field: "id", op: "ne", values: [id] };
@@ -125,9 +125,9 @@ async function freePlace({ tx, name, field }: Order, id: string, wanted: string)
 }
 
 /**
- * Gives every record a short place again and keeps the order, which nobody can tell from before: so there is no
- * audit entry. Needed after some hundred moves into the same gap.
- * @returns the place for the record that was to stand at `place`
+ * Assigns short positions to all records without changing their order, which needs no audit entry. Needed after some
+ * hundred moves into the same gap.
+ * @returns the position for the record that was to be at `place`
  */
 async function placeAfresh({ tx, name, field }: Order, id: string, place: string): Promise<string> {
   const where: Condition[] = [{ field: "id", op: "ne", values: [id] }];

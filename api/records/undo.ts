@@ -19,18 +19,18 @@ import type { Writer } from "./writer.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What can be taken back: that a record was deleted, or what was last changed of it. */
+/** What can be undone: a deletion, or the last change. */
 export const undoable = ["delete", "edit"] as const;
 export type Undoable = (typeof undoable)[number];
 
-/** How long after it was done something can be taken back, in milliseconds: long work takes as long to be undone. */
+/** How long something can be undone, in milliseconds; undoing a long job takes as long as the job. */
 const inTime = 60 * 60_000;
 
 const nothingDone = "You have done nothing here that could be undone.";
 
 const refused = (why: string) => new Problem("conflict", why);
 
-/** The last thing that the audit log tells of a record, where the writer did it just now. Throws 409. */
+/** The latest audit entry of a record, if it is a recent one of this user. Throws 409. */
 async function lastDeed(
   writer: Writer,
   resource: AnyResource,
@@ -46,8 +46,8 @@ async function lastDeed(
 }
 
 /**
- * The writer, knowing what was last done to records, which are locked or gone: what is undone later in the transaction is what
- * was done before it.
+ * Loads the latest audit entries of locked or deleted records into the writer: later undos in the transaction use the
+ * entries from before it.
  */
 export async function withLastEntries(
   writer: Writer,
@@ -58,13 +58,13 @@ export async function withLastEntries(
   return { ...writer, lastEntries: await lastEntries(writer.tx, resource.name, ids, since) };
 }
 
-/** A record as it comes back, and what it was when it went. */
+/** A record to restore, and its state when it was deleted. */
 interface Returning {
   readonly record: NewRecord;
   readonly was: Removed;
 }
 
-/** The record that the writer has deleted, with its values, but for secrets, which nobody has kept. Throws Problem. */
+/** A record that the user deleted, with its values except secrets, which are not kept. Throws Problem. */
 async function returning(writer: Writer, resource: AnyResource, id: string): Promise<Returning> {
   if (await writer.tx.get(resource.name, id)) throw refused("The record is there.");
   const { verb, before } = await lastDeed(writer, resource, id);
@@ -76,7 +76,7 @@ async function returning(writer: Writer, resource: AnyResource, id: string): Pro
   const was = { ...Object.fromEntries(empty), ...values, id, version, createdAt, updatedAt: createdAt };
   if (writer.admin && !inScope(writer.admin, resource, "delete", was)) throw noRecord(resource.name, id);
   const hook = hookOf(resource.name);
-  // What follows from other records is as it would be by now.
+  // Values that follow from other records are computed anew.
   const fitted = (await hook.fit?.(writer, was, was, [])) ?? was;
   const { version: _, createdAt: __, updatedAt: ___, ...record } = derive(resource.fields, fitted);
   await hook.check?.(writer, { before: null, after: record });
@@ -84,8 +84,8 @@ async function returning(writer: Writer, resource: AnyResource, id: string): Pro
 }
 
 /**
- * Brings back a record that the writer has deleted, under its id and with its values. What it refers to must still be there and
- * its unique values free. Throws Problem and what the store throws.
+ * Restores a record that the user deleted, with its id and values. Its references must still exist and its unique
+ * values be free. Throws Problem and the store's errors.
  */
 export async function undoDeletion(writer: Writer, resource: AnyResource, id: string): Promise<Outcome> {
   await underRulesOf(writer.tx, resource);
@@ -95,12 +95,12 @@ export async function undoDeletion(writer: Writer, resource: AnyResource, id: st
   return settled(writer, resource, null, after, "restore");
 }
 
-/** Records cannot be brought back together. */
+/** The records cannot be restored together. */
 class NotTogether extends Error {}
 
 /**
- * Brings back many at once. @returns by id what was written, or why that was not; null where one of them meets what it cannot
- * know of the others: nothing has happened then
+ * Restores several records at once. @returns results by id; null if the records conflict with each other, and then
+ * nothing has changed
  */
 export async function undoDeletions(
   writer: Writer,
@@ -121,7 +121,7 @@ async function returnedTogether(writer: Writer, resource: AnyResource, ids: read
   const done = new Map<string, Outcome | Problem>();
   const sound: Returning[] = [];
   await underRulesOf(writer.tx, resource);
-  // Remembered, so that nobody asks for each.
+  // Cached, so that none is loaded on its own.
   await writer.tx.getMany(resource.name, ids);
   for (const id of ids) {
     try {
@@ -140,7 +140,7 @@ async function returnedTogether(writer: Writer, resource: AnyResource, ids: read
     records,
     sound.map(({ was }) => was),
   );
-  // Who is in whose way is told where one comes after the other.
+  // Conflicts are reported when the records are restored one by one.
   const back = stored.flatMap((one) => (one instanceof Error ? [] : [one]));
   if (back.length < stored.length) throw new NotTogether();
   const ahead = await withRedirectsLoaded(writer, resource.name, back);
@@ -157,8 +157,8 @@ async function settledOr(writer: Writer, resource: AnyResource, after: StoredRec
 }
 
 /**
- * Gives a record back the values that it had before the writer's last change, all of them or none.
- * @param version that the change has led to. Another one is left as it is: throws VersionConflict
+ * Restores the values from before the user's last change, all or none.
+ * @param version the version that the change produced. Throws VersionConflict for another one
  */
 export async function undoEdit(
   writer: Writer,
@@ -168,7 +168,7 @@ export async function undoEdit(
 ): Promise<Outcome> {
   await underRulesOf(writer.tx, resource);
   const [record] = await writer.tx.lock(resource.name, [id]);
-  // Of a record that is gone, or that somebody else has changed, the update says so.
+  // For a deleted record, or one that somebody else has changed, the update reports the conflict.
   const was = record?.version === version ? await valuesBefore(writer, resource, id) : {};
   const { broughtBack: own = [], following = [] } = hookOf(resource.name);
   const serverValues = chosen(was, (name) => own.includes(name));
@@ -183,7 +183,7 @@ export async function undoEdit(
 const chosen = (values: Values, wanted: (name: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
 
-/** The values that the writer's last change has replaced. Throws 409. */
+/** The values that the user's last change replaced. Throws 409. */
 async function valuesBefore(writer: Writer, resource: AnyResource, id: string): Promise<Values> {
   const { verb, before } = await lastDeed(writer, resource, id);
   if (!writesFields(String(verb))) throw refused(nothingDone);

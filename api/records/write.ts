@@ -36,7 +36,8 @@ const refuse = (errors: FieldErrors): void => {
 };
 
 /**
- * The record to store: completed by its hook, derived and checked. Throws 422 with messages by path.
+ * Prepares a record for storing: runs its hook, derives computed fields and validates. Throws 422 with messages by
+ * path.
  * @param named the fields that were sent
  */
 export async function checked(
@@ -51,7 +52,7 @@ export async function checked(
   if (!read.ok) throw invalid(read.errors);
   const hook = hookOf(resource.name);
   const whole = hook.complete?.(read.value, writer.now) ?? read.value;
-  // What fits a record looks things up by its values.
+  // The `fit` hook looks records up by these values.
   refuse(unkeepableTexts(whole));
   const completed = (await hook.fit?.(writer, whole, before, named)) ?? whole;
   refuse(unhashedPasswords(resource, read.value, serverValues));
@@ -66,7 +67,7 @@ export async function checked(
   return record;
 }
 
-/** Checks and stores a new record. Throws Problem and what the store throws. */
+/** Validates and stores a new record. Throws Problem and the store's errors. */
 export async function createRecord(
   writer: Writer,
   resource: AnyResource,
@@ -78,7 +79,7 @@ export async function createRecord(
   return settled(writer, resource, null, after);
 }
 
-/** A new record as it will be stored, checked. Throws Problem. */
+/** Validates a new record and returns it as it will be stored. Throws Problem. */
 export async function newRecord(
   writer: Writer,
   resource: AnyResource,
@@ -93,7 +94,7 @@ export async function newRecord(
   return { ...(await withPosition(writer.tx, resource, id, sound, null)), id };
 }
 
-/** What follows from every write, in its transaction: the audit entry, and what the hook writes. */
+/** Runs the consequences of a write in its transaction: the audit entry, and the `after` hook. */
 export async function settled(
   writer: Writer,
   resource: AnyResource,
@@ -107,16 +108,16 @@ export async function settled(
 }
 
 export interface Edit {
-  /** The version the caller has seen; null where it does not matter. */
+  /** The version that the client has seen; null for any. */
   readonly expected: number | null;
-  /** A replacement empties what it does not name. Default: a change of the named fields. */
+  /** Whether missing fields are emptied. Default: only the sent fields change. */
   readonly replace?: boolean;
   readonly serverValues?: Values;
-  /** What the audit log calls it. Default: update. */
+  /** Verb of the audit entry. Default: update. */
   readonly verb?: Change;
 }
 
-/** Checks and stores a change. One that changes nothing leaves record, version and history alone. */
+/** Validates and stores a change. Without any difference, record, version and history stay the same. */
 export async function updateRecord(
   writer: Writer,
   resource: AnyResource,
@@ -148,7 +149,9 @@ export async function updateRecord(
   return settled(writer, resource, before, after, edit.verb);
 }
 
-/** Programs that replace a record send it back whole: what the server keeps itself may stand there unchanged. */
+/**
+ * Clients that replace a record send it back as a whole: fields that only the server sets are accepted if unchanged.
+ */
 function withoutStanding(resource: AnyResource, input: Values, before: StoredRecord): Values {
   const own = (name: string) => !Object.hasOwn(resource.fields, name) || resource.fields[name]?.readOnly;
   return Object.fromEntries(
@@ -158,7 +161,7 @@ function withoutStanding(resource: AnyResource, input: Values, before: StoredRec
   );
 }
 
-/** The values of a new record, for the fields that the person may write. */
+/** The initial values of a new record, for the fields that the user may write. */
 function replaceable(writer: Writer, resource: AnyResource): Values {
   return Object.fromEntries(
     Object.entries(initialValues(resource.fields)).filter(
@@ -167,7 +170,7 @@ function replaceable(writer: Writer, resource: AnyResource): Values {
   );
 }
 
-/** Deletes a record that nothing refers to. Throws a problem that names everything that does. */
+/** Deletes a record that nothing references. Throws a Problem that lists the references otherwise. */
 export async function removeRecord(
   writer: Writer,
   resource: AnyResource,
@@ -186,7 +189,7 @@ export async function removeRecord(
   return { before, after: null };
 }
 
-/** Removes the record from the store. @returns the records that refer to it, where it had to stay */
+/** Deletes the record from the store. @returns the records that reference it and kept it from being deleted */
 async function removed(
   writer: Writer,
   resource: AnyResource,

@@ -1,3 +1,4 @@
+import { plainDigits } from "../../src/domain/digits.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { secondFactors } from "../collections.ts";
@@ -45,19 +46,13 @@ export async function recoveryCodesLeft(reader: Reader, staffId: string): Promis
   return isOn(factor) ? hashesOf(factor).length : 0;
 }
 
-const western = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
-
-/** Codes as apps show them, `123 456`, and as Arabic keyboards type them. */
-const plainDigits = (code: string) =>
-  code.replace(/\s/g, "").replace(/[\u0660-\u0669\u06f0-\u06f9]/g, western);
-
 /** Checks an app's code against a secret, given the 30-second step of the last code used. */
 function judge(
   factor: StoredRecord,
   code: string,
   now: Date,
 ): { readonly step: number } | { readonly wrong: string } {
-  const step = stepOfCode(String(factor.totpSecret), plainDigits(code), now);
+  const step = stepOfCode(String(factor.totpSecret), plainDigits(code).replace(/\s/g, ""), now);
   if (step === null) return { wrong: "errors.wrongCode" };
   return step > Number(factor.lastStep ?? 0) ? { step } : { wrong: "errors.usedCode" };
 }
