@@ -12,7 +12,7 @@ import { auditCollection } from "../../providers/audit.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { useLabels } from "../context/labels.ts";
 import { numberOf, textOf } from "../fields/values.ts";
-import { reasonOf } from "../list/bulk-run.ts";
+import { reasonOf } from "../list/bulk/bulk-run.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -8,7 +8,7 @@ import { usePageCommands } from "../context/page-commands.ts";
 import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { textOf } from "../fields/values.ts";
-import { removal } from "../list/bulk-run.ts";
+import { removal } from "../list/bulk/bulk-run.ts";
 import { Button } from "../ui/button.tsx";
 import { MenuButton } from "../ui/menu.tsx";
 import type { FormModel } from "./form-model.ts";
@@ -16,7 +16,7 @@ import { listSearch } from "./use-back.ts";
 import type { Values } from "./values.ts";
 
 /** Confirms and deletes, and says what still uses the record, as in the list. */
-const BulkTask = lazy(() => import("../list/bulk-task.tsx"));
+const BulkTask = lazy(() => import("../list/bulk/bulk-task.tsx"));
 
 const HistoryDrawer = lazy(async () => {
   const [drawer] = await Promise.all([import("../show/history-drawer.tsx"), loadTexts("audit")]);

@@ -30,7 +30,7 @@ import { isTree, nextSort } from "./list-state.ts";
 import { type ExportForm, ListTasks, type Task } from "./list-tasks.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import shortcutHelpStyles from "./shortcut-help.module.css";
-import { useListState } from "./use-list-state.ts";
+import { type ListStateControl, useListState } from "./use-list-state.ts";
 import { usePagesAhead } from "./use-pages-ahead.ts";
 import { useDeselectMissing, useNextPage, usePrefetchRecords, useRecords } from "./use-records.ts";
 import { useReturn } from "./use-return.ts";
@@ -38,7 +38,7 @@ import { useSelection } from "./use-selection.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
 const LiveRows = lazy(() => import("./live-rows.tsx"));
-const BulkBar = late(() => import("./bulk-bar.tsx"));
+const BulkBar = late(() => import("./bulk/bulk-bar.tsx"));
 
 /** Preloads what a press on a row may need when the pointer comes near. Not earlier, or it would delay a sort. */
 function nearRows({ target }: { readonly target: EventTarget }): void {
@@ -101,26 +101,11 @@ function RecordList({ resource }: PageProps) {
     (form: ExportForm = {}) => setTask({ kind: "export", total, ...form }),
     [total, setTask],
   );
-  const onSort = useCallback(
-    (column: string) => change({ sort: nextSort(resource, state.sort, column) }),
-    [resource, state.sort, change],
-  );
-  const askAhead = usePrefetchRecords(resource);
-  const onNearSort = useCallback(
-    (column: string) => askAhead({ ...state, page: 1, sort: nextSort(resource, state.sort, column) }),
-    [askAhead, resource, state],
-  );
-  const onNearPage = useCallback((page: number) => askAhead({ ...state, page }), [askAhead, state]);
-  const onPage = useCallback((page: number) => change({ page }), [change]);
-  const onPageSize = useCallback((pageSize: number) => change({ pageSize }), [change]);
-
+  const moves = useListMoves(resource, control);
   const askNext = useNextPage(resource, state, pages);
 
-  const { bulk } = useOverrides(resource);
   const { menu, rowMenu } = useRowMenu(resource);
-  const hasBulkActions = useOffered(resource, "bulk")(null).length > 0;
-  const verbs = ["edit", "delete", ...(bulk ? [bulk.verb] : [])] as const;
-  const maySelect = hasBulkActions || verbs.some((verb) => permissions.may(resource, verb));
+  const maySelect = useMaySelect(resource);
   const shown = rows !== undefined && rows.length > 0;
   usePagesAhead(resource, shown);
   useReturn(resource, shown && !busy);
@@ -157,8 +142,8 @@ function RecordList({ resource }: PageProps) {
         columns={columns}
         selection={maySelect ? selection : undefined}
         actions={{ ...actions, ...menu, comesFrom }}
-        onSort={onSort}
-        onNearSort={onNearSort}
+        onSort={moves.onSort}
+        onNearSort={moves.onNearSort}
       />
       {shown ? (
         <Row screenOnly gap={12} className={styles.footer} onPointerEnter={askNext} onFocus={askNext}>
@@ -170,9 +155,9 @@ function RecordList({ resource }: PageProps) {
               pageSize={state.pageSize}
               total={total}
               about={about}
-              onPage={onPage}
-              onNear={onNearPage}
-              onPageSize={onPageSize}
+              onPage={moves.onPage}
+              onNear={moves.onNearPage}
+              onPageSize={moves.onPageSize}
             />
           )}
           <span className={styles.keys}>
@@ -233,6 +218,33 @@ const ShortcutHelp = memo(function ShortcutHelp({ label }: { readonly label: str
     </Button>
   );
 });
+
+/** Handlers of sorting and paging, which prefetch what the pointer comes near. */
+function useListMoves(resource: AnyResource, { state, change }: ListStateControl) {
+  const prefetch = usePrefetchRecords(resource);
+  const onSort = useCallback(
+    (column: string) => change({ sort: nextSort(resource, state.sort, column) }),
+    [resource, state.sort, change],
+  );
+  const onNearSort = useCallback(
+    (column: string) => prefetch({ ...state, page: 1, sort: nextSort(resource, state.sort, column) }),
+    [prefetch, resource, state],
+  );
+  const onNearPage = useCallback((page: number) => prefetch({ ...state, page }), [prefetch, state]);
+  const onPage = useCallback((page: number) => change({ page }), [change]);
+  const onPageSize = useCallback((pageSize: number) => change({ pageSize }), [change]);
+
+  return { onSort, onNearSort, onPage, onNearPage, onPageSize };
+}
+
+/** Whether the role may do anything with selected records. */
+function useMaySelect(resource: AnyResource): boolean {
+  const { may } = usePermissions();
+  const { bulk } = useOverrides(resource);
+  const hasBulkActions = useOffered(resource, "bulk")(null).length > 0;
+  const verbs = ["edit", "delete", ...(bulk ? [bulk.verb] : [])] as const;
+  return hasBulkActions || verbs.some((verb) => may(resource, verb));
+}
 
 /**
  * Returns the actions on a row that the role may use.

@@ -1,14 +1,13 @@
 import { Suspense } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { lateAntd } from "../ui/deferred.tsx";
-import { type BulkChange, removal } from "./bulk-run.ts";
+import { type BulkChange, removal } from "./bulk/bulk-run.ts";
 import type { ListState } from "./list-state.ts";
 
-const BulkTask = lateAntd(() => import("./bulk-task.tsx"));
-const BulkEdit = lateAntd(() => import("./bulk-edit.tsx"));
+const BulkTask = lateAntd(() => import("./bulk/bulk-task.tsx"));
+const BulkEdit = lateAntd(() => import("./bulk/bulk-edit.tsx"));
 const ExportTask = lateAntd(() => import("./export-task.tsx"));
 
-/** A task of a list that has its own dialog. */
 /** How a list is exported, if not with one row per record and field names as headings. */
 export interface ExportForm {
   /** The list field to export with one row per entry. */
@@ -17,6 +16,7 @@ export interface ExportForm {
   readonly heads?: string;
 }
 
+/** A task of a list that has its own dialog. */
 export type Task =
   | {
       readonly kind: "delete";

@@ -6,7 +6,7 @@ import { longFrom } from "../../domain/jobs.ts";
 import { type BulkResult, type Undoable, useBackend } from "../../providers/backend.ts";
 import { useRefresh } from "../actions/use-run-action.ts";
 import { actOn } from "../context/shortcuts.ts";
-import { type BulkOutcome, problemType, reasonOf, runBulk } from "./bulk-run.ts";
+import { type BulkOutcome, problemType, reasonOf, runBulk } from "./bulk/bulk-run.ts";
 
 /** Seconds for which undo is offered. */
 const offered = 10;
@@ -54,7 +54,7 @@ export function useOfferUndo(): (message: string, offer: UndoOffer) => void {
       notify?.({ type: "progress", key: resultKey, message: t("undo.running", { count: ids.length }) });
       let outcome: BulkOutcome;
       if (service && ids.length > longFrom.bulk) {
-        const { runBulkJob } = await import("./bulk-job.ts");
+        const { runBulkJob } = await import("./bulk/bulk-job.ts");
         const items = records.map(({ id, version }) => ({ id, version }));
         const quiet = { signal, onProgress: () => {}, onSent: () => {} };
         outcome = await runBulkJob(service, resource, items, { undo: offer.undo }, quiet);

@@ -22,7 +22,7 @@ import { imageOf, textOf } from "../fields/values.ts";
 import { isInScope, shownStates } from "../form/form-fields.ts";
 import { FormFrame } from "../form/form-frame.tsx";
 import { useBack } from "../form/use-back.ts";
-import { removal } from "../list/bulk-run.ts";
+import { removal } from "../list/bulk/bulk-run.ts";
 import { ShownRecord } from "../records/around.tsx";
 import { Row, Stack, Text, Toolbar } from "../ui/box.tsx";
 import { Denied } from "../ui/denied.tsx";
@@ -65,7 +65,7 @@ function Show({ resource, id }: ShowProps) {
   );
 }
 
-const BulkTask = lazy(() => import("../list/bulk-task.tsx"));
+const BulkTask = lazy(() => import("../list/bulk/bulk-task.tsx"));
 
 interface Props {
   readonly resource: AnyResource;

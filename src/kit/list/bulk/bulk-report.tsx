@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { AnyResource } from "../../core/define.ts";
-import { type Identity, isGlobal } from "../../core/manifest.ts";
-import type { Reference } from "../../providers/api-error.ts";
-import { useLabels } from "../context/labels.ts";
-import { useOverrides } from "../context/overrides.ts";
-import { pathTo, useManifest } from "../context/registry.ts";
-import { useRecordTitles } from "../fields/ref/use-record-titles.ts";
+import type { AnyResource } from "../../../core/define.ts";
+import { type Identity, isGlobal } from "../../../core/manifest.ts";
+import type { Reference } from "../../../providers/api-error.ts";
+import { useLabels } from "../../context/labels.ts";
+import { useOverrides } from "../../context/overrides.ts";
+import { pathTo, useManifest } from "../../context/registry.ts";
+import { useRecordTitles } from "../../fields/ref/use-record-titles.ts";
 import styles from "./bulk-report.module.css";
 import { type BulkOutcome, type BulkResult, problemType, reasonOf } from "./bulk-run.ts";
 

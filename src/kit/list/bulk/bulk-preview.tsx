@@ -1,22 +1,22 @@
 import { Skeleton } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { checkChange } from "../../core/check-change.ts";
-import type { AnyResource } from "../../core/define.ts";
-import { fieldOfPath } from "../../core/fields/field-of-path.ts";
-import type { FieldErrors } from "../../core/fields/read.ts";
-import { changedValues } from "../../core/relative.ts";
-import { baseCurrency } from "../../domain/base-currency.ts";
-import type { RecordEdit, Versions } from "../../providers/backend.ts";
-import { useLabels } from "../context/labels.ts";
-import { useReadTitle } from "../fields/ref/use-read-title.ts";
-import { textOf } from "../fields/values.ts";
-import { versionOf } from "../form/form-model.ts";
-import { changedNames, type Values } from "../form/values.ts";
-import { useRecordsOf } from "../records/use-records.ts";
-import { Changes } from "../show/changes.tsx";
-import { Note, PlainList, Text } from "../ui/box.tsx";
-import { Failed } from "../ui/states.tsx";
+import { checkChange } from "../../../core/check-change.ts";
+import type { AnyResource } from "../../../core/define.ts";
+import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
+import type { FieldErrors } from "../../../core/fields/read.ts";
+import { changedValues } from "../../../core/relative.ts";
+import { baseCurrency } from "../../../domain/base-currency.ts";
+import type { RecordEdit, Versions } from "../../../providers/backend.ts";
+import { useLabels } from "../../context/labels.ts";
+import { useReadTitle } from "../../fields/ref/use-read-title.ts";
+import { textOf } from "../../fields/values.ts";
+import { versionOf } from "../../form/form-model.ts";
+import { changedNames, type Values } from "../../form/values.ts";
+import { useRecordsOf } from "../../records/use-records.ts";
+import { Changes } from "../../show/changes.tsx";
+import { Note, PlainList, Text } from "../../ui/box.tsx";
+import { Failed } from "../../ui/states.tsx";
 import styles from "./bulk-preview.module.css";
 
 /** Maximum number of records; the rest is shown as a count. */

@@ -1,5 +1,5 @@
-import { type ProblemType, toApiError } from "../../providers/api-error.ts";
-import type { ActionChange, BulkResult, RecordChange, Removal } from "../../providers/backend.ts";
+import { type ProblemType, toApiError } from "../../../providers/api-error.ts";
+import type { ActionChange, BulkResult, RecordChange, Removal } from "../../../providers/backend.ts";
 
 export type { BulkResult };
 
@@ -57,6 +57,11 @@ export function reasonOf(type: string | undefined): Reason {
 /** Returns the records that were skipped because another user has changed them. */
 export const staleIds = ({ results }: BulkOutcome): string[] =>
   results.filter(({ ok, type }) => !ok && reasonOf(type) === "stale").map(({ id }) => id);
+
+/** Returns the records that were rejected or not tried. */
+export function unfinishedIds({ results, left }: BulkOutcome): string[] {
+  return [...results.filter((one) => !one.ok).map((one) => one.id), ...left];
+}
 
 /** Returns the removal of a record at the version that was shown; without a known version, of any version. */
 export function removal(id: string, version: unknown): Removal {

@@ -1,11 +1,11 @@
 import { Button, Drawer } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../../core/define.ts";
-import type { RecordEdit, Versions } from "../../providers/backend.ts";
-import { useInterface } from "../../providers/interface-state.ts";
-import { BulkFields } from "../form/bulk-fields.tsx";
-import { Row } from "../ui/box.tsx";
+import type { AnyResource } from "../../../core/define.ts";
+import type { RecordEdit, Versions } from "../../../providers/backend.ts";
+import { useInterface } from "../../../providers/interface-state.ts";
+import { BulkFields } from "../../form/bulk-fields.tsx";
+import { Row } from "../../ui/box.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
 import BulkTask from "./bulk-task.tsx";
 

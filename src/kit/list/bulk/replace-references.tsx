@@ -1,13 +1,13 @@
 import { Button, Progress } from "antd";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../../core/define.ts";
-import { toApiError } from "../../providers/api-error.ts";
-import type { BulkResult, Service } from "../../providers/backend.ts";
-import { useRefresh } from "../actions/use-run-action.ts";
-import { useLabels } from "../context/labels.ts";
-import { useManifest } from "../context/registry.ts";
-import { RecordSelect } from "../fields/ref/record-select.tsx";
+import type { AnyResource } from "../../../core/define.ts";
+import { toApiError } from "../../../providers/api-error.ts";
+import type { BulkResult, Service } from "../../../providers/backend.ts";
+import { useRefresh } from "../../actions/use-run-action.ts";
+import { useLabels } from "../../context/labels.ts";
+import { useManifest } from "../../context/registry.ts";
+import { RecordSelect } from "../../fields/ref/record-select.tsx";
 import styles from "./bulk-report.module.css";
 import { problemType } from "./bulk-run.ts";
 
