@@ -356,3 +356,18 @@ test("records in an order are picked one after the other, moved and removed, and
   fireEvent.click(await screen.findByLabelText("Remove Brand a"));
   expect(changed).toHaveBeenLastCalledWith(["b", "c"]);
 });
+
+test("Enter chooses one of several and empties the search; Tab leaves it chosen", async () => {
+  const changed = vi.fn();
+  renderFields(<HeldInput name="brandIds" start={[]} onChange={changed} />, {
+    rows: { brands: [{ id: "b1", name: "Acme" }] },
+  });
+  const input = screen.getByRole<HTMLInputElement>("combobox", { name: "brandIds" });
+  fireEvent.mouseDown(input);
+  fireEvent.change(input, { target: { value: "Acme" } });
+  await screen.findByRole("option", { name: "Acme" });
+  fireEvent.keyDown(input, { key: "Enter", keyCode: 13, which: 13 });
+  expect([changed.mock.lastCall?.[0], input.value]).toEqual([["b1"], ""]);
+  const leaves = fireEvent.keyDown(input, { key: "Tab", keyCode: 9, which: 9 });
+  expect([leaves, changed.mock.calls.length]).toEqual([true, 1]);
+});

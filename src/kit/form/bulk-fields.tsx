@@ -13,6 +13,7 @@ import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { InputOf } from "../fields/input-of.tsx";
 import { closestFirst } from "../fields/select/closest-first.ts";
+import { multiple } from "../fields/select/multiple.ts";
 import { Row, Stack } from "../ui/box.tsx";
 import { useFirstField } from "../ui/use-first-field.ts";
 import styles from "./bulk-fields.module.css";
@@ -60,7 +61,7 @@ export function BulkFields({ resource, onSubmit }: Props) {
         <Form.Item label={t("bulk.fields")} htmlFor={`${resource.name}-bulk-fields`} extra={t("bulk.none")}>
           <Select
             id={`${resource.name}-bulk-fields`}
-            mode="multiple"
+            {...multiple}
             value={[...chosen]}
             onChange={setChosen}
             placeholder={t("bulk.choose")}

@@ -9,6 +9,7 @@ import type { ControlProps } from "../control.ts";
 import { Thumb } from "../image/thumb.tsx";
 import styles from "../inputs.module.css";
 import { closestFirst } from "../select/closest-first.ts";
+import { multiple } from "../select/multiple.ts";
 import { SearchEmpty, SearchMore } from "./popup.tsx";
 import { hasPicture, type RecordTitle } from "./record-title.ts";
 import { useCreateInline } from "./use-create-inline.tsx";
@@ -41,7 +42,7 @@ export function RecordSelect(props: Props) {
     target,
     ids,
     onChange,
-    multiple,
+    multiple: several,
     clearable = true,
     placeholder,
     creatable,
@@ -57,7 +58,7 @@ export function RecordSelect(props: Props) {
   const keepTitle = useKeepTitle(target.name);
   const create = useCreateInline(target, creatable === true, (record) => {
     keepTitle(record);
-    onChange(multiple ? [...ids, record.id] : [record.id]);
+    onChange(several ? [...ids, record.id] : [record.id]);
   });
   const labelOf = (id: string) => {
     const known = titles.get(id);
@@ -68,12 +69,13 @@ export function RecordSelect(props: Props) {
   const pick = (picked: Picked | readonly Picked[] | null | undefined) => {
     const all = [picked ?? []].flat().map((one) => one.value);
     for (const found of search.found) if (all.includes(found.id)) keepTitle(found);
+    setTyped("");
     onChange(all);
   };
   const select = (
     <Select<Picked | Picked[] | null>
       {...control}
-      {...(multiple ? { mode: "multiple" as const } : {})}
+      {...(several ? multiple : {})}
       className={styles.full ?? ""}
       labelInValue
       showSearch
@@ -87,7 +89,7 @@ export function RecordSelect(props: Props) {
       onOpenChange={setOpen}
       searchValue={typed}
       onSearch={setTyped}
-      value={multiple ? value : (value[0] ?? null)}
+      value={several ? value : (value[0] ?? null)}
       onChange={pick}
       options={search.found.map((found, at) => {
         const record = search.records[at];

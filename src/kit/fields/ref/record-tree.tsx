@@ -67,9 +67,10 @@ export function RecordTree(props: Props) {
       notFoundContent={<SearchEmpty search={search} text={typed} />}
       // A single tree select does not accept null for "none".
       {...(multiple ? { value } : value[0] ? { value: value[0] } : {})}
-      onChange={(picked: { value: string } | { value: string }[] | null | undefined) =>
-        onChange([picked ?? []].flat().map((one) => one.value))
-      }
+      onChange={(picked: { value: string } | { value: string }[] | null | undefined) => {
+        setTyped("");
+        onChange([picked ?? []].flat().map((one) => one.value));
+      }}
     />
   );
 }

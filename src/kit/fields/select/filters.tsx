@@ -6,6 +6,7 @@ import { filterValues, firstFilterValue, withFilterValues } from "../filter-para
 import styles from "../filters.module.css";
 import type { FilterProps } from "../props.ts";
 import { labelled, OptionSelect, TagsSelect } from "./inputs.tsx";
+import { multiple } from "./multiple.ts";
 
 /** Filters by any, yes or no. */
 export function FlagFilter({ name, resource, value, onChange }: FilterProps) {
@@ -74,7 +75,7 @@ function Choices({ options, name, labels, value, onChange }: Props) {
   return (
     <OptionSelect<string[]>
       aria-label={labels.field(name)}
-      mode="multiple"
+      {...multiple}
       allowClear
       options={all}
       value={[...value]}

@@ -9,6 +9,7 @@ import styles from "../inputs.module.css";
 import type { InputProps } from "../props.ts";
 import { textOf, textsOf } from "../values.ts";
 import { closestFirst } from "./closest-first.ts";
+import { multiple } from "./multiple.ts";
 
 export function FlagInput(props: InputProps) {
   return (
@@ -62,7 +63,7 @@ export function MultiSelectInput(props: InputProps) {
   return (
     <OptionSelect<string[]>
       {...selectOf(props)}
-      mode="multiple"
+      {...multiple}
       allowClear
       options={labelled(optionsOf(field), name, labels)}
       value={textsOf(props.value)}
