@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "./deps.ts";
 
 /** Timeout of the store check, in milliseconds. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export const healthRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   app.get("/health", async () => ({ status: "ok", demo: deps.demo }));
 
   app.get("/ready", async () => {
-    await within(patience, deps.store.ready());
+    await within(timeoutMs, deps.store.ready());
     return { status: "ready" };
   });
 };

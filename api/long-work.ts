@@ -1,4 +1,4 @@
-import { setImmediate as otherWork, setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
@@ -7,30 +7,30 @@ import type { FastifyInstance } from "fastify";
  */
 
 /** Target duration of a batch in milliseconds, while requests are in flight and while none are. */
-const wanted = { busy: 40, free: 150 } as const;
+const targetMs = { busy: 40, free: 150 } as const;
 /** Maximum pause while requests are in flight, as a multiple of the last batch's duration. */
 const restPerWork = 5;
 /**
  * Milliseconds after the last request until the server counts as idle, since clients often send the next one at once.
  */
-const silence = 4;
+const idleAfterMs = 4;
 /** Milliseconds of work after which a step yields. */
-const moment = 10;
+const sliceMs = 10;
 
-let underWay = 0;
+let inFlight = 0;
 let lastEnd = Number.NEGATIVE_INFINITY;
-let resting: Promise<void> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 
-const isSomebodyAnswered = (): boolean => underWay > 0 || performance.now() - lastEnd < silence;
+const isServing = (): boolean => inFlight > 0 || performance.now() - lastEnd < idleAfterMs;
 
 /** Counts a request as in flight. @returns a function that ends it; calling it again has no effect */
 export function requestStarted(): () => void {
   let isOver = false;
-  underWay += 1;
+  inFlight += 1;
   return () => {
     if (isOver) return;
     isOver = true;
-    underWay -= 1;
+    inFlight -= 1;
     lastEnd = performance.now();
   };
 }
@@ -47,8 +47,8 @@ export function trackRequests(app: FastifyInstance): void {
 
 async function rest(longest: number): Promise<void> {
   const until = performance.now() + longest;
-  await otherWork();
-  while (isSomebodyAnswered() && performance.now() < until) await pause(2);
+  await nextTurn();
+  while (isServing() && performance.now() < until) await pause(2);
 }
 
 /**
@@ -57,8 +57,8 @@ async function rest(longest: number): Promise<void> {
  * @param worked milliseconds
  */
 export function yieldToRequests(worked: number): Promise<void> {
-  resting = resting.then(() => rest(worked * restPerWork));
-  return resting;
+  queue = queue.then(() => rest(worked * restPerWork));
+  return queue;
 }
 
 /**
@@ -67,9 +67,9 @@ export function yieldToRequests(worked: number): Promise<void> {
  */
 export function createYielder(): () => Promise<void> {
   let begun = performance.now();
-  return async function breathe() {
-    if (performance.now() - begun < moment) return;
-    await otherWork();
+  return async function yieldIfDue() {
+    if (performance.now() - begun < sliceMs) return;
+    await nextTurn();
     begun = performance.now();
   };
 }
@@ -98,9 +98,7 @@ export function createBatches(most: number, fewest = 10, first = 2 * fewest): Ba
     },
     did(count, took) {
       worked += took;
-      const fitting = Math.round(
-        (count * wanted[isSomebodyAnswered() ? "busy" : "free"]) / Math.max(took, 0.1),
-      );
+      const fitting = Math.round((count * targetMs[isServing() ? "busy" : "free"]) / Math.max(took, 0.1));
       atOnce = Math.min(Math.max(fitting, fewest), 2 * atOnce, most);
     },
     pause() {

@@ -7,7 +7,7 @@ export const runs = (usual: number, many: number): { readonly numRuns: number; r
   all ? { numRuns: many } : { numRuns: usual, seed: 1 };
 
 /** The timeout for that many runs, in milliseconds. */
-export const patience = all ? 1_200_000 : 60_000;
+export const timeoutMs = all ? 1_200_000 : 60_000;
 
 /** Text that is likely to be misinterpreted. */
 const traps = [

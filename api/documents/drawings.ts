@@ -87,13 +87,13 @@ export async function orderDrawings(
   const rows = await paymentsByOrder(deps, sold);
   const { shop, today, address } = context;
   const drawings: PageDrawing[] = [];
-  const breathe = createYielder();
+  const yieldIfDue = createYielder();
   for (const order of sold) {
     const words = context.wordsFor(order.language);
     const seller = sellers.get(order.sellerId ?? "") ?? null;
     const around = { seller, payments: rows.get(order.id) ?? [], today, address };
     drawings.push(drawingOf(context, orderDocument(kind, order, shop, words, around), words));
-    await breathe();
+    await yieldIfDue();
   }
   return fileOf(context, drawings);
 }

@@ -36,14 +36,14 @@ function leftIn({ items, results }: Part, isEnded: boolean): LeftRow[] {
 }
 
 async function* leftRows(reader: Reader, job: Job & StoredRecord): AsyncGenerator<LeftRow> {
-  const breathe = createYielder();
+  const yieldIfDue = createYielder();
   for (let place = 0; place < job.received; ) {
     const parts = await partsFrom(reader, job.id, place, partsAtOnce);
     if (parts.length === 0) return;
     for (const part of parts) {
       yield* leftIn(part, isOver(job.state));
       place = part.first + part.items.length;
-      await breathe();
+      await yieldIfDue();
     }
   }
 }

@@ -29,7 +29,7 @@ export interface Metrics {
 }
 
 /** Timeout for the store's metrics, in milliseconds. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 const inState = (state: string) => (): Condition[] => [{ field: "state", op: "eq", values: [state] }];
 
@@ -124,7 +124,7 @@ export function createMetrics(store: Store, clock: () => Date): Metrics {
     },
     contentType: registry.contentType,
     async text() {
-      const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+      const late = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs).unref());
       for (const { gauge } of counted) gauge.reset();
       await Promise.race([count().catch(() => {}), late]);
       return registry.metrics();

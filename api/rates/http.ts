@@ -3,7 +3,7 @@ import { type QuotedRates, readEcb, rebased } from "./ecb.ts";
 import { type RateProvider, RatesUnavailable } from "./port.ts";
 
 /** Timeout in milliseconds. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 const answerSchema = z.object({
   base: z.string(),
@@ -31,7 +31,7 @@ function readAnswer(text: string): QuotedRates | null {
 export function httpRates(template: string, fetchFrom: Fetch = fetch): RateProvider {
   async function ask(base: string): Promise<string> {
     const url = template.replaceAll("{base}", encodeURIComponent(base));
-    const answer = await fetchFrom(url, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetchFrom(url, { signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) throw new RatesUnavailable(`the source of rates answers ${answer.status}`);
     return answer.text();
   }

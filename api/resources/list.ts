@@ -85,14 +85,14 @@ export async function listAnswer(
   if (about) reply.header("x-total-count-about", "true");
   if (page && total > 0) reply.header("link", linkHeader(request, page, total));
   const { fields } = query;
-  const breathe = createYielder();
+  const yieldIfDue = createYielder();
   const shown: Json[] = [];
   for (const row of rows) {
     shown.push(
       fields ? serializePart(admin.role, resource, row, fields) : serialize(admin.role, resource, row),
     );
     // A thousand large records take several yields to read, and again to serialise.
-    await breathe();
+    await yieldIfDue();
   }
   const named = await withTitles(store, admin, resource, shown);
   return withRelations(store, admin, relations, named);

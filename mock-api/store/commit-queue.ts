@@ -1,5 +1,5 @@
 /** The maximum time, in milliseconds, that finished transactions wait to share a write. */
-const patience = 50;
+const maxDelayMs = 50;
 
 interface Job {
   /** Runs the work and returns how to settle its promise once the write is durable or has failed. */
@@ -51,7 +51,7 @@ export class CommitQueue {
   }
 
   private async runWaiting() {
-    const until = performance.now() + patience;
+    const until = performance.now() + maxDelayMs;
     const finished: Awaited<ReturnType<Job["run"]>>[] = [];
     for (let job = this.jobs.shift(); job; job = performance.now() < until ? this.jobs.shift() : undefined) {
       finished.push(await job.run());

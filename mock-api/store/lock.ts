@@ -37,12 +37,12 @@ interface Pace {
   /** The heartbeat interval of a holder. */
   readonly beat: number;
   /** How long a holder that cannot be checked otherwise may go without a heartbeat before it counts as dead. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   /** The wait before taking over a lock, for competing processes and a last write in progress. */
   readonly settle: number;
 }
 
-const usualPace: Pace = { beat: 1000, patience: 15_000, settle: 250 };
+const usualPace: Pace = { beat: 1000, timeoutMs: 15_000, settle: 250 };
 
 interface Held extends Holder {
   readonly token: string;
@@ -102,7 +102,7 @@ export async function lock(file: string, pace = usualPace, self = thisProcess())
 async function acquire(file: string, path: string, mine: Held, pace: Pace): Promise<void> {
   while (!(await create(path, mine))) {
     const holder = await heldBy(path);
-    if (!(await isAbandoned(path, holder, mine, pace.patience))) throw new StoreInUse(file, holder);
+    if (!(await isAbandoned(path, holder, mine, pace.timeoutMs))) throw new StoreInUse(file, holder);
     // Another process may have been faster.
     if ((await heldBy(path))?.token !== holder?.token) continue;
     await replace(path, mine);
@@ -117,25 +117,25 @@ async function isAbandoned(
   path: string,
   holder: Holder | null,
   self: Holder,
-  patience: number,
+  timeoutMs: number,
 ): Promise<boolean> {
   if (holder && holder.space === self.space) {
     if (!isAlive(holder.pid)) return true;
     if (holder.began && self.began) return beganAt(holder.pid) !== holder.began;
   }
-  return !(await beats(path, patience));
+  return !(await beats(path, timeoutMs));
 }
 
-/** Whether the holder updates the lock within `patience`. Clocks of other machines are not compared. */
-async function beats(path: string, patience: number): Promise<boolean> {
+/** Whether the holder updates the lock within `timeoutMs`. Clocks of other machines are not compared. */
+async function beats(path: string, timeoutMs: number): Promise<boolean> {
   const shown = () =>
     stat(path).then(
       ({ mtimeMs, ino }) => `${mtimeMs} ${ino}`,
       () => "",
     );
   const before = await shown();
-  for (let waited = 0; waited < patience; waited += patience / 20) {
-    await sleep(patience / 20);
+  for (let waited = 0; waited < timeoutMs; waited += timeoutMs / 20) {
+    await sleep(timeoutMs / 20);
     if ((await shown()) !== before) return true;
   }
   return false;

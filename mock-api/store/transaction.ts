@@ -33,10 +33,10 @@ export function createTransaction(
   reader: Reader,
 ): Transaction & { end(): void } {
   let over = false;
-  const breathe = createYielder();
+  const yieldIfDue = createYielder();
 
   async function open(): Promise<void> {
-    await breathe();
+    await yieldIfDue();
     if (over) throw new Error("the transaction has ended");
   }
 

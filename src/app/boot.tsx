@@ -62,7 +62,7 @@ function drawnAtOnce(router: Router): Router {
 const drawNow = (change: () => unknown): undefined => void flushSync(change);
 
 /** Milliseconds that the first page waits for slow responses once its code is loaded. */
-const patience = 1_000;
+const maxWaitMs = 1_000;
 
 /**
  * Starts the application. The router loads code and data of the first page in parallel with the texts. The page renders
@@ -85,7 +85,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   keepGuard(router, (address) => location.replace(address));
   await Promise.all([texts, currency, routed(router)]);
   await loadWords(i18next.language);
-  await answered(queryClient, patience);
+  await answered(queryClient, maxWaitMs);
   countAsNew(queryClient);
   if (hasService) followOwnTexts(showOwnTexts);
   const container = document.getElementById("root");

@@ -32,7 +32,7 @@ export type LoadDeclaration = typeof loadDeclaration;
  */
 
 /** Milliseconds for which the previous page stays visible while rows or the record of the next one are loading. */
-const patience = 150;
+const maxWaitMs = 150;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -51,7 +51,7 @@ export function loadList(resource: Manifest, load: LoadDeclaration): LoaderFunct
 
 /** When coming from another page, keeps it visible until the data is loaded, unless that takes too long. */
 async function awaitBriefly(request: Request, data: Promise<unknown>): Promise<void> {
-  if (new URL(request.url).pathname !== location.pathname) await Promise.race([data, after(patience)]);
+  if (new URL(request.url).pathname !== location.pathname) await Promise.race([data, after(maxWaitMs)]);
 }
 
 /** The mounted list loads the rows of another query itself: the router does not wait, and the click renders at once. */

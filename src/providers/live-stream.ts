@@ -10,7 +10,7 @@ const longestPause = 60_000;
 /**
  * A connection counts as broken after this many milliseconds of silence: the server sends something every 20 seconds.
  */
-const silence = 50_000;
+const timeoutMs = 50_000;
 /** Windows hidden only briefly keep their connection. In milliseconds. */
 const grace = 2000;
 
@@ -86,7 +86,7 @@ function openStream(
 
   function watch(): void {
     clearTimeout(watching);
-    watching = setTimeout(later, silence);
+    watching = setTimeout(later, timeoutMs);
   }
 
   function open(): void {

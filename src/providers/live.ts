@@ -2,7 +2,7 @@ import type { LiveProvider } from "@refinedev/core";
 import type { Listening, Subscription } from "./live-stream.ts";
 
 /** Milliseconds between the first subscription and opening the stream, so that the page renders first. */
-const patience = 2500;
+const delayMs = 2500;
 
 /**
  * Creates Refine's live provider for the server's event stream. It is open while there are subscriptions and the page
@@ -18,7 +18,7 @@ export function createLiveProvider(): LiveProvider {
       void stream?.then(({ recall }) => subscriptions.has(subscription) && recall(subscription));
       timer ??= setTimeout(() => {
         stream = import("./live-stream.ts").then(({ listenFor }) => listenFor(subscriptions));
-      }, patience);
+      }, delayMs);
       return subscription;
     },
     unsubscribe(subscription: Subscription) {

@@ -9,7 +9,7 @@ import { categories } from "../../src/resources/categories.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { products } from "../../src/resources/products.ts";
 import { redirects } from "../../src/resources/redirects.ts";
-import { anyJson, anyText, patience, runs } from "../fuzz.ts";
+import { anyJson, anyText, runs, timeoutMs } from "../fuzz.ts";
 import { type Answer, type Caller, describeApiOnBoth, type TestApi } from "./api-harness.ts";
 
 /** The minimal record. */
@@ -108,7 +108,7 @@ describeApiOnBoth("any body", (api) => {
       );
       expect(made).toBeGreaterThan(0);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -163,7 +163,7 @@ describeApiOnBoth("any body", (api) => {
         runs(60, 600),
       );
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -190,7 +190,7 @@ describeApiOnBoth("any body", (api) => {
         runs(30, 300),
       );
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -236,7 +236,7 @@ describeApiOnBoth("any body", (api) => {
       );
       expect((await owner.get("/api/auth/me")).status).toBe(200);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -262,6 +262,6 @@ describeApiOnBoth("any body", (api) => {
         runs(40, 600),
       );
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BadQuery, parseQuery } from "../../api/dialect/parse.ts";
 import type { Query } from "../../api/dialect/query.ts";
-import { anyText, patience, runs } from "../fuzz.ts";
+import { anyText, runs, timeoutMs } from "../fuzz.ts";
 import { goodId, goodRecords, shelfId, shelfRecords } from "./dialect-data.ts";
 import { bothStores, type Opened } from "./stores-both.ts";
 import { goods } from "./stores-fixture.ts";
@@ -104,6 +104,6 @@ describe("any question", () => {
       );
       expect(answered).toBeGreaterThan(20);
     },
-    patience,
+    timeoutMs,
   );
 });

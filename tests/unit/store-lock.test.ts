@@ -8,7 +8,7 @@ import { type Holder, lock, StoreInUse } from "../../mock-api/store/lock.ts";
 /** A PID that no process has. */
 const gone = 2 ** 22 + 1;
 
-const pace = { beat: 10, patience: 600, settle: 20 };
+const pace = { beat: 10, timeoutMs: 600, settle: 20 };
 /** Process 1 of a container; every container has one. */
 const container = (name: string): Holder => ({ pid: 1, host: name, space: name, began: "100" });
 
@@ -66,7 +66,7 @@ describe("the lock of the file store", () => {
     "waits for nothing where the machine knows that its holder is gone",
     async () => {
       const here = (await lockHere()).self;
-      const never = { ...pace, patience: 1e9 };
+      const never = { ...pace, timeoutMs: 1e9 };
       await lock(file, never, { ...here, pid: gone });
       const second = await lock(file, never, { ...here, began: "another time" });
       // The same PID, alive, but with another start time than the holder: an unrelated process.

@@ -11,7 +11,7 @@ const firstPause = 500;
 const longestPause = 30_000;
 /** Interval and timeout of checking a silent connection, in milliseconds. */
 const askedEvery = 30_000;
-const patience = 5000;
+const timeoutMs = 5000;
 
 interface Listener {
   readonly onMessage: (message: string) => void;
@@ -44,8 +44,8 @@ export function createExchange(url: string, session: Session): Exchange & { clos
     const own = new pg.Client({
       connectionString: url,
       application_name: "storekeeper live",
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
       keepAlive: true,
     });
     client = own;

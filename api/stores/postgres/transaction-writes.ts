@@ -13,8 +13,8 @@ type Writes = Pick<
   "insert" | "insertMany" | "append" | "update" | "updateAll" | "remove" | "adjust"
 >;
 
-/** @param breathe yields to requests between the steps of long work */
-export function transactionWrites(work: Work, locks: Locks, breathe: () => Promise<void>): Writes {
+/** @param yieldIfDue yields to requests between the steps of long work */
+export function transactionWrites(work: Work, locks: Locks, yieldIfDue: () => Promise<void>): Writes {
   const { tables, session, unwritten, seen, held } = work;
 
   /** Locks a record for a change, after everything the change depends on. */
@@ -45,7 +45,7 @@ export function transactionWrites(work: Work, locks: Locks, breathe: () => Promi
       });
     },
     async append(resource, input) {
-      await breathe();
+      await yieldIfDue();
       const record = newRecord(tables.table(resource).resource, input, now());
       unwritten.appended.add(resource, record);
       forgetReferrers(work, resource, record);

@@ -33,11 +33,11 @@ export function createTransaction(
     isTrial,
   };
   const { rules, unwritten } = work;
-  const breathe = createYielder();
+  const yieldIfDue = createYielder();
   const locks = createLocks(work);
   return {
     ...transactionReads(work),
-    ...transactionWrites(work, locks, breathe),
+    ...transactionWrites(work, locks, yieldIfDue),
     lock: locks.lock,
     rules,
     flush: () => unwritten.write(),
@@ -46,7 +46,7 @@ export function createTransaction(
     },
     nextNumber: (series, first) => nextNumber(session, series, first),
     async savepoint(steps) {
-      await breathe();
+      await yieldIfDue();
       return savepoint(work, steps);
     },
   };

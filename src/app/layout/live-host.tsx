@@ -3,11 +3,11 @@ import { backend } from "../../providers/data.ts";
 import { idle } from "../idle.ts";
 
 /** Milliseconds a page has for itself after it has become idle. */
-const patience = 2500;
+const delayMs = 2500;
 
 const LiveFollower = lazy(async () => {
   await idle();
-  await new Promise((resolve) => setTimeout(resolve, patience));
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
   return import("./live-follower.tsx");
 });
 

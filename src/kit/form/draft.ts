@@ -14,7 +14,7 @@ export interface Draft {
 }
 
 /** Milliseconds before a draft is written, so that typing does not wait for the browser's storage. */
-const patience = 500;
+const delayMs = 500;
 
 /** Drafts not written yet, by key. */
 const waiting = new Map<string, Draft>();
@@ -61,7 +61,7 @@ export function readDraft(key: string): Draft | null {
 export function keepDraft(key: string, draft: Draft): void {
   watchPage();
   waiting.set(key, draft);
-  timer ??= setTimeout(write, patience);
+  timer ??= setTimeout(write, delayMs);
 }
 
 export function dropDraft(key: string): void {

@@ -8,7 +8,7 @@ import type { FormModel } from "./form-model.ts";
 import { inOrder, sectionOfHash } from "./places.ts";
 
 /** Frames to wait for a section or a late-loaded input to render. */
-const patience = 60;
+const maxFrames = 60;
 
 const focusable =
   "input, textarea, select, button, [tabindex]:not([tabindex='-1']), [contenteditable='true']";
@@ -33,7 +33,7 @@ function focusIn(item: Element): boolean {
  */
 function goToField(root: () => HTMLElement | null, name: string, flashing = false): () => void {
   let frame = 0;
-  let left = patience;
+  let left = maxFrames;
   const look = () => {
     const item = root()?.querySelector(`[data-field="${name}"]`);
     left -= 1;
@@ -69,7 +69,7 @@ export function useFocusFirst(wanted: boolean, root: RefObject<HTMLElement | nul
   // biome-ignore lint/correctness/useExhaustiveDependencies: among the first fields there may be none to type into
   useEffect(() => {
     if (!first.current) return;
-    let left = patience;
+    let left = maxFrames;
     let frame = 0;
     const look = () => {
       left -= 1;

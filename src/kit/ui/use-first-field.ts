@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /** Frames to wait for a dialog to be shown. */
-const patience = 30;
+const maxFrames = 30;
 
 /**
  * Focuses the first match in a dialog as soon as it is shown, before its animation ends, so that nothing typed early is
@@ -19,7 +19,7 @@ export function useFirstField<T extends HTMLElement = HTMLFormElement>(...select
     return form.current?.contains(document.activeElement) === true;
   }, [focus]);
   useEffect(() => {
-    let left = patience;
+    let left = maxFrames;
     let frame = 0;
     const look = () => {
       left -= 1;

@@ -10,11 +10,11 @@ export interface Announcement {
   readonly count: number;
 }
 
-const silence = { text: "", isAlarm: false };
+const noAnnouncement = { text: "", isAlarm: false };
 
 /** The last announcement, and functions to make one. */
 export function useAnnouncer() {
-  const [announcement, setAnnouncement] = useState<Announcement>({ ...silence, count: 0 });
+  const [announcement, setAnnouncement] = useState<Announcement>({ ...noAnnouncement, count: 0 });
   const count = useRef(0);
   /** Screen readers only announce changed text, so repeated messages must differ. */
   const announce = (message: string) => {
@@ -28,7 +28,7 @@ export function useAnnouncer() {
     setAnnouncement({ text: message, isAlarm: true, count: count.current });
     beep();
   };
-  const clear = () => setAnnouncement({ ...silence, count: count.current });
+  const clear = () => setAnnouncement({ ...noAnnouncement, count: count.current });
   return { announcement, announce, alarm, clear };
 }
 

@@ -44,7 +44,7 @@ export function usePlace(onPlaced: (placed: Placed) => void, onRefused: (error: 
 }
 
 /** The timeout after which it can be retried, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** The data of a placed order shown immediately. Amounts are in minor units. */
 export interface PlacedOrder {
@@ -77,7 +77,7 @@ export interface Placed {
 
 const send = async (body: string, key: string): Promise<PlacedOrder> => {
   const headers = { "Idempotency-Key": key, "Content-Type": "application/json" };
-  const { data } = await service.post<PlacedOrder>("/orders", body, { headers, timeout: patience });
+  const { data } = await service.post<PlacedOrder>("/orders", body, { headers, timeout: timeoutMs });
   return data;
 };
 

@@ -5,7 +5,7 @@ import { csvFile } from "../../../src/core/csv.ts";
 import { guessMapping } from "../../../src/kit/import/match.ts";
 import { decode, readTable } from "../../../src/kit/import/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
-import { anyText, patience, runs } from "../../fuzz.ts";
+import { anyText, runs, timeoutMs } from "../../fuzz.ts";
 import { entriesOfTable } from "../../import-entries.ts";
 
 const targets = Object.keys(products.fields).map((name) => ({ name, labels: [] }));
@@ -56,7 +56,7 @@ test(
       runs(300, 10_000),
     );
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -71,7 +71,7 @@ test(
       runs(300, 10_000),
     );
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -95,5 +95,5 @@ test(
       runs(300, 10_000),
     );
   },
-  patience,
+  timeoutMs,
 );
