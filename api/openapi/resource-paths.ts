@@ -245,7 +245,7 @@ function importBody(resource: AnyResource): Schema {
       by: { enum: matchFields(resource) },
       create: {
         ...listOf({ enum: createdReferences(resource).map((one) => one.name) }),
-        description: "Reference fields whose missing records are created by name.",
+        description: "Reference fields whose missing records are created by name; by path within a list.",
       },
       dryRun: flag,
     },

@@ -13,6 +13,7 @@ import {
 } from "../../src/core/csv.ts";
 import { systemFieldNames } from "../../src/core/declaration.ts";
 import type { AnyResource } from "../../src/core/define.ts";
+import { withReferenceNames } from "../../src/core/held-references.ts";
 import { textsOf } from "../../src/core/texts-of.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { inScope, serialize, visibleTo } from "../access/access.ts";
@@ -125,14 +126,14 @@ async function* lines(
   let begun = performance.now();
   const flush = async () => {
     const names = await namesFor(reader, target, batch);
-    const refText = (resource: string, id: string) => names.get(resource)?.get(id);
-    const terms = { currency, refText };
+    const terms = { currency };
     const text = batch
       .map((row) =>
         isLog
           ? entryInWords({ ...row, ...serialize(target.admin.role, auditEntries, row) }, { currency })
           : row,
       )
+      .map((row) => withReferenceNames(resource, row, (target, id) => names.get(target)?.get(id)))
       .flatMap((row) => csvRows(resource, row, columns, terms, list))
       .map(csvLine)
       .join("");

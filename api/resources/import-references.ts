@@ -2,17 +2,24 @@ import { canDo, canReadField } from "../../src/core/access.ts";
 import { namingFields } from "../../src/core/csv.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
+import {
+  referencesIn,
+  type WriteReference,
+  withoutPlaces,
+  withReferences,
+} from "../../src/core/held-references.ts";
 import { pathOf, pathParts, treeField } from "../../src/core/made-by-name.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { toSlug } from "../../src/domain/slug.ts";
 import { cleanLine } from "../../src/domain/typed-text.ts";
-import { inScope, type Pointer, pointersOf } from "../access/access.ts";
+import { inScope } from "../access/access.ts";
 import { storedResources } from "../collections.ts";
 import type { Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import { invalid } from "../problem.ts";
 import type { Outcome } from "../records/outcome.ts";
+import { targetsOf } from "../records/references.ts";
 import { createRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
@@ -22,16 +29,17 @@ import type { Target } from "./target.ts";
 
 /** A missing record that a row names and that could be created from its name. */
 export interface MissingRecord {
-  /** The field of the row that names it. */
+  /** The field of the row that names it; `rates.carrierId` within the entries of a list. */
   readonly field: string;
   readonly resource: string;
   /** In a tree, its path from the top: `Apparel > Hats`. */
   readonly name: string;
 }
 
-/** The same with the names of its path, the last of which is its own. */
+/** The same with the names of its path, the last of which is its own, and the place of its name in the row. */
 interface MissingPath extends MissingRecord {
   readonly path: readonly string[];
+  readonly place: string;
 }
 
 /** Resolves the names of referenced records in a row to ids. */
@@ -169,47 +177,64 @@ async function read(reader: Reader, index: Index, target: Target, named: readonl
   }
 }
 
+/** The texts that rows have for references, by the resource referenced. */
+function textsByTarget(resource: AnyResource, rows: readonly unknown[]): ReadonlyMap<string, Set<string>> {
+  const texts = new Map<string, Set<string>>();
+  for (const { target, value } of rows.flatMap((row) => (isObject(row) ? referencesIn(resource, row) : []))) {
+    const known = texts.get(target) ?? new Set();
+    for (const text of textsIn(value)) known.add(text);
+    texts.set(target, known);
+  }
+  return texts;
+}
+
 /** Loads all records the rows may refer to at once. */
 export async function createReferenceLookup(
   reader: Reader,
   target: Target,
   rows: readonly unknown[],
 ): Promise<ReferenceLookup> {
-  const pointers = pointersOf(target.resource);
-  const made = createdReferences(target.resource).filter(({ target: name }) => {
+  const mayMake = (name: string) => {
     const resource = storedResources.get(name);
     return resource && canDo(target.admin, resource, "create") && canDo(target.admin, resource, "show");
-  });
+  };
+  const made = new Set(
+    createdReferences(target.resource).flatMap((one) => (mayMake(one.target) ? one.name : [])),
+  );
   const indexes = new Map<string, Index>();
-  for (const name of new Set(pointers.map((pointer) => pointer.target))) {
+  const named = textsByTarget(target.resource, rows);
+  for (const name of targetsOf(target.resource)) {
     const resource = storedResources.get(name);
     if (!resource) continue;
-    const fields = pointers.filter((pointer) => pointer.target === name).map((pointer) => pointer.name);
-    const texts = new Set(
-      rows.flatMap((row) => (isObject(row) ? fields.flatMap((field) => textsIn(row[field])) : [])),
-    );
+    const texts = named.get(name);
     const index = new Index(resource, target.admin.role);
-    if (texts.size > 0) await read(reader, index, target, [...texts]);
+    if (texts) await read(reader, index, target, [...texts]);
     indexes.set(name, index);
   }
 
-  function resolved(pointer: Pointer, value: unknown, errors: FieldErrors): unknown {
-    const index = indexes.get(pointer.target);
-    if (!index || value === null || value === undefined) return value;
-    const ids = textsIn(value).map((text) => {
-      const found = index.find(text);
-      if ("error" in found) errors[pointer.name] = [found.error];
-      return "id" in found ? found.id : text;
-    });
-    return Array.isArray(value) ? ids : (ids[0] ?? value);
-  }
+  const resolving =
+    (errors: FieldErrors): WriteReference =>
+    (name, value, path) => {
+      const index = indexes.get(name);
+      if (!index) return value;
+      // References that the user may not read may stay as they are: the write rejects others.
+      const isOpen = canDo(target.admin, index.resource, "show");
+      const ids = textsIn(value).map((text) => {
+        const found = index.find(text);
+        if ("error" in found && isOpen) errors[path] = [found.error];
+        return "id" in found ? found.id : text;
+      });
+      return Array.isArray(value) ? ids : (ids[0] ?? value);
+    };
 
   function missing(row: unknown): readonly MissingPath[] {
     const found = new Map<string, MissingPath>();
-    for (const { name: field, target: resource } of made) {
-      const index = indexes.get(resource);
-      if (!index || !isObject(row)) continue;
-      for (const text of textsIn(row[field])) {
+    if (!isObject(row) || made.size === 0) return [];
+    for (const { target: resource, value, path: place } of referencesIn(target.resource, row)) {
+      const field = withoutPlaces(place);
+      const index = made.has(field) ? indexes.get(resource) : undefined;
+      if (!index) continue;
+      for (const text of textsIn(value)) {
         const answer = index.find(text);
         const left = "missing" in answer ? answer.missing : undefined;
         if (!left) continue;
@@ -217,7 +242,7 @@ export async function createReferenceLookup(
           const path = left.path.slice(0, end);
           const name = pathOf(path);
           const key = `${resource} ${name.toLowerCase()}`;
-          if (!found.has(key)) found.set(key, { field, resource, name, path });
+          if (!found.has(key)) found.set(key, { field, resource, name, path, place });
         }
       }
     }
@@ -243,7 +268,7 @@ export async function createReferenceLookup(
   }
 
   return {
-    missing: (row) => missing(row).map(({ path: _, ...one }) => one),
+    missing: (row) => missing(row).map(({ field, resource, name }) => ({ field, resource, name })),
     async making(writer, row, fields, work) {
       const isAsked = ({ field }: MissingRecord) => fields.includes(field);
       const wanted = missing(row).filter(isAsked);
@@ -256,10 +281,10 @@ export async function createReferenceLookup(
       const added: (MadeRecord & { readonly index: Index; readonly id: string })[] = [];
       try {
         return await writer.tx.savepoint(async () => {
-          for (const { field, resource, path } of missing(row).filter(isAsked)) {
+          for (const { resource, path, place } of missing(row).filter(isAsked)) {
             const index = indexes.get(resource);
             if (!index) continue;
-            const outcome = await inField(field, make(writer, index, path));
+            const outcome = await inField(place, make(writer, index, path));
             if (!outcome.after) continue;
             index.add(outcome.after);
             added.push({ resource, outcome, index, id: outcome.after.id });
@@ -273,11 +298,9 @@ export async function createReferenceLookup(
     },
     async resolve(row) {
       const errors: FieldErrors = {};
-      const changed = pointers
-        .filter(({ name }) => row[name] !== undefined)
-        .map((pointer): [string, unknown] => [pointer.name, resolved(pointer, row[pointer.name], errors)]);
+      const changed = withReferences(target.resource, row, resolving(errors));
       if (Object.keys(errors).length > 0) throw invalid(errors);
-      return { ...row, ...Object.fromEntries(changed) };
+      return changed;
     },
     remember(record) {
       indexes.get(target.resource.name)?.add(record);
@@ -285,14 +308,14 @@ export async function createReferenceLookup(
   };
 }
 
-/** Reports errors of a created record at the field that names it. */
-async function inField<T>(field: string, work: Promise<T>): Promise<T> {
+/** Reports errors of a created record at the place that names it. @param place such as `rates.0.carrierId` */
+async function inField<T>(place: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     const problem = toProblem(error);
     if (!problem || problem.status >= 500) throw error;
     const keys = Object.values(problem.extras.errors ?? { "": ["errors.denied"] }).flat();
-    throw invalid({ [field]: [...new Set(keys)] });
+    throw invalid({ [place]: [...new Set(keys)] });
   }
 }

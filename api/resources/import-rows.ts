@@ -1,8 +1,9 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import { isEmpty } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { type HeldReference, referencesIn } from "../../src/core/held-references.ts";
 import { isObject } from "../../src/domain/is-object.ts";
-import { assertPermission, pointersOf } from "../access/access.ts";
+import { assertPermission } from "../access/access.ts";
 import type { Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import type { Batches } from "../long-work.ts";
@@ -10,6 +11,7 @@ import { invalid } from "../problem.ts";
 import { lockAll } from "../records/lock-all.ts";
 import type { Outcome } from "../records/outcome.ts";
 import { withReadCache } from "../records/read-cache.ts";
+import { targetsOf } from "../records/references.ts";
 import { createRecord, newRecord, settled as settleRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { withRedirectsLoaded } from "../redirects/moved.ts";
@@ -83,7 +85,7 @@ function failed({ references }: Run, index: number, row: unknown, error: unknown
 async function readRow(run: Run, row: unknown) {
   if (!isObject(row)) throw invalid({ "": ["errors.row"] });
   const { id, ...values } = row;
-  const input = await run.references.resolve(run.named(values));
+  const input = run.named(await run.references.resolve(values));
   const found = run.upsert ? await run.records.find(id, input) : null;
   return found ? { input: found.input, current: found.record } : { input, current: null };
 }
@@ -126,8 +128,9 @@ function mayMeet({ target: { resource }, upsert, by }: Run, rows: readonly Row[]
   if (hookOf(resource.name).under?.alone !== undefined) return true;
   const key = by ?? resource.csv?.key;
   if (upsert && key !== undefined && !resource.fields[key]?.unique) return true;
-  const inside = pointersOf(resource).filter(({ target }) => target === resource.name);
-  return rows.some(([, row]) => isObject(row) && inside.some(({ name }) => !isEmpty(row[name])));
+  if (!targetsOf(resource).has(resource.name)) return false;
+  const isInward = ({ target, value }: HeldReference) => target === resource.name && !isEmpty(value);
+  return rows.some(([, row]) => isObject(row) && referencesIn(resource, row).some(isInward));
 }
 
 async function oneByOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {

@@ -9,9 +9,6 @@ import { type AnyField, entriesOf, isEmpty } from "./fields/field.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Returns the text written for a reference instead of its id, such as its slug; undefined keeps the id. */
-type RefText = (resource: string, id: string) => string | undefined;
-
 /** Written before the first line: spreadsheets read a CSV file as UTF-8 only with a byte order mark. */
 export const byteOrderMark = "\ufeff";
 
@@ -44,10 +41,9 @@ export function isCsvColumn(resource: AnyResource, name: string): boolean {
   return field !== undefined && !field.secret && !field.hidden?.includes("csv");
 }
 
-/** How cells are written: the currency of stored amounts, and the texts of references. */
+/** How cells are written: the currency of stored amounts. */
 export interface CellTerms {
   readonly currency: Currency;
-  readonly refText?: RefText;
 }
 
 /** Returns the cells of one record, in the order of `columns`, ready for `csvLine`. */
@@ -122,7 +118,7 @@ export function csvRows(
     ...(at === 0 ? first : names),
     ...inside.map(({ list, name, field }) => {
       const value = (list === lines ? entry : saidIn(list, entry))?.[name];
-      return neutralise(fieldText(resource, field, value, terms));
+      return neutralise(fieldText(field, value, terms));
     }),
   ]);
 }
@@ -130,22 +126,11 @@ export function csvRows(
 function cellText(resource: AnyResource, name: string, value: unknown, terms: CellTerms): string {
   if (isEmpty(value)) return "";
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-  return field ? fieldText(resource, field, value, terms) : String(value);
+  return field ? fieldText(field, value, terms) : String(value);
 }
 
-function fieldText(resource: AnyResource, field: AnyField, value: unknown, terms: CellTerms): string {
-  if (isEmpty(value)) return "";
-  const { currency, refText } = terms;
-  return field.type.toCsv(refText ? withRefTexts(resource, field, value, refText) : value, field, currency);
-}
-
-function withRefTexts(resource: AnyResource, field: AnyField, value: unknown, refText: RefText): unknown {
-  if (field.kind === "parent") return refText(resource.name, String(value)) ?? value;
-  const to = (field as AnyField & { to?: string }).to;
-  if (to === undefined) return value;
-  const written = (id: unknown) => refText(to, String(id)) ?? id;
-  return Array.isArray(value) ? value.map(written) : written(value);
-}
+const fieldText = (field: AnyField, value: unknown, { currency }: CellTerms): string =>
+  isEmpty(value) ? "" : field.type.toCsv(value, field, currency);
 
 const formula = /^'*[=+\-@\t\r\n]/;
 const number = /^[+-]?\d+([.,]\d+)*$/;

@@ -1,6 +1,7 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core";
 import { byteOrderMark, csvHead, csvLine, csvRows } from "../core/csv.ts";
-import { type AnyResource, targetOf } from "../core/define.ts";
+import type { AnyResource } from "../core/define.ts";
+import { referencesIn, withReferenceNames } from "../core/held-references.ts";
 import { baseCurrency } from "../domain/base-currency.ts";
 import type { ExportCall } from "./backend.ts";
 import { readMany } from "./read-many.ts";
@@ -15,11 +16,9 @@ async function titlesFor(
   rows: readonly BaseRecord[],
 ) {
   const aimed = new Map<string, Set<string>>();
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const target = targetOf(resource, field);
-    if (target === undefined) continue;
+  for (const { target, value } of rows.flatMap((row) => referencesIn(resource, row))) {
     const ids = aimed.get(target) ?? new Set();
-    for (const id of rows.flatMap((row) => row[name] ?? [])) ids.add(String(id));
+    for (const id of [value].flat()) ids.add(String(id));
     aimed.set(target, ids);
   }
   const titles = new Map<string, ReadonlyMap<string, string>>();
@@ -58,11 +57,9 @@ async function* lines(
       meta: { signal },
     });
     const titles = await titlesFor(provider, resource, registry, data);
-    const terms = {
-      currency: baseCurrency(),
-      refText: (target: string, id: string) => titles.get(target)?.get(id),
-    };
+    const terms = { currency: baseCurrency() };
     yield data
+      .map((row) => withReferenceNames(resource, row, (target, id) => titles.get(target)?.get(id)))
       .flatMap((row) => csvRows(resource, row, columns, terms, list))
       .map(csvLine)
       .join("");

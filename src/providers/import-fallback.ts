@@ -1,9 +1,10 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core";
 import { uuidv7 } from "uuidv7";
-import { type AnyResource, targetOf } from "../core/define.ts";
+import type { AnyResource } from "../core/define.ts";
 import { isEmpty } from "../core/fields/field.ts";
 import type { FieldErrors } from "../core/fields/read.ts";
 import { sameJson } from "../core/fields/same-json.ts";
+import { referencesIn, withReferences } from "../core/held-references.ts";
 import { validateRecord, writableFields } from "../core/validate.ts";
 import { ApiError, toApiError } from "./api-error.ts";
 import type { ImportCall, RowResult } from "./backend.ts";
@@ -63,24 +64,22 @@ async function idOf(
 
 /** Replaces the references of a row by ids. */
 async function withIds(lookup: Lookup, resource: AnyResource, row: Values, registry: ImportCall["registry"]) {
-  const resolved: Record<string, unknown> = { ...row };
+  const ids = new Map<string, unknown>();
   const errors: FieldErrors = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const target = targetOf(resource, field);
-    const value = row[name];
-    if (target === undefined || isEmpty(value)) continue;
+  for (const { target, value, path } of referencesIn(resource, row)) {
+    if (isEmpty(value)) continue;
     const title = registry.get(target)?.title;
     const find = (text: unknown) => idOf(lookup, target, title, String(text));
     try {
-      resolved[name] = Array.isArray(value) ? await Promise.all(value.map(find)) : await find(value);
+      ids.set(path, Array.isArray(value) ? await Promise.all(value.map(find)) : await find(value));
     } catch (error) {
       const { message, status } = toApiError(error);
       if (status !== 0 || !message.startsWith("errors.")) throw error;
-      errors[name] = [message];
+      errors[path] = [message];
     }
   }
   if (Object.keys(errors).length > 0) throw refused(errors);
-  return resolved;
+  return withReferences(resource, row, (_, value, path) => ids.get(path) ?? value);
 }
 
 /** Adds ids to list entries, which our server would do but others do not. */

@@ -1,6 +1,6 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core";
 import { describe, expect, test } from "vitest";
-import { defineResource, money, ref, text } from "../../src/core/define.ts";
+import { defineResource, list, money, ref, text } from "../../src/core/define.ts";
 import { toApiError } from "../../src/providers/api-error.ts";
 import { withFallbacks } from "../../src/providers/fallback.ts";
 
@@ -15,6 +15,7 @@ const dishes = defineResource({
     code: text({ required: true, unique: true }),
     price: money(),
     menuId: ref("menus"),
+    sides: list({ dishId: ref("dishes") }),
   },
   list: { columns: ["name"] },
   csv: { key: "code" },
@@ -28,7 +29,7 @@ const registry = new Map([
 function strange(refuse?: unknown) {
   const tables: Record<string, BaseRecord[]> = {
     menus: [{ id: "m1", name: "Lunch" }],
-    dishes: [{ id: "d1", name: "Soup", code: "A", price: 500, menuId: "m1" }],
+    dishes: [{ id: "d1", name: "Soup", code: "A", price: 500, menuId: "m1", sides: [] }],
   };
   const writes: string[] = [];
   const missing = { message: "Not found", statusCode: 404 };
@@ -87,9 +88,27 @@ describe("a back end with nothing of its own", () => {
     const done = await backend.importRows(dishes, { rows, mode: "upsert", dryRun: false, registry });
     expect(done.map(({ outcome }) => outcome)).toEqual(words);
     expect(writes).toEqual([
-      'create dishes {"name":"Rice","code":"B","price":null,"menuId":"m1"}',
+      'create dishes {"name":"Rice","code":"B","price":null,"menuId":"m1","sides":[]}',
       'update dishes d1 {"price":600}',
     ]);
+  });
+
+  test("finds what entries of lists refer to by its title, and writes files with that title", async () => {
+    const { backend, writes } = strange();
+    const beside = (dishId: string) => ({ name: "Plate", code: "P", sides: [{ id: "s1", dishId }] });
+    const asked = {
+      rows: [beside("Soup"), beside("Nobody")],
+      mode: "create",
+      dryRun: false,
+      registry,
+    } as const;
+    const [made, failed] = await backend.importRows(dishes, asked);
+    expect(made?.outcome).toBe("created");
+    expect(writes[0]).toContain('"sides":[{"id":"s1","dishId":"d1"}]');
+    expect(failed?.errors).toEqual({ "sides.0.dishId": ["errors.referenceMissing"] });
+    const call = { filters: [], sorters: [], columns: ["code", "sides"], registry };
+    const file = await backend.exportCsv(dishes, call, new AbortController().signal);
+    expect(await file.text()).toContain('P,"[{""id"":""s1"",""dishId"":""Soup""}]"');
   });
 
   test("refuses in a dry run what only one record may have", async () => {

@@ -102,6 +102,69 @@ describeApi("import", (api) => {
     expect(rows(unclear.body.results)[0]?.errors).toEqual({ categoryIds: ["errors.referenceAmbiguous"] });
   });
 
+  it("finds references within lists by what the file of another store calls them, and says where there are none", async () => {
+    const owner = await api().as("super-admin");
+    const { id: carrierId } = (await owner.post("/api/shipping-carriers", { name: "Parcel Post" })).body;
+    const country = await owner.post("/api/countries", { name: "Freedonia", isoCode: "XF" });
+    const rate = { name: "Small", carrierId, price: 500 };
+    const inside = { published: false, countryIds: [country.body.id] };
+    const zone = await owner.post("/api/shipping-zones", { ...inside, name: "Near", rates: [rate] });
+    expect(zone.status, zone.text).toBe(201);
+    const { text } = await owner.get("/api/shipping-zones/export.csv?name=Near");
+    expect(text).toContain("Parcel Post");
+    expect(text).not.toContain(String(carrierId));
+    const elsewhere = (name: string) => [{ ...inside, name: "Far", rates: [{ ...rate, carrierId: name }] }];
+    expect(outcomes(await importInto(owner, "shipping-zones", elsewhere("Parcel Post")))).toEqual([
+      "created",
+    ]);
+    const [far] = rows((await owner.get("/api/shipping-zones?name=Far")).body);
+    expect(far).toMatchObject({ rates: [{ carrierId }] });
+    expect(outcomes(await importInto(owner, "shipping-zones", elsewhere(String(carrierId))))).toEqual([
+      "unchanged",
+    ]);
+    const unknown = await importInto(owner, "shipping-zones", elsewhere("Nobody"));
+    const missing = [{ field: "rates.carrierId", resource: "shipping-carriers", name: "Nobody" }];
+    expect(rows(unknown.body.results)[0]).toMatchObject({
+      errors: { "rates.0.carrierId": ["errors.referenceMissing"] },
+      missing,
+    });
+    const create = { create: ["rates.carrierId"] };
+    const made = await importInto(owner, "shipping-zones", elsewhere("Nobody"), create);
+    expect(rows(made.body.results)[0]).toMatchObject({ outcome: "updated", missing });
+    const [nobody] = rows((await owner.get("/api/shipping-carriers?name=Nobody")).body);
+    const [far2] = rows((await owner.get("/api/shipping-zones?name=Far")).body);
+    expect(far2).toMatchObject({ rates: [{ carrierId: nobody?.id }] });
+  });
+
+  it("tells who may not read what is referred to in a list no more than its title, and resolves none", async () => {
+    const owner = await api().as("super-admin");
+    const { id: supplierId } = (await owner.post("/api/suppliers", { name: "Hidden goods" })).body;
+    const secret = { title: "Secret lamp", slug: "codename-lumen", price: 100, published: false };
+    const product = (await owner.post("/api/products", secret)).body;
+    const items = [{ productId: product.id, quantity: 1, unitCost: 5 }];
+    const order = await owner.post("/api/purchase-orders", { supplierId, items });
+    expect(order.status, order.text).toBe(201);
+    const taken = ["list", "show", "create", "edit", "delete", "export"].map((verb) => `products.${verb}`);
+    const closed = { kind: "builtIn", name: "admin", basedOn: "admin", given: [], taken };
+    const role = await owner.post("/api/roles", closed);
+    expect(role.status, role.text).toBe(201);
+    const admin = await api().as("admin");
+    const { text } = await admin.get("/api/purchase-orders/export.csv");
+    expect(text).toContain("Secret lamp");
+    expect(text).not.toContain("codename-lumen");
+    const id = String(order.body.id);
+    const named = (productId: unknown) => [{ id, items: [{ ...items[0], productId }] }];
+    const refused = { outcome: "failed", errors: { "items.0.productId": ["errors.referenceMissing"] } };
+    for (const name of ["codename-lumen", "Secret lamp", "No such product"]) {
+      const { body } = await importInto(admin, "purchase-orders", named(name));
+      expect(rows(body.results)[0]).toMatchObject(refused);
+      expect(rows(body.results)[0]).not.toHaveProperty("missing");
+    }
+    const [kept] = rows((await importInto(admin, "purchase-orders", named(product.id))).body.results);
+    expect(kept).not.toHaveProperty("errors");
+    await owner.remove(`/api/roles/${role.body.id}`);
+  });
+
   it("keeps the ids of combinations it meets again", async () => {
     const caller = await api().as("manager");
     const row = (quantity: number) => ({

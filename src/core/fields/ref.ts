@@ -14,7 +14,7 @@ export interface RefOptions extends CommonOptions {
   readonly offers?: When;
 }
 
-/** In CSV a reference is the id or the title of its record; the importer resolves titles. */
+/** In CSV a reference is the key or the title of its record; the importer resolves these. */
 export const refType: FieldType<string> = {
   toCsv: (value) => value,
   fromCsv: (text) => ({ value: text.trim() }),
