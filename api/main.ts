@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     await seedReference(store);
     await fillPositions(store, resources.values());
     await settleClasses(store);
-    await upgrade(store);
+    await upgrade(store, (words) => log.info(words));
     await serve(store);
   } catch (error) {
     await store.close();

@@ -8,7 +8,7 @@ import type { Store } from "./stores/port.ts";
 import { moveTypedTaxes } from "./taxes/older-products.ts";
 
 /** In order of execution. Each is idempotent, so that an interrupted one can be repeated. */
-const steps: Readonly<Record<string, (store: Store) => Promise<void>>> = {
+const steps: Readonly<Record<string, (store: Store, say: (words: string) => void) => Promise<void>>> = {
   "older-sales": updateOlderSales,
   "order-methods": fillPaymentMethods,
   "older-components": (store) => linkOlderComponents(store, new Date()),
@@ -19,12 +19,13 @@ const steps: Readonly<Record<string, (store: Store) => Promise<void>>> = {
 /**
  * Upgrades the data of earlier versions, once: checking whether there is anything to do would read all records.
  * Completed upgrades are recorded in the store, so that a restored backup of an earlier version is upgraded, too.
+ * @param say called with the progress of long ones
  */
-export async function upgrade(store: Store): Promise<void> {
+export async function upgrade(store: Store, say: (words: string) => void = () => undefined): Promise<void> {
   const done = new Set((await store.find(upgrades.name, everything)).rows.map(({ id }) => id));
   for (const [name, work] of Object.entries(steps)) {
     if (done.has(name)) continue;
-    await work(store);
+    await work(store, say);
     await store.transaction(async (tx) => {
       // Another copy of the server may have done it meanwhile.
       if (!(await tx.get(upgrades.name, name))) await tx.insert(upgrades.name, { id: name, name });

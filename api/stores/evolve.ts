@@ -32,7 +32,7 @@ export function evolved(resource: AnyResource, stored: Values, tally: Tally = ne
 }
 
 /** Adds the record's place to errors thrown by a `backfill`. */
-function attempt(resource: AnyResource, stored: Values, work: () => Values): Values {
+export function attempt<T>(resource: AnyResource, stored: Values, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -90,16 +90,31 @@ function underNewNames(fields: Fields, stored: Values, above: string, done: Set<
 }
 
 function filled(fields: Fields, values: Values, above: string, done: Set<string>): Values {
-  const given: Record<string, unknown> = {};
-  for (const [name, field] of withPast(fields)) {
-    const { backfill, required, when } = field;
-    const lacks = values[name] === undefined || (required === true && isEmpty(values[name]));
-    if (backfill === undefined || !lacks || !holds(when, { ...values, ...given })) continue;
-    const whole = { ...emptyValues(fields), ...values, ...given };
-    given[name] = typeof backfill === "function" ? backfill(whole) : backfill;
-    done.add(`${above}${name} is filled`);
-  }
+  const lacking = withPast(fields).filter(
+    ([name, { backfill, required }]) =>
+      backfill !== undefined && (values[name] === undefined || (required === true && isEmpty(values[name]))),
+  );
+  if (lacking.length === 0) return values;
+  const given = backfilled(lacking, { ...emptyValues(fields), ...values });
+  for (const name of Object.keys(given)) done.add(`${above}${name} is filled`);
   return Object.keys(given).length === 0 ? values : { ...values, ...given };
+}
+
+/**
+ * The values that `backfill` gives to the fields that apply.
+ * @param whole the record, with empty values where it lacks any; a later field sees what an earlier one is given
+ */
+export function backfilled(
+  lacking: readonly (readonly [name: string, field: AnyField])[],
+  whole: Record<string, unknown>,
+): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [name, { backfill, when }] of lacking) {
+    if (!holds(when, whole)) continue;
+    given[name] = typeof backfill === "function" ? backfill(whole) : backfill;
+    whole[name] = given[name];
+  }
+  return given;
 }
 
 const emptyValues = (fields: Fields): Values =>

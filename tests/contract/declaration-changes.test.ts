@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { auditEntries } from "../../api/collections.ts";
 import { everything } from "../../api/dialect/query.ts";
@@ -253,6 +254,69 @@ describe.each([
     await store.transaction((tx) => tx.update("mugs", "m1", null, { volume: 1.5, none: 7 }));
     expect((await store.find("mugs", everything)).rows).toMatchObject([{ volume: 1.5, none: 7 }]);
   });
+});
+
+it("fills an added column in batches, on PostgreSQL, and goes on where it was stopped", async () => {
+  const { url, stop } = await testPostgres();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const open = async (fields: AnyResource["fields"]) => {
+    let applied: readonly string[] = [];
+    const resources = [mugs(fields)];
+    const onMigrated = (done: Migrated) => {
+      applied = done.applied;
+    };
+    const store = await createPostgresStore({
+      url,
+      resources,
+      onMigrated,
+    });
+    return { store, applied };
+  };
+  const before = {
+    size: integer(),
+    large: computed(flag(), (it: { size: number | null }) => (it.size ?? 0) > 1),
+  };
+  const after = {
+    ...before,
+    cups: integer({ when: { large: true }, backfill: (it: { size: number | null }) => (it.size ?? 0) * 2 }),
+    words: tags({ backfill: ({ name, cups }: { name: string; cups: number | null }) => [name, `${cups}`] }),
+  };
+  const { store } = await open(before);
+  const many = Array.from({ length: 12_000 }, (_one, at) => ({
+    ...{ id: `m${String(at).padStart(5, "0")}`, name: `Mug ${at % 3}`, size: at % 3, large: at % 3 > 1 },
+    ...{ version: 1, createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" },
+  }));
+  await store.load("mugs", many);
+  await store.close();
+
+  // Fails after two of three batches.
+  await client.query(`create function stop() returns trigger language plpgsql as $$ begin
+    if exists (select from new_rows where id = 'm11000') then raise 'stopped'; end if; return null; end $$`);
+  await client.query(
+    "create trigger stop after update on mugs referencing new table as new_rows for each statement execute function stop()",
+  );
+  await expect(open(after)).rejects.toThrow("stopped");
+  const filledTo = await client.query("select filled_to from stored_fills");
+  expect(filledTo.rows).toEqual([{ filled_to: "m09999" }]);
+  await client.query("drop trigger stop on mugs");
+
+  const { store: filled, applied } = await open(after);
+  expect([...applied].sort()).toEqual([
+    "mugs: cups is filled, in 667 records",
+    "mugs: words is filled, in 2000 records",
+  ]);
+  expect(await filled.getMany("mugs", ["m00000", "m00002", "m11999"])).toMatchObject([
+    { cups: null, words: ["Mug 0", "null"], version: 1 },
+    { cups: 4, words: ["Mug 2", "4"] },
+    { cups: 4, words: ["Mug 2", "4"] },
+  ]);
+  await filled.close();
+  const again = await open(after);
+  expect(again.applied).toEqual([]);
+  await again.store.close();
+  await client.end();
+  await stop();
 });
 
 it("writes the file once for all changes, and not at all without one", async () => {

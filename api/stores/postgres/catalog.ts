@@ -25,6 +25,11 @@ export const ownTables: readonly RawBuilder<unknown>[] = [
   sql`create table if not exists "stored_resources" (
     "table_name" text collate "C" primary key,
     "derived" text not null)`,
+  // Added columns whose rows are being filled, in the order of their ids.
+  sql`create table if not exists "stored_fills" (
+    "table_name" text collate "C" primary key,
+    "columns" text[] collate "C" not null,
+    "filled_to" text collate "C" not null default '')`,
   sql`create table if not exists "stored_rollups" (
     "name" text collate "C" primary key,
     "table_name" text collate "C" not null)`,

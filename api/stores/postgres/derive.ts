@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import type { AnyResource } from "../../../src/core/define.ts";
 import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
 import { derive } from "../../../src/core/validate.ts";
 import { describeTally, evolved, hasPastInside, type Tally } from "../evolve.ts";
@@ -17,10 +16,10 @@ import { updateRows } from "./write.ts";
 /** Records processed at a time, and between two progress messages. */
 const [batch, betweenWords] = [500, 10_000];
 
-/** A hash that changes with the declaration of search text, unique values or computed fields. */
-export function signature(resource: AnyResource): string {
+/** A hash that changes with the declaration of search text, unique values, computed fields, `was` or `backfill`. */
+export function signature(fields: Fields): string {
   return createHash("sha256")
-    .update(JSON.stringify(traits(resource.fields)))
+    .update(JSON.stringify(traits(fields)))
     .digest("hex");
 }
 

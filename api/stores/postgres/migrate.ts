@@ -11,6 +11,7 @@ import {
   tablesWithMissingValues,
 } from "./defect-indexes.ts";
 import { rederive, signature } from "./derive.ts";
+import { canFillApart, dropFill, fillPending, noteFill, pendingFills } from "./fill-added.ts";
 import { expectedIndexes } from "./indexes.ts";
 import { abandoned, leftoversIn } from "./leftovers.ts";
 import { dropObsolete } from "./obsolete.ts";
@@ -22,63 +23,83 @@ import { searchColumn, type Table, tableFor } from "./table.ts";
 const advisoryLock = 7_220_419_335;
 
 /**
- * Brings the database up to the declarations in one transaction: creates tables, renames and adds columns, indexes and
- * foreign keys, fills and recomputes values. Copies that start together wait for each other. Changes that would lose
- * data are only reported. Throws UnfitStore for stored values that a declaration cannot read.
- * @param say called with a message before long steps
+ * Brings the database up to the declarations: creates tables, renames and adds columns, indexes and foreign keys, and
+ * recomputes values, in one transaction; then it fills added columns in batches. Copies that start together wait for
+ * each other. Changes that would lose data are only reported. Throws UnfitStore for stored values that a declaration
+ * cannot read.
+ * @param say called with the progress of long steps
  */
 export async function migrate(
   pool: pg.Pool,
   schema: Schema,
   say: (words: string) => void = () => undefined,
 ): Promise<Migrated> {
-  return inTransaction(pool, "begin", async (session) => {
-    await session.run(sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`);
-    for (const statement of ownTables) await session.run(statement);
-    const hasTrigrams = await trigrams(session);
-    const tables = schema.resources.map(tableFor);
-    const applied: string[] = [];
-    const unfit: string[] = [];
-    const added = new Map<Table, ReadonlySet<string>>();
-    const makeRollups = await refreshRollups(session, tables);
-    const before = await foundIn(session, tables);
-    for (const table of tables) {
-      const there = before(table).columns;
-      if (there.size === 0) {
-        await createTable(session, table);
-        applied.push(`table ${table.name}`);
-        continue;
-      }
-      await dropOldDefectIndexes(session, table, before(table));
-      applied.push(...(await renamed(session, schema, table, there)));
-      const kinds = await fitted(session, table, there);
-      unfit.push(...kinds.unfit);
-      const missing = await addColumns(session, table, there);
-      added.set(table, new Set(missing));
-      applied.push(...kinds.applied, ...missing.map((name) => `column ${table.name}.${name}`));
-      applied.push(...(await takenOver(session, table, there)));
+  const tables = schema.resources.map(tableFor);
+  const turn = <T>(work: (session: TransactionSession) => Promise<T>): Promise<T> =>
+    inTransaction(pool, "begin", async (session) => {
+      await session.run(sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`);
+      return work(session);
+    });
+  const { applied, manual } = await turn((session) => fitTables(session, schema, tables, say));
+  return { applied: [...applied, ...(await fillPending(pool, turn, tables, say))], manual };
+}
+
+async function fitTables(
+  session: TransactionSession,
+  schema: Schema,
+  tables: readonly Table[],
+  say: (words: string) => void,
+): Promise<Migrated> {
+  for (const statement of ownTables) await session.run(statement);
+  const hasTrigrams = await trigrams(session);
+  const applied: string[] = [];
+  const unfit: string[] = [];
+  const added = new Map<Table, ReadonlySet<string>>();
+  const makeRollups = await refreshRollups(session, tables);
+  const before = await foundIn(session, tables);
+  for (const table of tables) {
+    const there = before(table).columns;
+    if (there.size === 0) {
+      await createTable(session, table);
+      applied.push(`table ${table.name}`);
+      continue;
     }
-    if (unfit.length > 0) throw new UnfitStore("The database does not fit the declarations", unfit, mending);
-    const found = applied.length === 0 ? before : await foundIn(session, tables);
-    const derived = await derivedSignatures(session);
-    applied.push(...(await createDefectIndexes(session, tables, found)));
-    const lacking = await tablesWithMissingValues(session, tables);
-    for (const table of tables) {
-      const wanted = [...expectedIndexes(schema, table, hasTrigrams), ...expectedForeignKeys(schema, table)];
-      const missing = wanted.filter(({ name }) => !found(table).names.has(name));
-      for (const one of missing) await session.run(one.create);
-      applied.push(...missing.map(({ name }) => name));
-      applied.push(...(await dropObsolete(session, table, found(table), wanted)));
-      const isNew = added.get(table) ?? new Set();
-      const lacks = lacking.has(table.name) || filledColumns(table).some(({ name }) => isNew.has(name));
-      const now = signature(table.resource);
-      if (!lacks && derived.get(table.name) === now) continue;
-      applied.push(...(await rederived(session, table, now, isNew, say)));
+    await dropOldDefectIndexes(session, table, before(table));
+    applied.push(...(await renamed(session, schema, table, there)));
+    const kinds = await fitted(session, table, there);
+    unfit.push(...kinds.unfit);
+    const missing = await addColumns(session, table, there);
+    added.set(table, new Set(missing));
+    applied.push(...kinds.applied, ...missing.map((name) => `column ${table.name}.${name}`));
+    applied.push(...(await takenOver(session, table, there)));
+  }
+  if (unfit.length > 0) throw new UnfitStore("The database does not fit the declarations", unfit, mending);
+  const found = applied.length === 0 ? before : await foundIn(session, tables);
+  const derived = await derivedSignatures(session);
+  const pending = await pendingFills(session);
+  applied.push(...(await createDefectIndexes(session, tables, found)));
+  const lacking = await tablesWithMissingValues(session, tables);
+  for (const table of tables) {
+    const wanted = [...expectedIndexes(schema, table, hasTrigrams), ...expectedForeignKeys(schema, table)];
+    const missing = wanted.filter(({ name }) => !found(table).names.has(name));
+    for (const one of missing) await session.run(one.create);
+    applied.push(...missing.map(({ name }) => name));
+    applied.push(...(await dropObsolete(session, table, found(table), wanted)));
+    const isNew = new Set([...(added.get(table) ?? []), ...(pending.get(table.name) ?? [])]);
+    const unfilled = filledColumns(table).filter(({ name }) => isNew.has(name));
+    const stored = derived.get(table.name);
+    if (unfilled.length > 0 && canFillApart(table, unfilled, stored, lacking.has(table.name))) {
+      await noteFill(session, table, unfilled);
+      await noteDerived(session, table);
+      continue;
     }
-    applied.push(...(await makeRollups()));
-    const manual = await leftoversIn(session, tables, found);
-    return { applied, manual: [...manual, ...(await abandoned(session, tables))] };
-  });
+    if (unfilled.length === 0 && !lacking.has(table.name) && stored === signature(table.resource.fields))
+      continue;
+    applied.push(...(await rederived(session, table, isNew, say)));
+  }
+  applied.push(...(await makeRollups()));
+  const manual = await leftoversIn(session, tables, found);
+  return { applied, manual: [...manual, ...(await abandoned(session, tables))] };
 }
 
 const mending =
@@ -127,16 +148,20 @@ async function derivedSignatures(session: Session): Promise<ReadonlyMap<string, 
 async function rederived(
   session: Session,
   table: Table,
-  now: string,
   added: ReadonlySet<string>,
   say: (words: string) => void,
 ): Promise<readonly string[]> {
-  await session.run(
-    sql`insert into "stored_resources" ("table_name", "derived") values (${table.name}, ${now})
-      on conflict ("table_name") do update set "derived" = excluded."derived"`,
-  );
+  await noteDerived(session, table);
+  await dropFill(session, table);
   const { count, filled } = await rederive(session, table, added, (done) =>
     say(`${done} records of ${table.name} are derived anew`),
   );
   return count > 0 ? [...filled, `derived values of ${table.name}`] : [];
+}
+
+async function noteDerived(session: Session, { name, resource }: Table): Promise<void> {
+  await session.run(
+    sql`insert into "stored_resources" ("table_name", "derived") values (${name}, ${signature(resource.fields)})
+      on conflict ("table_name") do update set "derived" = excluded."derived"`,
+  );
 }

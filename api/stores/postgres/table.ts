@@ -158,7 +158,8 @@ export function toRow(table: Table, record: StoredRecord): Record<string, unknow
   return row;
 }
 
-function toSql(type: ColumnType, value: unknown): unknown {
+/** A value of a record as in the JSON for `json_populate_recordset`. */
+export function toSql(type: ColumnType, value: unknown): unknown {
   if (type === "jsonb") return pack(value);
   return (type === "date" || type === "timestamp") && typeof value === "string"
     ? toPostgresYear(value)
