@@ -113,6 +113,19 @@ function usableDraft(key: string, names: readonly string[], initial: Values): Dr
   return null;
 }
 
+/** Stores the changes as a draft, except passwords, which must not be kept in the browser. */
+function storeDraft(
+  key: string,
+  resource: AnyResource,
+  version: number,
+  changed: readonly string[],
+  held: Values,
+  base: Values,
+): void {
+  const kept = changed.filter((name) => !resource.fields[name]?.writeOnly);
+  keepDraft(key, { version, at: Date.now(), values: pickNames(held, kept), base: pickNames(base, kept) });
+}
+
 function divergenceOf(draft: Draft | null, record: Values | null): Divergence | null {
   if (!draft || !record || draft.version === versionOf(record)) return null;
   const names = Object.keys(draft.values);
@@ -167,14 +180,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
       dropDraft(draftKey);
       return;
     }
-    // Passwords must not be kept in the browser.
-    const kept = changed.filter((name) => !resource.fields[name]?.writeOnly);
-    keepDraft(draftKey, {
-      version: versionOf(state().record),
-      at: Date.now(),
-      values: pickNames(held, kept),
-      base: pickNames(base, kept),
-    });
+    storeDraft(draftKey, resource, versionOf(state().record), changed, held, base);
   }
 
   function settle(stored: Values | null, from: Values, held: Values): void {

@@ -1,18 +1,11 @@
-import { DeleteOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
+import { DeleteOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type OrderLine, pieceOf } from "../../domain/order-lines.ts";
 import { subtotalOf } from "../../domain/order-totals.ts";
-import { leastQuantity } from "../../domain/quantities.ts";
-import {
-  isWithin,
-  TypedNumber,
-  useFormats,
-  useQuantityText,
-  useWrongNumber,
-} from "../../kit/fields/index.ts";
-import { Grid, Row, Text } from "../../kit/ui/index.ts";
+import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
+import { Grid, Text } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import {
   type Cart,
@@ -20,20 +13,17 @@ import {
   currentLine,
   leftFor,
   makeCurrent,
-  maxPieces,
   missing,
   packOf,
-  removeLine,
-  setQuantity,
-  step,
   unitOfLine,
 } from "./cart.ts";
 import { FieldError } from "./field.tsx";
 import { LineCourse } from "./line-course.tsx";
 import { LineExtras } from "./line-extras.tsx";
 import { LineOptions } from "./line-options.tsx";
+import { LineQuantity, useLineQuantity } from "./line-quantity.tsx";
 import { PackChoice } from "./pack-choice.tsx";
-import { changeCart, useTill } from "./till-store.ts";
+import { changeCart } from "./till-store.ts";
 import { usePrices } from "./use-amounts.ts";
 
 /** Stock below this is pointed out. */
@@ -50,13 +40,6 @@ interface Props {
   readonly wrongDiscount: readonly string[];
   /** Returns focus to the search box. */
   readonly onDone: () => void;
-}
-
-/** Focuses the quantity of the next or previous line. */
-function goToLine(from: EventTarget & HTMLElement, step: 1 | -1): void {
-  const all = [...(from.closest("ul")?.querySelectorAll<HTMLInputElement>("[data-quantity] input") ?? [])];
-  const at = all.findIndex((input) => from.contains(input));
-  all[at + step]?.select();
 }
 
 /** A cart line. Its quantity field takes digits, + and −, Delete, and the arrow keys to move between lines. */
@@ -76,42 +59,8 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
   const told = errors.filter((key) => !elsewhere.includes(key));
   const name = sold?.title ?? line.product.title;
   const off = sold?.lineDiscount ?? 0;
-  const bounds = { min: unit ? leastQuantity : 1, max: maxPieces, whole: unit === null };
-  // An invalid quantity is only reported while it is shown; the cart keeps the last valid one.
-  const [typed, setTyped] = useState<number | null>(null);
-  const wrongQuantity = useWrongNumber()(typed, bounds);
-  const set = (quantity: number | null) => {
-    setTyped(quantity);
-    if (isWithin(quantity, bounds)) changeCart((all) => setQuantity(all, line.key, quantity));
-  };
-  const more = () => changeCart((all) => step(all, line, 1));
-  /** The last step removes the line and returns focus to the box. */
-  const less = () => {
-    const left = step(useTill.getState().cart, line, -1);
-    changeCart(() => left);
-    if (!left.lines.some(({ key }) => key === line.key)) onDone();
-  };
+  const quantity = useLineQuantity(line, onDone);
   const choose = () => changeCart((all) => makeCurrent(all, line.key));
-  const remove = () => {
-    changeCart((all) => removeLine(all, line.key));
-    onDone();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const keys: Readonly<Record<string, () => void>> = {
-      "+": more,
-      "-": less,
-      Delete: remove,
-      Enter: onDone,
-      Escape: onDone,
-      ArrowDown: () => goToLine(event.currentTarget, 1),
-      ArrowUp: () => goToLine(event.currentTarget, -1),
-    };
-    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
-    if (!act) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  };
   const row = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: picking it again brings it into view again.
   useEffect(() => {
@@ -159,37 +108,9 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
         className={styles.remove ?? ""}
         icon={<DeleteOutlined aria-hidden />}
         aria-label={t("line.remove", { name })}
-        onClick={remove}
+        onClick={quantity.remove}
       />
-      {/* Handles keys of the field inside. */}
-      <Row as="span" gap={4} align="stretch" className={styles.quantity} data-quantity onKeyDown={onKeyDown}>
-        <Button
-          icon={<MinusOutlined aria-hidden />}
-          aria-label={t("line.less", { name })}
-          tabIndex={-1}
-          onClick={less}
-        />
-        <TypedNumber
-          aria-label={t("line.quantity", { name })}
-          aria-describedby={wrongId}
-          controls={false}
-          keyboard={false}
-          aria-invalid={wrongQuantity !== null}
-          {...(wrongQuantity === null ? {} : { status: "error" as const })}
-          inputMode={unit ? "decimal" : "numeric"}
-          {...(unit ? { suffix: t(`fields:units.${unit}`) } : {})}
-          value={wrongQuantity === null ? line.quantity : typed}
-          onFocus={({ target }) => target.select()}
-          onBlur={() => setTyped(null)}
-          onChange={set}
-        />
-        <Button
-          icon={<PlusOutlined aria-hidden />}
-          aria-label={t("line.more", { name })}
-          tabIndex={-1}
-          onClick={more}
-        />
-      </Row>
+      <LineQuantity name={name} unit={unit} quantity={quantity} wrongId={wrongId} />
       <Text as="strong" text="end" nums>
         {sold ? formats.money(subtotalOf(sold)) : null}
       </Text>
@@ -198,11 +119,11 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
       <LineCourse line={line} current={current} />
       {current ? <LineOptions line={line} name={name} wrong={wrongDiscount} onDone={onDone} /> : null}
       <StockText cart={cart} line={line} />
-      {wrongQuantity === null ? (
+      {quantity.wrong === null ? (
         <FieldError id={wrongId} keys={told} />
       ) : (
         <Text id={wrongId} as="p" above={4} size={13} tone="error" role="alert" className={styles.wrong}>
-          {wrongQuantity}
+          {quantity.wrong}
         </Text>
       )}
     </Grid>
