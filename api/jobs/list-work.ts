@@ -25,7 +25,7 @@ import type { SlugNumbers } from "../resources/import-slugs.ts";
 import { targetFor } from "../resources/target.ts";
 import { accountMailsIn } from "../session/links.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
-import { countsOf, inputOf, type Part, partSize, partsFrom } from "./job.ts";
+import { asJob, countsOf, inputOf, type Part, partSize, partsFrom } from "./job.ts";
 
 /** The result of one row or id. */
 interface Done {
@@ -162,7 +162,7 @@ export async function nextBatch(
     const done = job.done + some.length;
     const now = await tx.update(jobs.name, job.id, null, { done, counts, heldUntil });
     progress.batches.did(some.length, performance.now() - begun);
-    return { job: now as unknown as Job & StoredRecord, ended: done >= job.total };
+    return { job: asJob(now), ended: done >= job.total };
   });
   const mails = accountMailsIn(known.language ?? "en", deps);
   announceBy(admin, mails, deps, known.resource, written);
