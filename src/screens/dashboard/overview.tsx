@@ -1,10 +1,9 @@
 import { ReloadOutlined, ShoppingOutlined } from "@ant-design/icons";
 import { useCustom } from "@refinedev/core";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Button, ButtonLink, Grid, Note, Skeleton, Text } from "../../kit/ui/index.ts";
-import { manifests } from "../../resources/manifests.ts";
+import { Button, Grid, Note, Skeleton, Text } from "../../kit/ui/index.ts";
 import { Notice } from "../notice/notice.tsx";
 import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
@@ -14,6 +13,8 @@ import { BestSellers, ProductList, RecentOrders, StockLevel } from "./lists.tsx"
 import { SalesCards } from "./sales-cards.tsx";
 import { SalesOverTime } from "./sales-over-time.tsx";
 import { StatesBar, Statuses } from "./statuses.tsx";
+
+const FirstSteps = lazy(() => import("./first-steps.tsx"));
 
 /** The figures of sales, orders and catalog that the role may see, each linked to its records. A single request. */
 export function Overview() {
@@ -42,10 +43,17 @@ export function Overview() {
   if (!report) return <DashboardSkeleton />;
   const { sales, orders, recent, catalog } = report;
   if (!sales && !orders && !catalog) return <Note className={styles.nothing}>{t("nothingForRole")}</Note>;
-  const isNew = catalog?.products.total === 0 && !recent?.length && !sales?.allTime.orders;
-  if (isNew) return <NewShop />;
+  const products = catalog?.products.total ?? 0;
+  const isUnsold = catalog !== null && !recent?.length && !sales?.allTime.orders;
+  const firstSteps = (otherwise: ReactNode) => (
+    <Suspense>
+      <FirstSteps products={products} otherwise={otherwise} />
+    </Suspense>
+  );
+  if (isUnsold && products === 0) return firstSteps(<NothingYet />);
   return (
     <>
+      {isUnsold && firstSteps(null)}
       {sales && <SalesCards sales={sales} />}
       {orders && <Statuses orders={orders} />}
       {sales && <SalesOverTime days={sales.days} />}
@@ -59,21 +67,11 @@ export function Overview() {
   );
 }
 
-function NewShop() {
+/** What a role without steps sees before there are products. */
+function NothingYet() {
   const { t } = useTranslation("dashboard");
-  const { may } = usePermissions();
   return (
-    <Notice
-      icon={<ShoppingOutlined />}
-      title={t("empty.title")}
-      action={
-        may(manifests.products, "create") && (
-          <ButtonLink type="primary" to={pathTo(manifests.products, "create")}>
-            {t("empty.action")}
-          </ButtonLink>
-        )
-      }
-    >
+    <Notice icon={<ShoppingOutlined />} title={t("empty.title")}>
       {t("empty.text")}
     </Notice>
   );

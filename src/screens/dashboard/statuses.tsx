@@ -55,9 +55,11 @@ export function StatesBar({ report }: { readonly report: CatalogReport }) {
         {t("states")}
       </Text>
       <div className={styles.bar} aria-hidden>
-        {productStates.map((state) => (
-          <span key={state} data-state={state} style={{ flexGrow: report.products[state] }} />
-        ))}
+        {productStates
+          .filter((state) => report.products[state] > 0)
+          .map((state) => (
+            <span key={state} data-state={state} style={{ flexGrow: report.products[state] }} />
+          ))}
       </div>
       <Box as="ul" className={styles.legend}>
         {productStates.map((state) => (

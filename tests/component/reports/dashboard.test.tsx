@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Dashboard } from "../../../src/screens/dashboard/dashboard.tsx";
 import type { DashboardReport } from "../../../src/screens/dashboard/dashboard-report.ts";
+import { personAs, showElement } from "../harness.tsx";
 import { showScreen } from "./harness.tsx";
 
 const nothing = { orders: 0, total: 0, byPayment: {} };
@@ -93,10 +94,32 @@ test("a shop without sales says where they will be", async () => {
   expect(screen.getByText(/^No orders yet/)).toBeTruthy();
 });
 
-test("an empty shop begins with its first product", async () => {
-  const quiet = { ...sales, allTime: nothing };
-  showScreen(<Dashboard />, "manager", () => ({ ...report, sales: quiet, recent: [], catalog }));
-  expect(await screen.findByRole("link", { name: "Add product" })).toBeTruthy();
+test("a store without orders says which steps are left, to those who may take them", async () => {
+  const quiet = { ...report, sales: { ...sales, allTime: nothing }, recent: [] };
+  const totals: Readonly<Record<string, number>> = { taxes: 1, staff: 1 };
+  const provider = {
+    custom: async () => ({ data: { ...quiet, catalog } }),
+    getOne: async () => ({ data: { id: "store-details", version: 0 } }),
+    getList: async ({ resource }: { resource: string }) => ({ data: [], total: totals[resource] ?? 0 }),
+  };
+  showElement(<Dashboard />, { provider, admin: personAs("super-admin") });
+  const step = async (name: RegExp) => {
+    const link = await screen.findByRole("link", { name });
+    return { to: link.getAttribute("href"), done: link.closest("li")?.dataset.done };
+  };
+  expect(await step(/store details/)).toEqual({ to: "/settings/store-details", done: "false" });
+  await waitFor(async () => expect(await step(/taxes/)).toEqual({ to: "/taxes", done: "true" }));
+  expect(await step(/first product/)).toEqual({ to: "/products/create", done: "false" });
+  expect(await step(/staff/)).toEqual({ to: "/our-staff/create", done: "false" });
+  cleanup();
+
+  showScreen(<Dashboard />, "manager", () => ({ ...quiet, catalog }));
+  expect(await step(/first product/)).toEqual({ to: "/products/create", done: "false" });
+  expect(screen.queryByRole("link", { name: /taxes/ })).toBeNull();
+  cleanup();
+
+  showScreen(<Dashboard />, "driver", () => ({ ...quiet, catalog }));
+  expect(await screen.findByText(/figures of the store appear here/)).toBeTruthy();
 });
 
 test("what failed can be tried again", async () => {

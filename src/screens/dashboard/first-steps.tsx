@@ -1,0 +1,115 @@
+import { CheckOutlined } from "@ant-design/icons";
+import { useList } from "@refinedev/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { baseCurrency } from "../../domain/base-currency.ts";
+import { defaultCurrency } from "../../domain/money.ts";
+import { localName } from "../../domain/names.ts";
+import { pathTo, usePermissions } from "../../kit/context/index.ts";
+import { useStoredGlobal } from "../../kit/form/index.ts";
+import { Card, Grid, Note, PlainList, Row, Text, VisuallyHidden } from "../../kit/ui/index.ts";
+import { manifests } from "../../resources/manifests.ts";
+import type { StoreDetails } from "../../resources/store-details.ts";
+import styles from "./first-steps.module.css";
+
+interface Step {
+  /** The key of its texts. */
+  readonly name: string;
+  readonly to: string;
+  readonly may: boolean;
+  readonly done: boolean;
+}
+
+/** Returns the number of records of a list; 0 until it is known. */
+function useCount(resource: string, enabled: boolean): number {
+  const { result } = useList({
+    resource,
+    pagination: { currentPage: 1, pageSize: 1 },
+    errorNotification: false,
+    queryOptions: { enabled },
+  });
+  return result.total ?? 0;
+}
+
+/** Returns the steps to the first order that the role may take. */
+function useSteps(products: number): Step[] {
+  const { may } = usePermissions();
+  const { currencies, taxes, staff } = manifests;
+  const details = manifests["store-details"];
+  const zones = manifests["shipping-zones"];
+  const mayTax = may(taxes, "create");
+  const mayShip = may(zones, "create");
+  const mayInvite = may(staff, "create");
+  const mayDescribe = may(details, "edit");
+  const stored = useStoredGlobal<StoreDetails>("store-details", mayDescribe);
+  const hasTaxes = useCount(taxes.name, mayTax) > 0;
+  const hasZones = useCount(zones.name, mayShip) > 0;
+  const hasColleagues = useCount(staff.name, mayInvite) > 1;
+  // Whoever has entered prices has accepted their currency.
+  const hasCurrency = baseCurrency().code !== defaultCurrency.code || products > 0;
+  const steps = [
+    {
+      name: "details",
+      to: pathTo(details, "edit"),
+      may: mayDescribe,
+      done: (stored.value?.version ?? 0) > 0,
+    },
+    {
+      name: "currency",
+      to: `${pathTo(currencies, "list")}?_sort=-base`,
+      may: may(currencies, "edit"),
+      done: hasCurrency,
+    },
+    { name: "taxes", to: pathTo(taxes, "list"), may: mayTax, done: hasTaxes },
+    { name: "shipping", to: pathTo(zones, "list"), may: mayShip, done: hasZones },
+    {
+      name: "products",
+      to: pathTo(manifests.products, products > 0 ? "list" : "create"),
+      may: may(manifests.products, "create"),
+      done: products > 0,
+    },
+    { name: "staff", to: pathTo(staff, "create"), may: mayInvite, done: hasColleagues },
+  ];
+  return steps.filter((step) => step.may);
+}
+
+interface Props {
+  /** The number of products. */
+  readonly products: number;
+  /** Shown if there is nothing left that the role may do. */
+  readonly otherwise: ReactNode;
+}
+
+/** What a store without orders still needs, each step linked to its screen. */
+export default function FirstSteps({ products, otherwise }: Props) {
+  const { t, i18n } = useTranslation("first-steps");
+  const steps = useSteps(products);
+  if (steps.every(({ done }) => done)) return otherwise;
+  const { code } = baseCurrency();
+  const currency = localName(code, "currency", i18n.language) ?? code;
+  return (
+    <Card padY={18} padX={20} below={16} className={styles.steps}>
+      <Text as="h2" size={16} strong>
+        {t("title")}
+      </Text>
+      <Note>{t("text")}</Note>
+      <PlainList as="ol" above={8}>
+        {steps.map(({ name, to, done }) => (
+          <Row as="li" gap={14} padY={12} key={name} data-done={done}>
+            <span className={styles.mark}>
+              {done && <CheckOutlined aria-hidden />}
+              {done && <VisuallyHidden>{t("done")}</VisuallyHidden>}
+            </span>
+            <Grid as="span" gap={2} shrinks>
+              <Link to={to}>{t(`${name}.title`)}</Link>
+              <Text size={13} tone="muted">
+                {t(`${name}.text`, { currency })}
+              </Text>
+            </Grid>
+          </Row>
+        ))}
+      </PlainList>
+    </Card>
+  );
+}
