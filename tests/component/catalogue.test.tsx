@@ -1,6 +1,6 @@
 /** The product tiles of the POS follow its settings. */
 import type { GetListParams } from "@refinedev/core";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Catalogue } from "../../src/screens/order-entry/catalogue.tsx";
 import { showElement } from "./harness.tsx";
@@ -39,4 +39,12 @@ test("as many categories as homeCategories says", async () => {
 
 test("in the view of a restaurant dishes come first", async () => {
   expect((await catalogue("restaurant", 2)).tabs).toEqual(["All", "Soups", "Books"]);
+});
+
+test("without products it leads to the first one, in a category to the others", async () => {
+  await catalogue("retail", 2);
+  const link = await screen.findByRole("link", { name: "Add product" });
+  expect(link.getAttribute("href")).toBe("/products/create");
+  fireEvent.click(screen.getByRole("button", { name: "Books" }));
+  expect(await screen.findByText(/Choose another category/)).toBeTruthy();
 });

@@ -4,8 +4,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { available, priceToday } from "../../domain/order-lines.ts";
 import { soldBy } from "../../domain/quantities.ts";
+import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { imageOf, Thumb, useFormats } from "../../kit/fields/index.ts";
-import { Box, Failed, Grid, Row, StateBox, Text } from "../../kit/ui/index.ts";
+import { Box, ButtonLink, Failed, Grid, Row, StateBox, Text } from "../../kit/ui/index.ts";
+import { manifests } from "../../resources/manifests.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
 import styles from "./catalogue.module.css";
 import type { Sellable } from "./scan.ts";
@@ -50,9 +52,7 @@ export function Catalogue({ settings, onPick }: Props) {
       </Row>
       {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isLoading ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
-      {query.isSuccess && result.data.length === 0 ? (
-        <StateBox icon={<AppstoreOutlined />} title={t("catalogue.none")} text={t("catalogue.noneText")} />
-      ) : null}
+      {query.isSuccess && result.data.length === 0 ? <NothingToSell isShelf={shelf !== null} /> : null}
       <Box as="ul" className={styles.tiles} data-view={view} aria-busy={query.isPlaceholderData}>
         {(result.data ?? []).map((product) => (
           <Grid as="li" key={product.id}>
@@ -61,6 +61,21 @@ export function Catalogue({ settings, onPick }: Props) {
         ))}
       </Box>
     </Grid>
+  );
+}
+
+/** An empty category, or a store without published products. */
+function NothingToSell({ isShelf }: { readonly isShelf: boolean }) {
+  const { t } = useTranslation("till");
+  const { may } = usePermissions();
+  const icon = <AppstoreOutlined />;
+  if (isShelf) return <StateBox icon={icon} title={t("catalogue.none")} text={t("catalogue.noneText")} />;
+  return (
+    <StateBox icon={icon} title={t("catalogue.empty")}>
+      {may(manifests.products, "create") ? (
+        <ButtonLink to={pathTo(manifests.products, "create")}>{t("catalogue.addProduct")}</ButtonLink>
+      ) : null}
+    </StateBox>
   );
 }
 

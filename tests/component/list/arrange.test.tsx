@@ -64,7 +64,7 @@ const provider = {
   }),
 };
 
-async function open(address = "/shelves/arrange", role: Role = "admin"): Promise<void> {
+async function openEmpty(address = "/shelves/arrange", role: Role = "admin"): Promise<void> {
   const surroundings = {
     provider,
     told,
@@ -74,6 +74,10 @@ async function open(address = "/shelves/arrange", role: Role = "admin"): Promise
     texts: words,
   };
   await act(async () => void showElement(<ArrangePage resource={shelves} />, surroundings));
+}
+
+async function open(address?: string, role?: Role): Promise<void> {
+  await openEmpty(address, role);
   await screen.findByText("A");
 }
 
@@ -108,6 +112,12 @@ test("shows no column that the role may not see, and moves nothing for who may o
   expect(drawn()).toBe("ABCD");
   expect(screen.getAllByRole("listitem")[0]?.textContent).not.toMatch(/1\.00/);
   expect(screen.queryByRole("button", { name: /move|drag/i })).toBeNull();
+});
+
+test("leads to the first record where there is none", async () => {
+  rows = [];
+  await openEmpty();
+  expect(await screen.findByRole("button", { name: "Add shelf" })).toBeTruthy();
 });
 
 test("writes one record of a server without versions at each move, and back", async () => {

@@ -8,6 +8,7 @@ import { Box, Card } from "../../ui/box.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StateBox } from "../../ui/state-box.tsx";
 import { Failed } from "../../ui/states.tsx";
+import { Empty } from "../no-rows.tsx";
 import styles from "./arrange.module.css";
 import type { LastMove } from "./use-moves.tsx";
 import { MoveNotice } from "./use-moves.tsx";
@@ -36,6 +37,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
+interface NothingProps {
+  readonly resource: AnyResource;
+  readonly text: string | undefined;
+}
+
+/** Without a text there are no records at all: then it offers to create some. */
+function NothingToArrange({ resource, text }: NothingProps) {
+  const labels = useLabels(resource);
+  if (text === undefined) return <Empty resource={resource} search="" />;
+  return <StateBox icon={<OrderedListOutlined aria-hidden />} title={labels.empty} text={text} />;
+}
+
 /** The frame of an order: title, tools, loading and empty states, and a notice of the last move. */
 export function ArrangeFrame(props: Props) {
   const { resource, lead, tools, loading, error, onRetry, empty, emptyText, last, footer, children } = props;
@@ -45,9 +58,7 @@ export function ArrangeFrame(props: Props) {
       <PageHead title={labels.order} lead={lead} />
       {tools}
       {error ? <Failed error={error} onRetry={onRetry} /> : null}
-      {empty && !loading && !error ? (
-        <StateBox icon={<OrderedListOutlined aria-hidden />} title={labels.empty} text={emptyText} />
-      ) : null}
+      {empty && !loading && !error ? <NothingToArrange resource={resource} text={emptyText} /> : null}
       {loading || !empty ? (
         <Card clips aria-label={labels.order} aria-busy={loading}>
           {empty ? (
