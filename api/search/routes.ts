@@ -47,16 +47,16 @@ function mayBeTitled({ fields, title }: AnyResource, q: string): boolean {
   return !(field?.unique && field.readOnly) || /\p{Nd}/u.test(q);
 }
 
-/** Records with the text in their title and, if these are few, those with it in other fields. */
+/**
+ * Records with the text in their title and, if these are few, those with it in other fields. Most resources have none: these are
+ * asked once.
+ */
 async function rowsWith({ store }: Deps, resource: AnyResource, asked: Query, q: string) {
   const titled: Condition = { field: resource.title, op: "like", values: [q] };
-  const [byTitle, all] = await Promise.all([
-    asked.fields?.includes(resource.title) && mayBeTitled(resource, q)
-      ? store.find(resource.name, { ...asked, where: [...asked.where, titled] })
-      : { rows: [] },
-    store.find(resource.name, asked),
-  ]);
-  const found = new Map([...byTitle.rows, ...all.rows].map((row) => [row.id, row]));
+  const { rows } = await store.find(resource.name, asked);
+  if (rows.length === 0 || !asked.fields?.includes(resource.title) || !mayBeTitled(resource, q)) return rows;
+  const byTitle = await store.find(resource.name, { ...asked, where: [...asked.where, titled] });
+  const found = new Map([...byTitle.rows, ...rows].map((row) => [row.id, row]));
   return [...found.values()].slice(0, perResource);
 }
 

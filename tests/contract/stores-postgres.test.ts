@@ -260,16 +260,28 @@ describe("the PostgreSQL store", () => {
   });
 
   it("finds pages of searches with many matches where they stand, and says about how many there are", async () => {
-    const { store } = await open([{ ...mugs({ others: refs("mugs") }), list: { columns: ["name"] } }]);
+    const { store } = await open([
+      {
+        ...mugs({ others: refs("mugs"), kind: select(["old", "new"]) }),
+        list: { columns: ["name"], filters: ["kind"] },
+      },
+    ]);
     await client.query(
-      `insert into mugs (id, name, version, created_at, updated_at, _search)
+      `insert into mugs (id, name, version, created_at, updated_at, kind, _search)
        select 'm' || lpad(n::text, 5, '0'), 'Mug', 1, timestamp '2026-01-01' + n * interval '1 minute', now(),
-         case when n <= 4000 then 'BOWL' else 'CUP' end from generate_series(1, 20000) n`,
+         case when n <= 19950 then 'old' else 'new' end, case when n <= 4000 then 'BOWL' else 'CUP' end
+       from generate_series(1, 20000) n`,
     );
     await client.query("analyze mugs");
-    const asked = async (order: "asc" | "desc", q: string, start = 0, field = "createdAt") => {
+    const asked = async (
+      order: "asc" | "desc",
+      q: string,
+      start = 0,
+      field = "createdAt",
+      where: readonly Condition[] = [],
+    ) => {
       const query = {
-        ...everything,
+        where,
         q,
         sort: [{ field, order }],
         start,
@@ -292,6 +304,14 @@ describe("the PostgreSQL store", () => {
     // At a distant offset all rows are sorted, and therefore counted.
     expect(await asked("desc", "cup", 15_990)).toEqual({ exactly: 16_000, total: 16_000 });
     expect(await asked("desc", "bowl")).toEqual({ exactly: 4000, total: 4000 });
+    // Those of a kind are the last ones; an index has them in order.
+    const old: Condition = { field: "kind", op: "eq", values: ["old"] };
+    for (const start of [0, 100]) {
+      expect(await asked("desc", "cup", start, "createdAt", [old])).toMatchObject({
+        exactly: 15_950,
+        about: true,
+      });
+    }
     const [few, many] = ["1", "2"].map((digit) => `00000000-0000-7000-8000-00000000000${digit}`);
     await client.query(
       `update mugs set others = array[case when id <= 'm02000' then '${few}' else '${many}' end]`,

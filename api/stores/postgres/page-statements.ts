@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Query } from "../../dialect/query.ts";
+import type { Condition, Query } from "../../dialect/query.ts";
 import { countedExactly } from "../port.ts";
 import { matching, ordering } from "./conditions.ts";
 import { prepared } from "./database.ts";
@@ -85,11 +85,19 @@ export function selectSortedMatches(source: Source, query: Query, slice: Slice):
         left join ${sql.table(table.name)} on "id" = any(array(${page})) order by ${order}`;
 }
 
+/**
+ * The condition for a single value whose rows an index has in the order of the query: these are read instead of all.
+ */
+export const readAlong = (table: Table, { where, sort }: Query): Condition | undefined =>
+  where.find((one) => one.op === "eq" && one.values.length === 1 && isReadOfEach(table, one.field, sort));
+
 /** @param first maximum number of rows to read, in the order of the query */
 export function selectAmongFirst({ tables, table }: Source, query: Query, slice: Slice, first: number): Sql {
   const order = ordering(table, query);
+  const along = readAlong(table, query);
+  const read = matching(tables.schema, table, { where: along ? [along] : [] });
   return sql`select ${columnList(table, query.fields)}
-        from (select * from ${sql.table(table.name)} order by ${order} limit ${first}) as "first"
+        from (select * from ${sql.table(table.name)} where ${read} order by ${order} limit ${first}) as "first"
         where ${matching(tables.schema, table, query)} order by ${order} limit ${slice.count} offset ${slice.offset}`;
 }
 

@@ -4,6 +4,7 @@ import { countedExactly, type Found, type StoredRecord } from "../port.ts";
 import { byValue, isReadInParts } from "./by-value.ts";
 import { isReadInOrder } from "./indexes.ts";
 import {
+  readAlong,
   type Slice,
   selectAmongFirst,
   selectMatching,
@@ -70,8 +71,11 @@ async function readInOrder(
   { about, bound, first, before, within }: Sampled,
 ): Promise<readonly StoredRecord[]> {
   let rows: readonly StoredRecord[] = [];
-  if (first <= Math.max(maxRowsRead, about / 2)) {
-    rows = await rowsOf(source, query, selectAmongFirst(source, query, slice, first));
+  const isAlongValue = readAlong(source.table, query) !== undefined;
+  if (isAlongValue || first <= Math.max(maxRowsRead, about / 2)) {
+    // The sample knows the distance in the order of all rows: those of a value may be at its end.
+    const most = isAlongValue ? Math.max(maxRowsRead, slice.offset + slice.count) : first;
+    rows = await rowsOf(source, query, selectAmongFirst(source, query, slice, most));
   }
   if (rows.length < slice.count && before < entriesForRow * about && within < about / 2) {
     rows = await sortMatchesUpTo(source, query, slice, bound);
