@@ -1,5 +1,5 @@
 /** A scan reaches the cart wherever the focus is, and a cart becomes exactly one order, whatever responses get lost. */
-import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, createEvent, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import type { Role } from "../../src/domain/roles.ts";
@@ -9,6 +9,7 @@ import type { Order } from "../../src/resources/orders.ts";
 import { OnCredit } from "../../src/screens/order-entry/on-credit.tsx";
 import { scanStartsNextSale, useStrayScans } from "../../src/screens/order-entry/scan.ts";
 import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
+import { useAnnouncer } from "../../src/screens/order-entry/use-announcer.ts";
 import { placeIdempotently } from "../../src/screens/order-entry/use-place.ts";
 import { ReturnLines } from "../../src/screens/returns/return-lines.tsx";
 import type { Draft } from "../../src/screens/returns/use-return.ts";
@@ -143,6 +144,19 @@ describe("placing a cart", () => {
     await placeIdempotently({ n: 1 });
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
   });
+});
+
+test("a refusal of the cart is told until the cart changes, an unknown code until the next announcement", () => {
+  const { result, rerender } = renderHook(({ sent }) => useAnnouncer(sent), {
+    initialProps: { sent: "one" },
+  });
+  act(() => result.current.refuse("Not enough in stock."));
+  expect(result.current.announcement.text).toBe("Not enough in stock.");
+  rerender({ sent: "two" });
+  expect(result.current.announcement).toMatchObject({ text: "", isAlarm: false });
+  act(() => result.current.alarm("No product has this code."));
+  rerender({ sent: "three" });
+  expect(result.current.announcement).toMatchObject({ text: "No product has this code.", isAlarm: true });
 });
 
 test("the cart is whoever's is signed in, with everything they have typed", () => {

@@ -64,7 +64,15 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
   const row = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: picking it again brings it into view again.
   useEffect(() => {
-    if (current) row.current?.scrollIntoView({ block: "nearest" });
+    const element = row.current;
+    const lines = element?.parentElement;
+    if (!current || !element || !lines) return;
+    const show = () => element.scrollIntoView({ block: "nearest" });
+    show();
+    // What appears below the lines, such as suggestions, takes their room.
+    const sizes = new ResizeObserver(show);
+    sizes.observe(lines);
+    return () => sizes.disconnect();
   }, [current, line.quantity]);
   const wrongId = `wrong-${line.product.id}-${line.combinationId ?? ""}`;
   return (

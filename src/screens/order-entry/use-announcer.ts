@@ -8,28 +8,43 @@ export interface Announcement {
   readonly isAlarm: boolean;
   /** Counts announcements, so that a repeated alarm is noticed. */
   readonly count: number;
+  /** The cart it refuses, as sent; null if it concerns something else. */
+  readonly about: string | null;
 }
 
-const noAnnouncement = { text: "", isAlarm: false };
+const noAnnouncement = { text: "", isAlarm: false, about: null };
 
-/** The last announcement, and functions to make one. */
-export function useAnnouncer() {
+/**
+ * The last announcement, and functions to make one. A refusal is over once the cart has changed.
+ * @param sent the cart as sent
+ */
+export function useAnnouncer(sent: string) {
   const [announcement, setAnnouncement] = useState<Announcement>({ ...noAnnouncement, count: 0 });
   const count = useRef(0);
   /** Screen readers only announce changed text, so repeated messages must differ. */
   const announce = (message: string) => {
     count.current += 1;
     const text = count.current % 2 === 0 ? message : `${message}\u00a0`;
-    setAnnouncement({ text, isAlarm: false, count: count.current });
+    setAnnouncement({ ...noAnnouncement, text, count: count.current });
   };
-  /** Announces an error that must be noticed even without looking at the screen. */
-  const alarm = (message: string) => {
+  const raise = (text: string, about: string | null) => {
     count.current += 1;
-    setAnnouncement({ text: message, isAlarm: true, count: count.current });
+    setAnnouncement({ text, isAlarm: true, count: count.current, about });
     beep();
   };
+  /** Announces an error that must be noticed even without looking at the screen. */
+  const alarm = (message: string) => raise(message, null);
+  /** Announces why the current cart is refused. */
+  const refuse = (message: string) => raise(message, sent);
   const clear = () => setAnnouncement({ ...noAnnouncement, count: count.current });
-  return { announcement, announce, alarm, clear };
+  const over = announcement.about !== null && announcement.about !== sent;
+  return {
+    announcement: over ? { ...noAnnouncement, count: announcement.count } : announcement,
+    announce,
+    alarm,
+    refuse,
+    clear,
+  };
 }
 
 export type Announcer = ReturnType<typeof useAnnouncer>;

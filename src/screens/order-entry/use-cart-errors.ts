@@ -43,18 +43,27 @@ export function useCartErrors({ quote, exempt, missing }: Options) {
     const reason = labels.error(message);
     return line ? t("find.refused", { name: (priced(line) ?? line.product).title, reason }) : reason;
   };
+  const firstOf = (all: FieldErrors): { readonly path: string; readonly reason: string } | null => {
+    const [wrong] = Object.entries(all);
+    if (!wrong) return null;
+    const [path, [message = ""]] = wrong;
+    return { path, reason: reasonAt(path, message) };
+  };
   return {
+    /** The cart as sent, as JSON. */
+    sent,
     errors,
     reasonAt,
-    /** Stores the API's errors for the current cart. */
-    refuse: (error: unknown) => setRefusal({ sent, errors: toApiError(error).errors }),
+    /** Stores the API's errors for the current cart, and returns the first one. */
+    refuse: (error: unknown) => {
+      const { errors } = toApiError(error);
+      setRefusal({ sent, errors });
+      return firstOf(errors);
+    },
     /** Also shows what is missing. @returns the first error, or null if the cart can be paid */
-    check: (): { readonly path: string; readonly reason: string } | null => {
+    check: () => {
       setTried(key);
-      const [wrong] = Object.entries({ ...missing, ...errors });
-      if (!wrong) return null;
-      const [path, [message = ""]] = wrong;
-      return { path, reason: reasonAt(path, message) };
+      return firstOf({ ...missing, ...errors });
     },
   };
 }

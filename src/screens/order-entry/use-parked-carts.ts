@@ -30,7 +30,7 @@ export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, 
   const formats = useFormats();
   const { cart, parts } = useTill();
   const parking = useParking(extras ?? noExtras, t("line.gone"));
-  const { alarm, announce } = announcer;
+  const { alarm, announce, refuse } = announcer;
   /** Resolves with whether the cart was parked. */
   const park = async (): Promise<boolean> => {
     if (parts.length > 0) alarm(t("parked.partsTaken"));
@@ -42,8 +42,9 @@ export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, 
       announce(t("parked.done", { time: formats.dateTime(String(expiresAt)) }));
       return true;
     } catch (error) {
-      cartErrors.refuse(error);
-      alarm(t("parked.failed"));
+      const wrong = cartErrors.refuse(error);
+      if (wrong) refuse(t("parked.wrong", { reason: wrong.reason }));
+      else alarm(t("parked.failed"));
       return false;
     } finally {
       till.focusBox();

@@ -33,7 +33,7 @@ export function usePayment({ quote, cartErrors, proof, announcer, dialogs, onPla
     if (cart.lines.length === 0) return null;
     const wrong = cartErrors.check();
     if (wrong) {
-      announcer.alarm(t("cart.wrong", { reason: wrong.reason }));
+      announcer.refuse(t("cart.wrong", { reason: wrong.reason }));
       return wrong.path;
     }
     // The total is not known yet.

@@ -34,7 +34,7 @@ export function useTillActions({ settings, extras, box, modal }: Options) {
   const { missing } = useDestination(cart);
   const quote = useQuote(cart, exempt);
   const cartErrors = useCartErrors({ quote, exempt, missing });
-  const announcer = useAnnouncer();
+  const announcer = useAnnouncer(cartErrors.sent);
   const dialogs = useTillDialogs();
   const proof = useProof(settings, cart.exchange !== null);
   const { focusBox, stayAway } = useBoxFocus(box);

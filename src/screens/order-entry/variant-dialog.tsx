@@ -35,7 +35,7 @@ export function VariantDialog({ product, onChosen, onClose }: Props) {
       afterOpenChange={afterOpenChange}
     >
       <Stack ref={form} gap={12}>
-        <Note>{t("choice.hint")}</Note>
+        <Note>{t(tabs.some(({ grid }) => isCounted(grid)) ? "choice.hint" : "choice.pick")}</Note>
         {tab && tabs.length > 1 ? (
           <Radio.Group
             optionType="button"
@@ -53,6 +53,10 @@ export function VariantDialog({ product, onChosen, onClose }: Props) {
     </Modal>
   );
 }
+
+/** Whether the cells show a stock: that of products sold without stock does not matter. */
+const isCounted = ({ cells }: VariantGrid) =>
+  cells.flat().some((cell) => cell !== null && Number.isFinite(cell.left));
 
 interface MatrixProps {
   readonly grid: VariantGrid;
