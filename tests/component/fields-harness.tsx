@@ -99,6 +99,13 @@ export interface Call {
   readonly asked: unknown;
 }
 
+/** A filter of a list. Only `contains` is applied. */
+interface Asked {
+  readonly field: string;
+  readonly operator: string;
+  readonly value: string;
+}
+
 interface Options {
   readonly rows?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   readonly role?: "admin" | "driver";
@@ -110,9 +117,14 @@ export function renderFields(node: ReactNode, { rows = {}, role = "admin", path 
   const calls: Call[] = [];
   const rowsOf = (resource: string) => [...(rows[resource] ?? [])];
   const provider = {
-    getList: ({ resource, filters }: { resource: string; filters?: unknown }) => {
+    getList: ({ resource, filters = [] }: { resource: string; filters?: readonly Asked[] }) => {
       calls.push({ method: "getList", resource, asked: filters });
-      return Promise.resolve({ data: rowsOf(resource), total: rowsOf(resource).length });
+      const data = rowsOf(resource).filter((row) =>
+        filters.every(
+          ({ field, operator, value }) => operator !== "contains" || String(row[field]).includes(value),
+        ),
+      );
+      return Promise.resolve({ data, total: data.length });
     },
     getMany: ({ resource, ids }: { resource: string; ids: readonly unknown[] }) => {
       calls.push({ method: "getMany", resource, asked: ids });

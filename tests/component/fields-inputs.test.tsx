@@ -143,6 +143,20 @@ test("a reference asks for its title only, and searches once it is opened, once 
   expect(calls).toHaveLength(3);
 });
 
+test("of more records than fit, those with the text in their title come first", async () => {
+  const others = Array.from({ length: 25 }, (_, at) => ({ id: `o${at}`, name: `Another ${at}` }));
+  const { calls } = renderFields(<HeldInput name="brandId" start={null} onChange={vi.fn()} />, {
+    rows: { brands: [...others, { id: "wanted", name: "Marble" }] },
+  });
+  const input = await screen.findByRole("combobox");
+  fireEvent.mouseDown(input);
+  fireEvent.change(input, { target: { value: "Mar" } });
+  await waitFor(() =>
+    expect(calls.at(-1)?.asked).toEqual([{ field: "name", operator: "contains", value: "Mar" }]),
+  );
+  await waitFor(() => expect(document.querySelector(".ant-select-item-option")?.textContent).toBe("Marble"));
+});
+
 test("entries of a list keep their ids when one is added, moved or removed", async () => {
   const changed = vi.fn();
   const start = [

@@ -23,8 +23,9 @@ export interface RecordSearch {
 }
 
 /**
- * Searches the records that meet `offers`. Sends no request before `active`. A newer request cancels an older one; the
- * previous results stay until new ones arrive.
+ * Searches the records that meet `offers`; if there are more than fit, those with the text in their title come first.
+ * Sends no request before `active`. A newer request cancels an older one; the previous results stay until new ones
+ * arrive.
  */
 export function useRecordSearch(
   target: Manifest,
@@ -34,22 +35,35 @@ export function useRecordSearch(
 ): RecordSearch {
   const read = useReadTitle();
   const text = useDebounced(typed.trim(), pause);
-  const { query, result } = useList({
+  const asked = {
     resource: target.name,
     pagination: { currentPage: 1, pageSize, mode: "server" },
-    sorters: target.sortedByTitle ? [{ field: target.title, order: "asc" }] : [],
+    sorters: target.sortedByTitle ? [{ field: target.title, order: "asc" as const }] : [],
+    errorNotification: false,
+  } as const;
+  const { query, result } = useList({
+    ...asked,
     filters: [
       ...offered(offers),
       ...(text === "" ? [] : [{ field: "q", operator: "eq", value: text } as const]),
     ],
     queryOptions: { enabled: active, placeholderData: (previous) => previous, staleTime: freshFor },
-    errorNotification: false,
   });
+  const total = result.total ?? 0;
+  const crowded = active && text !== "" && target.sortedByTitle && query.isSuccess && total > pageSize;
+  const titled = useList({
+    ...asked,
+    filters: [...offered(offers), { field: target.title, operator: "contains", value: text }],
+    queryOptions: { enabled: crowded, staleTime: freshFor },
+  });
+  const first = crowded ? titled.result.data : [];
+  const records = [...new Map([...first, ...result.data].map((record) => [record.id, record])).values()];
+  const shown = records.slice(0, pageSize);
   return {
-    found: result.data.map((record) => read(target, record)),
-    records: result.data,
-    total: result.total ?? 0,
-    searching: active && (query.isFetching || text !== typed.trim()),
+    found: shown.map((record) => read(target, record)),
+    records: shown,
+    total,
+    searching: active && (query.isFetching || titled.query.isFetching || text !== typed.trim()),
     failed: query.isError,
     retry: () => void query.refetch(),
   };
