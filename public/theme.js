@@ -23,8 +23,13 @@
     .some((one) => one.startsWith(`${language}.rtl.`));
   if (/^ar\b/.test(language) || rightToLeft) page.dir = "rtl";
 
-  // What stands there until the page is drawn: figures, a list, or a record. Nothing for who is not signed in.
-  const figures = pathname === "/" || pathname === "/dashboard";
-  if (told("adminInfo"))
-    page.dataset.first = figures ? "cards" : /^\/[^/]+$/.test(pathname) ? "list" : "page";
+  // What stands there until the page is drawn: figures, a list, a document with its facts beside it, or a record.
+  // Nothing for who is not signed in.
+  const pictures = [
+    ["cards", /^\/(dashboard)?$/],
+    ["list", /^\/[^/]+$/],
+    ["document", /^\/(order|returns|till-sessions|stock-receipts)\/[^/]+$/],
+    ["page", /^/],
+  ];
+  if (told("adminInfo")) page.dataset.first = pictures.find(([, paths]) => paths.test(pathname))[0];
 })();

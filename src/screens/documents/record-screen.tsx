@@ -4,16 +4,16 @@ import { useParams } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { Steps } from "../../kit/list/index.ts";
-import { ShowSkeleton } from "../../kit/show/index.ts";
 import { Denied, Failed, NotFoundRecord } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
+import { DocumentSkeleton } from "./document-skeleton.tsx";
 
 interface Props<T> {
   readonly resource: AnyResource;
   readonly children: (record: T) => ReactNode;
 }
 
-/** The page of a record, with its states for loading, forbidden, not found and failed. */
+/** The page of a document, with its states for loading, forbidden, not found and failed. */
 export function RecordScreen<T extends BaseRecord>({ resource, children }: Props<T>) {
   const { id = "" } = useParams();
   const { may } = usePermissions();
@@ -30,7 +30,7 @@ export function RecordScreen<T extends BaseRecord>({ resource, children }: Props
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
   // While the next record loads, the cache may return the previous one.
-  if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
+  if (result?.id !== id || query.isPlaceholderData) return <DocumentSkeleton />;
   return (
     <>
       <Steps resource={resource} />

@@ -30,6 +30,8 @@ test.each([
   ["/dashboard", "cards"],
   ["/products", "list"],
   ["/product/1", "page"],
+  ["/order/1", "document"],
+  ["/order/1/edit", "page"],
 ])("%s is pictured as %s", async (path, picture) => {
   expect((await say(path, "adminInfo=x")).picture).toBe(picture);
 });
