@@ -2,6 +2,7 @@ import { DownOutlined } from "@ant-design/icons";
 import {
   type ClipboardEvent,
   type ComponentProps,
+  type FocusEvent,
   type KeyboardEvent,
   memo,
   useCallback,
@@ -110,7 +111,7 @@ export function CombinationGrid(props: Props) {
   const problems = rows.map((_, at) => problemsOf(at, errors, repeated));
   return (
     <div className={styles.scroll}>
-      <table ref={table} className={styles.grid}>
+      <table ref={table} className={styles.grid} onFocus={uncover}>
         <GridHead
           ids={ids}
           labels={labels}
@@ -165,7 +166,7 @@ const GridHead = memo(function GridHead({ ids, labels, columns, disabled, picked
             <PickBox label={t("grid.pickAll")} ids={ids.split("\n")} picked={picked} onPick={onPick} />
           </th>
         )}
-        <th scope="col" className={styles.name}>
+        <th scope="col" className={styles.name} data-sticky>
           {t("grid.name")}
         </th>
         {columns.map((column) => (
@@ -378,6 +379,15 @@ function sideways(
 function beside(at: Place, by: -1 | 1, columns: readonly Column[]): Place | null {
   const column: Column | undefined = columns[columns.indexOf(at.column) + by];
   return column ? { ...at, column } : null;
+}
+
+/** Scrolls the focused cell out from under the sticky column of names. */
+function uncover({ currentTarget: table, target }: FocusEvent<HTMLElement>): void {
+  const frame = table.parentElement;
+  const names = table.querySelector("thead th[data-sticky]");
+  if (!frame || !names || target.closest("td") === null) return;
+  frame.style.scrollPaddingInlineStart = `${names.clientWidth}px`;
+  target.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** Focuses the input of a cell. */
