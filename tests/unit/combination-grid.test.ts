@@ -59,7 +59,8 @@ describe("a cell", () => {
 
   test("takes amounts as a spreadsheet writes them", () => {
     expect(writeCell(row("S"), "exclTax", "$1,234.50", terms).price).toBe(123450);
-    expect(writeCell(row("S"), "exclTax", " 12.5 € ", terms).price).toBe(1250);
+    expect(writeCell(row("S"), "exclTax", " 12.5 $ ", terms).price).toBe(1250);
+    expect(writeCell(row("S"), "exclTax", " 12.5 € ", terms).price).toBe("12.5 €");
   });
 
   test("keeps what is no number, so that it can be complained about", () => {

@@ -2,11 +2,15 @@ import { type Currency, toMajor, toMinor } from "../../domain/money.ts";
 import { type AnyField, type FieldType, makeField } from "./field.ts";
 import { type NumberOptions, numberFromCsv, orderedOperators, parseNumber } from "./kinds.ts";
 
-const signs = /(?:[A-Z]{1,3})?\p{Sc}|\b(?:kr|Kč|zł|Ft|lei|Rs)\b\.?|лв\.?|د\.إ|ر\.س|د\.ك|ج\.م/gu;
+/** The signs that amounts are written with. */
+export const signs = /(?:[A-Z]{1,3})?\p{Sc}|\b(?:kr|Kč|zł|Ft|lei|Rs)\b\.?|лв\.?|د\.إ|ر\.س|د\.ك|ج\.م/gu;
+
+/** Returns a text without the marks of its direction, which programs add to amounts in Arabic. */
+export const withoutMarks = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "");
 
 /** Splits an amount into its number, without a currency symbol, and its currency code, if any: `1.234,50 EUR`. */
 function parted(text: string): { readonly amount: string; readonly code: string | undefined } {
-  const unmarked = text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "").trim();
+  const unmarked = withoutMarks(text).trim();
   const code = /^([A-Z]{3})(?=[\s\d+-])|(?<=[\s\d])([A-Z]{3})$/.exec(unmarked);
   const amount = code ? unmarked.replace(code[0], "") : unmarked.replace(signs, "");
   return { amount: amount.trim(), code: code?.[0] };

@@ -1,6 +1,7 @@
 import type { AnyResource } from "../../core/define.ts";
 import { type AnyField, type Fields, isEmpty } from "../../core/fields/field.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
+import { foreignSign } from "../../core/foreign-sign.ts";
 import { uniqueKeys } from "../../core/index-keys.ts";
 import { validateRecord } from "../../core/validate.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
@@ -20,7 +21,7 @@ export interface Entry {
   /** The line of the file it starts at. */
   readonly line: number;
   readonly record: Readonly<Record<string, unknown>>;
-  /** Message keys by path; "" for errors of the whole row. */
+  /** Message keys by path, after a space the text of the cell that the message names; "" for errors of the whole row. */
   readonly errors: FieldErrors;
 }
 
@@ -66,11 +67,18 @@ function readCells(resource: AnyResource, row: SourceRow, mapping: Mapping) {
 /** Parses a cell as its field; an empty one clears the field. */
 export function readCell(field: AnyField, cell: string): { value: unknown } | { error: string } {
   if (cell.trim() !== "") {
-    const text = field.kind === "markdown" ? toMarkdown(cell) : cell;
-    return field.type.fromCsv(text, field, baseCurrency());
+    return readText(field, field.kind === "markdown" ? toMarkdown(cell) : cell);
   }
   // A required field with an initial value cannot be cleared.
   return { value: field.required && field.initial !== undefined ? undefined : field.empty };
+}
+
+/** Parses a text as its field. An amount that is written in another currency is an error that names it. */
+export function readText(field: AnyField, text: string): { value: unknown } | { error: string } {
+  const sign = field.kind === "money" ? foreignSign(text, baseCurrency()) : undefined;
+  return sign === undefined
+    ? field.type.fromCsv(text, field, baseCurrency())
+    : { error: `import.otherCurrency ${sign}` };
 }
 
 function checkedEntry(

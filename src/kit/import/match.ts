@@ -1,4 +1,5 @@
 import type { AnyResource } from "../../core/define.ts";
+import { foreignSign } from "../../core/foreign-sign.ts";
 import { neededFields } from "../../core/made-by-name.ts";
 import { matchFields } from "../../core/match-fields.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
@@ -28,7 +29,12 @@ export function normalise(header: string): string {
  * Normalises a header without the currency that an export adds to amounts. Amounts in another currency are only
  * imported if the user maps them.
  */
-export const wordOf = (header: string) => normalise(header.trim().replace(` (${baseCurrency().code})`, ""));
+export function wordOf(header: string): string {
+  const word = normalise(header.trim().replace(` (${baseCurrency().code})`, ""));
+  const said = /\(([^()]*\p{Sc}[^()]*)\)\s*$/u.exec(header)?.[1];
+  const foreign = said === undefined ? undefined : foreignSign(said, baseCurrency());
+  return foreign === undefined ? word : `${word} ${foreign}`;
+}
 
 /** The field's name and its label on screen: they take precedence if labels of several languages clash. */
 const ownNames = ({ name, labels }: Target) => [name, ...labels.slice(0, 1)];

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import type { AnyField, Fields } from "../../core/fields/field.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
+import { baseCurrency } from "../../domain/base-currency.ts";
 import { useLabels } from "../context/labels.ts";
 
 /** Error messages for a record. */
@@ -21,7 +22,10 @@ export function useMessages(resource: AnyResource): Messages {
   const labels = useLabels(resource);
   return useMemo(() => {
     const message = (path: string, key: string) => {
-      if (key.startsWith("import.")) return t(`import:errors.${key.slice("import.".length)}`);
+      if (key.startsWith("import.")) {
+        const [name, written] = key.slice("import.".length).split(" ");
+        return t(`import:errors.${name}`, { written, store: baseCurrency().code });
+      }
       const [top = "", ...inner] = path.split(".");
       const sub = subField(resource.fields[top], inner);
       return sub && key.startsWith("errors.")

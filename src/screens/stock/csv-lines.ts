@@ -1,4 +1,5 @@
 import type { AnyField } from "../../core/fields/field.ts";
+import { foreignSign } from "../../core/foreign-sign.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import type { Table } from "../../kit/import/index.ts";
 
@@ -11,6 +12,7 @@ export const columnAt = ({ headers }: Table, name: string): number =>
  */
 export function numberIn(field: AnyField, text: string): number | string | null {
   if (text === "") return null;
+  if (field.kind === "money" && foreignSign(text, baseCurrency()) !== undefined) return text;
   const read = field.type.fromCsv(text, field, baseCurrency());
   return "value" in read && typeof read.value === "number" ? read.value : text;
 }

@@ -43,6 +43,11 @@ it("takes singular for plural and does without the end of a reference", () => {
   expect(guessMapping(["Tag", "Category"], targets)).toEqual(["tags", "categoryIds"]);
 });
 
+it("leaves amounts that are headed with another currency to the user", () => {
+  expect(guessMapping(["Price (€)", "Price"], targets)).toEqual([null, "price"]);
+  expect(guessMapping(["Price ($)"], targets)).toEqual(["price"]);
+});
+
 it("gives no field twice and leaves unknown columns out", () => {
   expect(guessMapping(["Price", "price", "Colour of the box"], targets)).toEqual(["price", null, null]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { foreignSign } from "../../../src/core/foreign-sign.ts";
 import { entryOfRow } from "../../../src/kit/import/entries.ts";
 import { plainNumbers } from "../../../src/kit/import/numbers.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
@@ -18,7 +19,7 @@ function prices(cells: readonly string[], language = "en") {
 
 describe("the numbers of a price list", () => {
   it("have thousands, spaces and the sign of a currency, before or behind", () => {
-    const written = ["1.234,5", "1 234,50 €", "€12,50", "1.234", "1.234.567", "USD 7,00", "R$ 3,10", "-"];
+    const written = ["1.234,5", "1 234,50 $", "$12,50", "1.234", "1.234.567", "USD 7,00", "US$ 3,10", "-"];
     expect(prices(written)).toEqual([123450, 123450, 1250, 123400, 123456700, 700, 310, "errors.money"]);
     expect(prices(["$1,234.50", "1,234", "12.50 $", "0.5", "9.9900", "1'234.00"])).toEqual([
       123450, 123400, 1250, 50, 999, 123400,
@@ -36,10 +37,34 @@ describe("the numbers of a price list", () => {
     expect(prices(["12.50", "12,50", "1.234"])).toEqual([1250, 1250, "errors.moneyDigits"]);
     expect(prices(["12.345", "1.5"])).toEqual(["errors.moneyDigits", 150]);
     expect(prices(["5 EUR", "cheap", "1.2.3"])).toEqual([
-      "errors.otherCurrency",
+      "import.otherCurrency EUR",
       "errors.money",
       "errors.money",
     ]);
+  });
+
+  it("are refused where they are written in another currency than the store's, which is named", () => {
+    const refused = ["€ 12.00", "12,00 €", "£3", "R$ 3,10", "CA$ 5", "5 kr", "12.00 EUR"];
+    expect(prices(refused)).toEqual(
+      ["€", "€", "£", "R$", "CA$", "kr", "EUR"].map((sign) => `import.otherCurrency ${sign}`),
+    );
+    const read = (code: string, written: string) => foreignSign(written, { code, digits: 2 });
+    const own = {
+      EUR: ["€ 12.00", "12,00 €", "EUR 5"],
+      CAD: ["$5", "CA$5", "C$5"],
+      BRL: ["R$ 3,10", "$ 3"],
+      SEK: ["5 kr", "5 kr."],
+      EGP: ["5 ج.م.", "E£5", "£5"],
+      AED: ["\u200f12.00 د.إ.\u200f", "AED 12"],
+      BGN: ["5 лв."],
+      INR: ["₹5", "Rs. 5"],
+    };
+    for (const [code, texts] of Object.entries(own)) {
+      expect([code, texts.map((text) => read(code, text))]).toEqual([code, texts.map(() => undefined)]);
+    }
+    expect(read("CAD", "US$ 5")).toBe("US$");
+    expect(read("EUR", "$5")).toBe("$");
+    expect(read("SAR", "12 د.إ")).toBe("د.إ");
   });
 
   it("other than amounts stay as they stand where the column does not say", () => {

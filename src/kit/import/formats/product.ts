@@ -1,7 +1,7 @@
 import type { AnyField, Fields, ImageValue } from "../../../core/fields/field.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
-import { baseCurrency } from "../../../domain/base-currency.ts";
 import { toSlug } from "../../../domain/slug.ts";
+import { readText } from "../entries.ts";
 import { toMarkdown } from "./html-to-markdown.ts";
 import type { LeftCell, ProductColumn, ProductGroup, ProductRow } from "./product-rows.ts";
 
@@ -95,7 +95,7 @@ function listOf(text: string): string[] {
 /** Parses a cell as a field; undefined if it is empty or invalid. */
 function read(reader: Reader, path: string, field: AnyField | undefined, text: string): unknown {
   if (!field || text === "") return undefined;
-  const found = field.type.fromCsv(text, field, baseCurrency());
+  const found = readText(field, text);
   if ("value" in found) return found.value;
   reader.errors[path] = [found.error];
   return undefined;

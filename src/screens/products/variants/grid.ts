@@ -1,3 +1,5 @@
+import type { AnyField } from "../../../core/fields/field.ts";
+import { foreignSign } from "../../../core/foreign-sign.ts";
 import { baseCurrency } from "../../../domain/base-currency.ts";
 import { plainDigits } from "../../../domain/digits.ts";
 import { isObject } from "../../../domain/is-object.ts";
@@ -98,8 +100,9 @@ function readCell(text: string, column: Column, terms: GridTerms): unknown {
 function readNumber(typed: string, column: Column, { decimal }: GridTerms): number | null {
   const text = plainDigits(typed);
   const plain = /^[^\d]*[\d.,\s'’]+[^\d]*$/.test(text) ? plainNumber(text, decimal) : text;
-  const { type } = fields[fieldOfColumn(column)];
-  const read = type.fromCsv(plain, fields[fieldOfColumn(column)], baseCurrency());
+  const field: AnyField = fields[fieldOfColumn(column)];
+  if (field.kind === "money" && foreignSign(text, baseCurrency()) !== undefined) return null;
+  const read = field.type.fromCsv(plain, field, baseCurrency());
   return "value" in read ? numberOf(read.value) : null;
 }
 
