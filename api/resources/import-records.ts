@@ -1,10 +1,12 @@
 import type { AnyResource } from "../../src/core/define.ts";
-import { entriesOf } from "../../src/core/fields/field.ts";
+import { entriesOf, isEmpty } from "../../src/core/fields/field.ts";
 import type { TextOptions } from "../../src/core/fields/kinds.ts";
 import { listsIn, type MatchedList, scopeOfField } from "../../src/core/match-fields.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { cleanLine } from "../../src/domain/typed-text.ts";
+import type { Condition } from "../dialect/query.ts";
 import type { Json } from "../http/body.ts";
+import { invalid } from "../problem.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import type { Target } from "./target.ts";
 
@@ -16,7 +18,7 @@ interface Match {
 
 /**
  * Finds the record that a row updates: by its id, else by the chosen field, or by the resource's key if the row has no
- * value in that field.
+ * value in that field, or by the fields that identify records together.
  */
 export interface RecordLookup {
   find(id: unknown, row: Json): Promise<Match | null>;
@@ -59,6 +61,30 @@ function keyOn(resource: AnyResource, field: string): Key {
   const lists = scope === undefined ? [] : listsIn(resource, scope);
   const place = (value: string) => (scope === undefined ? value : value.toLowerCase());
   return { field, scope, lists, ids: new Map(), place };
+}
+
+/**
+ * The record with the values that a row has for fields which identify records together. Throws 422 if several have
+ * them: the row does not say which it is about.
+ */
+async function withAllOf(
+  reader: Reader,
+  resource: AnyResource,
+  names: readonly string[],
+  row: Json,
+): Promise<StoredRecord | null> {
+  const said = names.filter((name) => row[name] !== undefined);
+  const [first] = said.filter((name) => !isEmpty(row[name]));
+  if (first === undefined) return null;
+  const where = said.map((field): Condition => {
+    const value = row[field];
+    if (isEmpty(value)) return { field, op: "null", isNull: true };
+    const isPlain = typeof value === "number" || typeof value === "boolean";
+    return { field, op: "eq", values: [isPlain ? value : cleanLine(String(value)).trim()] };
+  });
+  const { rows } = await reader.find(resource.name, { where, sort: [], start: 0, end: 2, total: "none" });
+  if (rows.length > 1) throw invalid({ [first]: ["errors.referenceAmbiguous"] });
+  return rows[0] ?? null;
 }
 
 /** Loads all records the rows may refer to at once. @param by default: the key of the resource */
@@ -120,7 +146,10 @@ export async function createRecordLookup(
       const own = typeof id === "string" ? byId.get(id) : undefined;
       if (own) return { record: own, input: row };
       const wanted = meant(row);
-      if (!wanted) return null;
+      if (!wanted) {
+        const record = await withAllOf(reader, resource, resource.csv?.together ?? [], row);
+        return record && { record, input: row };
+      }
       const { key, values } = wanted;
       const { field, lists, ids: known, place } = key;
       const value = values.find((one) => known.has(place(one))) ?? values[0] ?? "";

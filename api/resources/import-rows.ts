@@ -128,6 +128,7 @@ function mayMeet({ target: { resource }, upsert, by }: Run, rows: readonly Row[]
   if (hookOf(resource.name).under?.alone !== undefined) return true;
   const key = by ?? resource.csv?.key;
   if (upsert && key !== undefined && !resource.fields[key]?.unique) return true;
+  if (upsert && resource.csv?.together) return true;
   if (!targetsOf(resource).has(resource.name)) return false;
   const isInward = ({ target, value }: HeldReference) => target === resource.name && !isEmpty(value);
   return rows.some(([, row]) => isObject(row) && referencesIn(resource, row).some(isInward));

@@ -92,6 +92,7 @@ function inList({ name: resource, title, fields, list, csv }: AnyResource): stri
     "list.filters": list.filters ?? [],
     "list.sort": list.sort?.split(",").map((one) => one.replace(/^-/, "")) ?? [],
     "csv.key": csv?.key === undefined ? [] : [csv.key],
+    "csv.together": csv?.together ?? [],
   };
   const isKnown = (name: string) => Object.hasOwn(fields, name) || ownNames.includes(name);
   return Object.entries(places).flatMap(([place, names]) =>

@@ -1,10 +1,12 @@
 import { uuidv7 } from "uuidv7";
+import { isEmpty } from "../../src/core/fields/field.ts";
 import { printedTaxName, type TaxSnapshot } from "../../src/domain/tax.ts";
 import { products } from "../../src/resources/products.ts";
 import { type TaxClass, taxClasses } from "../../src/resources/tax-classes.ts";
 import { taxes } from "../../src/resources/taxes.ts";
 import { audit } from "../audit/entry.ts";
 import { everything } from "../dialect/query.ts";
+import type { Json } from "../http/body.ts";
 import { invalid } from "../problem.ts";
 import { rules } from "../records/rules.ts";
 import { type Draft, draftAs, typedAs } from "../records/typed-as.ts";
@@ -91,6 +93,15 @@ export async function taxedProduct(
   if (called) return withClass(called.id);
   const typed = { taxName: name, taxRate: taxRate ?? followed.taxRate, taxIncluded };
   return fits(followed, typed) ? followed : withClass((await classWith(writer, typed)).id);
+}
+
+/**
+ * A row of a file whose empty class stands beside a tax: it says the tax, and the class is found by it. Otherwise a file
+ * of a shop whose taxes this one lacks would take away the class that its first import has made.
+ */
+export function withClassByTax(row: Json): Json {
+  const { taxClassId, ...others } = row;
+  return isEmpty(taxClassId) && !isEmpty(row.taxRate) ? others : row;
 }
 
 const classesIn = async (tx: Transaction) =>

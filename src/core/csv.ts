@@ -31,7 +31,9 @@ export function importColumns(resource: AnyResource): string[] {
 /** Returns the fields by which a file can name a record of the resource, the most specific first. */
 export function namingFields(resource: AnyResource): string[] {
   const slugs = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === "slug");
-  return [...new Set([...(resource.csv ? [resource.csv.key] : []), ...slugs, resource.title])];
+  return [
+    ...new Set([...(resource.csv?.key === undefined ? [] : [resource.csv.key]), ...slugs, resource.title]),
+  ];
 }
 
 /** Whether the column may be in a CSV file of this resource. Secrets and fields hidden from CSV may not. */

@@ -269,7 +269,13 @@ export interface Declaration<N extends string, F extends Fields> {
      * The unique field that identifies the record a row updates. Default: the id.
      * @example key: "sku"
      */
-    readonly key: UniqueName<F>;
+    readonly key?: UniqueName<F>;
+    /**
+     * Fields that identify the record only together, where no field is unique: a row updates the record with the same
+     * values in those of them that it has.
+     * @example together: ["name", "taxClassId", "zoneId"]
+     */
+    readonly together?: readonly Name<F>[];
     /**
      * The list field that an export can have one row per entry of.
      * @example lines: "items"

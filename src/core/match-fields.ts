@@ -7,7 +7,7 @@ export function matchFields(resource: AnyResource): string[] {
     const field = resource.fields[name];
     return field?.unique && !field.readOnly && !field.secret && !field.hidden?.includes("csv");
   });
-  return [...new Set([...(resource.csv ? [resource.csv.key] : []), ...unique])];
+  return [...new Set([...(resource.csv?.key === undefined ? [] : [resource.csv.key]), ...unique])];
 }
 
 /** Returns the scope of a unique field; undefined for others. */

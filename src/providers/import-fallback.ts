@@ -17,17 +17,27 @@ type Values = Readonly<Record<string, unknown>>;
 function createLookup(provider: DataProvider) {
   const asked = new Map<string, Promise<readonly BaseRecord[]>>();
   return {
-    /** Returns the records with exactly that value in a field, at most two, enough to detect ambiguity. */
-    having(resource: string, field: string, value: unknown): Promise<readonly BaseRecord[]> {
-      const key = JSON.stringify([resource, field, value]);
+    /** Returns records with exactly those values, enough to detect ambiguity. */
+    having(resource: string, values: Values): Promise<readonly BaseRecord[]> {
+      const key = JSON.stringify([resource, values]);
       const question = () =>
         provider.getList({
           resource,
-          filters: [{ field, operator: "eq", value }],
-          pagination: { currentPage: 1, pageSize: 2, mode: "server" },
+          filters: Object.entries(values).flatMap(([field, value]) =>
+            isEmpty(value) ? [] : [{ field, operator: "eq" as const, value }],
+          ),
+          // Not every back end finds empty values.
+          pagination: {
+            currentPage: 1,
+            pageSize: Object.values(values).some(isEmpty) ? 100 : 2,
+            mode: "server",
+          },
         });
-      const answer =
-        asked.get(key) ?? question().then(({ data }) => data.filter((one) => one[field] === value));
+      const isMeant = (one: BaseRecord) =>
+        Object.entries(values).every(([field, value]) =>
+          isEmpty(value) ? isEmpty(one[field]) : one[field] === value,
+        );
+      const answer = asked.get(key) ?? question().then(({ data }) => data.filter(isMeant));
       asked.set(key, answer);
       return answer;
     },
@@ -55,7 +65,7 @@ async function idOf(
   title: string | undefined,
   text: string,
 ): Promise<string> {
-  const named = title ? await lookup.having(target, title, text) : [];
+  const named = title ? await lookup.having(target, { [title]: text }) : [];
   if (named.length > 1) throw new Error("errors.referenceAmbiguous");
   const found = named[0] ?? (await lookup.one(target, text));
   if (!found) throw new Error("errors.referenceMissing");
@@ -92,7 +102,8 @@ function withEntryIds(resource: AnyResource, row: Values): Values {
 }
 
 /**
- * The record that a row changes: by its id, else by a field, or by the resource's key if the row has no value there.
+ * The record that a row changes: by its id, else by a field, by the resource's key if the row has no value there, or by the
+ * fields that identify records together.
  */
 async function currentOf(
   lookup: Lookup,
@@ -106,8 +117,15 @@ async function currentOf(
     if (found) return found;
   }
   const key = [by, csv?.key].find((one) => one !== undefined && !isEmpty(row[one]));
-  if (key === undefined) return null;
-  return (await lookup.having(name, key, row[key]))[0] ?? null;
+  if (key !== undefined) return (await lookup.having(name, { [key]: row[key] }))[0] ?? null;
+  const said = Object.fromEntries(
+    (csv?.together ?? []).flatMap((one) => (row[one] === undefined ? [] : [[one, row[one]]])),
+  );
+  const first = Object.keys(said).find((one) => !isEmpty(said[one]));
+  if (first === undefined) return null;
+  const [found, other] = await lookup.having(name, said);
+  if (other) throw refused({ [first]: ["errors.referenceAmbiguous"] });
+  return found ?? null;
 }
 
 /** Throws if another record has a value that must be unique. */
@@ -115,7 +133,7 @@ async function assertUnique(lookup: Lookup, resource: AnyResource, value: Values
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!field.unique || isEmpty(value[name])) continue;
-    const owners = await lookup.having(resource.name, name, value[name]);
+    const owners = await lookup.having(resource.name, { [name]: value[name] });
     if (owners.some((owner) => owner.id !== id)) errors[name] = ["errors.unique"];
   }
   if (Object.keys(errors).length > 0) throw refused(errors);

@@ -46,6 +46,7 @@ export const banners = defineResource({
       expired: { endsAt_lte: "now" },
     },
   },
+  csv: { together: ["title", "position"] },
   form: {
     sections: {
       place: ["position", "sortOrder", "link"],

@@ -46,6 +46,7 @@ export const menuItems = defineResource({
     filters: ["menu", "target", "published"],
     sort: "label",
   },
+  csv: { together: ["menu", "parentId", "label", "target", "categoryId", "productId", "page", "url"] },
   paths: {
     list: "/menu-editor",
     create: "/menu-editor/create",

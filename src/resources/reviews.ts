@@ -48,6 +48,7 @@ export const reviews = defineResource({
       decision: ["status", "rejectionReason", "reply"],
     },
   },
+  csv: { together: ["productId", "title", "authorName"] },
   paths: { create: "/add-review" },
   actions: {
     approve: action({

@@ -28,6 +28,7 @@ export const taxes = defineResource({
     sort: "name",
     views: { published: { published: true }, unpublished: { published: false } },
   },
+  csv: { together: ["name", "taxClassId", "zoneId"] },
   // A class has one published rate per zone.
   sample: (n) => ({ name: `Tax ${n}`, isDefault: false, published: false }),
 });

@@ -276,6 +276,47 @@ describeApiOnBoth("taxes by class and zone", (api) => {
 });
 
 describeApi("a tax beside a class", (api) => {
+  test("that a file says for products without a class of their own keeps the class it made", async () => {
+    const { owner } = await storeOf(api());
+    const row = { title: "Carried", slug: "carried", price: 500, taxClassId: null };
+    const file = [{ ...row, taxName: "Far tax", taxRate: 11, taxIncluded: true }];
+    const send = async (some: readonly object[]) => {
+      const { body } = await owner.post("/api/products/import", { mode: "upsert", rows: some });
+      const [product] = rows((await owner.get("/api/products?slug=carried")).body);
+      return [body.results?.[0]?.outcome, product?.taxRate, product?.taxClassId];
+    };
+    const [created, rate, made] = await send(file);
+    expect([created, rate, typeof made]).toEqual(["created", 11, "string"]);
+    expect(await send(file)).toEqual(["unchanged", 11, made]);
+    expect(await send([row])).toEqual(["updated", 0, null]);
+  });
+
+  test("is found by name, class and zone together by a file, which says so where it is about several", async () => {
+    const { owner, make } = await storeOf(api());
+    const [first, second] = [
+      await make("tax-classes", { name: "First of two" }),
+      await make("tax-classes", { name: "Second of two" }),
+    ];
+    const tax = { name: "Twice taxed", rate: 3, included: false, zoneId: null, published: false };
+    const file = [
+      { ...tax, taxClassId: "First of two" },
+      { ...tax, taxClassId: "Second of two" },
+    ];
+    const send = async (some: readonly object[]) =>
+      rows((await owner.post("/api/taxes/import", { mode: "upsert", rows: some })).body.results);
+    expect((await send(file)).map(({ outcome }) => outcome)).toEqual(["created", "created"]);
+    expect((await send(file)).map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
+    expect(await send([{ name: tax.name, rate: 4 }])).toMatchObject([
+      { outcome: "failed", errors: { name: ["errors.referenceAmbiguous"] } },
+    ]);
+    expect(await send([{ ...file[0], rate: 4 }])).toMatchObject([{ outcome: "updated" }]);
+    const found = rows((await owner.get(`/api/taxes?name=${tax.name}&_sort=rate`)).body);
+    expect(found.map(({ rate, taxClassId }) => [rate, taxClassId])).toEqual([
+      [3, second.id],
+      [4, first.id],
+    ]);
+  });
+
   test("is refused where the class is taxed otherwise, and heard where it agrees", async () => {
     const { owner, make, product, taxOf } = await storeOf(api());
     const reduced = await make("tax-classes", { name: "Reduced" });

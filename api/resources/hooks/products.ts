@@ -10,7 +10,7 @@ import { followProduct } from "../../seo/same-texts.ts";
 import { linkComponents, withComposedStock } from "../../stock/composition.ts";
 import { asProduct, recordMovements, updateComposed } from "../../stock/ledger.ts";
 import type { Transaction } from "../../stores/port.ts";
-import { taxedProduct } from "../../taxes/typed.ts";
+import { taxedProduct, withClassByTax } from "../../taxes/typed.ts";
 import { assertChildren } from "./child-products.ts";
 import type { Change, Hook } from "./hook.ts";
 import { namedAsCatalogue } from "./product-options.ts";
@@ -58,7 +58,10 @@ export const productHook: Hook = {
   following: ["taxName", "taxRate", "taxIncluded"],
   broughtBack: ["combinationCosts"],
   under: { beside: [rules.terms] },
-  named: namedAsCatalogue,
+  async named(reader, rows) {
+    const joined = await namedAsCatalogue(reader, rows);
+    return (row) => withClassByTax(joined(row));
+  },
 
   async fit(writer, product, before, named) {
     const { lowStockValue } = await settingsIn(writer.tx);

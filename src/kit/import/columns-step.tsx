@@ -111,7 +111,9 @@ function ModeChoice({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const labels = useLabels(resource);
   const named = work.source?.format !== undefined || findsRecords(resource, work.mapping);
-  const keyName = labels.field(work.by ?? resource.csv?.key ?? "id");
+  const key = work.by ?? resource.csv?.key;
+  const { together = ["id"] } = resource.csv ?? {};
+  const keyName = (key === undefined ? together : [key]).map((name) => labels.field(name)).join(" + ");
   const byId = useId();
   return (
     <fieldset className={styles.mode}>
@@ -127,7 +129,9 @@ function ModeChoice({ resource, work }: StepProps) {
         </Radio>
         <Radio value="create">
           <span className={styles.modeName}>{t("mode.create")}</span>
-          <Text tone="muted">{t("mode.createHelp", { key: keyName })}</Text>
+          <Text tone="muted">
+            {t(resource.csv?.together ? "mode.createAll" : "mode.createHelp", { key: keyName })}
+          </Text>
         </Radio>
       </Radio.Group>
       {work.mode === "upsert" && work.ways.length > 1 ? (

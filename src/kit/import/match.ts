@@ -159,9 +159,11 @@ export function matchOptions(resource: AnyResource, mapping: Mapping): string[] 
   return matchFields(resource).filter((name) => mapping.includes(name));
 }
 
-/** Whether a row can identify an existing record, by id or by another unique field. */
+/** Whether a row can identify an existing record, by id, by another unique field or by several fields together. */
 export function findsRecords(resource: AnyResource, mapping: Mapping): boolean {
-  return mapping.includes("id") || matchOptions(resource, mapping).length > 0;
+  const { together = [] } = resource.csv ?? {};
+  const isWhole = together.length > 0 && together.every((name) => mapping.includes(name));
+  return isWhole || mapping.includes("id") || matchOptions(resource, mapping).length > 0;
 }
 
 /** Returns the fields a new record requires that no column provides. */
