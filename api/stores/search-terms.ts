@@ -7,7 +7,7 @@ export interface SearchTerms {
 }
 
 /** Characters that words follow, besides the start of the text. */
-const edges = ["\n", " ", "-"] as const;
+export const edges = ["\n", " ", "-"] as const;
 
 /** One or two letters or digits of a script with word separators: nearly every record contains them somewhere. */
 const beginning =
