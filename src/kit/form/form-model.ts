@@ -7,7 +7,14 @@ import { initialValues } from "../../core/validate.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { checkValues, type Refusal, remainingErrors, shownErrors } from "./errors.ts";
 import { differences } from "./three-way.ts";
-import { changedNames, generatedSlugs, pickNames, slugsToUpdate, type Values } from "./values.ts";
+import {
+  changedNames,
+  conditionalValues,
+  generatedSlugs,
+  pickNames,
+  slugsToUpdate,
+  type Values,
+} from "./values.ts";
 
 /** Access to the values of the inputs. */
 interface ValuePort {
@@ -156,6 +163,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
   let visited: Set<string> | "all" = new Set();
   let refusal: Refusal | null = null;
   let slugs = generatedSlugs(resource, begin);
+  let last: Values = begin;
 
   const state = store.getState;
   const values = (): Values => ({ ...base, ...port.read() });
@@ -189,6 +197,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
     refusal = null;
     store.setState({ record: stored, restored: null });
     port.write(pickNames(held, names));
+    last = held;
     show(held);
     note(held);
   }
@@ -210,9 +219,13 @@ export function createFormModel({ resource, names, record, start, draftKey, port
         const followed = slugsToUpdate(resource, values(), slugs);
         slugs = generatedSlugs(resource, values());
         port.write(followed);
+      } else {
+        const begun = conditionalValues(resource, names, base, last, values());
+        if (Object.keys(begun).length > 0) port.write(begun);
       }
-      show(values());
-      note(values());
+      last = values();
+      show(last);
+      note(last);
     },
     left(name, always) {
       if (visited === "all" || (!always && sameValue(base[name], values()[name]))) return;

@@ -1,5 +1,6 @@
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import type { AnyField, Fields } from "../../core/fields/field.ts";
+import { holds } from "../../core/fields/holds.ts";
 import { entryFieldsOf, sourceOf } from "../../core/fields/options.ts";
 import { sameValue } from "../../core/fields/same-value.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
@@ -103,4 +104,27 @@ export function slugsToUpdate(resource: AnyResource, values: Values, made: MadeS
     return (value === "" || value === made[name]) && value !== next[name];
   });
   return Object.fromEntries(untouched.map(({ name }) => [name, next[name] || null]));
+}
+
+/**
+ * Returns what a change from `before` to `after` does to the fields with a condition. A field that starts to apply and
+ * has no stored value begins with its declared initial value, which is taken back when it stops to apply.
+ * @param stored the stored record; where a field does not apply, it holds no value of it
+ */
+export function conditionalValues(
+  { fields }: AnyResource,
+  names: readonly string[],
+  stored: Values,
+  before: Values,
+  after: Values,
+): Values {
+  const begun = names.flatMap((name) => {
+    const field = fields[name];
+    if (!field?.when || field.initial === undefined || holds(field.when, stored)) return [];
+    const applies = holds(field.when, after);
+    if (applies === holds(field.when, before)) return [];
+    if (applies) return sameValue(after[name], field.empty) ? [[name, field.initial] as const] : [];
+    return sameValue(after[name], field.initial) ? [[name, stored[name]] as const] : [];
+  });
+  return Object.fromEntries(begun);
 }
