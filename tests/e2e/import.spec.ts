@@ -4,17 +4,17 @@ import type { Page } from "playwright/test";
 import { products } from "../../src/resources/products.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
-import { openList, rowOf, rows } from "./support/pages.ts";
+import { goWithin, rowOf, rows, showList } from "./support/pages.ts";
 import { listRecords } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 
 const apparel = "tests/fixtures/shopify-apparel.csv";
+const importPath = `${products.paths.list}/import`;
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: words(key) });
 const importButton = (page: Page) => page.getByRole("button", { name: /^Import \d+( records?|, skip \d+)$/ });
 
 async function chooseFile(page: Page, file: string | { name: string; text: string }): Promise<void> {
-  await page.goto("/products/import");
   const input = page.locator("input[type=file]").first();
   if (typeof file === "string") await input.setInputFiles(file);
   else await input.setInputFiles({ name: file.name, mimeType: "text/csv", buffer: Buffer.from(file.text) });
@@ -22,6 +22,7 @@ async function chooseFile(page: Page, file: string | { name: string; text: strin
 
 test("a Shopify export is imported, found, edited, exported and deleted", async ({ page, signIn, api }) => {
   await signIn("super-admin");
+  await page.goto(importPath);
   await chooseFile(page, apparel);
   await expect(page.getByText(words("import:formats.shopify.name")).first()).toBeVisible();
   await button(page, "import:actions.check").click();
@@ -32,7 +33,7 @@ test("a Shopify export is imported, found, edited, exported and deleted", async 
   await importButton(page).click();
   await expect(page.getByText(/All 20 records imported/)).toBeVisible();
 
-  await openList(page, products, "?q=classic+varsity");
+  await showList(page, products, "?q=classic+varsity");
   await expect(rows(page)).toHaveCount(1);
   const [varsity] = (await listRecords(api, products, "slug=classic-varsity-top")).rows;
   expect(varsity).toMatchObject({ price: 6000, tags: ["women"], vendor: "partners-demo", published: true });
@@ -49,7 +50,7 @@ test("a Shopify export is imported, found, edited, exported and deleted", async 
   await page.keyboard.press("Control+Enter");
   await expect.poll(async () => (await listRecords(api, products, "q=varsity+top,+edited")).total).toBe(1);
 
-  await openList(page, products, "?tags_like=women&q=varsity");
+  await showList(page, products, "?tags_like=women&q=varsity");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: words("list:more"), exact: true }).click();
   await page.getByRole("menuitem", { name: /^Export 1 record/ }).click();
@@ -57,13 +58,14 @@ test("a Shopify export is imported, found, edited, exported and deleted", async 
   expect(file).toContain("Classic Varsity Top, Edited");
   expect(file).not.toContain("Ocean Blue Shirt");
 
-  await openList(page, products, "?q=varsity");
+  await showList(page, products, "?q=varsity");
   await rowOf(page, varsity?.id ?? "")
     .getByRole("button", { name: new RegExp(words("list:row.delete")) })
     .click();
   await page.getByRole("button", { name: "Yes, Delete It" }).click();
   await expect(page.getByText("Classic Varsity Top")).toHaveCount(0);
 
+  await goWithin(page, importPath);
   await chooseFile(page, apparel);
   await button(page, "import:actions.check").click();
   await expect(page.getByText(words("import:check.nothingWritten"))).toBeVisible();
@@ -74,6 +76,7 @@ test("a Shopify export is imported, found, edited, exported and deleted", async 
 test("a file with mistakes says where they are and imports the rest", async ({ page, signIn, api }) => {
   await signIn("manager");
   const text = "Title,Price,Quantity\nGood Thing,19.99,3\nBad Price,cheap,1\n,5.00,1\n";
+  await page.goto(importPath);
   await chooseFile(page, { name: "mixed.csv", text });
   await button(page, "import:actions.check").click();
   await expect(page.getByText(words("errors:money")).first()).toBeVisible();
@@ -101,6 +104,7 @@ test("a file that cannot be read is explained", async ({ page, signIn }) => {
   await signIn("manager");
   for (const [what, text, message] of unreadable) {
     await test.step(what, async () => {
+      await page.goto(importPath);
       await chooseFile(page, { name: "file.csv", text });
       await expect(page.getByText(message).first()).toBeVisible();
     });

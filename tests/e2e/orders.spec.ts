@@ -4,8 +4,10 @@ import type { Page } from "playwright/test";
 import { withoutLive } from "../without-live.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
+import { goWithin } from "./support/pages.ts";
 import { expectPrintsOnce } from "./support/printed.ts";
 import { expect, headers, test } from "./support/test.ts";
+import { settle } from "./support/traffic.ts";
 
 interface Sold {
   readonly id: string;
@@ -40,6 +42,8 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
 }) => {
   await signIn("super-admin");
   expectConsole(/status of 409/);
+  // With live updates the page would know of the other user's return.
+  await page.addInitScript(withoutLive);
   const order = await delivered(page);
   const { invoiceNumber } = order;
   await page.goto(`/order/${order.id}`);
@@ -62,7 +66,7 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
   // The receipt is scanned on the returns page: by its barcode or QR code.
-  await page.goto("/returns");
+  await goWithin(page, "/returns");
   const scan = page.getByLabel(words("returns:scan.label"));
   await expect(scan).toBeFocused();
   await page.keyboard.type("NO-SUCH-1");
@@ -89,7 +93,7 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
   await expect(document).toContainText(invoiceNumber);
   await expectAccessible(page);
 
-  await page.goto(`/order/${order.id}/return`);
+  await goWithin(page, `/order/${order.id}/return`);
   await expect(page.getByText("This Order Already had return items!")).toBeVisible();
   // Meanwhile another user returns the rest.
   const left = order.items.flatMap(({ id, quantity }, at) => {
@@ -162,10 +166,10 @@ test("a receipt is printed on as much of the roll as it needs, an invoice on a p
   const short = all.find(({ items, customerId }) => items.length === 1 && customerId === null);
   const document = page.getByRole("article");
   const heights: number[] = [];
+  await page.goto("/404");
   for (const order of [long, short]) {
-    await page.goto(`/order/${order?.id}?document=receipt`);
+    await goWithin(page, `/order/${order?.id}?document=receipt`);
     await expect(document).toContainText(order?.invoiceNumber ?? "");
-    await page.waitForLoadState("networkidle");
     let height = 0;
     // The receipt grows while it renders, and the paper length with it.
     await expect(async () => {
@@ -181,9 +185,9 @@ test("a receipt is printed on as much of the roll as it needs, an invoice on a p
   expect(heights[0]).toBeGreaterThan(heights[1] ?? 0);
   const four = all.find(({ items }) => items.length === 4);
   for (const order of [short, four]) {
-    await page.goto(`/order/${order?.id}?document=invoice`);
+    await goWithin(page, `/order/${order?.id}?document=invoice`);
     await expect(document).toContainText(order?.invoiceNumber ?? "");
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]]);
   }
 });

@@ -2,6 +2,7 @@
 import { reviews } from "../../src/resources/reviews.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { fieldLabel, words } from "./support/labels.ts";
+import { goWithin } from "./support/pages.ts";
 import { createRecord, storedRecord } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -49,7 +50,7 @@ test("reviews are approved, and rejected with a reason, in the queue and in the 
     rejectionReason: "Not about the product.",
   });
 
-  await page.goto(`/reviews?q=${encodeURIComponent(String(listed.title))}`);
+  await goWithin(page, `/reviews?q=${encodeURIComponent(String(listed.title))}`);
   await page
     .getByRole("row", { name: String(listed.title) })
     .getByRole("checkbox")

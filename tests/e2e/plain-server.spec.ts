@@ -9,7 +9,17 @@ import { type Pages, servePages } from "../plain-server/serve-pages.ts";
 import demoStore from "./support/demo-store.ts";
 import { words } from "./support/labels.ts";
 import { buildOther } from "./support/other-build.ts";
-import { createButton, fieldBox, openList, rowIds, rowOf, rows, saveButton } from "./support/pages.ts";
+import {
+  createButton,
+  fieldBox,
+  goWithin,
+  openList,
+  rowIds,
+  rowOf,
+  rows,
+  saveButton,
+  showList,
+} from "./support/pages.ts";
 import { test as base, expect } from "./support/test.ts";
 import { settle } from "./support/traffic.ts";
 
@@ -87,23 +97,23 @@ test("lists, changes, imports and exports over a plain json-server, and asks no 
   await test.step("lists, sorts, filters and turns pages", async () => {
     await openList(page, extras);
     expect(await rowIds(page)).toEqual(await ids("_sort=name&_order=asc&_start=0&_end=20"));
-    await openList(page, extras, "?_page=2");
+    await showList(page, extras, "?_page=2");
     expect(await rowIds(page)).toEqual(await ids("_sort=name&_order=asc&_start=20&_end=40"));
-    await openList(page, extras, "?_sort=-price");
+    await showList(page, extras, "?_sort=-price");
     const prices = await stored("_sort=price&_order=desc&_limit=1");
     await expect(rows(page).first()).toHaveAttribute("data-id", String(prices[0]?.id));
     await openList(page, extras, "?price_gt=200&price_lt=400");
     const between = (await stored("price_gte=201&price_lte=399")).map(({ id }) => id);
     expect((await rowIds(page)).sort()).toEqual(between.sort());
     expect(between.length).toBeGreaterThan(0);
-    await openList(page, extras, "?maximum_null=true");
+    await showList(page, extras, "?maximum_null=true");
     await expect(page.getByText(/cannot filter by null/)).toBeVisible();
   });
 
   const record = async (name: string) => (await stored(`name=${encodeURIComponent(name)}`))[0];
 
   await test.step("creates, and edits twice", async () => {
-    await openList(page, extras);
+    await showList(page, extras, "");
     await createButton(page, extras).click();
     await fieldBox(page, "name").locator("input").fill("Aa plain");
     await fieldBox(page, "price").locator("input").fill("1.50");
@@ -128,7 +138,7 @@ test("lists, changes, imports and exports over a plain json-server, and asks no 
   });
 
   await test.step("imports what was checked in the browser", async () => {
-    await page.goto("/extras/import");
+    await goWithin(page, "/extras/import");
     const text = "Name,Price,Maximum\nAa plain,4.00,2\nAb plain,5.00,1\nAc plain,6.00,0\n";
     await page
       .locator("input[type=file]")
@@ -144,7 +154,7 @@ test("lists, changes, imports and exports over a plain json-server, and asks no 
   });
 
   await test.step("exports what the list shows", async () => {
-    await openList(page, extras, "?q=plain");
+    await showList(page, extras, "?q=plain");
     await page.getByRole("button", { name: words("list:more"), exact: true }).click();
     const downloading = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: /Export/ }).click();
@@ -172,7 +182,7 @@ test("lists, changes, imports and exports over a plain json-server, and asks no 
   });
 
   await test.step("keeps settings that were never saved", async () => {
-    await page.goto(globalSettings.paths.edit);
+    await goWithin(page, globalSettings.paths.edit);
     const images = fieldBox(page, "imagesPerProduct").locator("input");
     await expect(images).toHaveValue("10");
     await images.fill("7");

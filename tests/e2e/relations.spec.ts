@@ -3,6 +3,7 @@ import { countries } from "../../src/resources/countries.ts";
 import { states } from "../../src/resources/states.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
+import { goWithin } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
 const add = (one: string) => words("list:create", { name: words(`resources:${one}.name.one`) });
@@ -36,7 +37,7 @@ test("a missing country is made from the picker that needs it, and its page list
   await form.getByRole("button", { name: words("form:save") }).click();
   await expect(form).toBeHidden();
 
-  await page.goto(`${countries.paths.list}?q=Atlantis`);
+  await goWithin(page, `${countries.paths.list}?q=Atlantis`);
   await page.getByRole("link", { name: "Atlantis", exact: true }).click();
   const related = page.getByRole("region", { name: words("resources:states.name.many") });
   await expect(related.getByRole("link", { name: "Coast of Atlantis" })).toHaveAttribute(

@@ -1,6 +1,7 @@
 /** The figures of the dashboard and reports match the API. */
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
+import { goWithin } from "./support/pages.ts";
 import { expectPrintsOnce } from "./support/printed.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -59,7 +60,7 @@ test("the hours of the week are a table that can be read, and quiet days say so"
   const map = page.getByRole("table", { name: "Sales by hour and day of the week" });
   await expect(map.getByRole("rowheader")).toHaveCount(7);
   await expectAccessibleInBothThemes(page);
-  await page.goto("/reports/days?from=2001-01-01&to=2001-01-31");
+  await goWithin(page, "/reports/days?from=2001-01-01&to=2001-01-31");
   await page.getByRole("button", { name: "Show all time" }).click();
   await expect(page.getByRole("row", { name: /^Total / })).toBeVisible();
 });

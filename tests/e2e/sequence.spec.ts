@@ -5,6 +5,7 @@ import { categories } from "../../src/resources/categories.ts";
 import { products } from "../../src/resources/products.ts";
 import { withoutLive } from "../without-live.ts";
 import { words } from "./support/labels.ts";
+import { goWithin } from "./support/pages.ts";
 import { createRecord, listRecords } from "./support/records.ts";
 import { expect, headers, test } from "./support/test.ts";
 
@@ -72,7 +73,8 @@ test("products move by mouse, keyboard, buttons and number, one write each, and 
   await expect.poll(() => stored).toBe(3);
   await page.reload();
   await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual([a, c]);
-  expect((await open(page, "/product-sequence?page=3"))[1]).toBe(b);
+  await goWithin(page, "/product-sequence?page=3");
+  await expect.poll(async () => (await titles(page))[1]).toBe(b);
 
   await page.getByRole("button", { name: words("sequence:up", { title: b }) }).click();
   await expect.poll(async () => (await titles(page))[0]).toBe(b);

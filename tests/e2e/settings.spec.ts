@@ -3,7 +3,7 @@ import { globalSettings } from "../../src/resources/global-settings.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { products } from "../../src/resources/products.ts";
 import { fieldLabel, one, words } from "./support/labels.ts";
-import { fieldBox, revealField, saveButton } from "./support/pages.ts";
+import { fieldBox, goWithin, revealField, saveButton } from "./support/pages.ts";
 import { createRecord, listRecords } from "./support/records.ts";
 import { expect, headers, test } from "./support/test.ts";
 
@@ -37,7 +37,7 @@ test("a setting is found by what it does and opens at its field, in any language
   await expect(page).toHaveURL(/\/settings\/global#lowStockValue$/);
   await expect(fieldBox(page, "lowStockValue").locator("input")).toBeFocused();
 
-  await page.goto("/settings");
+  await goWithin(page, "/settings");
   for (const [typed, address] of [
     [words("resources:currencies.name.many"), "/currencies"],
     [words("resources:slider.name.one"), "/store-customization/slider"],
@@ -66,10 +66,10 @@ test("pinned settings stay in their order on this device until they are unpinned
   await page.goto("/settings");
   await expect(pins.getByText(words("settings:pinned.empty"))).toBeVisible();
   await pin(one(posSettings)).click();
-  await page.goto("/settings?q=tax");
+  await goWithin(page, "/settings?q=tax");
   await page.getByRole("link", { name: taxRate }).press("p");
   await expect(pin(taxRate)).toHaveAttribute("aria-pressed", "true");
-  await page.goto("/settings");
+  await goWithin(page, "/settings");
   await expect(pins.getByRole("listitem")).toHaveText([
     new RegExp(one(posSettings)),
     new RegExp(`^${taxRate}`),
@@ -111,7 +111,7 @@ test("another unit system warns, asks before it is saved, and is the one that am
   await dialog.getByRole("button", { name: words("settings:confirm") }).click();
   await expect.poll(stored).toBe("imperial");
 
-  await page.goto(`/product/${product.id}`);
+  await goWithin(page, `/product/${product.id}`);
   await revealField(page, products, "measurement");
   await expect(fieldBox(page, "measurement").locator("input")).toHaveValue("2");
   await expect(fieldBox(page, "measurement").getByText(words("fields:units.pound"))).toBeVisible();
@@ -155,7 +155,7 @@ test("pictures and dates are as the settings say, a new product is taxed as its 
     fieldBox(page, "images").getByText(words("fields:image.full_one", { count: 1 })),
   ).toBeVisible();
   await expect(fieldBox(page, "images").locator("input[type=file]")).toHaveCount(0);
-  await page.goto("/products/create");
+  await goWithin(page, "/products/create");
   await fieldBox(page, "price").locator("input").fill("10");
   await expect(page.getByText(words("catalog:price.tax", { rate: "8.25%" }))).toBeVisible();
   await page.goto("/customers");

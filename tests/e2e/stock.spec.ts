@@ -5,6 +5,7 @@ import { stockMovements } from "../../src/resources/stock-movements.ts";
 import { stockReceipts } from "../../src/resources/stock-receipts.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
+import { goWithin } from "./support/pages.ts";
 import { expectPrintsOnce } from "./support/printed.ts";
 import { createRecord } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
@@ -43,7 +44,7 @@ test("stock is adjusted with a reason, and a stock-take says all that is wrong w
   await ledger.getByText(words("stock:ledger")).click();
   await expect(ledger.getByRole("listitem").first()).toContainText(words("stock:after", { quantity: "7" }));
 
-  await page.goto(stockMovements.paths.list);
+  await goWithin(page, stockMovements.paths.list);
   const file = page.locator('input[type="file"]');
   await file.setInputFiles(csv(`sku,quantity\nNOBODY,many\n${sku},4\n,1`));
   const wrong = page.getByRole("alert").filter({ hasText: words("stock:count.wrong") });

@@ -3,7 +3,7 @@
 import { onlineStoreSettings } from "../../src/resources/online-store-settings.ts";
 import { popularProducts } from "../../src/resources/popular-products.ts";
 import { products } from "../../src/resources/products.ts";
-import { fieldBox, saveButton } from "./support/pages.ts";
+import { fieldBox, goWithin, saveButton } from "./support/pages.ts";
 import { createRecord } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 import { fillField } from "./support/typing.ts";
@@ -56,11 +56,11 @@ test("products that are sold out are seen as the settings say", async ({ page, s
   await expect(preview).toContainText(title);
   await saveButton(page).click();
   await expect(page.getByText("Popular products saved.")).toBeVisible();
-  await page.goto(onlineStoreSettings.paths.edit);
+  await goWithin(page, onlineStoreSettings.paths.edit);
   await fillField(page, onlineStoreSettings, "outOfStockProducts", "hide");
   await saveButton(page).click();
   await expect(page.getByText("Online store settings saved.")).toBeVisible();
-  await page.goto(popularProducts.paths.edit);
+  await goWithin(page, popularProducts.paths.edit);
   await expect(preview.getByRole("listitem").first()).toBeVisible();
   await expect(preview).not.toContainText(title);
 });

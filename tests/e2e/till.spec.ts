@@ -9,6 +9,7 @@ import { products } from "../../src/resources/products.ts";
 import { tables } from "../../src/resources/tables.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
+import { goWithin } from "./support/pages.ts";
 import { changeRecord, createRecord, listRecords } from "./support/records.ts";
 import { expect, headers, test } from "./support/test.ts";
 
@@ -376,7 +377,7 @@ test("parked orders are resumed at the till from their list, where nothing is lo
   await page.getByRole("button", { name: say("parked.replacePark") }).click();
   await expect(title).toContainText("Till ladle");
 
-  await page.goto("/parked-orders");
+  await goWithin(page, "/parked-orders");
   await row("Till pot").getByRole("checkbox").check();
   await page.getByRole("button", { name: words("resources/parked-orders:actions.discard.label") }).click();
   await page
@@ -507,7 +508,7 @@ test("a restaurant sends a round to the kitchen, splits the bill and frees the t
     await expect(seat).toContainText("$20.00");
     await expectAccessible(page);
 
-    await page.goto("/kitchen");
+    await goWithin(page, "/kitchen");
     await expect(page.getByRole("navigation").locator('a[href="/kitchen"]')).toHaveCount(1);
     const ticket = page.getByRole("listitem", { name: /Window seat/ });
     await expect(ticket).toContainText("Till soup");
@@ -515,7 +516,7 @@ test("a restaurant sends a round to the kitchen, splits the bill and frees the t
     await expect(ticket.getByRole("button", { name: words("kitchen:to.ready") })).toBeVisible();
     await expectAccessible(page);
 
-    await page.goto("/orders/create");
+    await goWithin(page, "/orders/create");
     await page.getByRole("button", { name: say("floor") }).click();
     await seat.click();
     await expect(page.getByTestId("table-total")).toHaveText("$20.00");

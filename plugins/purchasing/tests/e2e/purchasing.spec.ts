@@ -1,5 +1,5 @@
 import { expectAccessible } from "../../../../tests/e2e/support/accessible.ts";
-import { menuLink } from "../../../../tests/e2e/support/pages.ts";
+import { goWithin, menuLink } from "../../../../tests/e2e/support/pages.ts";
 import { expect, headers, test } from "../../../../tests/e2e/support/test.ts";
 
 test("a buyer begins at the purchase orders, orders goods and receives them into the stock", async ({
@@ -24,7 +24,7 @@ test("a buyer begins at the purchase orders, orders goods and receives them into
     await api.post("/api/purchase-orders", { headers, data: { supplierId: supplier.id, items: lines } })
   ).json();
 
-  await page.goto(`/purchase-orders/${order.id}`);
+  await goWithin(page, `/purchase-orders/${order.id}`);
   await expect(page.getByRole("heading", { level: 1, name: order.number })).toBeVisible();
   await page.getByRole("button", { name: "Mark as ordered" }).click();
   await expect(page.getByText(`${order.number} was ordered.`)).toBeVisible();
@@ -37,7 +37,7 @@ test("a buyer begins at the purchase orders, orders goods and receives them into
   const after = await (await api.get(`/api/products/${product.id}`)).json();
   expect(after.quantity).toBe(product.quantity + 7);
 
-  await page.goto(`/suppliers/${supplier.id}`);
+  await goWithin(page, `/suppliers/${supplier.id}`);
   await expect(page.getByText("Received in 12 months")).toBeVisible();
   await expect(page.getByText("$17.50").first()).toBeVisible();
   await expect(page.getByRole("link", { name: order.number })).toBeVisible();
