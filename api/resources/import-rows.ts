@@ -81,9 +81,19 @@ function failed({ references }: Run, index: number, row: unknown, error: unknown
   return { result: { index, outcome: "failed", errors: errorsIn(error), ...more }, written: null };
 }
 
+/**
+ * Throws 422 for a row of an export with one row per entry, such as an item of an order: it is not a record, and its
+ * empty cells would clear the record's values.
+ */
+function assertWhole({ csv }: AnyResource, row: Json): void {
+  const isOfEntry = (name: string) => csv?.lines !== undefined && name.startsWith(`${csv.lines}.`);
+  if (Object.keys(row).some(isOfEntry)) throw invalid({ "": ["errors.rowPerEntry"] });
+}
+
 /** The values of a row, and the record it updates. */
 async function readRow(run: Run, row: unknown) {
   if (!isObject(row)) throw invalid({ "": ["errors.row"] });
+  assertWhole(run.target.resource, row);
   const { id, ...values } = row;
   const input = run.named(await run.references.resolve(values));
   const found = run.upsert ? await run.records.find(id, input) : null;

@@ -165,6 +165,14 @@ describeApi("import", (api) => {
     await owner.remove(`/api/roles/${role.body.id}`);
   });
 
+  it("says that a row per item of an order is no order", async () => {
+    const owner = await api().as("super-admin");
+    const line = { id: "any", notes: null, "items.title": "Mug", "items.quantity": 2 };
+    const { body } = await importInto(owner, "orders", [line, { ...line, "items.title": "Pot" }]);
+    const refused = { outcome: "failed", errors: { "": ["errors.rowPerEntry"] } };
+    expect(rows(body.results)).toMatchObject([refused, refused]);
+  });
+
   it("keeps the ids of combinations it meets again", async () => {
     const caller = await api().as("manager");
     const row = (quantity: number) => ({
