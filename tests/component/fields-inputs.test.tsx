@@ -6,6 +6,7 @@ import { viewOf } from "../../src/kit/fields/kinds.ts";
 import { BoundedNumber } from "../../src/kit/fields/number/bounded.tsx";
 import { plainNumber } from "../../src/kit/fields/number/inputs.tsx";
 import { buildTree } from "../../src/kit/fields/ref/tree.ts";
+import { TagsSelect } from "../../src/kit/fields/select/inputs.tsx";
 import { http } from "../../src/providers/http.ts";
 import { HeldInput, renderFields, sampler } from "./fields-harness.tsx";
 
@@ -369,6 +370,11 @@ test("records in an order are picked one after the other, moved and removed, and
   expect(screen.getByRole<HTMLInputElement>("combobox").disabled).toBe(true);
   fireEvent.click(await screen.findByLabelText("Remove Brand a"));
   expect(changed).toHaveBeenLastCalledWith(["b", "c"]);
+});
+
+test("only tags are called so", () => {
+  renderFields(<TagsSelect field="postcodes" tags={[]} onChange={vi.fn()} />);
+  expect(screen.getByText("Type an entry and press Enter.")).toBeTruthy();
 });
 
 test("Enter chooses one of several and empties the search; Tab leaves it chosen", async () => {

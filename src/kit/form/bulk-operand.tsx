@@ -79,6 +79,7 @@ function Several({ any, ...props }: SeveralProps) {
     return (
       <TagsSelect
         {...selectOf(props)}
+        field={props.name}
         tags={textsOf(props.value)}
         onChange={(tags) => props.onChange?.(tags)}
       />

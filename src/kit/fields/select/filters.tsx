@@ -90,6 +90,7 @@ export function TagsFilter({ name, resource, value, onChange }: FilterProps) {
   return (
     <TagsSelect
       aria-label={labels.field(name)}
+      field={name}
       tags={filterValues(value, name, "like")}
       onChange={(tags) => onChange(withFilterValues(value, name, { like: tags }))}
     />

@@ -76,6 +76,7 @@ export function TagsInput(props: InputProps) {
   return (
     <TagsSelect
       {...selectOf(props)}
+      field={props.name}
       tags={textsOf(props.value)}
       onChange={(tags) => props.onChange?.(tags)}
     />
@@ -86,12 +87,14 @@ export function TagsInput(props: InputProps) {
 const separators = [",", ";", "\n", "\t"];
 
 interface Props extends ControlProps {
+  /** The name of the field: only those of `tags` are called tags, others are postal codes or keywords. */
+  readonly field: string;
   readonly tags: readonly string[];
   readonly onChange: (tags: string[]) => void;
 }
 
-/** A select of unique free-text tags with a usage hint. */
-export function TagsSelect({ tags, onChange, ...control }: Props) {
+/** A select of unique free texts with a usage hint. */
+export function TagsSelect({ field, tags, onChange, ...control }: Props) {
   const { t } = useTranslation("fields");
   const hint = useId();
   const describedBy = [control["aria-describedby"], hint].filter(Boolean).join(" ");
@@ -109,7 +112,7 @@ export function TagsSelect({ tags, onChange, ...control }: Props) {
         onChange={(next) => onChange(cleaned(next))}
       />
       <Box id={hint} above={4} size={13} tone="muted" className={styles.hint}>
-        {t("tags.hint")}
+        {t(field === "tags" ? "tags.hint" : "tags.entryHint")}
       </Box>
     </>
   );
