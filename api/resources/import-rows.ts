@@ -87,7 +87,7 @@ function failed({ references }: Run, index: number, row: unknown, error: unknown
  */
 function assertWhole({ csv }: AnyResource, row: Json): void {
   const isOfEntry = (name: string) => csv?.lines !== undefined && name.startsWith(`${csv.lines}.`);
-  if (Object.keys(row).some(isOfEntry)) throw invalid({ "": ["errors.rowPerEntry"] });
+  if (Object.keys(row).some(isOfEntry)) throw invalid({ "": ["import.rowPerEntry"] });
 }
 
 /** The values of a row, and the record it updates. */

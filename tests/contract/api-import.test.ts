@@ -169,7 +169,7 @@ describeApi("import", (api) => {
     const owner = await api().as("super-admin");
     const line = { id: "any", notes: null, "items.title": "Mug", "items.quantity": 2 };
     const { body } = await importInto(owner, "orders", [line, { ...line, "items.title": "Pot" }]);
-    const refused = { outcome: "failed", errors: { "": ["errors.rowPerEntry"] } };
+    const refused = { outcome: "failed", errors: { "": ["import.rowPerEntry"] } };
     expect(rows(body.results)).toMatchObject([refused, refused]);
   });
 

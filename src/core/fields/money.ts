@@ -8,13 +8,13 @@ export const signs = /(?:[A-Z]{1,3})?\p{Sc}|\b(?:kr|Kč|zł|Ft|lei|Rs)\b\.?|лв
 /** Returns a text without the marks of its direction, which programs add to amounts in Arabic. */
 export const withoutMarks = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "");
 
-/** Splits an amount into its number, without a currency symbol, and its currency code, if any: `1.234,50 EUR`. */
-function parted(text: string): { readonly amount: string; readonly code: string | undefined } {
-  const unmarked = withoutMarks(text).trim();
-  const code = /^([A-Z]{3})(?=[\s\d+-])|(?<=[\s\d])([A-Z]{3})$/.exec(unmarked);
-  const amount = code ? unmarked.replace(code[0], "") : unmarked.replace(signs, "");
-  return { amount: amount.trim(), code: code?.[0] };
-}
+/** Returns an amount without the sign or code of its currency; `foreignSign` tells whether that is another one. */
+const unsigned = (text: string): string =>
+  withoutMarks(text)
+    .trim()
+    .replace(/^[A-Z]{3}(?=[\s\d+-])|(?<=[\s\d])[A-Z]{3}$/, "")
+    .replace(signs, "")
+    .trim();
 
 /** Whether the amount has more decimals than the currency, ignoring trailing zeros, and may be in another one. */
 const hasMoreDigits = (value: number, { digits }: Currency) =>
@@ -23,9 +23,7 @@ const hasMoreDigits = (value: number, { digits }: Currency) =>
 const type: FieldType<number> = {
   toCsv: (value, _field, currency) => toMajor(value, currency),
   fromCsv: (text, _field, currency) => {
-    const { amount, code } = parted(text);
-    if (code !== undefined && code !== currency.code) return { error: "errors.otherCurrency" };
-    const read = numberFromCsv(amount);
+    const read = numberFromCsv(unsigned(text));
     if ("error" in read) return { error: "errors.money" };
     return hasMoreDigits(read.value, currency)
       ? { error: "errors.moneyDigits" }
