@@ -15,14 +15,14 @@ import {
   text,
 } from "../src/core/define.ts";
 import { auditVerbs } from "../src/domain/audit.ts";
-import { mailedDocuments, mailStates } from "../src/domain/document-mails.ts";
+import { mailedDocuments, mailStates } from "../src/domain/documents/document-mails.ts";
 import { jobFailures, jobKinds, jobStates } from "../src/domain/jobs.ts";
 import { noticeKindNames } from "../src/domain/notices.ts";
-import { orderTypes } from "../src/domain/orders.ts";
-import { paymentMethods } from "../src/domain/payment.ts";
-import { threeDecimals } from "../src/domain/quantities.ts";
-import { saleKinds } from "../src/domain/sales.ts";
-import { maxTextLength } from "../src/domain/translations.ts";
+import { orderTypes } from "../src/domain/orders/orders.ts";
+import { saleKinds } from "../src/domain/orders/sales.ts";
+import { paymentMethods } from "../src/domain/payments/payment.ts";
+import { threeDecimals } from "../src/domain/products/quantities.ts";
+import { maxTextLength } from "../src/domain/texts/translations.ts";
 import { resources } from "../src/resources/index.ts";
 
 const internal = { icon: "shield", group: "settings", area: "settings", list: { columns: [] } } as const;

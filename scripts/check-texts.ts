@@ -1,5 +1,5 @@
 /** `npm run check:texts`: lists untranslated texts; exits with 1 if there are any. */
-import { fallbackLanguageCode } from "../src/domain/languages.ts";
+import { fallbackLanguageCode } from "../src/domain/texts/languages.ts";
 import { servedTexts } from "../vite/locales.ts";
 import { reportOf, untranslated } from "./texts/untranslated.ts";
 

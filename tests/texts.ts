@@ -1,10 +1,10 @@
 /** The shipped texts as browsers get them, for tests. */
-import { mergedTexts, type TextTree as Tree } from "../src/domain/texts.ts";
+import { mergedTexts, type TextTree as Tree } from "../src/domain/texts/texts.ts";
 import { globals, resources } from "../src/resources/index.ts";
 import { servedTexts } from "../vite/locales.ts";
 import { shipped } from "./shipped.ts";
 
-export type { TextTree as Tree } from "../src/domain/texts.ts";
+export type { TextTree as Tree } from "../src/domain/texts/texts.ts";
 
 const texts = servedTexts();
 

@@ -16,7 +16,7 @@ const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[
   ["words", source("app/prefetch-list.ts")],
   ["list", source("kit/list/list-page.tsx")],
   ["form", source("kit/form/edit-page.tsx")],
-  ["goods", source("domain/product.ts")],
+  ["goods", source("domain/products/product.ts")],
   ["products", source("resources/products.ts")],
 ];
 
@@ -27,7 +27,7 @@ const whenIdle = [
 ];
 
 /** Modules loaded after that: live updates. */
-const later = [source("app/layout/live-follower.tsx"), source("providers/live-stream.ts")];
+const later = [source("app/layout/live-follower.tsx"), source("providers/live/live-stream.ts")];
 
 /** Used by few pages, and by Refine for hooks that none of them may use: never part of a chunk loaded by all. */
 const apart = { name: "csv", test: /\/papaparse\//, priority: chunks.length + 1 };

@@ -6,7 +6,7 @@ import { root } from "./files.ts";
 const folder = join(root, "node_modules/country-flag-icons/1x1");
 const address = /^\/flags\/([A-Z-]+\.svg)$/;
 
-/** Copies the flag images next to the built pages; each is fetched when it is shown (`domain/flags.ts`). */
+/** Copies the flag images next to the built pages; each is fetched when it is shown (`domain/texts/flags.ts`). */
 export function flags(): Plugin {
   return {
     name: "flags",

@@ -33,7 +33,7 @@ const replacements: readonly Replacement[] = [
   { module: "lodash-es/isEqual.js", importer: refine, file: standIn("is-equal.ts") },
   {
     // English plurals for resources without a name: the shell names them itself (`textTransformers` in
-    // `providers/refine-i18n.ts`).
+    // `providers/i18n/refine-i18n.ts`).
     module: "pluralize",
     importer: refine,
     code: `

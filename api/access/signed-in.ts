@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { Problem } from "../problem.ts";
 
 declare module "fastify" {

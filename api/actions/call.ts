@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnyResource } from "../../src/core/define.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { serialize } from "../access/access.ts";
 import type { Access } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { ActionsOf, InputOf } from "../../src/core/action.ts";
 import type { AnyResource, RecordOf } from "../../src/core/define.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import type { registry } from "../../src/resources/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Json } from "../http/body.ts";

@@ -1,5 +1,5 @@
-import { hasShelf } from "../../src/domain/combinations.ts";
-import { isValidStock } from "../../src/domain/packs.ts";
+import { hasShelf } from "../../src/domain/products/combinations.ts";
+import { isValidStock } from "../../src/domain/products/packs.ts";
 import { products } from "../../src/resources/products.ts";
 import { audit } from "../audit/entry.ts";
 import { invalid, noRecord } from "../problem.ts";

@@ -1,7 +1,7 @@
 import type { Action } from "../../src/core/action.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { holds } from "../../src/core/fields/holds.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { assertPermission, inScope } from "../access/access.ts";
 import type { Json } from "../http/body.ts";
 import { readForm } from "../http/form.ts";

@@ -1,4 +1,4 @@
-import { totalsOf } from "../../src/domain/customer.ts";
+import { totalsOf } from "../../src/domain/people/customer.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { payments } from "../../src/resources/payments.ts";

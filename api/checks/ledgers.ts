@@ -1,9 +1,9 @@
-import { refundedOf } from "../../src/domain/balance.ts";
-import { costOfPieces } from "../../src/domain/costs.ts";
-import { paymentSums } from "../../src/domain/payment.ts";
-import { addQuantities } from "../../src/domain/quantities.ts";
-import type { Sale } from "../../src/domain/sales.ts";
-import { cashSums } from "../../src/domain/till-sessions.ts";
+import type { Sale } from "../../src/domain/orders/sales.ts";
+import { refundedOf } from "../../src/domain/payments/balance.ts";
+import { paymentSums } from "../../src/domain/payments/payment.ts";
+import { cashSums } from "../../src/domain/payments/till-sessions.ts";
+import { costOfPieces } from "../../src/domain/products/costs.ts";
+import { addQuantities } from "../../src/domain/products/quantities.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { type Payment, payments } from "../../src/resources/payments.ts";
 import type { Product } from "../../src/resources/products.ts";

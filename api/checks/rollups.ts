@@ -1,4 +1,4 @@
-import { addQuantities } from "../../src/domain/quantities.ts";
+import { addQuantities } from "../../src/domain/products/quantities.ts";
 import { everything } from "../dialect/query.ts";
 import { firstOf } from "../gather.ts";
 import type { Aggregate, Store, StoredRecord } from "../stores/port.ts";

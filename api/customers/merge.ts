@@ -1,5 +1,5 @@
-import { mergedValues } from "../../src/domain/customer-merge.ts";
 import { isObject } from "../../src/domain/is-object.ts";
+import { mergedValues } from "../../src/domain/people/customer-merge.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { assertPermission, inScope } from "../access/access.ts";
 import { auditMerge } from "../audit/entry.ts";

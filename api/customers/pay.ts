@@ -1,6 +1,6 @@
 import type { RecordFields } from "../../src/core/fields/field.ts";
+import { spreadPayment } from "../../src/domain/payments/tenders.ts";
 import { mayHandle } from "../../src/domain/roles.ts";
-import { spreadPayment } from "../../src/domain/tenders.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
 import type { payForm } from "../../src/resources/parts/pay-form.ts";

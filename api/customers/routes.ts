@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { storeClock } from "../../src/domain/sales.ts";
+import { storeClock } from "../../src/domain/orders/sales.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";

@@ -1,9 +1,9 @@
 import { canReadField } from "../../src/core/access.ts";
-import type { Admin } from "../../src/domain/admin.ts";
-import type { PaymentKind, PaymentMethod } from "../../src/domain/payment.ts";
+import { type AccountEntry, type Statement, statementOf } from "../../src/domain/documents/statement.ts";
+import type { Sale } from "../../src/domain/orders/sales.ts";
+import type { PaymentKind, PaymentMethod } from "../../src/domain/payments/payment.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import type { Period } from "../../src/domain/report-period.ts";
-import type { Sale } from "../../src/domain/sales.ts";
-import { type AccountEntry, type Statement, statementOf } from "../../src/domain/statement.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { payments } from "../../src/resources/payments.ts";

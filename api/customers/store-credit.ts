@@ -1,4 +1,4 @@
-import { storeCreditIn } from "../../src/domain/payment.ts";
+import { storeCreditIn } from "../../src/domain/payments/payment.ts";
 import { payments } from "../../src/resources/payments.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";

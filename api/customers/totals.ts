@@ -1,4 +1,4 @@
-import { type OrderTotals, uncounted } from "../../src/domain/customer.ts";
+import { type OrderTotals, uncounted } from "../../src/domain/people/customer.ts";
 import type { Reader, Transaction } from "../stores/port.ts";
 import { storeCreditOf } from "./store-credit.ts";
 

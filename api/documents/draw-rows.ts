@@ -1,4 +1,4 @@
-import type { DocumentRow, SalesDocument } from "../../src/domain/sales-document.ts";
+import type { DocumentRow, SalesDocument } from "../../src/domain/documents/sales-document.ts";
 import { colours, type PdfWriter, type Place, type Style } from "./pdf-writer.ts";
 
 const gap = 12;

@@ -1,4 +1,4 @@
-import type { SalesDocument, SmallTable } from "../../src/domain/sales-document.ts";
+import type { SalesDocument, SmallTable } from "../../src/domain/documents/sales-document.ts";
 import { colours, type PdfWriter, type Place } from "./pdf-writer.ts";
 
 const small = { size: 8.5 } as const;

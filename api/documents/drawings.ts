@@ -1,9 +1,13 @@
-import { creditNoteDocument } from "../../src/domain/credit-note-document.ts";
-import { orderDocument } from "../../src/domain/invoice-document.ts";
-import { receiptWidth } from "../../src/domain/receipt.ts";
-import { storeClock } from "../../src/domain/sales.ts";
-import type { DocumentTexts, OrderDocument, SalesDocument } from "../../src/domain/sales-document.ts";
-import { type SessionDocument, sessionDocument } from "../../src/domain/z-report.ts";
+import { creditNoteDocument } from "../../src/domain/documents/credit-note-document.ts";
+import { orderDocument } from "../../src/domain/documents/invoice-document.ts";
+import { receiptWidth } from "../../src/domain/documents/receipt.ts";
+import type {
+  DocumentTexts,
+  OrderDocument,
+  SalesDocument,
+} from "../../src/domain/documents/sales-document.ts";
+import { type SessionDocument, sessionDocument } from "../../src/domain/documents/z-report.ts";
+import { storeClock } from "../../src/domain/orders/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { type Payment, payments } from "../../src/resources/payments.ts";

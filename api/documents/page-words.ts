@@ -1,4 +1,4 @@
-import type { DocumentTexts } from "../../src/domain/sales-document.ts";
+import type { DocumentTexts } from "../../src/domain/documents/sales-document.ts";
 
 /** How a language numbers pages ("page 1 of 2"), for the worker thread, which has no translations. */
 export interface PageWords {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
-import { maxDocuments, orderDocuments } from "../../src/domain/sales-document.ts";
-import { sessionDocuments } from "../../src/domain/z-report.ts";
+import { maxDocuments, orderDocuments } from "../../src/domain/documents/sales-document.ts";
+import { sessionDocuments } from "../../src/domain/documents/z-report.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { returns } from "../../src/resources/returns.ts";
 import { tillSessions } from "../../src/resources/till-sessions.ts";

@@ -1,9 +1,9 @@
 import i18next from "i18next";
 import { formatsOf } from "../../src/core/formats.ts";
-import { fallbackLanguageCode } from "../../src/domain/languages.ts";
-import type { Currency } from "../../src/domain/money.ts";
-import type { DocumentTexts } from "../../src/domain/sales-document.ts";
-import { withTexts } from "../../src/domain/texts.ts";
+import type { DocumentTexts } from "../../src/domain/documents/sales-document.ts";
+import type { Currency } from "../../src/domain/money/money.ts";
+import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
+import { withTexts } from "../../src/domain/texts/texts.ts";
 import type { GlobalSettings } from "../../src/resources/global-settings.ts";
 import type { Deps } from "../deps.ts";
 import { offeredLanguages } from "../languages/offered.ts";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { canDo } from "../../src/core/access.ts";
 import type { AnyGlobal } from "../../src/core/define.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { globals } from "../../src/resources/index.ts";
 import { assertPermission, serialize } from "../access/access.ts";

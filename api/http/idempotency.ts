@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
-import type { Admin } from "../../src/domain/admin.ts";
 import { isObject } from "../../src/domain/is-object.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { idempotencyKeys } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";

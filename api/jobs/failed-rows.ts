@@ -5,7 +5,7 @@ import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { textsOf } from "../../src/core/texts-of.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { isOver } from "../../src/domain/jobs.ts";
-import type { Currency } from "../../src/domain/money.ts";
+import type { Currency } from "../../src/domain/money/money.ts";
 import type { Job } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import type { Json } from "../http/body.ts";

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import type { Job } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { documentsOf } from "../documents/routes.ts";

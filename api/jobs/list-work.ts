@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { AnyResource } from "../../src/core/define.ts";
-import type { Admin } from "../../src/domain/admin.ts";
 import { isObject } from "../../src/domain/is-object.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { type Job, jobParts, jobs } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import type { Json } from "../http/body.ts";

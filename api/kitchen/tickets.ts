@@ -1,8 +1,13 @@
 import { uuidv7 } from "uuidv7";
 import { derive } from "../../src/core/validate.ts";
-import { optionsTitle } from "../../src/domain/combinations.ts";
-import { byCourse, goesToKitchen, nextTicketStates, type TicketState } from "../../src/domain/kitchen.ts";
-import type { OrderLine, SoldProduct } from "../../src/domain/order-lines.ts";
+import {
+  byCourse,
+  goesToKitchen,
+  nextTicketStates,
+  type TicketState,
+} from "../../src/domain/orders/kitchen.ts";
+import type { OrderLine, SoldProduct } from "../../src/domain/orders/order-lines.ts";
+import { optionsTitle } from "../../src/domain/products/combinations.ts";
 import { type KitchenTicket, kitchenTickets } from "../../src/resources/kitchen-tickets.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { readGlobal } from "../globals/record.ts";

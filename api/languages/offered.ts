@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { hasEnoughTexts } from "../../src/domain/translations.ts";
+import { hasEnoughTexts } from "../../src/domain/texts/translations.ts";
 import { type Language, languages } from "../../src/resources/languages.ts";
 import { setReadableCookie } from "../http/readable-cookie.ts";
 import type { Reader } from "../stores/port.ts";

@@ -1,5 +1,5 @@
 import { canDo, mayDo, scopeOf } from "../../src/core/access.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { globals } from "../../src/resources/index.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { inScope } from "../access/access.ts";

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { Problem } from "../problem.ts";
 import type { Store } from "../stores/port.ts";
 import { knowsStaff } from "./audience.ts";

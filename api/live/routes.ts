@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { globals } from "../../src/resources/index.ts";
 import { assertPermission, inScope } from "../access/access.ts";
 import { routeOptions, signedInAccess } from "../access/route-access.ts";

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { sessions } from "../collections.ts";
 import { Problem } from "../problem.ts";
 import { adminOf } from "../session/identify.ts";

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import type { MailedDocument } from "../../src/domain/document-mails.ts";
+import type { MailedDocument } from "../../src/domain/documents/document-mails.ts";
 import { type DocumentMail, documentMails } from "../collections.ts";
 import { typedAs } from "../records/typed-as.ts";
 import type { Writer } from "../records/writer.ts";

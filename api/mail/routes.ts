@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { email, select } from "../../src/core/define.ts";
 import type { Fields, RecordFields } from "../../src/core/fields/field.ts";
-import { mailedOrderDocuments } from "../../src/domain/document-mails.ts";
+import { mailedOrderDocuments } from "../../src/domain/documents/document-mails.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { returns } from "../../src/resources/returns.ts";
 import { inScope } from "../access/access.ts";

@@ -1,4 +1,4 @@
-import type { MailedDocument } from "../../src/domain/document-mails.ts";
+import type { MailedDocument } from "../../src/domain/documents/document-mails.ts";
 import type { NoticeKind } from "../../src/domain/notices.ts";
 import type { Deps } from "../deps.ts";
 import { wordsIn } from "../translations/words.ts";

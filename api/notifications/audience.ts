@@ -1,7 +1,7 @@
 import { noticeKindsFor } from "../../src/core/notices.ts";
 import { declaredPermissions } from "../../src/core/permissions.ts";
-import type { Admin } from "../../src/domain/admin.ts";
 import { type NoticeChoice, type NoticeKind, usualChoice } from "../../src/domain/notices.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { resources } from "../../src/resources/index.ts";
 import { notificationReads } from "../collections.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";

@@ -1,4 +1,4 @@
-import { fallsLow, lowStockLevel } from "../../src/domain/product.ts";
+import { fallsLow, lowStockLevel } from "../../src/domain/products/product.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { Writer } from "../records/writer.ts";
 import { notify } from "./notify.ts";

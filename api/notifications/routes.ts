@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
 import { dateTime, flag, select } from "../../src/core/define.ts";
-import type { Admin } from "../../src/domain/admin.ts";
 import { type NoticeKind, noticeKindNames, noticeKinds } from "../../src/domain/notices.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { routeOptions } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { notificationReads, notifications } from "../collections.ts";

@@ -1,4 +1,4 @@
-import { approvedActions } from "../../src/domain/approval.ts";
+import { approvedActions } from "../../src/domain/people/approval.ts";
 import { roles } from "../../src/domain/roles.ts";
 import { all, anything, flag, handMade, number, text, textOrNull } from "./hand-made.ts";
 import { inQuery, type Paths } from "./operation.ts";

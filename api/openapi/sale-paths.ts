@@ -1,6 +1,6 @@
-import { mailedDocuments, mailStates } from "../../src/domain/document-mails.ts";
-import { orderDocuments } from "../../src/domain/sales-document.ts";
-import { sessionDocuments } from "../../src/domain/z-report.ts";
+import { mailedDocuments, mailStates } from "../../src/domain/documents/document-mails.ts";
+import { orderDocuments } from "../../src/domain/documents/sales-document.ts";
+import { sessionDocuments } from "../../src/domain/documents/z-report.ts";
 import { orderDraft } from "../../src/resources/parts/order-draft.ts";
 import { receiptForm } from "../../src/resources/parts/receipt-form.ts";
 import { openForm } from "../../src/resources/parts/session-forms.ts";

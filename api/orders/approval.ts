@@ -1,4 +1,4 @@
-import { type ApprovalReason, type ApprovedAction, mayApprove } from "../../src/domain/approval.ts";
+import { type ApprovalReason, type ApprovedAction, mayApprove } from "../../src/domain/people/approval.ts";
 import { sessions } from "../collections.ts";
 import { Problem } from "../problem.ts";
 import type { Approver, Writer } from "../records/writer.ts";

@@ -1,17 +1,22 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
-import type { Admin } from "../../src/domain/admin.ts";
-import { componentsOf } from "../../src/domain/composition.ts";
-import { couponCode, couponDiscount } from "../../src/domain/coupons.ts";
-import { draftLine, productOf } from "../../src/domain/draft-lines.ts";
-import { itemNoteRefusals, onlineRefusals } from "../../src/domain/online-order.ts";
+import { couponCode, couponDiscount } from "../../src/domain/orders/coupons.ts";
+import { draftLine, productOf } from "../../src/domain/orders/draft-lines.ts";
+import { itemNoteRefusals, onlineRefusals } from "../../src/domain/orders/online-order.ts";
 import {
   type Choice,
   chosenExtras,
   type OrderLine,
   type SoldExtra,
   shortLines,
-} from "../../src/domain/order-lines.ts";
-import { discountOn, type OrderTotals, orderTotals, reducedOf } from "../../src/domain/order-totals.ts";
+} from "../../src/domain/orders/order-lines.ts";
+import {
+  discountOn,
+  type OrderTotals,
+  orderTotals,
+  reducedOf,
+} from "../../src/domain/orders/order-totals.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
+import { componentsOf } from "../../src/domain/products/composition.ts";
 import { may } from "../../src/domain/roles.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { type Coupon, coupons } from "../../src/resources/coupons.ts";

@@ -1,4 +1,4 @@
-import { movesOf } from "../../src/domain/composition.ts";
+import { movesOf } from "../../src/domain/products/composition.ts";
 import type { Order } from "../../src/resources/orders.ts";
 import type { Move } from "../stock/ledger.ts";
 

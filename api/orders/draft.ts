@@ -1,7 +1,7 @@
 import { json } from "../../src/core/define.ts";
 import type { RecordFields } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
-import { choiceErrors, discountErrors } from "../../src/domain/draft-lines.ts";
+import { choiceErrors, discountErrors } from "../../src/domain/orders/draft-lines.ts";
 import { orderDraft, placedOrder } from "../../src/resources/parts/order-draft.ts";
 import { exchangeForm } from "../../src/resources/parts/return-form.ts";
 import type { Json } from "../http/body.ts";

@@ -1,6 +1,6 @@
-import type { Admin } from "../../src/domain/admin.ts";
-import type { OrderEvent } from "../../src/domain/order-events.ts";
-import { type OrderStatus, orderStatuses } from "../../src/domain/orders.ts";
+import type { OrderEvent } from "../../src/domain/orders/order-events.ts";
+import { type OrderStatus, orderStatuses } from "../../src/domain/orders/orders.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { orders } from "../../src/resources/orders.ts";
 import type { Payment } from "../../src/resources/payments.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";

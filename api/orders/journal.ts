@@ -1,8 +1,14 @@
 import { uuidv7 } from "uuidv7";
-import { costOfPieces } from "../../src/domain/costs.ts";
-import { couponPartOf } from "../../src/domain/order-sums.ts";
-import { addQuantities } from "../../src/domain/quantities.ts";
-import { type Sale, type SaleCatalog, type SaleHead, salesOf, storeClock } from "../../src/domain/sales.ts";
+import { couponPartOf } from "../../src/domain/orders/order-sums.ts";
+import {
+  type Sale,
+  type SaleCatalog,
+  type SaleHead,
+  salesOf,
+  storeClock,
+} from "../../src/domain/orders/sales.ts";
+import { costOfPieces } from "../../src/domain/products/costs.ts";
+import { addQuantities } from "../../src/domain/products/quantities.ts";
 import type { Order } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";

@@ -1,4 +1,4 @@
-import { couponCode } from "../../src/domain/coupons.ts";
+import { couponCode } from "../../src/domain/orders/coupons.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { customers } from "../../src/resources/customers.ts";
 import type { Order } from "../../src/resources/orders.ts";

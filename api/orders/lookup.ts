@@ -1,6 +1,6 @@
 import { canDo } from "../../src/core/access.ts";
-import type { Admin } from "../../src/domain/admin.ts";
-import { type OrderLookup, orderLookup } from "../../src/domain/order-lookup.ts";
+import { type OrderLookup, orderLookup } from "../../src/domain/orders/order-lookup.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { inScope } from "../access/access.ts";
 import { invalid, noRecord } from "../problem.ts";

@@ -1,4 +1,4 @@
-import { firstInvoice, invoiceNumber, invoiceSeries } from "../../src/domain/invoice-number.ts";
+import { firstInvoice, invoiceNumber, invoiceSeries } from "../../src/domain/documents/invoice-number.ts";
 import type { GlobalSettings } from "../../src/resources/global-settings.ts";
 import type { Transaction } from "../stores/port.ts";
 

@@ -1,4 +1,4 @@
-import { methodsOf } from "../../src/domain/payment.ts";
+import { methodsOf } from "../../src/domain/payments/payment.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { payments } from "../../src/resources/payments.ts";
 import type { Condition } from "../dialect/query.ts";

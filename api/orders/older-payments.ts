@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
-import { refundedOf } from "../../src/domain/balance.ts";
-import { paymentSums } from "../../src/domain/payment.ts";
-import { storeClock } from "../../src/domain/sales.ts";
+import { storeClock } from "../../src/domain/orders/sales.ts";
+import { refundedOf } from "../../src/domain/payments/balance.ts";
+import { paymentSums } from "../../src/domain/payments/payment.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { type Payment, payments } from "../../src/resources/payments.ts";

@@ -1,4 +1,4 @@
-import { couponPartOf } from "../../src/domain/order-sums.ts";
+import { couponPartOf } from "../../src/domain/orders/order-sums.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { returns } from "../../src/resources/returns.ts";

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import { canTakeOver } from "../../src/domain/cashiers.ts";
-import { type ParkedChange, parkedChanges, parkedItems } from "../../src/domain/parking.ts";
+import { type ParkedChange, parkedChanges, parkedItems } from "../../src/domain/orders/parking.ts";
+import { canTakeOver } from "../../src/domain/people/cashiers.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type ParkedOrder, parkedOrders } from "../../src/resources/parked-orders.ts";
 import { orderDraft } from "../../src/resources/parts/order-draft.ts";

@@ -1,6 +1,6 @@
 import type { RecordFields } from "../../src/core/fields/field.ts";
-import { dueOf } from "../../src/domain/balance.ts";
-import { type TakenPayment, takenPayment, tenderErrors } from "../../src/domain/tenders.ts";
+import { dueOf } from "../../src/domain/payments/balance.ts";
+import { type TakenPayment, takenPayment, tenderErrors } from "../../src/domain/payments/tenders.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { orders } from "../../src/resources/orders.ts";
 import type { payForm } from "../../src/resources/parts/pay-form.ts";

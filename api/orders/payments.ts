@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import { methodsOf, type PaymentRow, paymentSums } from "../../src/domain/payment.ts";
-import { storeClock } from "../../src/domain/sales.ts";
+import { storeClock } from "../../src/domain/orders/sales.ts";
+import { methodsOf, type PaymentRow, paymentSums } from "../../src/domain/payments/payment.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { type Payment, payments } from "../../src/resources/payments.ts";

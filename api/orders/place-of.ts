@@ -1,6 +1,6 @@
-import { destinationOf } from "../../src/domain/delivery.ts";
-import { type AddressParts, placeIn } from "../../src/domain/place.ts";
-import type { Address } from "../../src/domain/zones.ts";
+import { destinationOf } from "../../src/domain/delivery/delivery.ts";
+import { type AddressParts, placeIn } from "../../src/domain/delivery/place.ts";
+import type { Address } from "../../src/domain/delivery/zones.ts";
 import { countries } from "../../src/resources/countries.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import { states } from "../../src/resources/states.ts";

@@ -1,18 +1,23 @@
 import { uuidv7 } from "uuidv7";
 import { holds } from "../../src/core/fields/holds.ts";
 import { derive } from "../../src/core/validate.ts";
-import { saleReasons } from "../../src/domain/approval.ts";
-import { movesOf } from "../../src/domain/composition.ts";
-import { costsOfLines } from "../../src/domain/costs.ts";
-import { creditLeft, ordering } from "../../src/domain/customer.ts";
-import { destinationOf, destinationRefusals, hasTwoAddresses } from "../../src/domain/delivery.ts";
-import type { Currency } from "../../src/domain/money.ts";
-import { firstStatus, returnState } from "../../src/domain/orders.ts";
-import { isCreditToNobody, type MethodAmount, methodsOf, paymentSums } from "../../src/domain/payment.ts";
-import { addressText, postalAddressOf, wholeAddress } from "../../src/domain/place.ts";
+import { destinationOf, destinationRefusals, hasTwoAddresses } from "../../src/domain/delivery/delivery.ts";
+import { addressText, postalAddressOf, wholeAddress } from "../../src/domain/delivery/place.ts";
+import type { Currency } from "../../src/domain/money/money.ts";
+import { firstStatus, returnState } from "../../src/domain/orders/orders.ts";
+import { storeClock } from "../../src/domain/orders/sales.ts";
+import {
+  isCreditToNobody,
+  type MethodAmount,
+  methodsOf,
+  paymentSums,
+} from "../../src/domain/payments/payment.ts";
+import { type Plan, planPayments, type Tender, takenPayment } from "../../src/domain/payments/tenders.ts";
+import { saleReasons } from "../../src/domain/people/approval.ts";
+import { creditLeft, ordering } from "../../src/domain/people/customer.ts";
+import { movesOf } from "../../src/domain/products/composition.ts";
+import { costsOfLines } from "../../src/domain/products/costs.ts";
 import { addDays } from "../../src/domain/report-period.ts";
-import { storeClock } from "../../src/domain/sales.ts";
-import { type Plan, planPayments, type Tender, takenPayment } from "../../src/domain/tenders.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import { type GlobalSettings, globalSettings } from "../../src/resources/global-settings.ts";

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { Problem } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
 import { type Basket, basketOf, openPriceRefusals, shippingCostRefusals, shortages } from "./basket.ts";

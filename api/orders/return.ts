@@ -1,12 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { RecordFields } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
-import { actionReasons } from "../../src/domain/approval.ts";
-import { settleReturn } from "../../src/domain/balance.ts";
-import { acceptsReturns } from "../../src/domain/cashiers.ts";
-import { returnedTotals } from "../../src/domain/order-totals.ts";
-import type { MethodAmount } from "../../src/domain/payment.ts";
-import { addQuantities } from "../../src/domain/quantities.ts";
+import { returnedTotals } from "../../src/domain/orders/order-totals.ts";
 import {
   canReturn,
   planExchange,
@@ -14,8 +9,13 @@ import {
   refundableBy,
   shippingLeft,
   soldLine,
-} from "../../src/domain/refunds.ts";
-import { storeClock } from "../../src/domain/sales.ts";
+} from "../../src/domain/orders/refunds.ts";
+import { storeClock } from "../../src/domain/orders/sales.ts";
+import { settleReturn } from "../../src/domain/payments/balance.ts";
+import type { MethodAmount } from "../../src/domain/payments/payment.ts";
+import { actionReasons } from "../../src/domain/people/approval.ts";
+import { acceptsReturns } from "../../src/domain/people/cashiers.ts";
+import { addQuantities } from "../../src/domain/products/quantities.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import type { returnForm } from "../../src/resources/parts/return-form.ts";

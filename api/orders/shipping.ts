@@ -1,9 +1,9 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
-import { onlineShipping } from "../../src/domain/online-order.ts";
-import { needsDelivery } from "../../src/domain/orders.ts";
-import { parcelWeight } from "../../src/domain/parcel.ts";
-import { type ShippingChoice, shippingOffers } from "../../src/domain/shipping.ts";
-import { zoneFor } from "../../src/domain/zones.ts";
+import { parcelWeight } from "../../src/domain/delivery/parcel.ts";
+import { type ShippingChoice, shippingOffers } from "../../src/domain/delivery/shipping.ts";
+import { zoneFor } from "../../src/domain/delivery/zones.ts";
+import { onlineShipping } from "../../src/domain/orders/online-order.ts";
+import { needsDelivery } from "../../src/domain/orders/orders.ts";
 import type { OnlineStoreSettings } from "../../src/resources/online-store-settings.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { shippingCarriers } from "../../src/resources/shipping-carriers.ts";

@@ -1,8 +1,8 @@
-import { actionReasons } from "../../src/domain/approval.ts";
-import { balanceOf } from "../../src/domain/balance.ts";
-import { nextStatuses, type OrderStatus, statusesFor } from "../../src/domain/orders.ts";
-import { piecesLeft, planRefunds, refundableBy, refundsAsPaid } from "../../src/domain/refunds.ts";
-import type { RefundMethod } from "../../src/domain/returns.ts";
+import { nextStatuses, type OrderStatus, statusesFor } from "../../src/domain/orders/orders.ts";
+import { piecesLeft, planRefunds, refundableBy, refundsAsPaid } from "../../src/domain/orders/refunds.ts";
+import type { RefundMethod } from "../../src/domain/orders/returns.ts";
+import { balanceOf } from "../../src/domain/payments/balance.ts";
+import { actionReasons } from "../../src/domain/people/approval.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";

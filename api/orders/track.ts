@@ -1,4 +1,4 @@
-import { mayTrack } from "../../src/domain/orders.ts";
+import { mayTrack } from "../../src/domain/orders/orders.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { assertOrderAccess } from "../access/access.ts";
 import { Problem } from "../problem.ts";

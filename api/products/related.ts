@@ -1,4 +1,4 @@
-import { maxRelated, relatedTo } from "../../src/domain/related.ts";
+import { maxRelated, relatedTo } from "../../src/domain/products/related.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import type { Condition } from "../dialect/query.ts";
 import { asProduct } from "../stock/ledger.ts";

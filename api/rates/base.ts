@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Currency, defaultCurrency } from "../../src/domain/money.ts";
+import { type Currency, defaultCurrency } from "../../src/domain/money/money.ts";
 import { currencies } from "../../src/resources/currencies.ts";
 import { setReadableCookie } from "../http/readable-cookie.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";

@@ -1,4 +1,4 @@
-import { rebased } from "../../src/domain/currencies.ts";
+import { rebased } from "../../src/domain/money/currencies.ts";
 import { currencies } from "../../src/resources/currencies.ts";
 import { resources } from "../../src/resources/index.ts";
 import { Problem } from "../problem.ts";

@@ -1,4 +1,4 @@
-import { judgeRate, rateOf } from "../../src/domain/currencies.ts";
+import { judgeRate, rateOf } from "../../src/domain/money/currencies.ts";
 import { currencies } from "../../src/resources/currencies.ts";
 import { updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";

@@ -5,8 +5,8 @@ import { holds } from "../../src/core/fields/holds.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import type { RefOptions } from "../../src/core/fields/ref.ts";
 import { oncePer } from "../../src/core/once.ts";
-import type { Admin } from "../../src/domain/admin.ts";
 import { isObject } from "../../src/domain/is-object.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { inScope } from "../access/access.ts";
 import type { Reader, Transaction } from "../stores/port.ts";
 

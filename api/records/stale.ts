@@ -1,6 +1,6 @@
 import { canDo } from "../../src/core/access.ts";
 import type { AnyResource } from "../../src/core/define.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { serialize } from "../access/access.ts";
 import { lastEntry } from "../audit/last-entry.ts";

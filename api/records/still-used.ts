@@ -1,5 +1,5 @@
 import { canDo, canReadField, canWriteField, scopeOf } from "../../src/core/access.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { Problem } from "../problem.ts";
 import type { Users } from "../stores/port.ts";

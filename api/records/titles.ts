@@ -1,6 +1,6 @@
 import { canDo, canReadField, scopeOf } from "../../src/core/access.ts";
 import type { AnyResource } from "../../src/core/define.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { inScope, visibleTo } from "../access/access.ts";
 import { storedResources } from "../collections.ts";
 import type { Reader } from "../stores/port.ts";

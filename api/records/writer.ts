@@ -1,4 +1,4 @@
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 
 /** A colleague who approved the user's action with their PIN. */

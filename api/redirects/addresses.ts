@@ -1,4 +1,4 @@
-import { type AddressLookup, addressLookups } from "../../src/domain/addresses.ts";
+import { type AddressLookup, addressLookups } from "../../src/domain/storefront/addresses.ts";
 import { resources } from "../../src/resources/index.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { validateRecord } from "../../src/core/validate.ts";
-import { storePath } from "../../src/domain/addresses.ts";
+import { storePath } from "../../src/domain/storefront/addresses.ts";
 import { redirects } from "../../src/resources/redirects.ts";
 import { audit } from "../audit/entry.ts";
 import type { Writer } from "../records/writer.ts";

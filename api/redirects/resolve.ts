@@ -1,7 +1,7 @@
-import { storePath } from "../../src/domain/addresses.ts";
-import { isOwnPath } from "../../src/domain/links.ts";
-import { normalPath } from "../../src/domain/paths.ts";
-import { follow, targetPath } from "../../src/domain/redirects.ts";
+import { storePath } from "../../src/domain/storefront/addresses.ts";
+import { isOwnPath } from "../../src/domain/storefront/links.ts";
+import { normalPath } from "../../src/domain/storefront/paths.ts";
+import { follow, targetPath } from "../../src/domain/storefront/redirects.ts";
 import { resources } from "../../src/resources/index.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import { readGlobal } from "../globals/record.ts";

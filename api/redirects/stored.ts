@@ -1,5 +1,5 @@
 import { derive } from "../../src/core/validate.ts";
-import { follow, joinedType, type Route } from "../../src/domain/redirects.ts";
+import { follow, joinedType, type Route } from "../../src/domain/storefront/redirects.ts";
 import { type Redirect, redirects } from "../../src/resources/redirects.ts";
 import { audit } from "../audit/entry.ts";
 import { typedAs } from "../records/typed-as.ts";

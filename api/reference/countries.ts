@@ -1,6 +1,6 @@
 import { countries as known } from "countries-list";
 import toAlpha3 from "countries-list/minimal/countries.2to3.min.json" with { type: "json" };
-import { localName } from "../../src/domain/names.ts";
+import { localName } from "../../src/domain/texts/names.ts";
 import { countries } from "../../src/resources/countries.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { referenceRecord } from "./record.ts";

@@ -1,5 +1,5 @@
 import { currencies as known } from "countries-list/currencies";
-import { localName } from "../../src/domain/names.ts";
+import { localName } from "../../src/domain/texts/names.ts";
 import { currencies } from "../../src/resources/currencies.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { referenceRecord } from "./record.ts";

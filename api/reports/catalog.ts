@@ -1,6 +1,6 @@
 import { canReadField } from "../../src/core/access.ts";
-import type { Admin } from "../../src/domain/admin.ts";
-import { stockUnitOf } from "../../src/domain/quantities.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
+import { stockUnitOf } from "../../src/domain/products/quantities.ts";
 import { products } from "../../src/resources/products.ts";
 import { serialize } from "../access/access.ts";
 import type { Condition, Sort } from "../dialect/query.ts";

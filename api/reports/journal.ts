@@ -1,4 +1,4 @@
-import { addQuantities } from "../../src/domain/quantities.ts";
+import { addQuantities } from "../../src/domain/products/quantities.ts";
 import type { Period } from "../../src/domain/report-period.ts";
 import { reportFigures, salesJournal } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";

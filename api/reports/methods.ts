@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from "../../src/domain/payment.ts";
+import { type PaymentMethod, paymentMethods } from "../../src/domain/payments/payment.ts";
 import { payments } from "../../src/resources/payments.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";

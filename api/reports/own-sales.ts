@@ -1,4 +1,4 @@
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import type { Condition } from "../dialect/query.ts";
 
 /** The id of a cashier, who sees only their own sales; null for roles that see all. */

@@ -1,4 +1,4 @@
-import { ratingSummary } from "../../src/domain/reviews.ts";
+import { ratingSummary } from "../../src/domain/products/reviews.ts";
 import { reviews } from "../../src/resources/reviews.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { canReadField } from "../../src/core/access.ts";
-import type { Admin } from "../../src/domain/admin.ts";
-import { profitOf } from "../../src/domain/margin.ts";
+import { profitOf } from "../../src/domain/money/margin.ts";
+import { storeClock } from "../../src/domain/orders/sales.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { stepBack } from "../../src/domain/report-period.ts";
 import { can } from "../../src/domain/roles.ts";
-import { storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { products } from "../../src/resources/products.ts";
 import { routeOptions, signedInAccess, withPermission } from "../access/route-access.ts";

@@ -1,5 +1,5 @@
+import { taxOfKey } from "../../src/domain/orders/sales.ts";
 import { daysOf, type Period, type Span, spanStart } from "../../src/domain/report-period.ts";
-import { taxOfKey } from "../../src/domain/sales.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Aggregate, AggregateQuery, Reader } from "../stores/port.ts";
 import { addFigures, type Figures, inPeriod, journalBy, noFigures, ofItems } from "./journal.ts";

@@ -1,4 +1,4 @@
-import { addQuantities } from "../../src/domain/quantities.ts";
+import { addQuantities } from "../../src/domain/products/quantities.ts";
 import { products } from "../../src/resources/products.ts";
 import type { Reader } from "../stores/port.ts";
 

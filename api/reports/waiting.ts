@@ -1,5 +1,5 @@
 import { mayDo } from "../../src/core/access.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { waitingResources } from "../../src/domain/waiting.ts";
 import { resources } from "../../src/resources/index.ts";
 import type { Reader } from "../stores/port.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import type { SecurityAlert } from "../mail/texts.ts";

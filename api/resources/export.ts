@@ -15,7 +15,7 @@ import { systemFieldNames } from "../../src/core/declaration.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { withReferenceNames } from "../../src/core/held-references.ts";
 import { textsOf } from "../../src/core/texts-of.ts";
-import type { Currency } from "../../src/domain/money.ts";
+import type { Currency } from "../../src/domain/money/money.ts";
 import { inScope, serialize, visibleTo } from "../access/access.ts";
 import { longRouteOptions, withPermission } from "../access/route-access.ts";
 import { auditFile, entryInWords } from "../audit/as-file.ts";

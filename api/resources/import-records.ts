@@ -3,7 +3,7 @@ import { entriesOf, isEmpty } from "../../src/core/fields/field.ts";
 import type { TextOptions } from "../../src/core/fields/kinds.ts";
 import { listsIn, type MatchedList, scopeOfField } from "../../src/core/match-fields.ts";
 import { isObject } from "../../src/domain/is-object.ts";
-import { cleanLine } from "../../src/domain/typed-text.ts";
+import { cleanLine } from "../../src/domain/texts/typed-text.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Json } from "../http/body.ts";
 import { invalid } from "../problem.ts";

@@ -11,8 +11,8 @@ import {
 import { pathOf, pathParts, treeField } from "../../src/core/made-by-name.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import type { Role } from "../../src/domain/roles.ts";
-import { toSlug } from "../../src/domain/slug.ts";
-import { cleanLine } from "../../src/domain/typed-text.ts";
+import { toSlug } from "../../src/domain/texts/slug.ts";
+import { cleanLine } from "../../src/domain/texts/typed-text.ts";
 import { inScope } from "../access/access.ts";
 import { storedResources } from "../collections.ts";
 import type { Json } from "../http/body.ts";

@@ -1,7 +1,7 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import { type AnyField, isEmpty } from "../../src/core/fields/field.ts";
 import type { SlugOptions } from "../../src/core/fields/slug.ts";
-import { toSlug } from "../../src/domain/slug.ts";
+import { toSlug } from "../../src/domain/texts/slug.ts";
 import type { Json } from "../http/body.ts";
 import { type Reader, UniqueViolation } from "../stores/port.ts";
 

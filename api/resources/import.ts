@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { mayDo } from "../../src/core/access.ts";
 import { matchFields } from "../../src/core/match-fields.ts";
 import { parentsFirst } from "../../src/core/parents-first.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { assertPermission } from "../access/access.ts";
 import { longRouteOptions, withPermission } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";

@@ -1,6 +1,6 @@
 import { canDo } from "../../src/core/access.ts";
 import type { AnyResource } from "../../src/core/define.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { inScope, pointersOf, scopeConditions, serialize, visibleTo } from "../access/access.ts";
 import { routedResources } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { canDo, canWriteField } from "../../src/core/access.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { globals } from "../../src/resources/index.ts";
 import { inScope } from "../access/access.ts";
 import { longRouteOptions, withPermission } from "../access/route-access.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
 import type { AnyResource } from "../../src/core/define.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import type { Verb } from "../../src/domain/roles.ts";
 import { assertPermission } from "../access/access.ts";
 import { signedIn } from "../access/signed-in.ts";

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { uuidv7 } from "uuidv7";
 import { canDo } from "../../src/core/access.ts";
 import { validateRecord } from "../../src/core/validate.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { routeOptions, signedInAccess } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { audit } from "../audit/entry.ts";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { canDo } from "../../src/core/access.ts";
 import type { AnyResource } from "../../src/core/define.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { resources } from "../../src/resources/index.ts";
 import { canSearch, serialize, visibleTo } from "../access/access.ts";
 import { routeOptions, signedInAccess } from "../access/route-access.ts";

@@ -1,5 +1,11 @@
 import type { AnyResource } from "../../src/core/define.ts";
-import { type Crumb, categoryDraft, productDraft, type SeoDraft, type Shop } from "../../src/domain/seo.ts";
+import {
+  type Crumb,
+  categoryDraft,
+  productDraft,
+  type SeoDraft,
+  type Shop,
+} from "../../src/domain/storefront/seo.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { categorySeo } from "../../src/resources/category-seo.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";

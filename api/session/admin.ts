@@ -1,4 +1,4 @@
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { deviceLength } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { absoluteLimit } from "./sessions.ts";

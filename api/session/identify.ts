@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { testsOf } from "../../src/core/access.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { resources } from "../../src/resources/index.ts";
 import { orders } from "../../src/resources/orders.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
-import { deviceName } from "../../src/domain/device.ts";
+import { deviceName } from "../../src/domain/people/device.ts";
 import { knownDevices } from "../collections.ts";
 import { preferredLanguage } from "../mail/texts.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
-import { deviceName } from "../../src/domain/device.ts";
+import { deviceName } from "../../src/domain/people/device.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { passwordResets } from "../collections.ts";
 import type { Deps } from "../deps.ts";

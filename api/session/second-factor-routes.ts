@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { qrCode } from "../../src/domain/qr.ts";
+import { qrCode } from "../../src/domain/documents/qr.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import { routeOptions, signedInSoFarAccess } from "../access/route-access.ts";
 import { signedInSoFar } from "../access/signed-in.ts";

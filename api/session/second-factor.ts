@@ -1,4 +1,4 @@
-import { plainDigits } from "../../src/domain/digits.ts";
+import { plainDigits } from "../../src/domain/texts/digits.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { secondFactors } from "../collections.ts";

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { publicAccess, routeOptions } from "../access/route-access.ts";
 import { type AuditEvent, auditEvent } from "../audit/event.ts";
 import { signInSteps } from "../collections.ts";

@@ -1,5 +1,5 @@
-import { componentsOf, composedQuantity, partOf } from "../../src/domain/composition.ts";
-import { composedCost } from "../../src/domain/costs.ts";
+import { componentsOf, composedQuantity, partOf } from "../../src/domain/products/composition.ts";
+import { composedCost } from "../../src/domain/products/costs.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { invalid } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { isObject } from "../../src/domain/is-object.ts";
-import { isValidStock } from "../../src/domain/packs.ts";
-import { addQuantities } from "../../src/domain/quantities.ts";
+import { isValidStock } from "../../src/domain/products/packs.ts";
+import { addQuantities } from "../../src/domain/products/quantities.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { invalid } from "../problem.ts";
 import type { Writer } from "../records/writer.ts";

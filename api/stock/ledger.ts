@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
-import { componentsOf, composedQuantity, movesOf, partOf } from "../../src/domain/composition.ts";
-import { composedCost, costAfter, costsAfter } from "../../src/domain/costs.ts";
-import { addToShelf } from "../../src/domain/packs.ts";
-import { addQuantities, soldBy } from "../../src/domain/quantities.ts";
-import { type MovementReason, stockChanges } from "../../src/domain/stock.ts";
+import { componentsOf, composedQuantity, movesOf, partOf } from "../../src/domain/products/composition.ts";
+import { composedCost, costAfter, costsAfter } from "../../src/domain/products/costs.ts";
+import { addToShelf } from "../../src/domain/products/packs.ts";
+import { addQuantities, soldBy } from "../../src/domain/products/quantities.ts";
+import { type MovementReason, stockChanges } from "../../src/domain/products/stock.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { stockMovements } from "../../src/resources/stock-movements.ts";
 import { notifyLowStock } from "../notifications/low-stock.ts";

@@ -1,11 +1,11 @@
 import type { RecordFields } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
-import { hasShelf, titleOf } from "../../src/domain/combinations.ts";
-import { componentsOf } from "../../src/domain/composition.ts";
-import { unitCostOf } from "../../src/domain/costs.ts";
 import { isObject } from "../../src/domain/is-object.ts";
-import { isSellable, soldBy } from "../../src/domain/quantities.ts";
-import type { Unit } from "../../src/domain/units.ts";
+import { hasShelf, titleOf } from "../../src/domain/products/combinations.ts";
+import { componentsOf } from "../../src/domain/products/composition.ts";
+import { unitCostOf } from "../../src/domain/products/costs.ts";
+import { isSellable, soldBy } from "../../src/domain/products/quantities.ts";
+import type { Unit } from "../../src/domain/products/units.ts";
 import type { receiptLine } from "../../src/resources/parts/receipt-form.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { everything, type Query } from "../dialect/query.ts";

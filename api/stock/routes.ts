@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { decimal, list, text } from "../../src/core/define.ts";
-import { threeDecimals } from "../../src/domain/quantities.ts";
+import { threeDecimals } from "../../src/domain/products/quantities.ts";
 import { receiptLines } from "../../src/resources/parts/receipt-form.ts";
 import { products } from "../../src/resources/products.ts";
 import { stockReceipts } from "../../src/resources/stock-receipts.ts";

@@ -1,5 +1,5 @@
-import { chosenExtras } from "../../src/domain/order-lines.ts";
-import { splitBySent, takeParts } from "../../src/domain/table-orders.ts";
+import { chosenExtras } from "../../src/domain/orders/order-lines.ts";
+import { splitBySent, takeParts } from "../../src/domain/orders/table-orders.ts";
 import { type TableOrder, tableOrders } from "../../src/resources/table-orders.ts";
 import { audit } from "../audit/entry.ts";
 import { moveTickets, productIn, ticketLine, writeTicket } from "../kitchen/tickets.ts";

@@ -1,4 +1,4 @@
-import { splitBySent, takeParts } from "../../src/domain/table-orders.ts";
+import { splitBySent, takeParts } from "../../src/domain/orders/table-orders.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { assertPermission } from "../access/access.ts";
 import { placeOrder } from "../orders/place.ts";

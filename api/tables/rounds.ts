@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
 import { derive } from "../../src/core/validate.ts";
-import { componentsOf } from "../../src/domain/composition.ts";
-import { discountErrors } from "../../src/domain/draft-lines.ts";
-import { shortLines } from "../../src/domain/order-lines.ts";
-import { unitsIn } from "../../src/domain/packs.ts";
-import { splitBySent } from "../../src/domain/table-orders.ts";
+import { discountErrors } from "../../src/domain/orders/draft-lines.ts";
+import { shortLines } from "../../src/domain/orders/order-lines.ts";
+import { splitBySent } from "../../src/domain/orders/table-orders.ts";
+import { componentsOf } from "../../src/domain/products/composition.ts";
+import { unitsIn } from "../../src/domain/products/packs.ts";
 import { type TableOrder, tableOrders } from "../../src/resources/table-orders.ts";
 import { productIn, ticketLine, writeTicket } from "../kitchen/tickets.ts";
 import { productsOf, throwIfAny } from "../orders/basket.ts";

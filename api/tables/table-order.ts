@@ -1,6 +1,6 @@
 import type { RecordFields } from "../../src/core/fields/field.ts";
-import type { OrderLine } from "../../src/domain/order-lines.ts";
-import { pieceOf } from "../../src/domain/order-lines.ts";
+import type { OrderLine } from "../../src/domain/orders/order-lines.ts";
+import { pieceOf } from "../../src/domain/orders/order-lines.ts";
 import { orderDraft } from "../../src/resources/parts/order-draft.ts";
 import {
   type cancelForm,

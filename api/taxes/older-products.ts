@@ -1,4 +1,4 @@
-import { classOfProduct, printedTaxName, type TaxSnapshot } from "../../src/domain/tax.ts";
+import { classOfProduct, printedTaxName, type TaxSnapshot } from "../../src/domain/money/tax.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { type Tax, taxes } from "../../src/resources/taxes.ts";

@@ -1,5 +1,5 @@
-import { type TaxSnapshot, untaxed } from "../../src/domain/tax.ts";
-import type { Address } from "../../src/domain/zones.ts";
+import type { Address } from "../../src/domain/delivery/zones.ts";
+import { type TaxSnapshot, untaxed } from "../../src/domain/money/tax.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { Draft } from "../orders/draft.ts";
 import { invalid } from "../problem.ts";

@@ -1,4 +1,4 @@
-import { classOfProduct, type TaxSnapshot } from "../../src/domain/tax.ts";
+import { classOfProduct, type TaxSnapshot } from "../../src/domain/money/tax.ts";
 import { type Category, categories } from "../../src/resources/categories.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Product, products } from "../../src/resources/products.ts";

@@ -1,6 +1,6 @@
 import type { AnyResource } from "../../src/core/define.ts";
-import { type TaxSnapshot, taxOfClass } from "../../src/domain/tax.ts";
-import type { Address } from "../../src/domain/zones.ts";
+import type { Address } from "../../src/domain/delivery/zones.ts";
+import { type TaxSnapshot, taxOfClass } from "../../src/domain/money/tax.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type StoreDetails, storeDetails } from "../../src/resources/store-details.ts";
 import { type TaxClass, taxClasses } from "../../src/resources/tax-classes.ts";

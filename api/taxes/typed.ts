@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { isEmpty } from "../../src/core/fields/field.ts";
-import { printedTaxName, type TaxSnapshot } from "../../src/domain/tax.ts";
+import { printedTaxName, type TaxSnapshot } from "../../src/domain/money/tax.ts";
 import { products } from "../../src/resources/products.ts";
 import { type TaxClass, taxClasses } from "../../src/resources/tax-classes.ts";
 import { taxes } from "../../src/resources/taxes.ts";

@@ -1,6 +1,6 @@
 import { mayDo } from "../../src/core/access.ts";
-import type { Admin } from "../../src/domain/admin.ts";
-import { type AnsweredReport, sessionReport } from "../../src/domain/z-report.ts";
+import { type AnsweredReport, sessionReport } from "../../src/domain/documents/z-report.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { tillSessions } from "../../src/resources/till-sessions.ts";
 import { asOrder } from "../orders/place.ts";

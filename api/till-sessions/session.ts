@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { derive } from "../../src/core/validate.ts";
-import type { PaymentKind } from "../../src/domain/payment.ts";
-import { type CashKind, cashSums, readCount } from "../../src/domain/till-sessions.ts";
+import type { PaymentKind } from "../../src/domain/payments/payment.ts";
+import { type CashKind, cashSums, readCount } from "../../src/domain/payments/till-sessions.ts";
 import { type Payment, payments } from "../../src/resources/payments.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { type TillSession, tillSessions } from "../../src/resources/till-sessions.ts";

@@ -1,7 +1,7 @@
 import { withDeclared } from "../../src/core/derived-labels.ts";
-import { fallbackLanguageCode } from "../../src/domain/languages.ts";
-import { flattenTexts, type TextTree } from "../../src/domain/texts.ts";
-import { keyOf, pluralFormsOf, splitKey, type TextForm } from "../../src/domain/translations.ts";
+import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
+import { flattenTexts, type TextTree } from "../../src/domain/texts/texts.ts";
+import { keyOf, pluralFormsOf, splitKey, type TextForm } from "../../src/domain/texts/translations.ts";
 import { writtenTexts } from "../../src/plugins/texts.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 

@@ -1,5 +1,5 @@
 import { csvFile } from "../../src/core/csv.ts";
-import { keyOf, type TextRow } from "../../src/domain/translations.ts";
+import { keyOf, type TextRow } from "../../src/domain/texts/translations.ts";
 
 /** The rows as a CSV file with one line per plural form, which the import accepts unchanged. */
 export function fileOf(rows: readonly TextRow[]): string {

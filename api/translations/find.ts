@@ -1,4 +1,4 @@
-import type { TextRow, TextState } from "../../src/domain/translations.ts";
+import type { TextRow, TextState } from "../../src/domain/texts/translations.ts";
 import { fold } from "../stores/fold.ts";
 
 /** Filter of a language's texts. */

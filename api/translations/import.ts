@@ -1,5 +1,5 @@
 import { isObject } from "../../src/domain/is-object.ts";
-import { keyOf, type TextProblem } from "../../src/domain/translations.ts";
+import { keyOf, type TextProblem } from "../../src/domain/texts/translations.ts";
 import { Problem } from "../problem.ts";
 import type { Writer } from "../records/writer.ts";
 import { type CatalogueText, formsOf } from "./catalogue.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsync } from "fastify";
-import { isLanguageTag } from "../../src/domain/languages.ts";
+import { isLanguageTag } from "../../src/domain/texts/languages.ts";
 import type { Deps } from "../deps.ts";
 import { setLanguagesCookie } from "../languages/offered.ts";
 import { Problem } from "../problem.ts";

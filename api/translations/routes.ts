@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { isObject } from "../../src/domain/is-object.ts";
-import { fallbackLanguageCode } from "../../src/domain/languages.ts";
-import { keyOf, progressOf } from "../../src/domain/translations.ts";
+import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
+import { keyOf, progressOf } from "../../src/domain/texts/translations.ts";
 import { languages } from "../../src/resources/languages.ts";
 import { assertPermission } from "../access/access.ts";
 import { type Access, routeOptions } from "../access/route-access.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fallbackLanguageCode } from "../../src/domain/languages.ts";
+import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
 import {
   type FormText,
   keyOf,
@@ -8,7 +8,7 @@ import {
   type TextRow,
   type TextState,
   worst,
-} from "../../src/domain/translations.ts";
+} from "../../src/domain/texts/translations.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { type Catalogue, type CatalogueText, formsOf } from "./catalogue.ts";
 import type { OwnTexts } from "./own-texts.ts";

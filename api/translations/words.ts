@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from "i18next";
-import { fallbackLanguageCode } from "../../src/domain/languages.ts";
-import { withTexts } from "../../src/domain/texts.ts";
+import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
+import { withTexts } from "../../src/domain/texts/texts.ts";
 import type { Deps } from "../deps.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { overridesOf } from "./own-texts.ts";

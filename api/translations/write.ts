@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { keyOf, type TextForm, textProblem } from "../../src/domain/translations.ts";
+import { keyOf, type TextForm, textProblem } from "../../src/domain/texts/translations.ts";
 import { audit } from "../audit/entry.ts";
 import { translations } from "../collections.ts";
 import type { Writer } from "../records/writer.ts";

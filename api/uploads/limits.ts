@@ -1,7 +1,7 @@
 import { canWriteField, mayDo } from "../../src/core/access.ts";
 import type { AnyGlobal, AnyResource } from "../../src/core/define.ts";
 import type { Fields } from "../../src/core/fields/field.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { type Counter, counter } from "../session/attempts.ts";
 import { entryFields } from "../stores/schema.ts";

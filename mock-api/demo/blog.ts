@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { postDraft } from "../../src/domain/blog-seo.ts";
-import { defaultCurrency } from "../../src/domain/money.ts";
-import { toSlug } from "../../src/domain/slug.ts";
+import { defaultCurrency } from "../../src/domain/money/money.ts";
+import { postDraft } from "../../src/domain/storefront/blog-seo.ts";
+import { toSlug } from "../../src/domain/texts/slug.ts";
 import { blogCategories } from "../../src/resources/blog-categories.ts";
 import { blogs } from "../../src/resources/blogs.ts";
 import { posts } from "./blog-posts.ts";

@@ -1,5 +1,5 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { couponStanding } from "../../src/domain/coupons.ts";
+import { couponStanding } from "../../src/domain/orders/coupons.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";

@@ -1,8 +1,8 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { checkDigit } from "../../src/domain/barcode.ts";
-import { type Choice, combineOptions, type Options, skuOf } from "../../src/domain/combinations.ts";
-import { toBase } from "../../src/domain/measurement.ts";
-import { isUnit } from "../../src/domain/units.ts";
+import { checkDigit } from "../../src/domain/products/barcode.ts";
+import { type Choice, combineOptions, type Options, skuOf } from "../../src/domain/products/combinations.ts";
+import { toBase } from "../../src/domain/products/measurement.ts";
+import { isUnit } from "../../src/domain/products/units.ts";
 import { products } from "../../src/resources/products.ts";
 import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";

@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { derive } from "../../src/core/validate.ts";
-import { checkDigit } from "../../src/domain/barcode.ts";
-import { componentsOf } from "../../src/domain/composition.ts";
+import { checkDigit } from "../../src/domain/products/barcode.ts";
+import { componentsOf } from "../../src/domain/products/composition.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { isDish } from "./orders.ts";
 import type { SeededRandom } from "./random.ts";

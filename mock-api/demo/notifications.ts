@@ -1,6 +1,6 @@
 import { typedAs } from "../../api/records/typed-as.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { lowStockLevel } from "../../src/domain/product.ts";
+import { lowStockLevel } from "../../src/domain/products/product.ts";
 import { products as productResource } from "../../src/resources/products.ts";
 
 const kept = 30 * 86_400_000;

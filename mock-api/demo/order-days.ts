@@ -1,4 +1,4 @@
-import type { OrderType } from "../../src/domain/orders.ts";
+import type { OrderType } from "../../src/domain/orders/orders.ts";
 import type { SeededRandom } from "./random.ts";
 
 const day = 86_400_000;

@@ -1,8 +1,13 @@
 import { parkedLabel } from "../../api/orders/park.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { type Choice, type OrderLine, orderLine, type SoldExtra } from "../../src/domain/order-lines.ts";
-import { orderTotals } from "../../src/domain/order-totals.ts";
-import { parkedItems } from "../../src/domain/parking.ts";
+import {
+  type Choice,
+  type OrderLine,
+  orderLine,
+  type SoldExtra,
+} from "../../src/domain/orders/order-lines.ts";
+import { orderTotals } from "../../src/domain/orders/order-totals.ts";
+import { parkedItems } from "../../src/domain/orders/parking.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { type Product, products as productResource } from "../../src/resources/products.ts";
 import { extrasById, knownOf, type Records } from "./known.ts";

@@ -1,5 +1,5 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { storePath } from "../../src/domain/addresses.ts";
+import { storePath } from "../../src/domain/storefront/addresses.ts";
 import { redirects } from "../../src/resources/redirects.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";

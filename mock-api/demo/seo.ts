@@ -1,6 +1,12 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { defaultCurrency } from "../../src/domain/money.ts";
-import { type Crumb, categoryDraft, landingDraft, productDraft, type Shop } from "../../src/domain/seo.ts";
+import { defaultCurrency } from "../../src/domain/money/money.ts";
+import {
+  type Crumb,
+  categoryDraft,
+  landingDraft,
+  productDraft,
+  type Shop,
+} from "../../src/domain/storefront/seo.ts";
 import { type Category, categories as categoryResource } from "../../src/resources/categories.ts";
 import { categorySeo } from "../../src/resources/category-seo.ts";
 import { landingPages } from "../../src/resources/landing-pages.ts";

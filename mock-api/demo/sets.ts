@@ -1,7 +1,7 @@
 import { typedAs } from "../../api/records/typed-as.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { composedQuantity } from "../../src/domain/composition.ts";
-import { composedCost } from "../../src/domain/costs.ts";
+import { composedQuantity } from "../../src/domain/products/composition.ts";
+import { composedCost } from "../../src/domain/products/costs.ts";
 import { products } from "../../src/resources/products.ts";
 import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";

@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { labelOf } from "../../src/domain/labels.ts";
 import { type OwnRole, type Role, roles } from "../../src/domain/roles.ts";
+import { labelOf } from "../../src/domain/texts/labels.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";

@@ -1,6 +1,6 @@
 /** Field names for the columns of a sample. */
-import { labelOf } from "../../src/domain/labels.ts";
-import { toSlug } from "../../src/domain/slug.ts";
+import { labelOf } from "../../src/domain/texts/labels.ts";
+import { toSlug } from "../../src/domain/texts/slug.ts";
 
 /** Converts to camel case: `Joining Date` → `joiningDate`, `E-mail` → `email`, `Größe` → `grosse`. */
 export function camel(name: string): string {

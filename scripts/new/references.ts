@@ -1,7 +1,7 @@
 /** Detects columns that refer to records of a resource. */
 
 import { splitCell } from "../../src/core/fields/kinds.ts";
-import { singularOf } from "../../src/domain/labels.ts";
+import { singularOf } from "../../src/domain/texts/labels.ts";
 import { camel } from "./names.ts";
 import { allText, type Column, distinct } from "./values.ts";
 

@@ -1,7 +1,7 @@
 /** Converts inferred fields to the source of a declaration and its registry line. */
 
 import * as words from "../../src/core/define.ts";
-import { singularOf } from "../../src/domain/labels.ts";
+import { singularOf } from "../../src/domain/texts/labels.ts";
 import { type Inferred, type InferredField, titleOf } from "./infer.ts";
 import { camel } from "./names.ts";
 

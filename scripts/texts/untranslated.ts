@@ -1,9 +1,9 @@
 /** Finds English texts, written and derived, that are missing in other languages. */
 
 import type { Namespaces } from "../../src/core/derived-labels.ts";
-import { fallbackLanguageCode } from "../../src/domain/languages.ts";
-import { flattenTexts, type TextTree } from "../../src/domain/texts.ts";
-import { splitKey } from "../../src/domain/translations.ts";
+import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
+import { flattenTexts, type TextTree } from "../../src/domain/texts/texts.ts";
+import { splitKey } from "../../src/domain/texts/translations.ts";
 import { pluginOf } from "../../src/plugins/declared.ts";
 
 /** The texts of a namespace that a language lacks: English by key, without the plural form. */

@@ -1,4 +1,4 @@
-import { createAccessControl } from "../providers/access.ts";
+import { createAccessControl } from "../providers/auth/access.ts";
 import { loadDeclaration } from "./declarations.ts";
 import { allManifests } from "./manifests.ts";
 

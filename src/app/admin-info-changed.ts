@@ -1,6 +1,6 @@
 import i18next from "i18next";
-import { notificationProvider } from "../providers/notifications.ts";
-import { type AdminInfo, readAdminInfo, useSession } from "../providers/session.ts";
+import { type AdminInfo, readAdminInfo, useSession } from "../providers/auth/session.ts";
+import { notificationProvider } from "../providers/toasts/notifications.ts";
 
 /** Serialises what determines a user's permissions. */
 const rightsOf = ({ role, changes, posStatus, shopStatus }: AdminInfo): string =>

@@ -1,4 +1,4 @@
-import { authProvider } from "../providers/auth.ts";
+import { authProvider } from "../providers/auth/auth.ts";
 
 interface Router {
   subscribe(listen: () => void): () => void;

@@ -6,10 +6,10 @@ import {
   type Identity,
   type Manifest,
 } from "../core/manifest.ts";
+import { adminOf, useSession } from "../providers/auth/session.ts";
 import { dataProvider } from "../providers/data.ts";
 import { oneKey } from "../providers/keys.ts";
 import { queryClient } from "../providers/query-client.ts";
-import { adminOf, useSession } from "../providers/session.ts";
 import { dashboardCall, dashboardKey } from "../screens/dashboard/dashboard-report.ts";
 import type { ReportName } from "../screens/reports/report-names.ts";
 import { customScreens } from "./custom-screens.ts";

@@ -1,7 +1,7 @@
 import "./theme/theme.css";
 import { startNamespaces, textsOf } from "../core/texts-of.ts";
-import { startI18n } from "../providers/i18n.ts";
-import { isAdmitted, loginAddress, startSession } from "../providers/session.ts";
+import { isAdmitted, loginAddress, startSession } from "../providers/auth/session.ts";
+import { startI18n } from "../providers/i18n/i18n.ts";
 import { manifestAt } from "./address.ts";
 import { loadDeclaration } from "./declarations.ts";
 import { allManifests } from "./manifests.ts";

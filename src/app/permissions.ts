@@ -3,10 +3,10 @@ import { createElement, type ReactNode, use, useMemo } from "react";
 import type { Asked, Permissions } from "../core/permissions.ts";
 import type { Verb } from "../domain/roles.ts";
 import { PermissionsContext, useAdmin } from "../kit/context/index.ts";
+import { permissionsOf } from "../providers/auth/permissions.ts";
+import { adminOf, useSession } from "../providers/auth/session.ts";
 import { onlySupported, useBackend } from "../providers/backend.ts";
 import { backend } from "../providers/data.ts";
-import { permissionsOf } from "../providers/permissions.ts";
-import { adminOf, useSession } from "../providers/session.ts";
 import { accessControl } from "./access-control.ts";
 import { allManifests } from "./manifests.ts";
 

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Group, groupsOf, type Identity, type Manifest } from "../core/manifest.ts";
 import { declaredPermissions } from "../core/permissions.ts";
-import type { Admin } from "../domain/admin.ts";
+import type { Admin } from "../domain/people/admin.ts";
 import { orderName } from "../kit/context/index.ts";
 import { nameOf } from "./current-screen.ts";
 import { type CustomScreen, offeredScreens } from "./custom-screens.ts";

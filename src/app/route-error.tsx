@@ -2,7 +2,7 @@ import { WarningOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRouteError } from "react-router";
 import { Button } from "../kit/ui/index.ts";
-import { NoPermissions } from "../providers/permissions.ts";
+import { NoPermissions } from "../providers/auth/permissions.ts";
 import { Notice } from "../screens/notice/notice.tsx";
 
 /** Code that fails to load, for example after an update of the server, requires a page reload. */

@@ -7,7 +7,7 @@ import { type Overrides, type PageProps, textsOf } from "../kit/context/index.ts
 import { TreeTable } from "../kit/list/index.ts";
 import { type PageModule, pages, type Screen } from "../kit/pages.ts";
 import { Denied, hasAntd, loadPart } from "../kit/ui/index.ts";
-import { loadTexts } from "../providers/i18n.ts";
+import { loadTexts } from "../providers/i18n/i18n.ts";
 import { overrides } from "../screens/overrides.ts";
 import { loadDeclaration } from "./declarations.ts";
 import {

@@ -3,7 +3,7 @@ import type { LoaderFunction, RouteObject } from "react-router";
 import { type GlobalManifest, isGlobal } from "../core/manifest.ts";
 import { textsOf } from "../kit/context/index.ts";
 import { Denied, loadPart } from "../kit/ui/index.ts";
-import { loadTexts } from "../providers/i18n.ts";
+import { loadTexts } from "../providers/i18n/i18n.ts";
 import { type ReportName, reportNames, reportPath } from "../screens/reports/report-names.ts";
 import { askedOf, type CustomScreen, customScreens, offeredScreens } from "./custom-screens.ts";
 import { type LoadDeclaration, loadDashboard, loadReport } from "./loaders.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { unitChoiceOf } from "../domain/units.ts";
+import { unitChoiceOf } from "../domain/products/units.ts";
 import { DateFormatContext, UnitSystemContext } from "../kit/context/index.ts";
 import { useStoredGlobal } from "../kit/form/index.ts";
 import type { GlobalSettings } from "../resources/global-settings.ts";

@@ -1,4 +1,4 @@
-import type { Admin } from "../domain/admin.ts";
+import type { Admin } from "../domain/people/admin.ts";
 import {
   type Area,
   changed,

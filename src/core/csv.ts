@@ -1,4 +1,4 @@
-import type { Currency } from "../domain/money.ts";
+import type { Currency } from "../domain/money/money.ts";
 import type { AnyResource } from "./define.ts";
 import { type AnyField, entriesOf, isEmpty } from "./fields/field.ts";
 

@@ -1,6 +1,6 @@
-import { labelOf, singularOf } from "../domain/labels.ts";
-import { fallbackLanguageCode } from "../domain/languages.ts";
-import { mergedTexts, type TextTree } from "../domain/texts.ts";
+import { labelOf, singularOf } from "../domain/texts/labels.ts";
+import { fallbackLanguageCode } from "../domain/texts/languages.ts";
+import { mergedTexts, type TextTree } from "../domain/texts/texts.ts";
 import type { AnyResource } from "./declaration.ts";
 import type { AnyField, Fields } from "./fields/field.ts";
 import { entryFieldsOf, optionsOf, partsOf } from "./fields/options.ts";

@@ -1,4 +1,4 @@
-import type { Currency } from "../domain/money.ts";
+import type { Currency } from "../domain/money/money.ts";
 import { signs, withoutMarks } from "./fields/money.ts";
 import { oncePer } from "./once.ts";
 

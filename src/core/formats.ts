@@ -1,5 +1,5 @@
-import type { DateFormat } from "../domain/date-format.ts";
-import { type Currency, toMajor } from "../domain/money.ts";
+import { type Currency, toMajor } from "../domain/money/money.ts";
+import type { DateFormat } from "../domain/texts/date-format.ts";
 import { dayFormats, type TimeFormat } from "./fields/format-days.ts";
 import { once } from "./once.ts";
 

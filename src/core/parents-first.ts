@@ -1,4 +1,4 @@
-import { toSlug } from "../domain/slug.ts";
+import { toSlug } from "../domain/texts/slug.ts";
 import { namingFields } from "./csv.ts";
 import { type AnyResource, targetOf } from "./define.ts";
 

@@ -1,4 +1,4 @@
-import { toSlug } from "../domain/slug.ts";
+import { toSlug } from "../domain/texts/slug.ts";
 import type { AnyResource } from "./define.ts";
 import { type AnyField, type Fields, isEmpty } from "./fields/field.ts";
 import { fieldOfPath } from "./fields/field-of-path.ts";

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Namespaces } from "../core/derived-labels.ts";
-import { mergedTexts, type TextTree } from "../domain/texts.ts";
+import { mergedTexts, type TextTree } from "../domain/texts/texts.ts";
 import { pluginFolders } from "./read.ts";
 
 const jsonFile = /\.json$/;

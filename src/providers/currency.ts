@@ -1,5 +1,5 @@
 import type { DataProvider } from "@refinedev/core";
-import { type Currency, defaultCurrency } from "../domain/money.ts";
+import { type Currency, defaultCurrency } from "../domain/money/money.ts";
 
 const pair = /(?:^|; )currency=([A-Z]{3})\.(\d)(?:;|$)/;
 

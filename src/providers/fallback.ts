@@ -1,6 +1,6 @@
 import type { DataProvider } from "@refinedev/core";
 import type { AnyResource } from "../core/define.ts";
-import { baseCurrency } from "../domain/base-currency.ts";
+import { baseCurrency } from "../domain/money/base-currency.ts";
 import { randomKey } from "../domain/random-key.ts";
 import { toApiError } from "./api-error.ts";
 import type { Backend, BulkResult, CompleteBackend, RecordEdit } from "./backend.ts";

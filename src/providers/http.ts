@@ -1,5 +1,5 @@
 import { ApiError, problemToError, toApiError } from "./api-error.ts";
-import { adminInfoChanged, sessionEnded } from "./session-end.ts";
+import { adminInfoChanged, sessionEnded } from "./auth/session-end.ts";
 
 /** The URL of the API relative to the page: `API_URL` of the build. */
 export const apiUrl = typeof __API_URL__ === "string" ? __API_URL__ : "/api";

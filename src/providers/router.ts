@@ -1,7 +1,7 @@
 import type { GoConfig, RouterProvider } from "@refinedev/core";
 import reactRouter from "@refinedev/react-router";
 import { useCallback } from "react";
-import { isSignIn } from "./session.ts";
+import { isSignIn } from "./auth/session.ts";
 
 /**
  * Returns Refine's binding to react-router with two differences: it parses addresses with the given function, and links

@@ -1,7 +1,7 @@
 import type { Backend, BulkResult, FoundRecords, RowResult } from "./backend.ts";
 import { filterParams, sortParams } from "./dialect.ts";
 import { http } from "./http.ts";
-import { createLiveProvider } from "./live.ts";
+import { createLiveProvider } from "./live/live.ts";
 import { idempotent, ifMatch } from "./meta.ts";
 import { withProgress } from "./progress.ts";
 

@@ -1,6 +1,6 @@
 import { computed, defineResource, flag, image, type RecordOf, tags, text } from "../core/define.ts";
-import { flagOf } from "../domain/flags.ts";
-import { allNames } from "../domain/names.ts";
+import { flagOf } from "../domain/texts/flags.ts";
+import { allNames } from "../domain/texts/names.ts";
 
 const letters = (n: number, count: number) =>
   Array.from({ length: count }, (_, at) => String.fromCharCode(65 + (Math.floor(n / 26 ** at) % 26))).join(

@@ -12,7 +12,7 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { couponStanding, couponStandings, discountTypes } from "../domain/coupons.ts";
+import { couponStanding, couponStandings, discountTypes } from "../domain/orders/coupons.ts";
 
 export const coupons = defineResource({
   name: "coupons",

@@ -10,8 +10,8 @@ import {
   tags,
   text,
 } from "../core/define.ts";
-import { checkRate, rateDecimals } from "../domain/currencies.ts";
-import { allNames } from "../domain/names.ts";
+import { checkRate, rateDecimals } from "../domain/money/currencies.ts";
+import { allNames } from "../domain/texts/names.ts";
 
 const letters = (n: number, count: number) =>
   Array.from({ length: count }, (_, at) => String.fromCharCode(65 + (Math.floor(n / 26 ** at) % 26))).join(

@@ -16,7 +16,7 @@ import {
   tags,
   text,
 } from "../core/define.ts";
-import { hasOneDefaultEach } from "../domain/customer.ts";
+import { hasOneDefaultEach } from "../domain/people/customer.ts";
 import type { Role } from "../domain/roles.ts";
 import { payForm } from "./parts/pay-form.ts";
 

@@ -8,13 +8,13 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { dateFormats } from "../domain/date-format.ts";
-import { invoiceTypes, startFits } from "../domain/invoice-number.ts";
-import { paymentMethods } from "../domain/payment.ts";
-import { defaultLowStock } from "../domain/product.ts";
+import { invoiceTypes, startFits } from "../domain/documents/invoice-number.ts";
+import { paymentMethods } from "../domain/payments/payment.ts";
+import { defaultLowStock } from "../domain/products/product.ts";
+import { lengthUnits, unitSystems, volumeUnits, weightUnits } from "../domain/products/units.ts";
 import { roles } from "../domain/roles.ts";
-import { isTimeZone } from "../domain/time-zone.ts";
-import { lengthUnits, unitSystems, volumeUnits, weightUnits } from "../domain/units.ts";
+import { dateFormats } from "../domain/texts/date-format.ts";
+import { isTimeZone } from "../domain/texts/time-zone.ts";
 
 const ownUnits = { unitSystem: "custom" } as const;
 const counted = { invoiceType: ["sequential", "yearly"] } as const;

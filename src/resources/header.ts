@@ -9,8 +9,8 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { isStoreLink, maxLinkLength } from "../domain/links.ts";
-import { headerLinks } from "../domain/storefront.ts";
+import { isStoreLink, maxLinkLength } from "../domain/storefront/links.ts";
+import { headerLinks } from "../domain/storefront/storefront.ts";
 
 const announced = { announcementActive: true };
 

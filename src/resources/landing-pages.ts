@@ -1,5 +1,5 @@
 import { defineResource, type RecordOf, text } from "../core/define.ts";
-import { checkPath, normalPath } from "../domain/paths.ts";
+import { checkPath, normalPath } from "../domain/storefront/paths.ts";
 import { seoFields, seoLayout, seoSections, seoViews } from "./parts/seo-fields.ts";
 
 /** Pages of the store without a record, such as /sale, and their SEO data. */

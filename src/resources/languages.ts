@@ -1,6 +1,6 @@
 import { computed, defineResource, flag, image, type RecordOf, select, text } from "../core/define.ts";
-import { flagOfLanguage } from "../domain/flags.ts";
-import { fallbackLanguageCode, isLanguageTag } from "../domain/languages.ts";
+import { flagOfLanguage } from "../domain/texts/flags.ts";
+import { fallbackLanguageCode, isLanguageTag } from "../domain/texts/languages.ts";
 
 const letter = (at: number) => String.fromCharCode(97 + (at % 26));
 

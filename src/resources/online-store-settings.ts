@@ -1,5 +1,5 @@
 import { defineGlobal, flag, type GlobalOf, integer, list, money, select } from "../core/define.ts";
-import { rangeProblem } from "../domain/shipping-costs.ts";
+import { rangeProblem } from "../domain/delivery/shipping-costs.ts";
 
 /** What customers of the online store see and pay. */
 export const onlineStoreSettings = defineGlobal({

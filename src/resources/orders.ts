@@ -21,14 +21,20 @@ import {
   text,
   url,
 } from "../core/define.ts";
-import { dueOf } from "../domain/balance.ts";
-import { costReaders } from "../domain/costs.ts";
-import { ordering } from "../domain/customer.ts";
-import { couponDiscountOf, lineDiscountOf, manualDiscountOf } from "../domain/order-sums.ts";
-import { deliveredTypes, orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
-import { type PaymentMethod, paymentMethods } from "../domain/payment.ts";
-import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
-import { refundMethods } from "../domain/returns.ts";
+import { couponDiscountOf, lineDiscountOf, manualDiscountOf } from "../domain/orders/order-sums.ts";
+import {
+  deliveredTypes,
+  orderStatuses,
+  orderTypes,
+  returnState,
+  returnStates,
+} from "../domain/orders/orders.ts";
+import { refundMethods } from "../domain/orders/returns.ts";
+import { dueOf } from "../domain/payments/balance.ts";
+import { type PaymentMethod, paymentMethods } from "../domain/payments/payment.ts";
+import { ordering } from "../domain/people/customer.ts";
+import { costReaders } from "../domain/products/costs.ts";
+import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 import { postalAddress } from "./parts/order-draft.ts";
 import { payForm } from "./parts/pay-form.ts";
 import { returnForm } from "./parts/return-form.ts";
@@ -211,7 +217,7 @@ export const orders = defineResource({
   paths: { show: "/order/:id", edit: "/order/:id/edit" },
   csv: { key: "invoiceNumber", lines: "items" },
   createVerb: "place",
-  // `domain/orders` and `domain/refunds` define who may move an order on and what can still be returned.
+  // `domain/orders/orders` and `domain/orders/refunds` define who may move an order on and what can still be returned.
   actions: {
     status: action({
       verb: "status",

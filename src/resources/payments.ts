@@ -1,5 +1,5 @@
 import { date, dateTime, defineResource, money, type RecordOf, ref, select, text } from "../core/define.ts";
-import { paymentKinds, paymentMethods } from "../domain/payment.ts";
+import { paymentKinds, paymentMethods } from "../domain/payments/payment.ts";
 
 const done = { readOnly: true } as const;
 

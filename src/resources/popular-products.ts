@@ -1,5 +1,5 @@
 import { defineGlobal, flag, type GlobalOf, integer, refs, select, text } from "../core/define.ts";
-import { popularSources } from "../domain/storefront.ts";
+import { popularSources } from "../domain/storefront/storefront.ts";
 
 /** The products shown on the home page. */
 export const popularProducts = defineGlobal({

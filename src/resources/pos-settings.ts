@@ -1,5 +1,5 @@
 import { defineGlobal, flag, type GlobalOf, integer, money, percent, select } from "../core/define.ts";
-import { weighedCodeKinds } from "../domain/weighed-codes.ts";
+import { weighedCodeKinds } from "../domain/products/weighed-codes.ts";
 
 /** The point of sale: its view, its printed documents and the rules for cashiers. */
 export const posSettings = defineGlobal({

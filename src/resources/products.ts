@@ -23,10 +23,10 @@ import {
   tags,
   text,
 } from "../core/define.ts";
-import { hasRightCheckDigit } from "../domain/barcode.ts";
-import { haveDistinctOptions, haveFittingSales } from "../domain/combinations.ts";
-import { costReaders } from "../domain/costs.ts";
-import { maxUnitsPerPack } from "../domain/packs.ts";
+import { hasRightCheckDigit } from "../domain/products/barcode.ts";
+import { haveDistinctOptions, haveFittingSales } from "../domain/products/combinations.ts";
+import { costReaders } from "../domain/products/costs.ts";
+import { maxUnitsPerPack } from "../domain/products/packs.ts";
 import {
   attributeIdsOf,
   defaultLowStock,
@@ -43,10 +43,10 @@ import {
   stockPieces,
   stockState,
   stockStates,
-} from "../domain/product.ts";
-import { threeDecimals } from "../domain/quantities.ts";
-import { adjustmentReasons } from "../domain/stock.ts";
-import { units } from "../domain/units.ts";
+} from "../domain/products/product.ts";
+import { threeDecimals } from "../domain/products/quantities.ts";
+import { adjustmentReasons } from "../domain/products/stock.ts";
+import { units } from "../domain/products/units.ts";
 
 const sku = () => text({ max: 64, unique: "sku", search: true });
 const barcode = () =>

@@ -8,9 +8,9 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { isStoreLink, maxLinkLength } from "../domain/links.ts";
-import { checkPath, normalPath } from "../domain/paths.ts";
-import { redirectTypes, targetPath } from "../domain/redirects.ts";
+import { isStoreLink, maxLinkLength } from "../domain/storefront/links.ts";
+import { checkPath, normalPath } from "../domain/storefront/paths.ts";
+import { redirectTypes, targetPath } from "../domain/storefront/redirects.ts";
 
 /** Redirects of moved addresses in the store. The API keeps them free of loops and chains. */
 export const redirects = defineResource({

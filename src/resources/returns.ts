@@ -12,9 +12,9 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { refundedOf } from "../domain/balance.ts";
-import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
-import { refundMethods } from "../domain/returns.ts";
+import { refundMethods } from "../domain/orders/returns.ts";
+import { refundedOf } from "../domain/payments/balance.ts";
+import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 
 const done = { readOnly: true } as const;
 

@@ -11,7 +11,7 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { checkRates, rateBases } from "../domain/shipping.ts";
+import { checkRates, rateBases } from "../domain/delivery/shipping.ts";
 
 /** The destinations of parcels and their rates. */
 export const shippingZones = defineResource({

@@ -8,9 +8,9 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { costReaders } from "../domain/costs.ts";
-import { threeDecimals } from "../domain/quantities.ts";
-import { movementReasons } from "../domain/stock.ts";
+import { costReaders } from "../domain/products/costs.ts";
+import { threeDecimals } from "../domain/products/quantities.ts";
+import { movementReasons } from "../domain/products/stock.ts";
 
 const done = { readOnly: true } as const;
 

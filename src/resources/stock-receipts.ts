@@ -11,9 +11,9 @@ import {
   ref,
   text,
 } from "../core/define.ts";
-import { costReaders } from "../domain/costs.ts";
-import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
-import { receiptTotal, receivedQuantity } from "../domain/receipts.ts";
+import { costReaders } from "../domain/products/costs.ts";
+import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
+import { receiptTotal, receivedQuantity } from "../domain/products/receipts.ts";
 import { maxReceiptLines, receiptForm } from "./parts/receipt-form.ts";
 
 /** Only written by the action. */

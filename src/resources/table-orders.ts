@@ -13,7 +13,7 @@ import {
   ref,
   text,
 } from "../core/define.ts";
-import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
+import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 import { orderDraft, placedOrder } from "./parts/order-draft.ts";
 
 /** The input of a table's order: all unsent lines and the order's details. */

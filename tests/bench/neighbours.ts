@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { maxDocuments } from "../../src/domain/sales-document.ts";
+import { maxDocuments } from "../../src/domain/documents/sales-document.ts";
 import type { RunningServer } from "../e2e/support/server.ts";
 import type { Figure } from "./measure.ts";
 import { call, type Headers, jsonOf, runJob } from "./run-job.ts";

@@ -10,7 +10,7 @@ import { useRunAction } from "../../src/kit/actions/index.ts";
 import ListPage from "../../src/kit/list/list-page.tsx";
 import ShowPage from "../../src/kit/show/show-page.tsx";
 import { ApiError } from "../../src/providers/api-error.ts";
-import { usePendingApproval } from "../../src/providers/approval.ts";
+import { usePendingApproval } from "../../src/providers/auth/approval.ts";
 import type { ActionCall, CompleteBackend } from "../../src/providers/backend.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { reviews } from "../../src/resources/reviews.ts";

@@ -2,7 +2,7 @@
 import type { GetListParams } from "@refinedev/core";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { Catalogue } from "../../src/screens/order-entry/catalogue.tsx";
+import { Catalogue } from "../../src/screens/order-entry/catalogue/catalogue.tsx";
 import { showElement } from "./harness.tsx";
 
 const category = (id: string, type: string) => ({ id, name: id, type, parentId: null, icon: null });

@@ -8,7 +8,7 @@ import { createRoutes } from "../../src/app/routes.tsx";
 import { declaredPermissions } from "../../src/core/permissions.ts";
 import { roles } from "../../src/domain/roles.ts";
 import { Denied } from "../../src/kit/ui/denied.tsx";
-import { useSession } from "../../src/providers/session.ts";
+import { useSession } from "../../src/providers/auth/session.ts";
 import { routes } from "../e2e/support/routes.ts";
 import { startTexts } from "./shell/harness.tsx";
 

@@ -1,12 +1,12 @@
 import { type CrudFilters, keys } from "@refinedev/core";
 import { describe, expect, test } from "vitest";
 import { type ApiError, isRetryable } from "../../src/providers/api-error.ts";
+import { onSessionEnd } from "../../src/providers/auth/session-end.ts";
 import { filterParams } from "../../src/providers/dialect.ts";
 import { createHttp } from "../../src/providers/http.ts";
 import { customKey, listKey, oneKey, recordKey } from "../../src/providers/keys.ts";
 import { exactTotal, idempotent, ifMatch } from "../../src/providers/meta.ts";
 import { createDataProvider } from "../../src/providers/rest.ts";
-import { onSessionEnd } from "../../src/providers/session-end.ts";
 import { products } from "../../src/resources/products.ts";
 
 interface Call {

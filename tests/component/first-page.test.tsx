@@ -9,7 +9,7 @@ import { isRouteHandle } from "../../src/app/route-handle.ts";
 import { createRoutes } from "../../src/app/routes.tsx";
 import EditPage, { loadParts } from "../../src/kit/form/edit-page.tsx";
 import { late, loadPart } from "../../src/kit/ui/late.ts";
-import { useSession } from "../../src/providers/session.ts";
+import { useSession } from "../../src/providers/auth/session.ts";
 import { products } from "../../src/resources/products.ts";
 import { overrides } from "../../src/screens/overrides.ts";
 import { personAs, showRoutes } from "./harness.tsx";

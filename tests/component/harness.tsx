@@ -11,7 +11,7 @@ import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from "re
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Manifest } from "../../src/core/manifest.ts";
 import { manifestOf } from "../../src/core/manifest-of.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import {
   DeclarationContext,

@@ -33,9 +33,9 @@ import { useFormContext } from "../../src/kit/form/form-context.ts";
 import { useGlobal } from "../../src/kit/form/use-global.ts";
 import { useRecordValues } from "../../src/kit/records/use-record-values.ts";
 import { ApiError } from "../../src/providers/api-error.ts";
+import { useSession } from "../../src/providers/auth/session.ts";
 import { dataProvider } from "../../src/providers/data.ts";
 import { queryClient } from "../../src/providers/query-client.ts";
-import { useSession } from "../../src/providers/session.ts";
 import { englishTexts } from "../texts.ts";
 
 const carriers = defineResource({

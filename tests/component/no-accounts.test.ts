@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { fetchCurrency } from "../../src/providers/currency.ts";
 
-vi.mock("../../src/providers/accounts.ts", () => ({
+vi.mock("../../src/providers/auth/accounts.ts", () => ({
   soleUser: { id: "o", name: "Olive", email: "olive@example.com", role: "super-admin" },
 }));
-const { authProvider, canSignOut } = await import("../../src/providers/auth.ts");
-const { useSession } = await import("../../src/providers/session.ts");
+const { authProvider, canSignOut } = await import("../../src/providers/auth/auth.ts");
+const { useSession } = await import("../../src/providers/auth/session.ts");
 
 const network = vi.fn<typeof fetch>();
 beforeEach(() => {

@@ -7,7 +7,7 @@ import type { Role } from "../../src/domain/roles.ts";
 import { http } from "../../src/providers/http.ts";
 import { parkedOrders } from "../../src/resources/parked-orders.ts";
 import parkedOverrides from "../../src/screens/order-entry/parked-orders.overrides.ts";
-import { resumePath, useResumeAddress } from "../../src/screens/order-entry/resume-address.ts";
+import { resumePath, useResumeAddress } from "../../src/screens/order-entry/parking/resume-address.ts";
 import { at, press, refuse, show } from "./list/harness.tsx";
 
 const parked: BaseRecord = {

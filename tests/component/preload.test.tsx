@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { resourceManifests } from "../../src/app/manifests.ts";
 import { preloading } from "../../src/app/preload.ts";
+import { useSession } from "../../src/providers/auth/session.ts";
 import { queryClient } from "../../src/providers/query-client.ts";
-import { useSession } from "../../src/providers/session.ts";
 import { personAs } from "./harness.tsx";
 import { startTexts } from "./shell/harness.tsx";
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { statementOf } from "../../src/domain/statement.ts";
+import { statementOf } from "../../src/domain/documents/statement.ts";
 import { StatementLines } from "../../src/screens/customers/statement-lines.tsx";
 import { showElement } from "./harness.tsx";
 

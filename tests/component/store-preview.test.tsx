@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AnyGlobal } from "../../src/core/define.ts";
 import { globalValuesOf } from "../../src/core/validate.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { OverridesContext } from "../../src/kit/context/overrides.ts";
 import { SessionContext } from "../../src/kit/context/session.ts";
 import GlobalPage from "../../src/kit/form/global-page.tsx";

@@ -5,13 +5,13 @@ import { useRef } from "react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApprovalHost } from "../../src/app/layout/approval-host.tsx";
 import { globalValuesOf } from "../../src/core/validate.ts";
-import { openProduct } from "../../src/domain/draft-lines.ts";
-import type { PaymentMethod } from "../../src/domain/payment.ts";
+import { openProduct } from "../../src/domain/orders/draft-lines.ts";
+import type { PaymentMethod } from "../../src/domain/payments/payment.ts";
 import { ApiError } from "../../src/providers/api-error.ts";
 import { http } from "../../src/providers/http.ts";
 import { type PosSettings, posSettings } from "../../src/resources/pos-settings.ts";
-import { addLine, emptyCart } from "../../src/screens/order-entry/cart.ts";
-import { PinDialog } from "../../src/screens/order-entry/pin-dialog.tsx";
+import { addLine, emptyCart } from "../../src/screens/order-entry/cart/cart.ts";
+import { PinDialog } from "../../src/screens/order-entry/payment/pin-dialog.tsx";
 import { TillDialogs } from "../../src/screens/order-entry/till-dialogs.tsx";
 import { beginExchange, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
 import { useTillActions } from "../../src/screens/order-entry/use-till.ts";
@@ -20,7 +20,7 @@ import type { OpenOrder } from "../../src/screens/tables/table-records.ts";
 import { personAs, press, showElement } from "./harness.tsx";
 
 beforeAll(async () => {
-  await import("../../src/screens/order-entry/approval-dialog.tsx");
+  await import("../../src/screens/order-entry/payment/approval-dialog.tsx");
 }, 60_000);
 
 const settings = { ...globalValuesOf(posSettings.fields, {}), pinRequired: true } as unknown as PosSettings;

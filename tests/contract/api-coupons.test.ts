@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { couponStatus } from "../../src/domain/coupons.ts";
+import { couponStatus } from "../../src/domain/orders/coupons.ts";
 import { listQuery } from "../../src/kit/list/list-query.ts";
 import { viewFilters } from "../../src/kit/list/list-rules.ts";
 import { initialListState } from "../../src/kit/list/list-state.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { targetPath } from "../../src/domain/redirects.ts";
+import { targetPath } from "../../src/domain/storefront/redirects.ts";
 import { type Answer, type Body, type Caller, describeApi, rows } from "./api-harness.ts";
 
 const path = "/api/redirects";
@@ -262,7 +262,7 @@ describeApi("addresses of the store", (api) => {
 
 describe("the table of addresses", () => {
   it("knows no page that two kinds of records could fight for by a slug", async () => {
-    const { addressLookups } = await import("../../src/domain/addresses.ts");
+    const { addressLookups } = await import("../../src/domain/storefront/addresses.ts");
     expect(addressLookups("/product/a").filter(({ field }) => field === "slug")).toHaveLength(1);
   });
 });

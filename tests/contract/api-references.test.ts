@@ -8,7 +8,7 @@ import { type AnyResource, targetOf } from "../../src/core/define.ts";
 import type { Fields, When } from "../../src/core/fields/field.ts";
 import type { RefOptions } from "../../src/core/fields/ref.ts";
 import { initialValues } from "../../src/core/validate.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { manifests } from "../../src/resources/manifests.ts";
 import { describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";

@@ -5,9 +5,9 @@ import { checkLedgers } from "../../api/checks/ledgers.ts";
 import { checkRollups } from "../../api/checks/rollups.ts";
 import { storedResources } from "../../api/collections.ts";
 import { createSchema } from "../../api/stores/schema.ts";
-import { needsDelivery, orderTypes } from "../../src/domain/orders.ts";
-import { paymentMethods } from "../../src/domain/payment.ts";
-import { taxKey } from "../../src/domain/sales.ts";
+import { needsDelivery, orderTypes } from "../../src/domain/orders/orders.ts";
+import { taxKey } from "../../src/domain/orders/sales.ts";
+import { paymentMethods } from "../../src/domain/payments/payment.ts";
 import { type Body, type Caller, demoAddress, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const orderCount = 24;

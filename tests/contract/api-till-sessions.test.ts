@@ -8,7 +8,7 @@ import { writePayments } from "../../api/orders/payments.ts";
 import { asOrder } from "../../api/orders/place.ts";
 import { Problem } from "../../api/problem.ts";
 import { asSession } from "../../api/till-sessions/session.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { type Body, type Caller, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 

@@ -8,7 +8,7 @@ import { asOrder } from "../../api/orders/place.ts";
 import type { Store } from "../../api/stores/port.ts";
 import { seed } from "../../mock-api/seed.ts";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
-import { destinationRefusals } from "../../src/domain/delivery.ts";
+import { destinationRefusals } from "../../src/domain/delivery/delivery.ts";
 
 let folder: string;
 let store: Store;

@@ -1,6 +1,6 @@
 /** The POS: a sale by keyboard and scanner, recovery from lost responses and reloads, and a phone in Arabic. */
 import type { APIRequestContext, Page } from "playwright/test";
-import { checkDigit } from "../../src/domain/barcode.ts";
+import { checkDigit } from "../../src/domain/products/barcode.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";

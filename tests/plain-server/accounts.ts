@@ -1,4 +1,4 @@
-import type { AdminInfo } from "../../src/providers/session.ts";
+import type { AdminInfo } from "../../src/providers/auth/session.ts";
 
 export const soleUser: AdminInfo | null = {
   id: "owner",

@@ -9,7 +9,7 @@ export default replacedBuild({
   outDir: "plain-server",
   files: {
     "providers/data.ts": join(here, "data.ts"),
-    "providers/accounts.ts": join(here, "accounts.ts"),
+    "providers/auth/accounts.ts": join(here, "accounts.ts"),
   },
   define: { __API_URL__: JSON.stringify(placeholder) },
 });

@@ -22,7 +22,7 @@ import {
 } from "../../src/core/define.ts";
 import { manifestOf } from "../../src/core/manifest-of.ts";
 import { declaredPermissions } from "../../src/core/permissions.ts";
-import type { Admin } from "../../src/domain/admin.ts";
+import type { Admin } from "../../src/domain/people/admin.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
 import { editableNames, formSections } from "../../src/kit/form/form-fields.ts";
 import { customers } from "../../src/resources/customers.ts";

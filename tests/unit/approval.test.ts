@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { actionReasons, mayApprove, saleReasons } from "../../src/domain/approval.ts";
-import { orderTotals } from "../../src/domain/order-totals.ts";
+import { orderTotals } from "../../src/domain/orders/order-totals.ts";
+import { actionReasons, mayApprove, saleReasons } from "../../src/domain/people/approval.ts";
 import { roles } from "../../src/domain/roles.ts";
 
 const never = { pinRequired: false, approvalPercent: null, approvalAmount: null };

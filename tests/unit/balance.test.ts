@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Account, balanceOf, settleReturn } from "../../src/domain/balance.ts";
-import { canReturn, type ReturnableOrder, shippingLeft } from "../../src/domain/refunds.ts";
+import { canReturn, type ReturnableOrder, shippingLeft } from "../../src/domain/orders/refunds.ts";
+import { type Account, balanceOf, settleReturn } from "../../src/domain/payments/balance.ts";
 
 const order = (changes: Partial<Account> = {}): Account => ({
   status: "delivered",

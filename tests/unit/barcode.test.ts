@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { validateRecord } from "../../src/core/validate.ts";
-import { checkDigit, hasRightCheckDigit, looksLikeEan } from "../../src/domain/barcode.ts";
-import { labelledQuantity, readInStoreCode } from "../../src/domain/weighed-codes.ts";
+import { checkDigit, hasRightCheckDigit, looksLikeEan } from "../../src/domain/products/barcode.ts";
+import { labelledQuantity, readInStoreCode } from "../../src/domain/products/weighed-codes.ts";
 import { products } from "../../src/resources/products.ts";
 
 const digits = (length: number) =>

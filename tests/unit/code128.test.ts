@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { code128, code128Values } from "../../src/domain/code128.ts";
+import { code128, code128Values } from "../../src/domain/documents/code128.ts";
 
 const writable = fc.string({ unit: fc.constantFrom(..."ABCxyz 0189-_/~"), minLength: 1, maxLength: 30 });
 

@@ -12,7 +12,7 @@ import {
   optionsKey,
   renameAttribute,
   skuOf,
-} from "../../src/domain/combinations.ts";
+} from "../../src/domain/products/combinations.ts";
 
 const size: Choice = { name: "Size", values: ["S", "M"] };
 const colour: Choice = { name: "Colour", values: ["Red", "Blue"] };

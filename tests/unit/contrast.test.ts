@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrastOf, isReadable, readableOn } from "../../src/domain/contrast.ts";
+import { contrastOf, isReadable, readableOn } from "../../src/domain/storefront/contrast.ts";
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((code) => `#${code.toString(16).padStart(6, "0")}`);
 

@@ -8,8 +8,8 @@ import {
   costsAfter,
   typedCosts,
   unitCostOf,
-} from "../../src/domain/costs.ts";
-import { stockAtCost } from "../../src/domain/product.ts";
+} from "../../src/domain/products/costs.ts";
+import { stockAtCost } from "../../src/domain/products/product.ts";
 
 const cost = fc.nat({ max: 1_000_000 });
 const pieces = fc.oneof(

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { validateRecord } from "../../src/core/validate.ts";
+import { splitByWeight } from "../../src/domain/money/split.ts";
 import {
   type Coupon,
   type CouponUse,
@@ -9,8 +10,7 @@ import {
   couponStanding,
   couponStatus,
   makeCouponCode,
-} from "../../src/domain/coupons.ts";
-import { splitByWeight } from "../../src/domain/split.ts";
+} from "../../src/domain/orders/coupons.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 
 const money = fc.integer({ min: 0, max: 100_000_000 });

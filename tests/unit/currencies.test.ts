@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { httpRates } from "../../api/rates/http.ts";
 import { RatesUnavailable } from "../../api/rates/port.ts";
 import { money } from "../../src/core/define.ts";
-import { checkRate, judgeRate, rateDecimals, rateOf, rebased } from "../../src/domain/currencies.ts";
-import { defaultCurrency, toMajor, toMinor } from "../../src/domain/money.ts";
-import { isStale, staleAfter } from "../../src/domain/stale-rate.ts";
+import { checkRate, judgeRate, rateDecimals, rateOf, rebased } from "../../src/domain/money/currencies.ts";
+import { defaultCurrency, toMajor, toMinor } from "../../src/domain/money/money.ts";
+import { isStale, staleAfter } from "../../src/domain/money/stale-rate.ts";
 import { readCurrency } from "../../src/providers/currency.ts";
 
 const rate = fc.double({ min: 1e-4, max: 1e5, noNaN: true }).map((value) => Number(value.toFixed(6)));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasOneDefaultEach, phoneKey, sharedDetails, totalsOf } from "../../src/domain/customer.ts";
-import { mergedAddresses, mergedValues } from "../../src/domain/customer-merge.ts";
+import { hasOneDefaultEach, phoneKey, sharedDetails, totalsOf } from "../../src/domain/people/customer.ts";
+import { mergedAddresses, mergedValues } from "../../src/domain/people/customer-merge.ts";
 
 const address = fc.record({
   id: fc.uuid(),

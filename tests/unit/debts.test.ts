@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { debtAges, debtDays } from "../../src/domain/debts.ts";
+import { debtAges, debtDays } from "../../src/domain/payments/debts.ts";
 
 test("a debt is not due up to its day, and then as old as the days since", () => {
   const ages = {

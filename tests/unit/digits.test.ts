@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { numberFromCsv } from "../../src/core/fields/kinds.ts";
-import { plainDigits } from "../../src/domain/digits.ts";
-import { readDiscount } from "../../src/screens/order-entry/cart.ts";
-import { readEntry } from "../../src/screens/order-entry/scan.ts";
+import { plainDigits } from "../../src/domain/texts/digits.ts";
+import { readDiscount } from "../../src/screens/order-entry/cart/cart.ts";
+import { readEntry } from "../../src/screens/order-entry/catalogue/scan.ts";
 
 test("Arabic and Persian digits and marks count as those of everybody", () => {
   expect(plainDigits("٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 0-9")).toBe("0123456789 0123456789 0-9");

@@ -7,7 +7,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import * as words from "../../src/core/define.ts";
 import type { AnyField } from "../../src/core/fields/field.ts";
 import { readFields } from "../../src/core/fields/read.ts";
-import { defaultCurrency } from "../../src/domain/money.ts";
+import { defaultCurrency } from "../../src/domain/money/money.ts";
 import { exampleCode, made, outdated } from "../docs/examples.ts";
 import { factsOf, fieldsPage, kinds, pictured } from "../docs/kinds.ts";
 import { commandsIn, deadEndsOf, filesNamedIn, namesIn, pages, sectionOf, textOf } from "../docs/pages.ts";

@@ -3,13 +3,13 @@ import decodeQR from "qr/decode.js";
 import { describe, expect, test } from "vitest";
 import { directionOf, visualRuns } from "../../api/documents/script.ts";
 import { formatsOf } from "../../src/core/formats.ts";
-import { balanceOf, settleReturn } from "../../src/domain/balance.ts";
-import { creditNoteDocument } from "../../src/domain/credit-note-document.ts";
-import { type DocumentOrder, orderDocument } from "../../src/domain/invoice-document.ts";
-import { numberIn } from "../../src/domain/order-lookup.ts";
-import { orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
-import { qrCode } from "../../src/domain/qr.ts";
-import type { DocumentShop, DocumentTexts } from "../../src/domain/sales-document.ts";
+import { creditNoteDocument } from "../../src/domain/documents/credit-note-document.ts";
+import { type DocumentOrder, orderDocument } from "../../src/domain/documents/invoice-document.ts";
+import { qrCode } from "../../src/domain/documents/qr.ts";
+import type { DocumentShop, DocumentTexts } from "../../src/domain/documents/sales-document.ts";
+import { numberIn } from "../../src/domain/orders/order-lookup.ts";
+import { orderTotals, subtotalOf } from "../../src/domain/orders/order-totals.ts";
+import { balanceOf, settleReturn } from "../../src/domain/payments/balance.ts";
 
 /** Texts are their keys and amounts are marked, so that a test can read them back. */
 const words: DocumentTexts = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatsOf, writtenAmount } from "../../src/core/formats.ts";
-import { defaultCurrency } from "../../src/domain/money.ts";
+import { defaultCurrency } from "../../src/domain/money/money.ts";
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 

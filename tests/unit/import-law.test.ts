@@ -11,11 +11,11 @@ const planted: Readonly<
   Record<string, { readonly open: readonly string[]; readonly closed: readonly string[] }>
 > = {
   "src/domain": {
-    open: ["./money.ts", "big.js", "zod/mini"],
+    open: ["./roles.ts", "./money/money.ts", "big.js", "zod/mini"],
     closed: ["../core/define.ts", "../kit/context/paths.ts", "react", "fastify", "zod", "node:fs"],
   },
   "src/core": {
-    open: ["./validate.ts", "../domain/money.ts", "zod/mini"],
+    open: ["./validate.ts", "../domain/money/money.ts", "zod/mini"],
     closed: [
       "../kit/context/paths.ts",
       "../providers/meta.ts",
@@ -26,15 +26,21 @@ const planted: Readonly<
     ],
   },
   "src/core/fields": {
-    open: ["./text.ts", "../define.ts", "../../domain/money.ts"],
+    open: ["./text.ts", "../define.ts", "../../domain/money/money.ts"],
     closed: ["../../kit/fields/values.ts", "../../screens/documents/document.tsx", "react-i18next"],
   },
   "src/resources": {
-    open: ["../core/define.ts", "../domain/money.ts", "./parts/seo.ts"],
+    open: ["../core/define.ts", "../domain/money/money.ts", "./parts/seo.ts"],
     closed: ["./products.ts", "../core/validate.ts", "../kit/context/paths.ts", "zod", "react"],
   },
   "src/providers": {
-    open: ["./http.ts", "../core/validate.ts", "../domain/money.ts", "@refinedev/core", "antd/es/message"],
+    open: [
+      "./http.ts",
+      "../core/validate.ts",
+      "../domain/money/money.ts",
+      "@refinedev/core",
+      "antd/es/message",
+    ],
     closed: [
       "../screens/documents/document.tsx",
       "../app/app.tsx",
@@ -57,7 +63,7 @@ const planted: Readonly<
     ],
   },
   "src/kit/list": {
-    open: ["../form/draft.ts", "../../providers/backend.ts", "../../domain/money.ts"],
+    open: ["../form/draft.ts", "../../providers/backend.ts", "../../domain/money/money.ts"],
     closed: ["../../resources/index.ts", "../../app/app.tsx", "../../../api/problem.ts"],
   },
   "src/screens": {
@@ -115,7 +121,7 @@ const plantedInPlugins: typeof planted = {
     closed: ["../../src/resources/index.ts", "../../api/plugin.ts", "../../src/app/app.tsx", "react"],
   },
   "plugins/rental/resources/rentals.ts": {
-    open: ["../domain/days.ts", "../../../src/core/define.ts", "../../../src/domain/money.ts"],
+    open: ["../domain/days.ts", "../../../src/core/define.ts", "../../../src/domain/money/money.ts"],
     closed: [
       "../../../src/core/validate.ts",
       "../../../src/kit/ui/index.ts",

@@ -6,7 +6,7 @@ import {
   invoiceNumber,
   invoiceSeries,
   startFits,
-} from "../../src/domain/invoice-number.ts";
+} from "../../src/domain/documents/invoice-number.ts";
 
 const usual: InvoiceNumbering = {
   invoicePrefix: "INV-",

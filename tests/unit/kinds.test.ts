@@ -21,9 +21,9 @@ import {
 } from "../../src/core/define.ts";
 import { type AnyField, isEmpty, type Make } from "../../src/core/fields/field.ts";
 import { readFields } from "../../src/core/fields/read.ts";
-import { fromBase, shownUnit, toBase } from "../../src/domain/measurement.ts";
-import { defaultCurrency } from "../../src/domain/money.ts";
-import { dimensions, unitsIn, unitsOf } from "../../src/domain/units.ts";
+import { defaultCurrency } from "../../src/domain/money/money.ts";
+import { fromBase, shownUnit, toBase } from "../../src/domain/products/measurement.ts";
+import { dimensions, unitsIn, unitsOf } from "../../src/domain/products/units.ts";
 import { fromText, toText, wrongLine } from "../../src/kit/fields/json/text.ts";
 
 /** Returns the stored value, or the error messages by path. */

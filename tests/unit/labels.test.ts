@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { action, defineResource, list, ref, secret, select, text } from "../../src/core/define.ts";
 import { derivedLabels, derivedNames, withDeclared } from "../../src/core/derived-labels.ts";
-import { labelOf, pluralOf, singularOf } from "../../src/domain/labels.ts";
-import { flattenTexts, mergedTexts } from "../../src/domain/texts.ts";
+import { labelOf, pluralOf, singularOf } from "../../src/domain/texts/labels.ts";
+import { flattenTexts, mergedTexts } from "../../src/domain/texts/texts.ts";
 
 describe("the label of a key", () => {
   test.each([

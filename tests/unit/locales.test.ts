@@ -6,7 +6,7 @@ import { systemFieldNames } from "../../src/core/declaration.ts";
 import { derivedLabels, derivedNames } from "../../src/core/derived-labels.ts";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
 import { isGlobal } from "../../src/core/manifest.ts";
-import { flattenTexts } from "../../src/domain/texts.ts";
+import { flattenTexts } from "../../src/domain/texts/texts.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { servedTexts, writtenTexts } from "../../vite/locales.ts";
 import { shipped } from "../shipped.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
 import {
   isInside,
   type MenuNode,
@@ -11,8 +12,7 @@ import {
   menuProblem,
   menuStep,
   menuSteps,
-} from "../../src/domain/menu.ts";
-import { positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
+} from "../../src/domain/storefront/menu.ts";
 
 /** Parses `a b>c` into ids with their parents, in order. */
 function menuOf(text: string, menu = "main"): MenuNode[] {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { attributeNamed, isSameOption, valueNamed } from "../../src/domain/option-names.ts";
+import { attributeNamed, isSameOption, valueNamed } from "../../src/domain/products/option-names.ts";
 
 const attribute = (title: string, displayName: string, values: readonly string[] = []) => ({
   id: title,

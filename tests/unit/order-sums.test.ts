@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { couponDiscountOf, lineDiscountOf, manualDiscountOf, sumLines } from "../../src/domain/order-sums.ts";
-import { orderTotals, type PricedLine, reducedOf, subtotalOf } from "../../src/domain/order-totals.ts";
+import {
+  couponDiscountOf,
+  lineDiscountOf,
+  manualDiscountOf,
+  sumLines,
+} from "../../src/domain/orders/order-sums.ts";
+import { orderTotals, type PricedLine, reducedOf, subtotalOf } from "../../src/domain/orders/order-totals.ts";
 
 const line: fc.Arbitrary<PricedLine> = fc.record({
   quantity: fc.integer({ min: 1, max: 20 }),

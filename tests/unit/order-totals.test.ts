@@ -6,7 +6,7 @@ import {
   type PricedLine,
   returnedTotals,
   taxesByRate,
-} from "../../src/domain/order-totals.ts";
+} from "../../src/domain/orders/order-totals.ts";
 import {
   mayTrack,
   movables,
@@ -17,8 +17,8 @@ import {
   returnState,
   statusesFor,
   statusesOf,
-} from "../../src/domain/orders.ts";
-import { piecesLeft, returnValue } from "../../src/domain/refunds.ts";
+} from "../../src/domain/orders/orders.ts";
+import { piecesLeft, returnValue } from "../../src/domain/orders/refunds.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
 
 const line: fc.Arbitrary<PricedLine> = fc.record({

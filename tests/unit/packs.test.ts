@@ -1,9 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { movesOf } from "../../src/domain/composition.ts";
-import { costsOfLines } from "../../src/domain/costs.ts";
-import { orderLine, type SoldProduct, shortLines } from "../../src/domain/order-lines.ts";
-import { addToShelf, individualPriceOf, maxUnitsPerPack, unitsIn, unitsOf } from "../../src/domain/packs.ts";
+import { orderLine, type SoldProduct, shortLines } from "../../src/domain/orders/order-lines.ts";
+import { movesOf } from "../../src/domain/products/composition.ts";
+import { costsOfLines } from "../../src/domain/products/costs.ts";
+import {
+  addToShelf,
+  individualPriceOf,
+  maxUnitsPerPack,
+  unitsIn,
+  unitsOf,
+} from "../../src/domain/products/packs.ts";
 
 const pack: SoldProduct = {
   id: "p",

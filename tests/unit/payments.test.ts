@@ -1,22 +1,22 @@
 /** Money invariants under any sequence of placing, paying, returning and cancelling. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Account, balanceOf, settleReturn } from "../../src/domain/balance.ts";
+import { planRefunds, refundableBy, refundsAsPaid } from "../../src/domain/orders/refunds.ts";
+import { type Account, balanceOf, settleReturn } from "../../src/domain/payments/balance.ts";
 import {
   type PaymentMethod,
   type PaymentRow,
   paymentMethods,
   paymentSums,
   storeCreditIn,
-} from "../../src/domain/payment.ts";
-import { planRefunds, refundableBy, refundsAsPaid } from "../../src/domain/refunds.ts";
+} from "../../src/domain/payments/payment.ts";
 import {
   type Payer,
   planPayments,
   spreadPayment,
   type Tender,
   takenPayment,
-} from "../../src/domain/tenders.ts";
+} from "../../src/domain/payments/tenders.ts";
 
 const payer = (changes: Partial<Payer> = {}): Payer => ({
   known: true,

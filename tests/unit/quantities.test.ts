@@ -1,8 +1,14 @@
 import Big from "big.js";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { orderTotals, returnedTotals, subtotalOf } from "../../src/domain/order-totals.ts";
-import { addQuantities, isSellable, roundQuantity, soldBy, timesPrice } from "../../src/domain/quantities.ts";
+import { orderTotals, returnedTotals, subtotalOf } from "../../src/domain/orders/order-totals.ts";
+import {
+  addQuantities,
+  isSellable,
+  roundQuantity,
+  soldBy,
+  timesPrice,
+} from "../../src/domain/products/quantities.ts";
 
 const quantity = fc.integer({ min: 1, max: 5_000_000 }).map((thousandths) => thousandths / 1000);
 const price = fc.nat(10_000_000);

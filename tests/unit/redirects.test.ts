@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { follow, joinRoute, type Route, targetPath } from "../../src/domain/redirects.ts";
+import { follow, joinRoute, type Route, targetPath } from "../../src/domain/storefront/redirects.ts";
 
 /** Adds a redirect like the API: joins it, then shortens the ones that lead to it. */
 function write(routes: ReadonlyMap<string, string>, route: Route): ReadonlyMap<string, string> {

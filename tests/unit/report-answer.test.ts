@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setBaseCurrency } from "../../src/domain/base-currency.ts";
+import { setBaseCurrency } from "../../src/domain/money/base-currency.ts";
 import {
   type Answer,
   changeOf,

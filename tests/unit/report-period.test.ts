@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { startOfDay, storeClock } from "../../src/domain/orders/sales.ts";
 import {
   addDays,
   type Comparison,
@@ -18,7 +19,6 @@ import {
   stepBack,
   stepOf,
 } from "../../src/domain/report-period.ts";
-import { startOfDay, storeClock } from "../../src/domain/sales.ts";
 
 const day = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { byCourse, goesToKitchen, isCourse, nextTicketStates } from "../../src/domain/kitchen.ts";
-import { statusesFor } from "../../src/domain/orders.ts";
-import { splitBySent, takeParts } from "../../src/domain/table-orders.ts";
+import { byCourse, goesToKitchen, isCourse, nextTicketStates } from "../../src/domain/orders/kitchen.ts";
+import { statusesFor } from "../../src/domain/orders/orders.ts";
+import { splitBySent, takeParts } from "../../src/domain/orders/table-orders.ts";
 
 describe("parts of a table's order", () => {
   const lines = [

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressLookups, storePath } from "../../src/domain/addresses.ts";
-import { checkJsonLd } from "../../src/domain/json-ld.ts";
-import { checkPath, normalPath } from "../../src/domain/paths.ts";
+import { addressLookups, storePath } from "../../src/domain/storefront/addresses.ts";
+import { checkJsonLd } from "../../src/domain/storefront/json-ld.ts";
+import { checkPath, normalPath } from "../../src/domain/storefront/paths.ts";
 import {
   categoryDraft,
   clip,
@@ -13,7 +13,7 @@ import {
   lengthOf,
   productDraft,
   titleLimits,
-} from "../../src/domain/seo.ts";
+} from "../../src/domain/storefront/seo.ts";
 
 const shop = { name: "Corner Shop", website: "https://shop.example/", currency: { code: "USD", digits: 2 } };
 const offline = { ...shop, website: null };

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { dayFormats } from "../../src/core/fields/format-days.ts";
-import { dateFormats } from "../../src/domain/date-format.ts";
-import { isTimeZone, timeZones } from "../../src/domain/time-zone.ts";
-import { unitChoiceOf, unitsIn } from "../../src/domain/units.ts";
+import { unitChoiceOf, unitsIn } from "../../src/domain/products/units.ts";
+import { dateFormats } from "../../src/domain/texts/date-format.ts";
+import { isTimeZone, timeZones } from "../../src/domain/texts/time-zone.ts";
 import { globals } from "../../src/resources/index.ts";
 import { foundSettings, type Setting } from "../../src/screens/settings/settings-index.ts";
 import { type Tree, textsIn } from "../texts.ts";

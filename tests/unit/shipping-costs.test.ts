@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rangeProblem, type ShippingRange, shippingCost } from "../../src/domain/shipping-costs.ts";
+import { rangeProblem, type ShippingRange, shippingCost } from "../../src/domain/delivery/shipping-costs.ts";
 
 /** Ranges without gaps or overlaps, in any order. */
 const sound = fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { maxLength: 8 }).chain((cuts) => {

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parcelWeight } from "../../src/domain/parcel.ts";
-import { checkRates, type Parcel, type ShippingRate, shippingOffers } from "../../src/domain/shipping.ts";
-import { trackingLink } from "../../src/domain/tracking.ts";
-import { isInZone, isPostcodePattern, matchesPostcode, zoneFor } from "../../src/domain/zones.ts";
+import { parcelWeight } from "../../src/domain/delivery/parcel.ts";
+import {
+  checkRates,
+  type Parcel,
+  type ShippingRate,
+  shippingOffers,
+} from "../../src/domain/delivery/shipping.ts";
+import { trackingLink } from "../../src/domain/delivery/tracking.ts";
+import { isInZone, isPostcodePattern, matchesPostcode, zoneFor } from "../../src/domain/delivery/zones.ts";
 
 const rate = (more: Partial<ShippingRate> = {}): ShippingRate => ({
   name: "Standard",

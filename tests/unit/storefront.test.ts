@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnyGlobal } from "../../src/core/define.ts";
 import { validateRecord } from "../../src/core/validate.ts";
-import { hasWholeButton, showingOf } from "../../src/domain/storefront.ts";
+import { hasWholeButton, showingOf } from "../../src/domain/storefront/storefront.ts";
 import { globals } from "../../src/resources/index.ts";
 import { slider } from "../../src/resources/slider.ts";
 

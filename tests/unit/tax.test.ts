@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { withoutTax } from "../../src/domain/order-lines.ts";
+import { closeness, isInZone, zonesOverlap } from "../../src/domain/delivery/zones.ts";
 import {
   addTax,
   enteredPrice,
@@ -9,8 +9,8 @@ import {
   taxedPrice,
   taxFor,
   taxOfClass,
-} from "../../src/domain/tax.ts";
-import { closeness, isInZone, zonesOverlap } from "../../src/domain/zones.ts";
+} from "../../src/domain/money/tax.ts";
+import { withoutTax } from "../../src/domain/orders/order-lines.ts";
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 const rate = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);

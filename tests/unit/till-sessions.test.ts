@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type PaymentMethod, paymentKinds, paymentMethods } from "../../src/domain/payment.ts";
+import { sessionReport } from "../../src/domain/documents/z-report.ts";
+import { type PaymentMethod, paymentKinds, paymentMethods } from "../../src/domain/payments/payment.ts";
 import {
   cashKinds,
   cashSums,
   denominationsOf,
   differenceOf,
   readCount,
-} from "../../src/domain/till-sessions.ts";
-import { sessionReport } from "../../src/domain/z-report.ts";
+} from "../../src/domain/payments/till-sessions.ts";
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 const rows = fc.array(

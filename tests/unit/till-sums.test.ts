@@ -1,12 +1,12 @@
 /** Cart, order and receipt share one calculation: they show the same lines, which add up. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { draftLine } from "../../src/domain/draft-lines.ts";
-import { orderDocument } from "../../src/domain/invoice-document.ts";
-import type { SoldProduct } from "../../src/domain/order-lines.ts";
-import { sumLines } from "../../src/domain/order-sums.ts";
-import { discountOn, orderTotals, reducedOf, subtotalOf } from "../../src/domain/order-totals.ts";
-import type { DocumentShop, DocumentTexts } from "../../src/domain/sales-document.ts";
+import { orderDocument } from "../../src/domain/documents/invoice-document.ts";
+import type { DocumentShop, DocumentTexts } from "../../src/domain/documents/sales-document.ts";
+import { draftLine } from "../../src/domain/orders/draft-lines.ts";
+import type { SoldProduct } from "../../src/domain/orders/order-lines.ts";
+import { sumLines } from "../../src/domain/orders/order-sums.ts";
+import { discountOn, orderTotals, reducedOf, subtotalOf } from "../../src/domain/orders/order-totals.ts";
 import {
   addLine,
   type Cart,
@@ -14,7 +14,7 @@ import {
   draftOf,
   emptyCart,
   priced,
-} from "../../src/screens/order-entry/cart.ts";
+} from "../../src/screens/order-entry/cart/cart.ts";
 
 const product = fc.record({
   price: fc.integer({ min: 1, max: 500_000 }),

@@ -1,12 +1,12 @@
 /** The POS cart, and how scanner input is told from typing. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { acceptsReturns, canTakeOver } from "../../src/domain/cashiers.ts";
-import { openProduct } from "../../src/domain/draft-lines.ts";
-import { orderLine, type SoldProduct } from "../../src/domain/order-lines.ts";
-import { parkedChanges, parkedItems } from "../../src/domain/parking.ts";
+import { openProduct } from "../../src/domain/orders/draft-lines.ts";
+import { orderLine, type SoldProduct } from "../../src/domain/orders/order-lines.ts";
+import { parkedChanges, parkedItems } from "../../src/domain/orders/parking.ts";
+import { planPayments } from "../../src/domain/payments/tenders.ts";
+import { acceptsReturns, canTakeOver } from "../../src/domain/people/cashiers.ts";
 import { roles } from "../../src/domain/roles.ts";
-import { planPayments } from "../../src/domain/tenders.ts";
 import {
   addLine,
   type Cart,
@@ -31,9 +31,7 @@ import {
   shortOf,
   step,
   withExtras,
-} from "../../src/screens/order-entry/cart.ts";
-import { cartOf } from "../../src/screens/order-entry/parked.ts";
-import { type PaymentPart, readPart, remainingOf } from "../../src/screens/order-entry/payment-parts.ts";
+} from "../../src/screens/order-entry/cart/cart.ts";
 import {
   addKey,
   choiceOfLabel,
@@ -45,9 +43,15 @@ import {
   readQuantity,
   type Sellable,
   scannedBy,
-} from "../../src/screens/order-entry/scan.ts";
+} from "../../src/screens/order-entry/catalogue/scan.ts";
+import { variantTabs } from "../../src/screens/order-entry/catalogue/variants.ts";
+import { cartOf } from "../../src/screens/order-entry/parking/parked.ts";
+import {
+  type PaymentPart,
+  readPart,
+  remainingOf,
+} from "../../src/screens/order-entry/payment/payment-parts.ts";
 import { beginOrder, changeCart, setParts, useTill } from "../../src/screens/order-entry/till-store.ts";
-import { variantTabs } from "../../src/screens/order-entry/variants.ts";
 
 const product = (id: string, more: Partial<Sellable> = {}): Sellable => ({
   id,

@@ -4,9 +4,9 @@
  */
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
-import { filledTexts, flattenTexts } from "../../src/domain/texts.ts";
-import { translate } from "../../src/domain/translate.ts";
-import { sourceOf } from "../../src/providers/small-texts.ts";
+import { filledTexts, flattenTexts } from "../../src/domain/texts/texts.ts";
+import { translate } from "../../src/domain/texts/translate.ts";
+import { sourceOf } from "../../src/providers/i18n/small-texts.ts";
 import { servedTexts, wholeTexts } from "../../vite/locales.ts";
 
 const served = servedTexts();

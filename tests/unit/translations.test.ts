@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { flattenTexts, type TextTree, withTexts } from "../../src/domain/texts.ts";
+import { flattenTexts, type TextTree, withTexts } from "../../src/domain/texts/texts.ts";
 import {
   hasEnoughTexts,
   keyOf,
@@ -12,7 +12,7 @@ import {
   textProblem,
   textStates,
   worst,
-} from "../../src/domain/translations.ts";
+} from "../../src/domain/texts/translations.ts";
 import { namespaces, textsIn } from "../texts.ts";
 
 const word = fc.stringMatching(/^[a-zA-Zéñ ]{1,8}$/);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromBase, toBase } from "../../src/domain/measurement.ts";
-import { isLength, isVolume, isWeight, systemOf, units } from "../../src/domain/units.ts";
+import { fromBase, toBase } from "../../src/domain/products/measurement.ts";
+import { isLength, isVolume, isWeight, systemOf, units } from "../../src/domain/products/units.ts";
 
 describe("units", () => {
   test("are the ones of the business", () => {

@@ -1,12 +1,12 @@
-import type { TextTree } from "../../src/domain/texts.ts";
+import type { TextTree } from "../../src/domain/texts/texts.ts";
 import {
   findText,
   type TextFormat,
   type TextSource,
   type TextValues,
   translate,
-} from "../../src/domain/translate.ts";
-import { languageOf } from "../../src/providers/languages.ts";
+} from "../../src/domain/texts/translate.ts";
+import { languageOf } from "../../src/providers/i18n/languages.ts";
 
 type Done = (error: unknown, data?: TextTree | boolean | null) => void;
 
@@ -55,7 +55,7 @@ const asNumber: TextFormat = (value, language) => {
 };
 
 /**
- * The subset of i18next for `providers/i18n.ts` and its users: texts by namespace, plurals, interpolation, `number` and
+ * The subset of i18next for `providers/i18n/i18n.ts` and its users: texts by namespace, plurals, interpolation, `number` and
  * added formats, changes of language, lazily loaded namespaces. Contexts, nesting and other formats are not supported.
  */
 class I18n {

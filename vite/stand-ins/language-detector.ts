@@ -31,7 +31,7 @@ const lookups: Readonly<Record<Place, (names: DetectorOptions) => readonly (stri
 };
 
 /**
- * The language detector for `providers/language-choice.ts`: reads the sources in order, and stores a choice in the
+ * The language detector for `providers/i18n/language-choice.ts`: reads the sources in order, and stores a choice in the
  * browser's storage and a cookie. Paths, hashes and subdomains are not supported. The library reads cookies while its
  * module is evaluated, which makes Chrome parse the whole chunk again to find the calling line.
  */

@@ -1,4 +1,4 @@
-import { partOf } from "../../../src/domain/composition.ts";
+import { partOf } from "../../../src/domain/products/composition.ts";
 import { invalid } from "../../problem.ts";
 import type { Writer } from "../../records/writer.ts";
 import { assertNoCombinations } from "../../stock/composition.ts";

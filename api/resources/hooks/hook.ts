@@ -1,4 +1,4 @@
-import type { Admin } from "../../../src/domain/admin.ts";
+import type { Admin } from "../../../src/domain/people/admin.ts";
 import type { Json } from "../../http/body.ts";
 import type { Writer } from "../../records/writer.ts";
 import type { Reader, Rules, StoredRecord } from "../../stores/port.ts";

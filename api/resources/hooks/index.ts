@@ -1,4 +1,4 @@
-import { hasStorePage } from "../../../src/domain/addresses.ts";
+import { hasStorePage } from "../../../src/domain/storefront/addresses.ts";
 import type { GlobalName, ResourceName } from "../../../src/resources/index.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { pluginHook } from "../../plugins.ts";

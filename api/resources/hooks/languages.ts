@@ -1,4 +1,4 @@
-import { fallbackLanguageCode } from "../../../src/domain/languages.ts";
+import { fallbackLanguageCode } from "../../../src/domain/texts/languages.ts";
 import { invalid, Problem } from "../../problem.ts";
 import type { Hook } from "./hook.ts";
 

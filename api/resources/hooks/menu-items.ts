@@ -1,4 +1,4 @@
-import { menuProblem } from "../../../src/domain/menu.ts";
+import { menuProblem } from "../../../src/domain/storefront/menu.ts";
 import { type MenuItem, menuItems } from "../../../src/resources/menu-items.ts";
 import { invalid } from "../../problem.ts";
 import { rules } from "../../records/rules.ts";

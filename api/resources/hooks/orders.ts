@@ -1,6 +1,6 @@
-import { needsCourier } from "../../../src/domain/delivery.ts";
-import { addressText } from "../../../src/domain/place.ts";
-import { trackingLink } from "../../../src/domain/tracking.ts";
+import { needsCourier } from "../../../src/domain/delivery/delivery.ts";
+import { addressText } from "../../../src/domain/delivery/place.ts";
+import { trackingLink } from "../../../src/domain/delivery/tracking.ts";
 import { orders } from "../../../src/resources/orders.ts";
 import { type ShippingCarrier, shippingCarriers } from "../../../src/resources/shipping-carriers.ts";
 import { refreshTotals } from "../../customers/totals.ts";

@@ -1,5 +1,9 @@
 import { isObject } from "../../../src/domain/is-object.ts";
-import { attributeNamed, type KnownAttribute, valueNamed } from "../../../src/domain/option-names.ts";
+import {
+  attributeNamed,
+  type KnownAttribute,
+  valueNamed,
+} from "../../../src/domain/products/option-names.ts";
 import { attributes } from "../../../src/resources/attributes.ts";
 import { everything } from "../../dialect/query.ts";
 import type { Json } from "../../http/body.ts";

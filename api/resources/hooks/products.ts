@@ -1,5 +1,5 @@
-import { typedCosts } from "../../../src/domain/costs.ts";
-import { followingOf, ignoredValues, quantityOf } from "../../../src/domain/product.ts";
+import { typedCosts } from "../../../src/domain/products/costs.ts";
+import { followingOf, ignoredValues, quantityOf } from "../../../src/domain/products/product.ts";
 import { type GlobalSettings, globalSettings } from "../../../src/resources/global-settings.ts";
 import type { Product } from "../../../src/resources/products.ts";
 import { readGlobal } from "../../globals/record.ts";

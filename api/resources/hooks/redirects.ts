@@ -1,4 +1,9 @@
-import { isRedirectType, joinedType, joinRoute, targetPath } from "../../../src/domain/redirects.ts";
+import {
+  isRedirectType,
+  joinedType,
+  joinRoute,
+  targetPath,
+} from "../../../src/domain/storefront/redirects.ts";
 import { invalid } from "../../problem.ts";
 import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";

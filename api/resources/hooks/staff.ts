@@ -1,6 +1,6 @@
 import { isEmpty } from "../../../src/core/fields/field.ts";
 import { hasRight, nameOf, verbsOf } from "../../../src/core/role-rules.ts";
-import type { Admin } from "../../../src/domain/admin.ts";
+import type { Admin } from "../../../src/domain/people/admin.ts";
 import { mayGrant, type Role, roles } from "../../../src/domain/roles.ts";
 import type { ShopRole } from "../../../src/resources/roles.ts";
 import { invalid, Problem } from "../../problem.ts";

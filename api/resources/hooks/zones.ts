@@ -1,4 +1,4 @@
-import { type Zone, zonesOverlap } from "../../../src/domain/zones.ts";
+import { type Zone, zonesOverlap } from "../../../src/domain/delivery/zones.ts";
 import { invalid } from "../../problem.ts";
 import { rules } from "../../records/rules.ts";
 import { refreshClasses } from "../../taxes/refresh.ts";

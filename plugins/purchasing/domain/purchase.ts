@@ -1,4 +1,4 @@
-import { addQuantities, timesPrice } from "../../../src/domain/quantities.ts";
+import { addQuantities, timesPrice } from "../../../src/domain/products/quantities.ts";
 
 /** The states of a purchase order. */
 export const purchaseStatuses = ["draft", "ordered", "received", "cancelled"] as const;

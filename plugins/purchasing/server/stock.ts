@@ -1,5 +1,5 @@
 import { invalid, type Move, type Reader, recordsOf } from "../../../api/plugin.ts";
-import { isSellable } from "../../../src/domain/quantities.ts";
+import { isSellable } from "../../../src/domain/products/quantities.ts";
 import { type Product, products } from "../../../src/resources/products.ts";
 import { combinationFor } from "../domain/purchase.ts";
 import type { PurchaseOrder } from "../resources/purchase-orders.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { noticeKindsFor } from "../../core/notices.ts";
 import { useAdmin, usePermissions } from "../../kit/context/index.ts";
-import { loadTexts } from "../../providers/i18n.ts";
+import { loadTexts } from "../../providers/i18n/i18n.ts";
 import { hasService } from "../../providers/service.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { idle } from "../idle.ts";

@@ -2,7 +2,7 @@ import { GlobalOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, MenuButton } from "../../kit/ui/index.ts";
-import { chooseLanguage, useOfferedLanguages } from "../../providers/offered-languages.ts";
+import { chooseLanguage, useOfferedLanguages } from "../../providers/i18n/offered-languages.ts";
 
 /** The shop's languages by their own names, loaded when opened. */
 export function LanguageSwitch() {

@@ -3,8 +3,8 @@ import { useGetIdentity, useLogout } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { smallPicture } from "../../kit/fields/index.ts";
 import { Grid, MenuButton, Text } from "../../kit/ui/index.ts";
-import { canSignOut, identityOf } from "../../providers/auth.ts";
-import { useSession } from "../../providers/session.ts";
+import { canSignOut, identityOf } from "../../providers/auth/auth.ts";
+import { useSession } from "../../providers/auth/session.ts";
 import { customScreens, isOffered } from "../custom-screens.ts";
 import styles from "./profile-menu.module.css";
 

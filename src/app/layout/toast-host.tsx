@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useToastsWanted } from "../../providers/notifications.ts";
+import { useToastsWanted } from "../../providers/toasts/notifications.ts";
 import { useTheme } from "../theme/theme-choice.ts";
 
-const Toasts = lazy(async () => ({ default: (await import("../../providers/toasts.tsx")).Toasts }));
+const Toasts = lazy(async () => ({ default: (await import("../../providers/toasts/toasts.tsx")).Toasts }));
 
 /** The toast container, mounted with the first toast. */
 export function ToastHost() {

@@ -3,7 +3,7 @@ import { ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fallbackLanguage, languageOf } from "../../providers/languages.ts";
+import { fallbackLanguage, languageOf } from "../../providers/i18n/languages.ts";
 import { useTheme } from "./theme-choice.ts";
 import { themeConfig } from "./tokens.ts";
 

@@ -1,4 +1,4 @@
-import type { Currency } from "../../domain/money.ts";
+import type { Currency } from "../../domain/money/money.ts";
 import type { Role } from "../../domain/roles.ts";
 
 /** A value that a filter can compare with. */

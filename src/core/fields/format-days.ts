@@ -1,4 +1,4 @@
-import { type DateFormat, datePatterns } from "../../domain/date-format.ts";
+import { type DateFormat, datePatterns } from "../../domain/texts/date-format.ts";
 import { once } from "../once.ts";
 
 /** The used subset of `Intl.DateTimeFormat`. */

@@ -1,5 +1,5 @@
 /** Shared by the kinds with text values. */
-import { plainDigits } from "../../domain/digits.ts";
+import { plainDigits } from "../../domain/texts/digits.ts";
 import type { CommonOptions, CsvRead, FieldType, Operator } from "./field.ts";
 
 export interface TextOptions extends CommonOptions {

@@ -1,4 +1,4 @@
-import { type Currency, toMajor, toMinor } from "../../domain/money.ts";
+import { type Currency, toMajor, toMinor } from "../../domain/money/money.ts";
 import { type AnyField, type FieldType, makeField } from "./field.ts";
 import { type NumberOptions, numberFromCsv, orderedOperators, parseNumber } from "./kinds.ts";
 

@@ -1,4 +1,4 @@
-import { plainDigits } from "../../domain/digits.ts";
+import { plainDigits } from "../../domain/texts/digits.ts";
 import { type CommonOptions, type FieldType, makeField } from "./field.ts";
 import { textType } from "./kinds.ts";
 

@@ -1,4 +1,4 @@
-import { baseUnits, type Dimension, type Unit, unitsOf } from "../../domain/units.ts";
+import { baseUnits, type Dimension, type Unit, unitsOf } from "../../domain/products/units.ts";
 import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
 import { numberFromCsv } from "./kinds.ts";
 

@@ -1,10 +1,10 @@
 /** Validates and normalises the values of each kind. Loaded with zod only by code that writes, not by lists. */
 import * as z from "zod/mini";
-import { maxLinkLength } from "../../domain/links.ts";
 import { maxPositionLength } from "../../domain/position.ts";
+import { unitsOf } from "../../domain/products/units.ts";
 import { isPosition } from "../../domain/sequence.ts";
-import { cleanLine, cleanText } from "../../domain/typed-text.ts";
-import { unitsOf } from "../../domain/units.ts";
+import { maxLinkLength } from "../../domain/storefront/links.ts";
+import { cleanLine, cleanText } from "../../domain/texts/typed-text.ts";
 import { toColour } from "./colour.ts";
 import type { DateRange, DateRangeOptions } from "./date-range.ts";
 import { toMoment } from "./date-time.ts";

@@ -1,4 +1,4 @@
-import { isHttpsAddress, maxLinkLength } from "../../domain/links.ts";
+import { isHttpsAddress, maxLinkLength } from "../../domain/storefront/links.ts";
 import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
 import { sampleWord, textType } from "./kinds.ts";
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from "react";
 import type { Identity } from "../../core/manifest.ts";
 import { declaredPermissions, type Permissions } from "../../core/permissions.ts";
-import type { Admin } from "../../domain/admin.ts";
+import type { Admin } from "../../domain/people/admin.ts";
 
 export type { Permissions } from "../../core/permissions.ts";
 

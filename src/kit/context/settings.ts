@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { type DateFormat, datePatterns } from "../../domain/date-format.ts";
-import type { UnitChoice } from "../../domain/units.ts";
+import type { UnitChoice } from "../../domain/products/units.ts";
+import { type DateFormat, datePatterns } from "../../domain/texts/date-format.ts";
 
 /** The store's date format. Provided by `app`. */
 export const DateFormatContext = createContext<DateFormat>("language");

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { getI18n, I18nContext } from "react-i18next";
 import { type Formats, formatsOf } from "../../core/formats.ts";
-import { baseCurrency } from "../../domain/base-currency.ts";
+import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { DateFormatContext } from "../context/settings.ts";
 
 /**

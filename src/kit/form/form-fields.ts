@@ -2,7 +2,7 @@ import { scopeOf } from "../../core/access.ts";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
 import { holds } from "../../core/fields/holds.ts";
-import type { Admin } from "../../domain/admin.ts";
+import type { Admin } from "../../domain/people/admin.ts";
 import type { Labels } from "../context/labels.ts";
 import type { Permissions } from "../context/session.ts";
 import type { Values } from "./values.ts";

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useStore } from "zustand";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { isGlobal } from "../../core/manifest.ts";
-import { useLiveState } from "../../providers/live-events.ts";
+import { useLiveState } from "../../providers/live/live-events.ts";
 import { useLabels } from "../context/labels.ts";
 import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";

@@ -2,7 +2,7 @@ import { Button, Modal } from "antd";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type BlockerFunction, useBlocker } from "react-router";
-import { useSession } from "../../providers/session.ts";
+import { useSession } from "../../providers/auth/session.ts";
 import { Row } from "../ui/box.tsx";
 import type { FormModel } from "./form-model.ts";
 

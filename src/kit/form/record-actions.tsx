@@ -2,7 +2,7 @@ import { CopyOutlined, DeleteOutlined, HistoryOutlined, MoreOutlined } from "@an
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createSearchParams, useLocation, useNavigate } from "react-router";
-import { loadTexts } from "../../providers/i18n.ts";
+import { loadTexts } from "../../providers/i18n/i18n.ts";
 import { ActionButtons } from "../actions/action-buttons.tsx";
 import { usePageCommands } from "../context/page-commands.ts";
 import { pathTo } from "../context/registry.ts";

@@ -3,9 +3,9 @@ import type { AnyField, Fields } from "../../core/fields/field.ts";
 import { holds } from "../../core/fields/holds.ts";
 import { entryFieldsOf, sourceOf } from "../../core/fields/options.ts";
 import { sameValue } from "../../core/fields/same-value.ts";
-import { baseCurrency } from "../../domain/base-currency.ts";
 import { isObject } from "../../domain/is-object.ts";
-import { toSlug } from "../../domain/slug.ts";
+import { baseCurrency } from "../../domain/money/base-currency.ts";
+import { toSlug } from "../../domain/texts/slug.ts";
 import { entriesOf, textOf } from "../fields/values.ts";
 
 export type Values = Readonly<Record<string, unknown>>;

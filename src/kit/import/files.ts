@@ -2,7 +2,7 @@ import { byteOrderMark, csvFile, csvLine, importColumns, recordCells } from "../
 import type { AnyResource } from "../../core/define.ts";
 import { isEmpty, type Make } from "../../core/fields/field.ts";
 import { initialValues } from "../../core/validate.ts";
-import { baseCurrency } from "../../domain/base-currency.ts";
+import { baseCurrency } from "../../domain/money/base-currency.ts";
 import type { Entry } from "./entries.ts";
 import type { Table } from "./table.ts";
 

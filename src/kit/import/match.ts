@@ -2,7 +2,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { foreignSign } from "../../core/foreign-sign.ts";
 import { neededFields } from "../../core/made-by-name.ts";
 import { matchFields } from "../../core/match-fields.ts";
-import { baseCurrency } from "../../domain/base-currency.ts";
+import { baseCurrency } from "../../domain/money/base-currency.ts";
 
 /** Finds the field that a column header means. */
 

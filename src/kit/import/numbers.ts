@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../core/define.ts";
-import { plainDigits } from "../../domain/digits.ts";
+import { plainDigits } from "../../domain/texts/digits.ts";
 import type { Mapping } from "./match.ts";
 import type { SourceRow } from "./table.ts";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import type { AnyField, Fields } from "../../core/fields/field.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
-import { baseCurrency } from "../../domain/base-currency.ts";
+import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { useLabels } from "../context/labels.ts";
 
 /** Error messages for a record. */

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import { useLiveState } from "../../providers/live-events.ts";
+import { useLiveState } from "../../providers/live/live-events.ts";
 import { useOffered } from "../actions/use-offered.ts";
 import { RowMenu, useRowMenu } from "../actions/use-row-menu.tsx";
 import { useLabels } from "../context/labels.ts";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { listKey } from "../../providers/keys.ts";
-import { manualRefresh } from "../../providers/live-events.ts";
+import { manualRefresh } from "../../providers/live/live-events.ts";
 import type { RecordRowData } from "./list-query.ts";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";

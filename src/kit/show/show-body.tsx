@@ -2,7 +2,7 @@ import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { loadTexts } from "../../providers/i18n.ts";
+import { loadTexts } from "../../providers/i18n/i18n.ts";
 import { useLabels } from "../context/labels.ts";
 import { type Block, useOverrides } from "../context/overrides.ts";
 import { usePermissions } from "../context/session.ts";

@@ -11,11 +11,11 @@ import {
   select,
   text,
 } from "../../core/define.ts";
-import { isCourse } from "../../domain/kitchen.ts";
-import { chosenExtras } from "../../domain/order-lines.ts";
-import { deliveredTypes, orderTypes } from "../../domain/orders.ts";
-import { paymentMethods } from "../../domain/payment.ts";
-import { leastQuantity, threeDecimals } from "../../domain/quantities.ts";
+import { isCourse } from "../../domain/orders/kitchen.ts";
+import { chosenExtras } from "../../domain/orders/order-lines.ts";
+import { deliveredTypes, orderTypes } from "../../domain/orders/orders.ts";
+import { paymentMethods } from "../../domain/payments/payment.ts";
+import { leastQuantity, threeDecimals } from "../../domain/products/quantities.ts";
 
 const addressParts = <const R extends boolean>(required: R) => ({
   line1: text({ required, max: 120 }),

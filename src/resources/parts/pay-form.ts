@@ -1,5 +1,5 @@
 import { money, select, text } from "../../core/define.ts";
-import { paymentMethods } from "../../domain/payment.ts";
+import { paymentMethods } from "../../domain/payments/payment.ts";
 
 /** The form of a payment for an order that is not fully paid. */
 export const payForm = {

@@ -1,5 +1,5 @@
 import { money, select, text } from "../../core/define.ts";
-import { cashKinds } from "../../domain/till-sessions.ts";
+import { cashKinds } from "../../domain/payments/till-sessions.ts";
 
 /** Far above any drawer's content, and small enough to add up safely. */
 const most = 1_000_000_000_000;

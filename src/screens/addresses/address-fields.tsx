@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import type { ReactNode } from "react";
-import type { AddressPart, AddressParts } from "../../domain/place.ts";
+import type { AddressPart, AddressParts } from "../../domain/delivery/place.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { Grid } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { shownName } from "../../domain/names.ts";
-import { stateOf } from "../../domain/place.ts";
+import { stateOf } from "../../domain/delivery/place.ts";
+import { shownName } from "../../domain/texts/names.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
 import { countries } from "../../resources/countries.ts";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { type AuditVerb, eventDetails, isEvent } from "../../domain/audit.ts";
-import { deviceName } from "../../domain/device.ts";
+import { deviceName } from "../../domain/people/device.ts";
 import { useDeclaration, useManifest } from "../../kit/context/index.ts";
 import { textOf } from "../../kit/fields/index.ts";
 import { Changes, useChangedFields } from "../../kit/show/index.ts";

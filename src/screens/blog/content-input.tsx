@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { readingMinutes, wordCount } from "../../domain/blog.ts";
+import { readingMinutes, wordCount } from "../../domain/storefront/blog.ts";
 import { type InputProps, MarkdownInput } from "../../kit/fields/index.ts";
 import type { blogs } from "../../resources/blogs.ts";
 import styles from "./blog.module.css";

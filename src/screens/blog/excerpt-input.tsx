@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { maxExcerptLength } from "../../domain/blog.ts";
+import { maxExcerptLength } from "../../domain/storefront/blog.ts";
 import { type InputProps, useFormats } from "../../kit/fields/index.ts";
 import type { blogs } from "../../resources/blogs.ts";
 import { CountedText } from "../seo/counted-text.tsx";

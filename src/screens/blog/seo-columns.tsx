@@ -1,10 +1,10 @@
 import { ThunderboltOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { storePath } from "../../domain/addresses.ts";
-import { postDraft } from "../../domain/blog-seo.ts";
-import { pictureUrl } from "../../domain/seo.ts";
-import { toSlug } from "../../domain/slug.ts";
+import { storePath } from "../../domain/storefront/addresses.ts";
+import { postDraft } from "../../domain/storefront/blog-seo.ts";
+import { pictureUrl } from "../../domain/storefront/seo.ts";
+import { toSlug } from "../../domain/texts/slug.ts";
 import { SectionFields } from "../../kit/form/index.ts";
 import { useRecord, useRecordValues } from "../../kit/records/index.ts";
 import { Box, Row, Stack } from "../../kit/ui/index.ts";

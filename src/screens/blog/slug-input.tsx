@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { storePath, storeUrl } from "../../domain/addresses.ts";
-import { toSlug } from "../../domain/slug.ts";
+import { storePath, storeUrl } from "../../domain/storefront/addresses.ts";
+import { toSlug } from "../../domain/texts/slug.ts";
 import { type InputProps, SlugInput } from "../../kit/fields/index.ts";
 import { useFormContext } from "../../kit/form/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";

@@ -1,4 +1,4 @@
-import { type PostStatus, postStatus } from "../../domain/blog.ts";
+import { type PostStatus, postStatus } from "../../domain/storefront/blog.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { type CellProps, OptionTag, SelectCell, type Tone } from "../../kit/fields/index.ts";
 import type { blogs } from "../../resources/blogs.ts";

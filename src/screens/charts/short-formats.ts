@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { writtenAmount } from "../../core/formats.ts";
-import { baseCurrency } from "../../domain/base-currency.ts";
-import { toMajor } from "../../domain/money.ts";
+import { baseCurrency } from "../../domain/money/base-currency.ts";
+import { toMajor } from "../../domain/money/money.ts";
 
 export interface ShortFormats {
   /** Minor units of the base currency as `$1.2K`. */

@@ -1,7 +1,7 @@
 import { ThunderboltOutlined } from "@ant-design/icons";
 import { Button, Space } from "antd";
 import { useTranslation } from "react-i18next";
-import { makeCouponCode } from "../../domain/coupons.ts";
+import { makeCouponCode } from "../../domain/orders/coupons.ts";
 import { textsOf } from "../../kit/context/index.ts";
 import { type InputProps, TextInput } from "../../kit/fields/index.ts";
 import styles from "./code-input.module.css";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type CouponStatus, couponStatus } from "../../domain/coupons.ts";
+import { type CouponStatus, couponStatus } from "../../domain/orders/coupons.ts";
 import { textsOf } from "../../kit/context/index.ts";
 import { type CellProps, OptionTag, SelectCell, type Tone } from "../../kit/fields/index.ts";
 import type { coupons } from "../../resources/coupons.ts";

@@ -2,7 +2,7 @@ import { DollarOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { creditLeft } from "../../domain/customer.ts";
+import { creditLeft } from "../../domain/people/customer.ts";
 import { offeredAs, useActions } from "../../kit/actions/index.ts";
 import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";

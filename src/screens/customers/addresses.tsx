@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
-import { localName } from "../../domain/names.ts";
+import { localName } from "../../domain/texts/names.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { OptionTag } from "../../kit/fields/index.ts";
 import { Box, Note, Row, Stack } from "../../kit/ui/index.ts";

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
 import { sameValue } from "../../core/fields/same-value.ts";
-import { mergedValues } from "../../domain/customer-merge.ts";
+import { mergedValues } from "../../domain/people/customer-merge.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";

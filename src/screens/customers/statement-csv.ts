@@ -1,8 +1,13 @@
 import { csvFile } from "../../core/csv.ts";
-import { baseCurrency } from "../../domain/base-currency.ts";
-import { toMajor } from "../../domain/money.ts";
-import type { DocumentTexts } from "../../domain/sales-document.ts";
-import { type Statement, statementCells, statementColumns, statementName } from "../../domain/statement.ts";
+import type { DocumentTexts } from "../../domain/documents/sales-document.ts";
+import {
+  type Statement,
+  statementCells,
+  statementColumns,
+  statementName,
+} from "../../domain/documents/statement.ts";
+import { baseCurrency } from "../../domain/money/base-currency.ts";
+import { toMajor } from "../../domain/money/money.ts";
 
 /** Returns a statement as a CSV file (RFC 4180): times as ISO 8601, amounts as plain decimals. */
 export function statementCsv({ period, opening, closing, lines }: Statement, t: DocumentTexts["t"]): string {

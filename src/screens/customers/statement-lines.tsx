@@ -7,7 +7,7 @@ import {
   statementCells,
   statementColumns,
   statementName,
-} from "../../domain/statement.ts";
+} from "../../domain/documents/statement.ts";
 import { pathTo, textsOf, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { FigureTable } from "../../kit/list/index.ts";

@@ -1,5 +1,5 @@
 import type { ValuesOf } from "../../core/define.ts";
-import { phoneKey, type SharedDetail, sharedDetails } from "../../domain/customer.ts";
+import { phoneKey, type SharedDetail, sharedDetails } from "../../domain/people/customer.ts";
 import { useRecords } from "../../kit/records/index.ts";
 import { customers } from "../../resources/customers.ts";
 

@@ -1,8 +1,8 @@
 import { useKeys } from "@refinedev/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import type { Statement } from "../../domain/documents/statement.ts";
 import { isDay, type Period, ranges } from "../../domain/report-period.ts";
-import type { Statement } from "../../domain/statement.ts";
 import { service } from "../../providers/service.ts";
 import { customers } from "../../resources/customers.ts";
 

@@ -1,5 +1,5 @@
 import type { Identity } from "../../core/manifest.ts";
-import { orderStatuses } from "../../domain/orders.ts";
+import { orderStatuses } from "../../domain/orders/orders.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import type { FilterState } from "../../kit/fields/index.ts";
 import { manifests } from "../../resources/manifests.ts";

@@ -1,6 +1,6 @@
 import type { ImageValue } from "../../core/fields/field.ts";
-import type { OrderStatus } from "../../domain/orders.ts";
-import type { PaymentMethod } from "../../domain/payment.ts";
+import type { OrderStatus } from "../../domain/orders/orders.ts";
+import type { PaymentMethod } from "../../domain/payments/payment.ts";
 import type { Period } from "../../domain/report-period.ts";
 import { customKey } from "../../providers/keys.ts";
 

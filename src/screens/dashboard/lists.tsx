@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { lowStockLevel } from "../../domain/product.ts";
+import { lowStockLevel } from "../../domain/products/product.ts";
 import { pathTo, useLabels } from "../../kit/context/index.ts";
 import { OptionTag, Thumb, toneOf, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Card, Grid, Note, Row, Text } from "../../kit/ui/index.ts";

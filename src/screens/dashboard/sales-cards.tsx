@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { paymentMethods } from "../../domain/payment.ts";
+import { paymentMethods } from "../../domain/payments/payment.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { type FilterState, useFormats } from "../../kit/fields/index.ts";
 import { Box, Card, Grid, Note, Text } from "../../kit/ui/index.ts";

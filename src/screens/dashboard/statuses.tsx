@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type OrderStatus, orderStatuses } from "../../domain/orders.ts";
-import { productStates } from "../../domain/product.ts";
+import { type OrderStatus, orderStatuses } from "../../domain/orders/orders.ts";
+import { productStates } from "../../domain/products/product.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { toneOf, useFormats } from "../../kit/fields/index.ts";
 import { Box, Card, Grid, Text } from "../../kit/ui/index.ts";

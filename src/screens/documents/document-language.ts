@@ -1,4 +1,4 @@
-import { knownLanguages, toSupported } from "../../providers/languages.ts";
+import { knownLanguages, toSupported } from "../../providers/i18n/languages.ts";
 
 /** Returns the initial language of a document: the customer's if it is supported, otherwise the interface's. */
 export function documentLanguage(customers: string | null, ours: string | undefined): string {

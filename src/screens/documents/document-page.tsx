@@ -1,11 +1,11 @@
 import { Fragment, type Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { code128 } from "../../domain/code128.ts";
-import { qrCode } from "../../domain/qr.ts";
-import type { Party, SalesDocument, SmallTable as Table } from "../../domain/sales-document.ts";
+import { code128 } from "../../domain/documents/code128.ts";
+import { qrCode } from "../../domain/documents/qr.ts";
+import type { Party, SalesDocument, SmallTable as Table } from "../../domain/documents/sales-document.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Box, Grid, Row, Stack, Text } from "../../kit/ui/index.ts";
-import { languageOf } from "../../providers/languages.ts";
+import { languageOf } from "../../providers/i18n/languages.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import styles from "./document-page.module.css";
 

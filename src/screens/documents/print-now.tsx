@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { receiptWidth } from "../../domain/receipt.ts";
-import type { DocumentTexts, SalesDocument } from "../../domain/sales-document.ts";
+import { receiptWidth } from "../../domain/documents/receipt.ts";
+import type { DocumentTexts, SalesDocument } from "../../domain/documents/sales-document.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { documentLanguage } from "./document-language.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
-import { receiptWidth } from "../../domain/receipt.ts";
+import { receiptWidth } from "../../domain/documents/receipt.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { PageRule } from "./page-rule.tsx";

@@ -4,7 +4,7 @@ import { Alert, Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import type { MailedDocument } from "../../domain/document-mails.ts";
+import type { MailedDocument } from "../../domain/documents/document-mails.ts";
 import { useRefresh, useRefusal } from "../../kit/actions/index.ts";
 import { useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useRecord } from "../../kit/records/index.ts";

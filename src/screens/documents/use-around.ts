@@ -1,5 +1,5 @@
-import type { Around, DocumentPayment } from "../../domain/invoice-document.ts";
-import { storeClock } from "../../domain/sales.ts";
+import type { Around, DocumentPayment } from "../../domain/documents/invoice-document.ts";
+import { storeClock } from "../../domain/orders/sales.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { useRecords } from "../../kit/records/index.ts";

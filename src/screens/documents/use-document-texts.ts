@@ -1,9 +1,9 @@
 import { use } from "react";
 import { formatsOf } from "../../core/formats.ts";
-import { baseCurrency } from "../../domain/base-currency.ts";
-import type { DocumentTexts } from "../../domain/sales-document.ts";
+import type { DocumentTexts } from "../../domain/documents/sales-document.ts";
+import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { otherTexts } from "../../providers/i18n.ts";
+import { otherTexts } from "../../providers/i18n/i18n.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 
 const namespaces = ["documents", "fields", "resources/orders", "resources/returns"];

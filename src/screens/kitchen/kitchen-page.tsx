@@ -2,7 +2,7 @@ import { DisconnectOutlined, FireOutlined, SoundOutlined } from "@ant-design/ico
 import { Alert, Skeleton, Switch } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ticketStates } from "../../domain/kitchen.ts";
+import { ticketStates } from "../../domain/orders/kitchen.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { useLabels, usePermissions } from "../../kit/context/index.ts";
 import { Failed, Grid, PageHead, Row, Stack, StateBox, Text } from "../../kit/ui/index.ts";

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { nextTicketStates } from "../../domain/kitchen.ts";
+import { nextTicketStates } from "../../domain/orders/kitchen.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Row, Stack, Text } from "../../kit/ui/index.ts";

@@ -1,6 +1,6 @@
 import { useList } from "@refinedev/core";
 import { useEffect, useState } from "react";
-import { usePause } from "../../providers/live-events.ts";
+import { usePause } from "../../providers/live/live-events.ts";
 import { useOnline } from "../../providers/use-online.ts";
 import { type KitchenTicket, kitchenTickets } from "../../resources/kitchen-tickets.ts";
 

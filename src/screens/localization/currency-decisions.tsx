@@ -1,7 +1,7 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
-import { jumpOf } from "../../domain/currencies.ts";
+import { jumpOf } from "../../domain/money/currencies.ts";
 import { offeredAs, useActions } from "../../kit/actions/index.ts";
 import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";

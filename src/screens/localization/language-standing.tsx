@@ -4,7 +4,7 @@ import type { BlockProps } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
 import { Row } from "../../kit/ui/index.ts";
-import { isLanguageCode } from "../../providers/languages.ts";
+import { isLanguageCode } from "../../providers/i18n/languages.ts";
 import type { languages } from "../../resources/languages.ts";
 import { useLanguages } from "../translations/use-texts.ts";
 import styles from "./localization.module.css";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { shownName } from "../../domain/names.ts";
+import { shownName } from "../../domain/texts/names.ts";
 import { type CellProps, textOf } from "../../kit/fields/index.ts";
 import { Row, Text } from "../../kit/ui/index.ts";
 import styles from "./localization.module.css";

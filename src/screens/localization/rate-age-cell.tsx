@@ -1,6 +1,6 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { isStale } from "../../domain/stale-rate.ts";
+import { isStale } from "../../domain/money/stale-rate.ts";
 import { type CellProps, useFormats } from "../../kit/fields/index.ts";
 import { EmptyValue, Row } from "../../kit/ui/index.ts";
 import type { currencies } from "../../resources/currencies.ts";

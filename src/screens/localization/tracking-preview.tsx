@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { trackingLink } from "../../domain/tracking.ts";
+import { trackingLink } from "../../domain/delivery/tracking.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
 import { Stack, Text } from "../../kit/ui/index.ts";

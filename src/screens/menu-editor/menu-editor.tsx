@@ -2,7 +2,7 @@ import { MenuOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Segmented, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Outlet, useNavigate, useSearchParams } from "react-router";
-import { menuLines, menus } from "../../domain/menu.ts";
+import { menuLines, menus } from "../../domain/storefront/menu.ts";
 import { type PageProps, pathTo, textsOf, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { MoveNotice } from "../../kit/list/index.ts";
 import { Box, Card, Failed, Grid, PageHead, Stack, StateBox } from "../../kit/ui/index.ts";

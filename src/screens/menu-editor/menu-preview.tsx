@@ -1,6 +1,6 @@
 import { ExportOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { type MenuName, menuChildren } from "../../domain/menu.ts";
+import { type MenuName, menuChildren } from "../../domain/storefront/menu.ts";
 import { textsOf } from "../../kit/context/index.ts";
 import { Box, Grid, Note, Row, Text } from "../../kit/ui/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";

@@ -23,7 +23,7 @@ import {
   maxMenuLevels,
   menuStep,
   menuSteps,
-} from "../../domain/menu.ts";
+} from "../../domain/storefront/menu.ts";
 import { pathTo, textsOf, usePermissions } from "../../kit/context/index.ts";
 import { OptionTag, useRecordTitles } from "../../kit/fields/index.ts";
 import type { PlacedRecord } from "../../kit/list/index.ts";

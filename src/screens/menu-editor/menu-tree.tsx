@@ -10,7 +10,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type MenuLine, type MenuPlace, menuDrop } from "../../domain/menu.ts";
+import { type MenuLine, type MenuPlace, menuDrop } from "../../domain/storefront/menu.ts";
 import { textsOf } from "../../kit/context/index.ts";
 import { Box, useDragTexts } from "../../kit/ui/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";

@@ -1,8 +1,8 @@
 import { useList } from "@refinedev/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type MenuNode, type MenuPlace, menuLines, menuProblem } from "../../domain/menu.ts";
 import { positionBetween } from "../../domain/sequence.ts";
+import { type MenuNode, type MenuPlace, menuLines, menuProblem } from "../../domain/storefront/menu.ts";
 import { textsOf } from "../../kit/context/index.ts";
 import { type PlacedRecord, placeIn, useMoves } from "../../kit/list/index.ts";
 import { readRecord } from "../../kit/records/index.ts";

@@ -2,7 +2,7 @@ import { useInvalidate } from "@refinedev/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isOver, type JobView } from "../../domain/jobs.ts";
-import { usePause } from "../../providers/live-events.ts";
+import { usePause } from "../../providers/live/live-events.ts";
 import { newsOf } from "../../providers/news.ts";
 import { jobsKey } from "../../providers/query-client.ts";
 import { service } from "../../providers/service.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useLabels } from "../../kit/context/index.ts";
 import { Grid, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
-import styles from "./cart.module.css";
+import styles from "./cart/cart.module.css";
 
 /** Props that connect a control to its label and errors for screen readers. */
 export interface Control {

@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { Row } from "../../kit/ui/index.ts";
-import styles from "./cart.module.css";
+import styles from "./cart/cart.module.css";
 
 interface Props<N extends string> {
   readonly names: readonly N[];

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
-import { canTakeOver } from "../../domain/cashiers.ts";
+import { canTakeOver } from "../../domain/people/cashiers.ts";
 import { override, useAdmin } from "../../kit/context/index.ts";
 import { useStoredGlobal } from "../../kit/form/index.ts";
 import type { parkedOrders } from "../../resources/parked-orders.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
-import { resumePath } from "./resume-address.ts";
+import { resumePath } from "./parking/resume-address.ts";
 
 /** Hides the actions on orders that the user may not take over. */
 function useTakeable() {

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box } from "../../kit/ui/index.ts";
-import { piecesOf } from "./cart.ts";
+import { piecesOf } from "./cart/cart.ts";
 import styles from "./order-entry.module.css";
 import { useTill } from "./till-store.ts";
 import type { TillActions } from "./use-till.ts";

@@ -3,18 +3,18 @@ import { useTranslation } from "react-i18next";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Toolbar } from "../../kit/ui/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
-import { DoneDialog } from "./done-dialog.tsx";
-import { settleExchange } from "./exchange.ts";
-import { instant } from "./instant.ts";
-import { ParkedDrawer } from "./parked-drawer.tsx";
-import { PayDialog } from "./pay-dialog.tsx";
-import { PinDialog } from "./pin-dialog.tsx";
-import { needsDialog } from "./scan.ts";
-import { SettleDialog } from "./settle-dialog.tsx";
+import { settleExchange } from "./cart/exchange.ts";
+import { instant } from "./catalogue/instant.ts";
+import { needsDialog } from "./catalogue/scan.ts";
+import { VariantDialog } from "./catalogue/variant-dialog.tsx";
+import { WeighDialog } from "./catalogue/weigh-dialog.tsx";
+import { ParkedDrawer } from "./parking/parked-drawer.tsx";
+import { DoneDialog } from "./payment/done-dialog.tsx";
+import { PayDialog } from "./payment/pay-dialog.tsx";
+import { PinDialog } from "./payment/pin-dialog.tsx";
+import { SettleDialog } from "./payment/settle-dialog.tsx";
 import { useTill } from "./till-store.ts";
 import type { TillActions } from "./use-till.ts";
-import { VariantDialog } from "./variant-dialog.tsx";
-import { WeighDialog } from "./weigh-dialog.tsx";
 
 interface Props {
   readonly till: TillActions;

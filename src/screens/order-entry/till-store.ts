@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
-import type { OrderType } from "../../domain/orders.ts";
-import type { ParkedChange } from "../../domain/parking.ts";
-import { type Cart, emptyCart, isUntouched } from "./cart.ts";
-import type { CartExchange } from "./exchange.ts";
-import type { PaymentPart } from "./payment-parts.ts";
+import type { OrderType } from "../../domain/orders/orders.ts";
+import type { ParkedChange } from "../../domain/orders/parking.ts";
+import { type Cart, emptyCart, isUntouched } from "./cart/cart.ts";
+import type { CartExchange } from "./cart/exchange.ts";
+import type { PaymentPart } from "./payment/payment-parts.ts";
 
 /** What has changed since the cart's order was parked. Amounts are in minor units. */
 export interface ParkedNews {

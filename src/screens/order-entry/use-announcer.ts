@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { beep } from "./beep.ts";
+import { beep } from "./catalogue/beep.ts";
 
 /** The last announcement of the till. */
 export interface Announcement {

@@ -1,10 +1,10 @@
 import type { FieldErrors } from "../../core/fields/read.ts";
-import { destinationOf, destinationRefusals } from "../../domain/delivery.ts";
-import { needsDelivery } from "../../domain/orders.ts";
-import type { AddressParts } from "../../domain/place.ts";
+import { destinationOf, destinationRefusals } from "../../domain/delivery/delivery.ts";
+import type { AddressParts } from "../../domain/delivery/place.ts";
+import { needsDelivery } from "../../domain/orders/orders.ts";
 import { useRecord } from "../../kit/records/index.ts";
 import { customers } from "../../resources/customers.ts";
-import type { Cart } from "./cart.ts";
+import type { Cart } from "./cart/cart.ts";
 
 export interface Destination {
   readonly phone: string;

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { uuidv7 } from "uuidv7";
-import type { PaymentMethod } from "../../domain/payment.ts";
+import type { PaymentMethod } from "../../domain/payments/payment.ts";
 import { useRefresh } from "../../kit/actions/index.ts";
 import { type ApiError, isApiError, isRetryable, toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { orders } from "../../resources/orders.ts";
-import type { Draft } from "./cart.ts";
-import type { CartExchange } from "./exchange.ts";
-import type { PaymentPart } from "./payment-parts.ts";
+import type { Draft } from "./cart/cart.ts";
+import type { CartExchange } from "./cart/exchange.ts";
+import type { PaymentPart } from "./payment/payment-parts.ts";
 import { useTill } from "./till-store.ts";
 
 /** Sends the order. Sending it again after a lost response places it once. */

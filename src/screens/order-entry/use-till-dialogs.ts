@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Scanned } from "./scan.ts";
+import type { Scanned } from "./catalogue/scan.ts";
 import type { Placed } from "./use-place.ts";
 
 /** A product found, and its quantity; null if not given. */

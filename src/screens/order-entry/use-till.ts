@@ -1,21 +1,21 @@
 import type { HookAPI } from "antd/es/modal/useModal/index.js";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import type { SoldExtra } from "../../domain/order-lines.ts";
+import type { SoldExtra } from "../../domain/orders/order-lines.ts";
 import { useRecord } from "../../kit/records/index.ts";
 import { customers } from "../../resources/customers.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
-import { firstType } from "./order-type.tsx";
+import { firstType } from "./cart/order-type.tsx";
+import { useCartErrors } from "./cart/use-cart-errors.ts";
+import { useQuote } from "./cart/use-quote.ts";
+import { useBoxFocus } from "./catalogue/use-box-focus.ts";
+import { usePicking } from "./catalogue/use-picking.ts";
+import { useParkedCarts } from "./parking/use-parked-carts.ts";
+import { usePayment } from "./payment/use-payment.ts";
+import { useProof } from "./payment/use-proof.ts";
 import { beginOrder, useTill } from "./till-store.ts";
 import { useAnnouncer } from "./use-announcer.ts";
-import { useBoxFocus } from "./use-box-focus.ts";
-import { useCartErrors } from "./use-cart-errors.ts";
 import { useDestination } from "./use-destination.ts";
-import { useParkedCarts } from "./use-parked-carts.ts";
-import { usePayment } from "./use-payment.ts";
-import { usePicking } from "./use-picking.ts";
-import { useProof } from "./use-proof.ts";
-import { useQuote } from "./use-quote.ts";
 import { useTillDialogs } from "./use-till-dialogs.ts";
 
 interface Options {

@@ -1,8 +1,8 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Paid } from "../../domain/balance.ts";
-import type { OrderLookup } from "../../domain/order-lookup.ts";
+import type { OrderLookup } from "../../domain/orders/order-lookup.ts";
+import type { Paid } from "../../domain/payments/balance.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { CellOf, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Row, Stack, Text } from "../../kit/ui/index.ts";

@@ -4,7 +4,7 @@ import { Button, Input, type InputRef } from "antd";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { numberIn, type OrderLookup } from "../../domain/order-lookup.ts";
+import { numberIn, type OrderLookup } from "../../domain/orders/order-lookup.ts";
 import { Failed, Grid, PageHead, Stack, StateBox, Text } from "../../kit/ui/index.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { FoundOrder } from "./found-order.tsx";

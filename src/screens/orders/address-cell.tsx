@@ -1,4 +1,4 @@
-import { addressText } from "../../domain/place.ts";
+import { addressText } from "../../domain/delivery/place.ts";
 import type { CellProps } from "../../kit/fields/index.ts";
 import { EmptyValue } from "../../kit/ui/index.ts";
 import type { orders } from "../../resources/orders.ts";

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { isBlankAddress } from "../../domain/place.ts";
+import { isBlankAddress } from "../../domain/delivery/place.ts";
 import { type InputProps, textOf } from "../../kit/fields/index.ts";
 import { useFormContext } from "../../kit/form/index.ts";
 import { Stack, Text } from "../../kit/ui/index.ts";

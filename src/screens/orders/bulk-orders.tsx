@@ -1,13 +1,13 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
-import type { Admin } from "../../domain/admin.ts";
-import { actionReasons } from "../../domain/approval.ts";
-import { movables, type OrderStatus, statusesOf } from "../../domain/orders.ts";
+import { movables, type OrderStatus, statusesOf } from "../../domain/orders/orders.ts";
+import type { Admin } from "../../domain/people/admin.ts";
+import { actionReasons } from "../../domain/people/approval.ts";
 import { offeredAs, useBulkActions } from "../../kit/actions/index.ts";
 import { type BulkProps, useAdmin, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { requestApproval } from "../../providers/approval.ts";
+import { requestApproval } from "../../providers/auth/approval.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";

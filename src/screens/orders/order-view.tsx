@@ -1,9 +1,9 @@
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { isOverdue } from "../../domain/balance.ts";
-import { orderDocument } from "../../domain/invoice-document.ts";
-import { orderDocuments } from "../../domain/sales-document.ts";
+import { orderDocument } from "../../domain/documents/invoice-document.ts";
+import { orderDocuments } from "../../domain/documents/sales-document.ts";
+import { isOverdue } from "../../domain/payments/balance.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { CellOf, useRecordTitles } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { scopeOf } from "../../core/access.ts";
-import { lookUpPath } from "../../domain/order-lookup.ts";
+import { lookUpPath } from "../../domain/orders/order-lookup.ts";
 import { isDeliveryRole } from "../../domain/roles.ts";
 import { type BlockProps, useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { formatListState, useListState, withFilter } from "../../kit/list/index.ts";

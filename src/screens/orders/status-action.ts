@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../domain/orders.ts";
+import type { OrderStatus } from "../../domain/orders/orders.ts";
 import { offeredAs, type useActions } from "../../kit/actions/index.ts";
 import { orders } from "../../resources/orders.ts";
 

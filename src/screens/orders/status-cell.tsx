@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { statusesFor } from "../../domain/orders.ts";
+import { statusesFor } from "../../domain/orders/orders.ts";
 import { useAdmin, useCellTexts } from "../../kit/context/index.ts";
 import { type CellProps, SelectCell } from "../../kit/fields/index.ts";
 import { Glyph, lateAntd } from "../../kit/ui/index.ts";

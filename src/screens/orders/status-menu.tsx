@@ -1,7 +1,7 @@
 import { Dropdown } from "antd";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OrderStatus } from "../../domain/orders.ts";
+import type { OrderStatus } from "../../domain/orders/orders.ts";
 import { useActions } from "../../kit/actions/index.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { OptionTag, toneOf } from "../../kit/fields/index.ts";

@@ -2,7 +2,7 @@ import { DollarOutlined, EditOutlined, RollbackOutlined, TruckOutlined } from "@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { mayTrack, statusesFor } from "../../domain/orders.ts";
+import { mayTrack, statusesFor } from "../../domain/orders/orders.ts";
 import { mayHandle } from "../../domain/roles.ts";
 import { offeredAs, useActions } from "../../kit/actions/index.ts";
 import { pathTo, useAdmin, useLabels, usePageCommands, usePermissions } from "../../kit/context/index.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { componentsOf } from "../../domain/composition.ts";
+import { componentsOf } from "../../domain/products/composition.ts";
 import { controlOf, type InputProps, MoneyControl } from "../../kit/fields/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
 import { Box } from "../../kit/ui/index.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { fromBase, measuredUnit } from "../../domain/measurement.ts";
+import { fromBase, measuredUnit } from "../../domain/products/measurement.ts";
 import { useUnitSystem } from "../../kit/context/index.ts";
 import { type CellProps, useFormats } from "../../kit/fields/index.ts";
 import { EmptyValue } from "../../kit/ui/index.ts";

@@ -1,8 +1,8 @@
 import { InputNumber } from "antd";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { fromBase, measuredUnit, toBase } from "../../domain/measurement.ts";
-import type { Unit } from "../../domain/units.ts";
+import { fromBase, measuredUnit, toBase } from "../../domain/products/measurement.ts";
+import type { Unit } from "../../domain/products/units.ts";
 import { useUnitSystem } from "../../kit/context/index.ts";
 import { controlOf, type InputProps, useNumberFormat } from "../../kit/fields/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { margin, taxedPrice } from "../../domain/tax.ts";
+import { margin, taxedPrice } from "../../domain/money/tax.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";

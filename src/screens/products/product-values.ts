@@ -1,7 +1,7 @@
 import type { ValuesOf } from "../../core/define.ts";
 import { isObject } from "../../domain/is-object.ts";
-import type { TaxTerms } from "../../domain/tax.ts";
-import { type Unit, weightUnits } from "../../domain/units.ts";
+import type { TaxTerms } from "../../domain/money/tax.ts";
+import { type Unit, weightUnits } from "../../domain/products/units.ts";
 import type { products } from "../../resources/products.ts";
 
 type Product = ValuesOf<typeof products>;

@@ -1,4 +1,4 @@
-import { stockUnitOf } from "../../domain/quantities.ts";
+import { stockUnitOf } from "../../domain/products/quantities.ts";
 import { type CellProps, useQuantityText } from "../../kit/fields/index.ts";
 import { EmptyValue, Text } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";

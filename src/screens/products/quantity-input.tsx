@@ -1,9 +1,9 @@
 import { InputNumber } from "antd";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { componentsOf } from "../../domain/composition.ts";
-import { isValidStock } from "../../domain/packs.ts";
-import { quantityOf } from "../../domain/product.ts";
+import { componentsOf } from "../../domain/products/composition.ts";
+import { isValidStock } from "../../domain/products/packs.ts";
+import { quantityOf } from "../../domain/products/product.ts";
 import { controlOf, type InputProps, NumberControl } from "../../kit/fields/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
 import { Box } from "../../kit/ui/index.ts";

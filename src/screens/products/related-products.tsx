@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { soldBy } from "../../domain/quantities.ts";
+import { soldBy } from "../../domain/products/quantities.ts";
 import { type BlockProps, pathTo } from "../../kit/context/index.ts";
 import { imageOf, Thumb, useFormats } from "../../kit/fields/index.ts";
 import { Box, Note, Row, Stack, Text } from "../../kit/ui/index.ts";

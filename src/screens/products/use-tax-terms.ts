@@ -1,4 +1,4 @@
-import type { TaxTerms } from "../../domain/tax.ts";
+import type { TaxTerms } from "../../domain/money/tax.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { useRecord, useRecords, useRecordsOf, useRecordValues } from "../../kit/records/index.ts";
 import { categories } from "../../resources/categories.ts";

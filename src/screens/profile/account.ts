@@ -7,8 +7,8 @@ import { isObject } from "../../domain/is-object.ts";
 import { textOf } from "../../kit/fields/index.ts";
 import type { FormModel, Save, Values } from "../../kit/form/index.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
+import { readAdminInfo, useSession } from "../../providers/auth/session.ts";
 import { service } from "../../providers/service.ts";
-import { readAdminInfo, useSession } from "../../providers/session.ts";
 
 /** The account as the form shows it. The API returns only the picture's address. */
 function toRecord(answer: unknown): Values {

@@ -2,7 +2,7 @@ import { useNotification } from "@refinedev/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { deviceName } from "../../domain/device.ts";
+import { deviceName } from "../../domain/people/device.ts";
 import { OptionTag, useFormats } from "../../kit/fields/index.ts";
 import { Box, Failed, Grid, Row, Text } from "../../kit/ui/index.ts";
 import { endOtherSessions, endSession, loadSessions, type OwnSession } from "./account.ts";

@@ -18,7 +18,7 @@ import {
   type Values,
 } from "../../kit/form/index.ts";
 import { Failed, Row } from "../../kit/ui/index.ts";
-import { chooseLanguage, useOfferedLanguages } from "../../providers/offered-languages.ts";
+import { chooseLanguage, useOfferedLanguages } from "../../providers/i18n/offered-languages.ts";
 import { loadAccount, useProfileSave } from "./account.ts";
 import { Card } from "./card.tsx";
 import { NoticeChoices } from "./notice-choices.tsx";

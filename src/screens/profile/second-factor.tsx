@@ -3,7 +3,7 @@ import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { OptionTag } from "../../kit/fields/index.ts";
 import { Failed, Row, Text } from "../../kit/ui/index.ts";
-import { secondFactorAddress } from "../../providers/session.ts";
+import { secondFactorAddress } from "../../providers/auth/session.ts";
 import { loadSecondFactor } from "./account.ts";
 import { Card } from "./card.tsx";
 

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { costOfLine } from "../../domain/receipts.ts";
+import { costOfLine } from "../../domain/products/receipts.ts";
 import { type PageProps, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { FigureTable } from "../../kit/list/index.ts";

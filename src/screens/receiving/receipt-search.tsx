@@ -3,8 +3,8 @@ import { useList } from "@refinedev/core";
 import { AutoComplete, Input, type InputRef } from "antd";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { titleOf } from "../../domain/combinations.ts";
-import { componentsOf } from "../../domain/composition.ts";
+import { titleOf } from "../../domain/products/combinations.ts";
+import { componentsOf } from "../../domain/products/composition.ts";
 import { type Product, products } from "../../resources/products.ts";
 
 /** Debounce of the product search, in milliseconds; a scanner is faster. */

@@ -2,7 +2,7 @@ import { DeleteOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { costOfLine } from "../../domain/receipts.ts";
+import { costOfLine } from "../../domain/products/receipts.ts";
 import { MoneyControl, TypedNumber, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Grid, Stack, Text } from "../../kit/ui/index.ts";
 import { type DraftLine, keyOf } from "./receipt-draft.ts";

@@ -1,4 +1,4 @@
-import { marginOf, profitOf } from "../../domain/margin.ts";
+import { marginOf, profitOf } from "../../domain/money/margin.ts";
 import type { Period } from "../../domain/report-period.ts";
 import type { Measure, Report } from "./reports.ts";
 

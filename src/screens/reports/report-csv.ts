@@ -1,6 +1,6 @@
 import { csvFile } from "../../core/csv.ts";
-import { baseCurrency } from "../../domain/base-currency.ts";
-import { toMajor } from "../../domain/money.ts";
+import { baseCurrency } from "../../domain/money/base-currency.ts";
+import { toMajor } from "../../domain/money/money.ts";
 import {
   type Answer,
   type Column,

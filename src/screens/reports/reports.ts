@@ -1,4 +1,4 @@
-import { type DebtAge, debtAges } from "../../domain/debts.ts";
+import { type DebtAge, debtAges } from "../../domain/payments/debts.ts";
 import type { Range } from "../../domain/report-period.ts";
 import type { ReportName } from "./report-names.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { taxOfKey } from "../../domain/sales.ts";
+import { taxOfKey } from "../../domain/orders/sales.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { orders } from "../../resources/orders.ts";

@@ -1,7 +1,7 @@
 import { EditOutlined } from "@ant-design/icons";
 import { useOne } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
-import { creditNoteDocument } from "../../domain/credit-note-document.ts";
+import { creditNoteDocument } from "../../domain/documents/credit-note-document.ts";
 import { type PageProps, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useQuantityText } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";

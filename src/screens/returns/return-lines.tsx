@@ -1,7 +1,7 @@
 import { Button, Checkbox } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { piecesLeft } from "../../domain/refunds.ts";
+import { piecesLeft } from "../../domain/orders/refunds.ts";
 import { BoundedNumber, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Card, Row, Stack, Text } from "../../kit/ui/index.ts";
 import type { Order } from "../../resources/orders.ts";

@@ -4,11 +4,11 @@ import { Alert, Button, Input, type InputRef } from "antd";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { numberIn } from "../../domain/order-lookup.ts";
+import { numberIn } from "../../domain/orders/order-lookup.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { Row, Stack, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
-import { beep } from "../order-entry/beep.ts";
+import { beep } from "../order-entry/catalogue/beep.ts";
 import { returnPath } from "../orders/return-path.ts";
 
 /** Wide enough for an order number. */

@@ -3,15 +3,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldErrors } from "../../core/fields/read.ts";
-import { settleReturn } from "../../domain/balance.ts";
 import {
   piecesLeft,
   type Refundable,
   refundableBy,
   refundsAsPaid,
   returnValue,
-} from "../../domain/refunds.ts";
-import type { RefundMethod, ReturnItem } from "../../domain/returns.ts";
+} from "../../domain/orders/refunds.ts";
+import type { RefundMethod, ReturnItem } from "../../domain/orders/returns.ts";
+import { settleReturn } from "../../domain/payments/balance.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
 import { type Bounds, isWithin, useFormats } from "../../kit/fields/index.ts";

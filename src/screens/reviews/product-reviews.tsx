@@ -2,7 +2,7 @@ import { useCustom } from "@refinedev/core";
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ratings } from "../../domain/reviews.ts";
+import { ratings } from "../../domain/products/reviews.ts";
 import { type BlockProps, pathTo, textsOf, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Note, Row, Text, VisuallyHidden } from "../../kit/ui/index.ts";

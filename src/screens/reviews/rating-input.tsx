@@ -1,6 +1,6 @@
 import { Rate } from "antd";
 import { useTranslation } from "react-i18next";
-import { ratings } from "../../domain/reviews.ts";
+import { ratings } from "../../domain/products/reviews.ts";
 import { textsOf } from "../../kit/context/index.ts";
 import type { InputProps } from "../../kit/fields/index.ts";
 import type { reviews } from "../../resources/reviews.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ratings } from "../../domain/reviews.ts";
+import { ratings } from "../../domain/products/reviews.ts";
 import { textsOf } from "../../kit/context/index.ts";
 import { Row } from "../../kit/ui/index.ts";
 import styles from "./stars.module.css";

@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { fitOf, lengthOf, type TextLimits } from "../../domain/seo.ts";
+import { fitOf, lengthOf, type TextLimits } from "../../domain/storefront/seo.ts";
 import { controlOf, type InputProps } from "../../kit/fields/index.ts";
 import { Row, Text } from "../../kit/ui/index.ts";
 import styles from "./seo.module.css";

@@ -1,4 +1,4 @@
-import { descriptionLimits } from "../../domain/seo.ts";
+import { descriptionLimits } from "../../domain/storefront/seo.ts";
 import { CountedText, Counter, type TextProps } from "./counted-text.tsx";
 
 /** A description with its length compared with search results. */

@@ -1,8 +1,8 @@
 import { Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { storeUrl } from "../../domain/addresses.ts";
-import { jsonLdText } from "../../domain/json-ld.ts";
+import { storeUrl } from "../../domain/storefront/addresses.ts";
+import { jsonLdText } from "../../domain/storefront/json-ld.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
 import { Note, Row, Stack, Text, Toolbar } from "../../kit/ui/index.ts";

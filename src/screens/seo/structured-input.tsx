@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { jsonLdProblems, jsonLdTypes } from "../../domain/json-ld.ts";
+import { jsonLdProblems, jsonLdTypes } from "../../domain/storefront/json-ld.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { type InputProps, JsonInput, useFormats } from "../../kit/fields/index.ts";
 import { PlainList, Row } from "../../kit/ui/index.ts";

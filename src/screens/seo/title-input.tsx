@@ -1,4 +1,4 @@
-import { titleLimits } from "../../domain/seo.ts";
+import { titleLimits } from "../../domain/storefront/seo.ts";
 import { TextInput } from "../../kit/fields/index.ts";
 import { Counter, type TextProps } from "./counted-text.tsx";
 

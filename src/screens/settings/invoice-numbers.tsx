@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { firstInvoiceNumbers, type InvoiceNumbering } from "../../domain/invoice-number.ts";
+import { firstInvoiceNumbers, type InvoiceNumbering } from "../../domain/documents/invoice-number.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
 import { Row, Text } from "../../kit/ui/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";

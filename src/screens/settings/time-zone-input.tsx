@@ -1,4 +1,4 @@
-import { timeZones } from "../../domain/time-zone.ts";
+import { timeZones } from "../../domain/texts/time-zone.ts";
 import { type InputProps, OptionSelect, selectOf } from "../../kit/fields/index.ts";
 import type { globalSettings } from "../../resources/global-settings.ts";
 

@@ -1,5 +1,5 @@
-import { plainDigits } from "../../domain/digits.ts";
-import { useT } from "../../providers/small-texts.ts";
+import { plainDigits } from "../../domain/texts/digits.ts";
+import { useT } from "../../providers/i18n/small-texts.ts";
 import { Field } from "./fields.tsx";
 import styles from "./sign-in.module.css";
 import { check, required } from "./use-form.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { enterCode, succeeded } from "../../providers/auth.ts";
-import { useT } from "../../providers/small-texts.ts";
+import { enterCode, succeeded } from "../../providers/auth/auth.ts";
+import { useT } from "../../providers/i18n/small-texts.ts";
 import { CodeField, checkCode, noCode, typedOf } from "./code-field.tsx";
 import { Failure, Submit } from "./fields.tsx";
 import { Frame } from "./frame.tsx";

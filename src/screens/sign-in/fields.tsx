@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from "react";
 import type { ApiError } from "../../providers/api-error.ts";
-import { useT } from "../../providers/small-texts.ts";
+import { useT } from "../../providers/i18n/small-texts.ts";
 import styles from "./sign-in.module.css";
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { knownLanguages } from "../../providers/languages.ts";
-import { setLanguage, useT, useTexts } from "../../providers/small-texts.ts";
+import { knownLanguages } from "../../providers/i18n/languages.ts";
+import { setLanguage, useT, useTexts } from "../../providers/i18n/small-texts.ts";
 import styles from "./sign-in.module.css";
 
 interface FrameProps {

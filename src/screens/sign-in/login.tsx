@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { roles } from "../../domain/roles.ts";
-import { authProvider, nextStep, succeeded } from "../../providers/auth.ts";
+import { authProvider, nextStep, succeeded } from "../../providers/auth/auth.ts";
+import { secondFactorAddress } from "../../providers/auth/session.ts";
+import { useT } from "../../providers/i18n/small-texts.ts";
 import { isDemo } from "../../providers/public-calls.ts";
-import { secondFactorAddress } from "../../providers/session.ts";
-import { useT } from "../../providers/small-texts.ts";
 import { Checkbox, EmailField, Failure, PasswordField, Submit } from "./fields.tsx";
 import { Frame } from "./frame.tsx";
 import styles from "./sign-in.module.css";

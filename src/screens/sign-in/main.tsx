@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { isAdmitted, returnAddress, startSession } from "../../providers/session.ts";
-import { startTexts } from "../../providers/small-texts.ts";
+import { isAdmitted, returnAddress, startSession } from "../../providers/auth/session.ts";
+import { startTexts } from "../../providers/i18n/small-texts.ts";
 import { SignIn } from "./sign-in.tsx";
 
 async function start(): Promise<void> {

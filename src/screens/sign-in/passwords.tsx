@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { authProvider, succeeded } from "../../providers/auth.ts";
+import { authProvider, succeeded } from "../../providers/auth/auth.ts";
+import { useT } from "../../providers/i18n/small-texts.ts";
 import { callOrNull } from "../../providers/public-calls.ts";
-import { useT } from "../../providers/small-texts.ts";
 import { EmailField, Failure, PasswordField, Submit } from "./fields.tsx";
 import { Done, Frame } from "./frame.tsx";
 import styles from "./sign-in.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useT } from "../../providers/small-texts.ts";
+import { useT } from "../../providers/i18n/small-texts.ts";
 import styles from "./second-factor.module.css";
 
 interface Props {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { authProvider } from "../../providers/auth.ts";
-import { callOrNull } from "../../providers/public-calls.ts";
+import { authProvider } from "../../providers/auth/auth.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -8,9 +7,10 @@ import {
   type Proof,
   type ShownSecret,
   turnOffSecondFactor,
-} from "../../providers/second-factor.ts";
-import { loginAddress, returnAddress, secondFactorAddress } from "../../providers/session.ts";
-import { useT } from "../../providers/small-texts.ts";
+} from "../../providers/auth/second-factor.ts";
+import { loginAddress, returnAddress, secondFactorAddress } from "../../providers/auth/session.ts";
+import { useT } from "../../providers/i18n/small-texts.ts";
+import { callOrNull } from "../../providers/public-calls.ts";
 import { AppCodeField, CodeField, checkCode, noCode, typedOf } from "./code-field.tsx";
 import { Failure, PasswordField, Submit } from "./fields.tsx";
 import { Done, Frame } from "./frame.tsx";

@@ -1,5 +1,5 @@
-import type { ShownSecret } from "../../providers/second-factor.ts";
-import { useT } from "../../providers/small-texts.ts";
+import type { ShownSecret } from "../../providers/auth/second-factor.ts";
+import { useT } from "../../providers/i18n/small-texts.ts";
 import styles from "./second-factor.module.css";
 
 /** In groups of four, easier to type. */

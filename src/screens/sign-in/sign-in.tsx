@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useT } from "../../providers/small-texts.ts";
+import { useT } from "../../providers/i18n/small-texts.ts";
 import { Login } from "./login.tsx";
 import { ForgotPassword, ResetPassword } from "./passwords.tsx";
 import { Signup } from "./signup.tsx";

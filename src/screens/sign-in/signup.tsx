@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { authProvider, succeeded } from "../../providers/auth.ts";
-import { useT } from "../../providers/small-texts.ts";
+import { authProvider, succeeded } from "../../providers/auth/auth.ts";
+import { useT } from "../../providers/i18n/small-texts.ts";
 import { Checkbox, EmailField, Failure, Field, PasswordField, Submit } from "./fields.tsx";
 import { Done, Frame } from "./frame.tsx";
 import styles from "./sign-in.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { SafeMarkdown } from "../../kit/fields/index.ts";
-import { useT } from "../../providers/small-texts.ts";
+import { useT } from "../../providers/i18n/small-texts.ts";
 import styles from "./terms-dialog.module.css";
 
 /** The terms users must accept. */

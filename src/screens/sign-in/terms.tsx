@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useT } from "../../providers/i18n/small-texts.ts";
 import { callOrNull } from "../../providers/public-calls.ts";
-import { useT } from "../../providers/small-texts.ts";
 import styles from "./sign-in.module.css";
 import type { StoreTerms } from "./terms-dialog.tsx";
 

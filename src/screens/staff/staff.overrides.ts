@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { override, textsOf, useAdmin } from "../../kit/context/index.ts";
 import { deferred } from "../../kit/ui/index.ts";
-import { loadTexts } from "../../providers/i18n.ts";
+import { loadTexts } from "../../providers/i18n/i18n.ts";
 import type { staff } from "../../resources/staff.ts";
 import { RoleCell } from "./role-cell.tsx";
 

@@ -1,4 +1,4 @@
-import { optionsTitle } from "../../domain/combinations.ts";
+import { optionsTitle } from "../../domain/products/combinations.ts";
 import { useActionRecord } from "../../kit/actions/index.ts";
 import { OptionSelect, selectOf } from "../../kit/fields/index.ts";
 import { products } from "../../resources/products.ts";

@@ -1,6 +1,6 @@
 import type { AnyField } from "../../core/fields/field.ts";
 import { foreignSign } from "../../core/foreign-sign.ts";
-import { baseCurrency } from "../../domain/base-currency.ts";
+import { baseCurrency } from "../../domain/money/base-currency.ts";
 import type { Table } from "../../kit/import/index.ts";
 
 /** Returns the position of a column by name, ignoring case; -1 without one. */

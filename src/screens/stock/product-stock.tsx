@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ValuesOf } from "../../core/define.ts";
-import { optionsTitle } from "../../domain/combinations.ts";
+import { optionsTitle } from "../../domain/products/combinations.ts";
 import { type BlockProps, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Grid, Note, Stack, Text } from "../../kit/ui/index.ts";

@@ -1,7 +1,7 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { toColour } from "../../core/fields/colour.ts";
-import { contrastOf, isReadable, readableContrast, readableOn } from "../../domain/contrast.ts";
+import { contrastOf, isReadable, readableContrast, readableOn } from "../../domain/storefront/contrast.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useFormContext } from "../../kit/form/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";

@@ -1,7 +1,7 @@
 import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { isObject } from "../../domain/is-object.ts";
-import { type Showing, showingOf } from "../../domain/storefront.ts";
+import { type Showing, showingOf } from "../../domain/storefront/storefront.ts";
 import { textOf } from "../../kit/fields/index.ts";
 
 const colours: Readonly<Record<Showing, string>> = {

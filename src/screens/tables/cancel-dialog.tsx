@@ -1,7 +1,7 @@
 import { Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { leastQuantity } from "../../domain/quantities.ts";
+import { leastQuantity } from "../../domain/products/quantities.ts";
 import { BoundedNumber, isWithin } from "../../kit/fields/index.ts";
 import { Grid, Note, useFirstField } from "../../kit/ui/index.ts";
 import type { SentLine } from "./sent-lines.tsx";

@@ -1,8 +1,8 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { courses } from "../../domain/kitchen.ts";
+import { courses } from "../../domain/orders/kitchen.ts";
 import { useCourseText } from "../kitchen/course-text.ts";
-import { type CartLine, setCourse } from "../order-entry/cart.ts";
+import { type CartLine, setCourse } from "../order-entry/cart/cart.ts";
 import { changeCart } from "../order-entry/till-store.ts";
 import styles from "./tables.module.css";
 

@@ -1,4 +1,4 @@
-import type { SoldExtra } from "../../domain/order-lines.ts";
+import type { SoldExtra } from "../../domain/orders/order-lines.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
 import FloorDrawer from "./floor-drawer.tsx";
 import { useTable } from "./use-table.ts";

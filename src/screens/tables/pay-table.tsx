@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { takeParts } from "../../domain/table-orders.ts";
+import { takeParts } from "../../domain/orders/table-orders.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { type ApiError, isApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
-import { DoneDialog } from "../order-entry/done-dialog.tsx";
-import { PayDialog } from "../order-entry/pay-dialog.tsx";
+import { DoneDialog } from "../order-entry/payment/done-dialog.tsx";
+import { PayDialog } from "../order-entry/payment/pay-dialog.tsx";
 import { setParts } from "../order-entry/till-store.ts";
 import type { Payment, PlacedOrder } from "../order-entry/use-place.ts";
 import type { TillActions } from "../order-entry/use-till.ts";

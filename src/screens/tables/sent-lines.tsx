@@ -1,7 +1,7 @@
 import { MinusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { timesPrice } from "../../domain/quantities.ts";
+import { timesPrice } from "../../domain/products/quantities.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { PlainList, Row, Stack, Text } from "../../kit/ui/index.ts";
 import type { OpenOrder } from "./table-records.ts";

@@ -2,7 +2,7 @@ import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { timesPrice } from "../../domain/quantities.ts";
+import { timesPrice } from "../../domain/products/quantities.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Note, PlainList, Row, Stack, Text } from "../../kit/ui/index.ts";
 import type { OpenOrder } from "./table-records.ts";

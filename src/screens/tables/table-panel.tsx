@@ -2,7 +2,7 @@ import { FireOutlined, MoreOutlined, UserOutlined } from "@ant-design/icons";
 import { Alert, Button, Dropdown } from "antd";
 import { type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { SoldExtra } from "../../domain/order-lines.ts";
+import type { SoldExtra } from "../../domain/orders/order-lines.ts";
 import { BoundedNumber, useFormats } from "../../kit/fields/index.ts";
 import { Grid, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { roundForm } from "../../resources/table-orders.ts";

@@ -1,5 +1,5 @@
 import { useList } from "@refinedev/core";
-import { usePause } from "../../providers/live-events.ts";
+import { usePause } from "../../providers/live/live-events.ts";
 import { type TableOrder, tableOrders } from "../../resources/table-orders.ts";
 import { type Table, tables } from "../../resources/tables.ts";
 

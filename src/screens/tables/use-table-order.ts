@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SoldExtra } from "../../domain/order-lines.ts";
-import { splitBySent } from "../../domain/table-orders.ts";
+import type { SoldExtra } from "../../domain/orders/order-lines.ts";
+import { splitBySent } from "../../domain/orders/table-orders.ts";
 import { type AtTable, switchTable } from "../order-entry/till-store.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
 import { type Paying, payingOf } from "./pay-table.tsx";

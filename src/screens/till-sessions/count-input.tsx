@@ -1,9 +1,9 @@
 import { Segmented } from "antd";
 import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { baseCurrency } from "../../domain/base-currency.ts";
 import { isObject } from "../../domain/is-object.ts";
-import { denominationsOf, readCount } from "../../domain/till-sessions.ts";
+import { baseCurrency } from "../../domain/money/base-currency.ts";
+import { denominationsOf, readCount } from "../../domain/payments/till-sessions.ts";
 import {
   BoundedNumber,
   controlOf,

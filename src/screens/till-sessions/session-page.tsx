@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnsweredReport, sessionDocument, sessionDocuments } from "../../domain/z-report.ts";
+import { type AnsweredReport, sessionDocument, sessionDocuments } from "../../domain/documents/z-report.ts";
 import { offeredAs, useActions } from "../../kit/actions/index.ts";
 import { type PageProps, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Row } from "../../kit/ui/index.ts";
-import { loadTexts } from "../../providers/i18n.ts";
+import { loadTexts } from "../../providers/i18n/i18n.ts";
 import { fileAddress, type LanguageProgress, type TextListState } from "./texts-call.ts";
 
 const ImportDrawer = lazy(async () => {

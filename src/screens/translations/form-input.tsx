@@ -9,7 +9,7 @@ import {
   neededMarks,
   type TextProblem,
   type TextRow,
-} from "../../domain/translations.ts";
+} from "../../domain/texts/translations.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Stack, Text } from "../../kit/ui/index.ts";
 import { MarkedText } from "./marked-text.tsx";

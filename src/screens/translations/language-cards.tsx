@@ -2,7 +2,7 @@ import { CheckCircleOutlined, EyeInvisibleOutlined, HourglassOutlined } from "@a
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { textStates } from "../../domain/translations.ts";
+import { textStates } from "../../domain/texts/translations.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import type { LanguageProgress } from "./texts-call.ts";

@@ -1,4 +1,4 @@
-import { marksOf } from "../../domain/translations.ts";
+import { marksOf } from "../../domain/texts/translations.ts";
 import styles from "./translations.module.css";
 
 /** A text with highlighted placeholders, which are left-to-right in every language. */

@@ -1,4 +1,4 @@
-import type { TextForm } from "../../domain/translations.ts";
+import type { TextForm } from "../../domain/texts/translations.ts";
 
 /** Number of examples for a plural form. */
 const most = 3;

@@ -1,4 +1,4 @@
-import type { TextRow } from "../../domain/translations.ts";
+import type { TextRow } from "../../domain/texts/translations.ts";
 import type { LanguageProgress } from "./texts-call.ts";
 
 /** A text in the list, shown or edited. */

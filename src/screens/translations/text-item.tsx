@@ -1,7 +1,7 @@
 import { Tag } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormText, TextState } from "../../domain/translations.ts";
+import type { FormText, TextState } from "../../domain/texts/translations.ts";
 import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { TextEditor } from "./text-editor.tsx";

@@ -2,7 +2,7 @@ import { CheckCircleOutlined, FileSearchOutlined } from "@ant-design/icons";
 import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TextRow } from "../../domain/translations.ts";
+import type { TextRow } from "../../domain/texts/translations.ts";
 import { Box, Card, Failed, Pagination, StateBox, Text } from "../../kit/ui/index.ts";
 import { usePlaceName } from "./place-name.ts";
 import { TextItem } from "./text-item.tsx";

@@ -1,4 +1,4 @@
-import type { Progress, TextRow } from "../../domain/translations.ts";
+import type { Progress, TextRow } from "../../domain/texts/translations.ts";
 import { service } from "../../providers/service.ts";
 
 /** The filters of texts: all, those in a state, or those edited here. */

@@ -2,7 +2,7 @@ import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../kit/context/index.ts";
 import { Failed, PageHead, Stack } from "../../kit/ui/index.ts";
-import { fallbackLanguage } from "../../providers/languages.ts";
+import { fallbackLanguage } from "../../providers/i18n/languages.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import { LanguageCards } from "./language-cards.tsx";

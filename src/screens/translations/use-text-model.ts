@@ -2,7 +2,12 @@ import { useNotification } from "@refinedev/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isObject } from "../../domain/is-object.ts";
-import { type TextForm, type TextProblem, type TextRow, textProblem } from "../../domain/translations.ts";
+import {
+  type TextForm,
+  type TextProblem,
+  type TextRow,
+  textProblem,
+} from "../../domain/texts/translations.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import type { TextItemProps } from "./text-item-props.ts";
 import { resetText, writeText } from "./texts-call.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { TextRow } from "../../domain/translations.ts";
-import { showNewTexts } from "../../providers/own-texts.ts";
+import type { TextRow } from "../../domain/texts/translations.ts";
+import { showNewTexts } from "../../providers/i18n/own-texts.ts";
 import { getLanguages, getTexts, type TextListState, type Texts, textsKey } from "./texts-call.ts";
 
 const languagesKey = [...textsKey, "languages"] as const;

@@ -14,11 +14,11 @@ import {
   slug,
   text,
 } from "../../../src/core/define.ts";
-import type { Admin } from "../../../src/domain/admin.ts";
+import type { Admin } from "../../../src/domain/people/admin.ts";
 import type { Overrides } from "../../../src/kit/context/index.ts";
 import CreatePage from "../../../src/kit/form/create-page.tsx";
 import EditPage from "../../../src/kit/form/edit-page.tsx";
-import { useSession } from "../../../src/providers/session.ts";
+import { useSession } from "../../../src/providers/auth/session.ts";
 import { english, personAs, refuse, type Surroundings, showRoutes } from "../harness.tsx";
 
 export { at, press, refuse } from "../harness.tsx";

@@ -5,8 +5,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { dropDraft } from "../../../src/kit/form/draft.ts";
 import { draftKey } from "../../../src/kit/form/draft-key.ts";
 import { ApiError } from "../../../src/providers/api-error.ts";
+import { useSession } from "../../../src/providers/auth/session.ts";
 import { http } from "../../../src/providers/http.ts";
-import { useSession } from "../../../src/providers/session.ts";
 import { extra, press, refuse, type Scene, show } from "./harness.tsx";
 
 beforeEach(() => dropDraft(draftKey("a1", "extras", "cells")));

@@ -2,7 +2,7 @@ import type { LiveEvent } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { listKey, oneKey } from "../../../src/providers/keys.ts";
-import { noteQuestions, refreshBy } from "../../../src/providers/live-cache.ts";
+import { noteQuestions, refreshBy } from "../../../src/providers/live/live-cache.ts";
 
 const list = listKey({ resource: "products", filters: [], sorters: [], pagination: {} });
 const many = ["data", "default", "products", "many", ["p1", "p2"], {}];

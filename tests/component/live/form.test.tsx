@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { refreshBy } from "../../../src/providers/live-cache.ts";
+import { refreshBy } from "../../../src/providers/live/live-cache.ts";
 import { gadget, input, laidOut, press, show, type } from "../form/harness.tsx";
 import { telling } from "./telling.ts";
 

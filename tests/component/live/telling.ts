@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveProvider } from "@refinedev/core";
 import { act } from "@testing-library/react";
-import { useLiveState } from "../../../src/providers/live-events.ts";
+import { useLiveState } from "../../../src/providers/live/live-events.ts";
 
 type Subscription = Parameters<LiveProvider["subscribe"]>[0];
 

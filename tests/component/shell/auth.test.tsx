@@ -13,10 +13,10 @@ import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { routerProvider } from "../../../src/app/refine-router.ts";
-import { authProvider, followLocation, type SignedIn } from "../../../src/providers/auth.ts";
+import { authProvider, followLocation, type SignedIn } from "../../../src/providers/auth/auth.ts";
+import { useSession } from "../../../src/providers/auth/session.ts";
+import { onSessionEnd } from "../../../src/providers/auth/session-end.ts";
 import { http } from "../../../src/providers/http.ts";
-import { useSession } from "../../../src/providers/session.ts";
-import { onSessionEnd } from "../../../src/providers/session-end.ts";
 
 const ada = { id: "s1", email: "ada@example.com", name: "Ada", role: "manager" } as const;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepGuard } from "../../../src/app/guard.ts";
-import { followLocation } from "../../../src/providers/auth.ts";
+import { followLocation } from "../../../src/providers/auth/auth.ts";
 
 const cookie = encodeURIComponent(JSON.stringify({ email: "a@example.com" }));
 const signIn = () => {

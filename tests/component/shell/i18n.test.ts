@@ -1,9 +1,14 @@
 import { createInstance } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { i18nOptions } from "../../../src/providers/i18n.ts";
-import { detectLanguage, keepLanguage, markDocument } from "../../../src/providers/language-choice.ts";
-import { englishVariants, languageCodes, languageOf, toSupported } from "../../../src/providers/languages.ts";
+import { i18nOptions } from "../../../src/providers/i18n/i18n.ts";
+import { detectLanguage, keepLanguage, markDocument } from "../../../src/providers/i18n/language-choice.ts";
+import {
+  englishVariants,
+  languageCodes,
+  languageOf,
+  toSupported,
+} from "../../../src/providers/i18n/languages.ts";
 import SmallDetector from "../../../vite/stand-ins/language-detector.ts";
 
 const options = i18nOptions(["shell", "resources"], "1");

@@ -14,8 +14,8 @@ import { isWorkOf } from "../../../src/app/work.ts";
 import type { Manifest } from "../../../src/core/manifest.ts";
 import { declaredPermissions } from "../../../src/core/permissions.ts";
 import type { Role } from "../../../src/domain/roles.ts";
-import { i18nProvider, textTransformers } from "../../../src/providers/refine-i18n.ts";
-import { useSession } from "../../../src/providers/session.ts";
+import { useSession } from "../../../src/providers/auth/session.ts";
+import { i18nProvider, textTransformers } from "../../../src/providers/i18n/refine-i18n.ts";
 import { textsIn } from "../../texts.ts";
 import { startTexts } from "./harness.tsx";
 

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { takeOverAdminInfo } from "../../../src/app/admin-info-changed.ts";
 import { ApiError } from "../../../src/providers/api-error.ts";
-import { notificationProvider } from "../../../src/providers/notifications.ts";
-import { retryDelay, shouldRetry } from "../../../src/providers/query-client.ts";
 import {
   adminOf,
   isAdmitted,
@@ -10,7 +8,9 @@ import {
   readAdminInfo,
   returnAddress,
   useSession,
-} from "../../../src/providers/session.ts";
+} from "../../../src/providers/auth/session.ts";
+import { retryDelay, shouldRetry } from "../../../src/providers/query-client.ts";
+import { notificationProvider } from "../../../src/providers/toasts/notifications.ts";
 
 const cookie = (value: unknown) => `i18next=en; adminInfo=${encodeURIComponent(JSON.stringify(value))}; x=1`;
 

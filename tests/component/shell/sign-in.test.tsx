@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
-import { useTexts } from "../../../src/providers/small-texts.ts";
+import { useTexts } from "../../../src/providers/i18n/small-texts.ts";
 import { SignIn } from "../../../src/screens/sign-in/sign-in.tsx";
 import { englishTexts } from "../../texts.ts";
 

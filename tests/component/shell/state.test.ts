@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { panels, trackWindowWidth, useInterface } from "../../../src/providers/interface-state.ts";
 import { useSettingsList, useSidebarAdd } from "../../../src/providers/local-items.ts";
-import { toastOptions } from "../../../src/providers/toast-options.ts";
+import { toastOptions } from "../../../src/providers/toasts/toast-options.ts";
 
 describe("the interface's flags", () => {
   test("name what can be open", () => {

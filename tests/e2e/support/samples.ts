@@ -5,8 +5,8 @@ import { type AnyField, type Fields, isEmpty, type Make } from "../../../src/cor
 import { holds } from "../../../src/core/fields/holds.ts";
 import { entryFieldsOf } from "../../../src/core/fields/options.ts";
 import { initialValues } from "../../../src/core/validate.ts";
-import { toBase } from "../../../src/domain/measurement.ts";
-import { unitsIn } from "../../../src/domain/units.ts";
+import { toBase } from "../../../src/domain/products/measurement.ts";
+import { unitsIn } from "../../../src/domain/products/units.ts";
 import { dimensionOf } from "../../../src/kit/fields/quantity/quantity-of.ts";
 
 type Values = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { type AnyResource, targetOf } from "../../../src/core/define.ts";
 import type { AnyField } from "../../../src/core/fields/field.ts";
 import { optionsOf } from "../../../src/core/fields/options.ts";
 import { isObject } from "../../../src/domain/is-object.ts";
-import { fromBase } from "../../../src/domain/measurement.ts";
+import { fromBase } from "../../../src/domain/products/measurement.ts";
 import { quantityOf } from "../../../src/kit/fields/quantity/quantity-of.ts";
 import { readTitle } from "../../../src/kit/fields/ref/record-title.ts";
 import { idsOf, imageOf, imagesOf, textOf, textsOf } from "../../../src/kit/fields/values.ts";

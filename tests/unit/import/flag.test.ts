@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { flag } from "../../../src/core/define.ts";
-import { defaultCurrency } from "../../../src/domain/money.ts";
+import { defaultCurrency } from "../../../src/domain/money/money.ts";
 
 const field = flag();
 

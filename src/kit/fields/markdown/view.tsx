@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { plainText } from "../../../domain/plain-text.ts";
+import { plainText } from "../../../domain/texts/plain-text.ts";
 import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { drawn } from "../drawn.tsx";

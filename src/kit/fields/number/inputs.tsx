@@ -1,9 +1,9 @@
 import { InputNumber, type InputNumberProps } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { baseCurrency } from "../../../domain/base-currency.ts";
-import { plainDigits } from "../../../domain/digits.ts";
-import { toMajor, toMinor } from "../../../domain/money.ts";
+import { baseCurrency } from "../../../domain/money/base-currency.ts";
+import { toMajor, toMinor } from "../../../domain/money/money.ts";
+import { plainDigits } from "../../../domain/texts/digits.ts";
 import { type ControlProps, controlOf } from "../control.ts";
 import { currencySign, decimalSign } from "../format.ts";
 import styles from "../inputs.module.css";

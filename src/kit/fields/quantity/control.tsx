@@ -1,8 +1,8 @@
 import { InputNumber, Select, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fromBase, shownUnit, toBase } from "../../../domain/measurement.ts";
-import { type Unit, unitsIn } from "../../../domain/units.ts";
+import { fromBase, shownUnit, toBase } from "../../../domain/products/measurement.ts";
+import { type Unit, unitsIn } from "../../../domain/products/units.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useUnitSystem } from "../../context/settings.ts";
 import { controlOf } from "../control.ts";

@@ -1,4 +1,4 @@
-import { toSlug } from "../../../domain/slug.ts";
+import { toSlug } from "../../../domain/texts/slug.ts";
 import type { FormatRecord, ImportFormat, NotTaken } from "../format.ts";
 import type { SourceRow } from "../table.ts";
 import { type ForeignProduct, toProduct } from "./product.ts";

@@ -1,6 +1,6 @@
 import type { AnyField, Fields, ImageValue } from "../../../core/fields/field.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
-import { toSlug } from "../../../domain/slug.ts";
+import { toSlug } from "../../../domain/texts/slug.ts";
 import { readText } from "../entries.ts";
 import { toMarkdown } from "./html-to-markdown.ts";
 import type { LeftCell, ProductColumn, ProductGroup, ProductRow } from "./product-rows.ts";

@@ -1,4 +1,4 @@
-import { toSlug } from "../../../domain/slug.ts";
+import { toSlug } from "../../../domain/texts/slug.ts";
 import type { FormatRecord } from "../format.ts";
 import type { SourceRow } from "../table.ts";
 import { productFormat } from "./product-format.ts";

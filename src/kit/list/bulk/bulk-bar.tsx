@@ -7,7 +7,7 @@ import { BulkActions } from "../../actions/bulk-actions.tsx";
 import { useOverrides } from "../../context/overrides.ts";
 import { usePermissions } from "../../context/session.ts";
 import { useFormats } from "../../fields/format.ts";
-import { bulkNames } from "../../form/bulk-names.ts";
+import { bulkNames } from "../../form/bulk/bulk-names.ts";
 import { readRecord } from "../../records/read.ts";
 import { Row, Text } from "../../ui/box.tsx";
 import { Button } from "../../ui/button.tsx";

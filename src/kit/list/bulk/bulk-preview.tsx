@@ -6,7 +6,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import { changedValues } from "../../../core/relative.ts";
-import { baseCurrency } from "../../../domain/base-currency.ts";
+import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import type { RecordEdit, Versions } from "../../../providers/backend.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useReadTitle } from "../../fields/ref/use-read-title.ts";

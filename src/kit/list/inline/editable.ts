@@ -1,7 +1,7 @@
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField } from "../../../core/fields/field.ts";
 import { holds } from "../../../core/fields/holds.ts";
-import type { Admin } from "../../../domain/admin.ts";
+import type { Admin } from "../../../domain/people/admin.ts";
 import type { Overrides } from "../../context/overrides.ts";
 import type { Permissions } from "../../context/session.ts";
 import { isInScope } from "../../form/form-fields.ts";

@@ -1,4 +1,4 @@
-import { loadTexts } from "../../../providers/i18n.ts";
+import { loadTexts } from "../../../providers/i18n/i18n.ts";
 import { late } from "../../ui/late.ts";
 
 /** Loads a component together with the texts about moves. */

@@ -8,7 +8,7 @@ import {
   countCombinations,
   maxCombinations,
   renameAttribute,
-} from "../../../domain/combinations.ts";
+} from "../../../domain/products/combinations.ts";
 import { type InputProps, numberOf } from "../../../kit/fields/index.ts";
 import { useFormContext } from "../../../kit/form/index.ts";
 import { Note, Stack } from "../../../kit/ui/index.ts";

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { addQuantities } from "../../../domain/quantities.ts";
+import { addQuantities } from "../../../domain/products/quantities.ts";
 import { numberOf, useFormats } from "../../../kit/fields/index.ts";
 import { VisuallyHidden } from "../../../kit/ui/index.ts";
 import { CombinationRow } from "./combination-row.tsx";

@@ -3,10 +3,15 @@ import { type ComponentProps, memo, useCallback, useLayoutEffect, useMemo, useRe
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { useStore } from "zustand";
-import { countCombinations, fillGaps, fillSkus, maxCombinations } from "../../../domain/combinations.ts";
-import { addQuantities } from "../../../domain/quantities.ts";
-import type { TaxTerms } from "../../../domain/tax.ts";
-import { dimensionOf, unitsIn } from "../../../domain/units.ts";
+import type { TaxTerms } from "../../../domain/money/tax.ts";
+import {
+  countCombinations,
+  fillGaps,
+  fillSkus,
+  maxCombinations,
+} from "../../../domain/products/combinations.ts";
+import { addQuantities } from "../../../domain/products/quantities.ts";
+import { dimensionOf, unitsIn } from "../../../domain/products/units.ts";
 import { useUnitSystem } from "../../../kit/context/index.ts";
 import { decimalSign, type InputProps, imagesOf, useFormats } from "../../../kit/fields/index.ts";
 import { useFormContext } from "../../../kit/form/index.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { taxedPrice } from "../../../domain/tax.ts";
+import { taxedPrice } from "../../../domain/money/tax.ts";
 import {
   type CellProps,
   decimalSign,

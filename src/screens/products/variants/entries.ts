@@ -1,7 +1,7 @@
 import { oncePer } from "../../../core/once.ts";
-import type { Change, Choice, Combination, Options } from "../../../domain/combinations.ts";
 import { isObject } from "../../../domain/is-object.ts";
-import { type Weight, weightUnits } from "../../../domain/units.ts";
+import type { Change, Choice, Combination, Options } from "../../../domain/products/combinations.ts";
+import { type Weight, weightUnits } from "../../../domain/products/units.ts";
 import { entriesOf, imageOf, numberOf, textOf, textsOf } from "../../../kit/fields/index.ts";
 
 /** An attribute as stored in the product's form. */

@@ -1,12 +1,12 @@
 import type { AnyField } from "../../../core/fields/field.ts";
 import { foreignSign } from "../../../core/foreign-sign.ts";
-import { baseCurrency } from "../../../domain/base-currency.ts";
-import { plainDigits } from "../../../domain/digits.ts";
 import { isObject } from "../../../domain/is-object.ts";
-import { fromBase, toBase } from "../../../domain/measurement.ts";
-import { toMajor } from "../../../domain/money.ts";
-import { enteredPrice, type TaxTerms, taxedPrice } from "../../../domain/tax.ts";
-import type { Unit } from "../../../domain/units.ts";
+import { baseCurrency } from "../../../domain/money/base-currency.ts";
+import { toMajor } from "../../../domain/money/money.ts";
+import { enteredPrice, type TaxTerms, taxedPrice } from "../../../domain/money/tax.ts";
+import { fromBase, toBase } from "../../../domain/products/measurement.ts";
+import type { Unit } from "../../../domain/products/units.ts";
+import { plainDigits } from "../../../domain/texts/digits.ts";
 import { numberOf, plainNumber, textOf } from "../../../kit/fields/index.ts";
 import { products } from "../../../resources/products.ts";
 import { optionsOf, type Row } from "./entries.ts";

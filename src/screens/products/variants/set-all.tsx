@@ -2,7 +2,7 @@ import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
-import type { Options } from "../../../domain/combinations.ts";
+import type { Options } from "../../../domain/products/combinations.ts";
 import { useLabels } from "../../../kit/context/index.ts";
 import { products } from "../../../resources/products.ts";
 import styles from "./combinations.module.css";

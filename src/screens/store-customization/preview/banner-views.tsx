@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toColour } from "../../../core/fields/colour.ts";
-import { readableOn } from "../../../domain/contrast.ts";
+import { readableOn } from "../../../domain/storefront/contrast.ts";
 import { Grid, Row, Stack } from "../../../kit/ui/index.ts";
 import type { promotionBanner } from "../../../resources/promotion-banner.ts";
 import type { slider } from "../../../resources/slider.ts";

@@ -1,7 +1,7 @@
 import { useCustom } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../../core/define.ts";
-import { seenStates } from "../../../domain/storefront.ts";
+import { seenStates } from "../../../domain/storefront/storefront.ts";
 import { usePermissions } from "../../../kit/context/index.ts";
 import { useFormats, useRecordTitles } from "../../../kit/fields/index.ts";
 import { useGlobal } from "../../../kit/form/index.ts";

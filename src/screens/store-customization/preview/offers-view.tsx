@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../../core/define.ts";
-import { couponStatus } from "../../../domain/coupons.ts";
+import { couponStatus } from "../../../domain/orders/coupons.ts";
 import { usePermissions } from "../../../kit/context/index.ts";
 import { useFormats } from "../../../kit/fields/index.ts";
 import { useRecordsOf } from "../../../kit/records/index.ts";

@@ -1,0 +1,125 @@
+import Big from "big.js";
+import { splitByWeight } from "../money/split.ts";
+
+export const discountTypes = ["percentage", "fixed"] as const;
+
+/** The part of a coupon's status that does not depend on time. */
+export const couponStandings = ["open", "exhausted", "disabled"] as const;
+export type CouponStanding = (typeof couponStandings)[number];
+
+export type CouponStatus = "scheduled" | "running" | "expired" | "exhausted" | "disabled";
+
+interface Counted {
+  readonly published: boolean;
+  /** Null: unlimited. */
+  readonly usageLimit: number | null;
+  readonly timesUsed: number | null;
+}
+
+interface Timed extends Counted {
+  /** ISO 8601. The coupon is valid from this moment until before `endsAt`. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+export interface Coupon extends Timed {
+  readonly discountType: (typeof discountTypes)[number];
+  /** Percent: 20 is 20 %. */
+  readonly percentage: number | null;
+  /** Minor units, like all amounts here. */
+  readonly amount: number | null;
+  readonly minimumAmount: number | null;
+  /** Category ids; empty means every product. */
+  readonly productTypes: readonly string[];
+  readonly customerLimit: number | null;
+}
+
+/** Returns the stored part of a coupon's status; the part that depends on time is computed when it is read. */
+export function couponStanding({ published, usageLimit, timesUsed }: Counted): CouponStanding {
+  if (!published) return "disabled";
+  return usageLimit !== null && (timesUsed ?? 0) >= usageLimit ? "exhausted" : "open";
+}
+
+/** Returns a coupon's status at a moment. The period is between two moments, so it is the same in every time zone. */
+export function couponStatus(coupon: Timed, now: Date): CouponStatus {
+  const standing = couponStanding(coupon);
+  if (standing === "disabled") return "disabled";
+  if (now.getTime() >= Date.parse(coupon.endsAt)) return "expired";
+  if (standing === "exhausted") return "exhausted";
+  return now.getTime() < Date.parse(coupon.startsAt) ? "scheduled" : "running";
+}
+
+/** Normalises a code: codes are stored in upper case and compared regardless of case. */
+export function couponCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** Letters and digits that are hard to confuse. */
+const plainLetters = "ABCDEFGHJKLMNPQRTUVWXY346789";
+
+/** Generates a code such as `K7PM-4WXD`. `chance` returns an integer below its argument. */
+export function makeCouponCode(chance: (below: number) => number): string {
+  const letters = (count: number) =>
+    Array.from({ length: count }, () => plainLetters.charAt(chance(plainLetters.length))).join("");
+  return `${letters(4)}-${letters(4)}`;
+}
+
+interface CouponLine {
+  /** The price of the line before tax, less its own discount. */
+  readonly total: number;
+  /** The categories of the product and all their ancestors. */
+  readonly categoryIds: readonly string[];
+}
+
+export interface CouponUse {
+  readonly coupon: Coupon;
+  readonly lines: readonly CouponLine[];
+  /** Sum of all lines, before tax and the discount on the order. */
+  readonly subtotal: number;
+  readonly now: Date;
+  /** Uses of the coupon in total and by this customer, without cancelled orders. */
+  readonly uses: number;
+  /** Null if the customer is unknown. */
+  readonly customerUses: number | null;
+}
+
+export type CouponResult =
+  | { readonly discount: number; readonly perLine: readonly number[] }
+  /** The message key of the reason. */
+  | { readonly refused: string };
+
+const refused = (reason: string): CouponResult => ({ refused: `coupons.errors.${reason}` });
+
+/**
+ * Computes the discount of a coupon on an order, before tax, split over its lines. An order takes only one coupon. No
+ * line, and so no order, gets a negative price.
+ */
+export function couponDiscount(use: CouponUse): CouponResult {
+  const { coupon, lines, subtotal, now, uses, customerUses } = use;
+  const status = couponStatus({ ...coupon, timesUsed: uses }, now);
+  if (status !== "running") return refused(status);
+  if (coupon.customerLimit !== null) {
+    if (customerUses === null) return refused("customerNeeded");
+    if (customerUses >= coupon.customerLimit) return refused("customerLimit");
+  }
+  if (subtotal < (coupon.minimumAmount ?? 0)) return refused("belowMinimum");
+  const weights = lines.map((line) => (isMeant(coupon, line) ? line.total : 0));
+  const meant = weights.reduce((sum, weight) => sum + weight, 0);
+  if (meant === 0) return refused("otherProducts");
+  const discount = Math.min(worth(coupon, meant), meant);
+  return { discount, perLine: splitByWeight(discount, weights) };
+}
+
+function isMeant({ productTypes }: Coupon, line: CouponLine): boolean {
+  return productTypes.length === 0 || line.categoryIds.some((id) => productTypes.includes(id));
+}
+
+/** Rounded half up. */
+function worth({ discountType, percentage, amount }: Coupon, meant: number): number {
+  if (discountType === "fixed") return amount ?? 0;
+  return new Big(meant)
+    .times(percentage ?? 0)
+    .div(100)
+    .round(0, Big.roundHalfUp)
+    .toNumber();
+}

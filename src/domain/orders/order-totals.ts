@@ -1,0 +1,161 @@
+import Big from "big.js";
+import { splitByWeight } from "../money/split.ts";
+import { taxedPrice } from "../money/tax.ts";
+import { addQuantities, timesPrice } from "../products/quantities.ts";
+
+/** A line with its price. Amounts are minor units as entered, with or without tax. */
+export interface PricedLine {
+  readonly quantity: number;
+  readonly unitPrice: number;
+  /** The price of the extras of one piece. */
+  readonly extrasPrice: number;
+  /** Percent. */
+  readonly taxRate: number;
+  readonly taxIncluded: boolean;
+  /** The manual discount on this line, before the coupon. Default: none. */
+  readonly lineDiscount?: number;
+}
+
+interface LineTotals {
+  /** Before discount, as entered. */
+  readonly subtotal: number;
+  /** The whole discount: manual, the part of the coupon and the part of the order's discount. */
+  readonly discount: number;
+  readonly lineDiscount: number;
+  readonly couponDiscount: number;
+  readonly tax: number;
+  /** The price of the line, tax included. */
+  readonly total: number;
+}
+
+export interface Reductions {
+  /** The coupon discount of each line. */
+  readonly coupon?: readonly number[];
+  /** Manual discount on the whole order, after the coupon, limited to what remains. */
+  readonly discount?: number;
+  readonly shippingCost?: number;
+}
+
+export interface OrderTotals {
+  readonly lines: readonly LineTotals[];
+  readonly subtotal: number;
+  /** The whole discount, including those of lines and the coupon. */
+  readonly discount: number;
+  readonly lineDiscount: number;
+  readonly couponDiscount: number;
+  readonly shippingCost: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+/** A manual discount: an amount in minor units, or a percentage. */
+export interface HandDiscount {
+  readonly discount?: number | null;
+  readonly discountPercent?: number | null;
+}
+
+/** Returns a manual discount on an amount, in minor units; a percentage is rounded half up. */
+export function discountOn(amount: number, { discount, discountPercent }: HandDiscount): number {
+  const part = new Big(amount).times(discountPercent ?? 0).div(100);
+  return discount || part.round(0, Big.roundHalfUp).toNumber();
+}
+
+/**
+ * Returns the line's price before discount, rounded half up if the quantity has decimals: the only rounding before tax.
+ */
+export const subtotalOf = ({ quantity, unitPrice, extrasPrice }: PricedLine): number =>
+  timesPrice(quantity, unitPrice + extrasPrice);
+
+/** Returns the price of a line after its manual discount, the base of coupons and order discounts. */
+export const reducedOf = (line: PricedLine): number => subtotalOf(line) - (line.lineDiscount ?? 0);
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * Computes the totals of an order. Discounts come before tax: first that of the line, then the coupon, then that of the
+ * order, which is split by largest remainder. Tax is rounded half up per line, so that a return reverses exactly what
+ * was charged. Shipping is not taxed.
+ */
+export function orderTotals(lines: readonly PricedLine[], reductions: Reductions = {}): OrderTotals {
+  const subtotals = lines.map(subtotalOf);
+  const couponPart = (at: number) => reductions.coupon?.[at] ?? 0;
+  const afterCoupon = lines.map((line, at) => reducedOf(line) - couponPart(at));
+  const discount = Math.min(reductions.discount ?? 0, sum(afterCoupon));
+  const shares = splitByWeight(discount, afterCoupon);
+  const totals = lines.map((line, at) => lineTotals(line, couponPart(at), shares[at] ?? 0));
+  const shippingCost = reductions.shippingCost ?? 0;
+  return {
+    lines: totals,
+    subtotal: sum(subtotals),
+    discount: sum(totals.map((line) => line.discount)),
+    lineDiscount: sum(totals.map((line) => line.lineDiscount)),
+    couponDiscount: sum(totals.map((line) => line.couponDiscount)),
+    shippingCost,
+    tax: sum(totals.map((line) => line.tax)),
+    total: sum(totals.map((line) => line.total)) + shippingCost,
+  };
+}
+
+function lineTotals(line: PricedLine, couponDiscount: number, orderDiscount: number): LineTotals {
+  const subtotal = subtotalOf(line);
+  const lineDiscount = line.lineDiscount ?? 0;
+  const discount = lineDiscount + couponDiscount + orderDiscount;
+  const taxed = taxedPrice(subtotal - discount, { rate: line.taxRate, included: line.taxIncluded });
+  return {
+    subtotal,
+    discount,
+    lineDiscount,
+    couponDiscount,
+    tax: taxed.inclTax - taxed.exclTax,
+    total: taxed.inclTax,
+  };
+}
+
+export interface SoldLine {
+  readonly quantity: number;
+  readonly discount: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+/** Returns the part of an amount for the first `pieces` of `quantity`, rounded half up. */
+function share(amount: number, pieces: number, quantity: number): number {
+  return new Big(amount).times(pieces).div(quantity).round(0, Big.roundHalfUp).toNumber();
+}
+
+/**
+ * Computes the amounts of a return of some pieces of a line of which `returned` came back before. The parts add up to
+ * what was paid for the line, whether it is returned at once or piece by piece.
+ */
+export function returnedTotals(
+  line: SoldLine,
+  returned: number,
+  pieces: number,
+): { tax: number; total: number } {
+  const part = (amount: number) =>
+    share(amount, addQuantities(returned, pieces), line.quantity) - share(amount, returned, line.quantity);
+  return { tax: part(line.tax), total: part(line.total) };
+}
+
+/** Returns the tax by rate, for the bottom of an invoice; the highest rate first. */
+export function taxesByRate(
+  lines: readonly {
+    readonly taxName: string | null;
+    readonly taxRate: number;
+    readonly tax: number;
+    readonly total: number;
+  }[],
+): { name: string | null; rate: number; net: number; tax: number }[] {
+  const byRate = new Map<string, { name: string | null; rate: number; net: number; tax: number }>();
+  for (const { taxName, taxRate, tax, total } of lines) {
+    const key = `${taxRate} ${taxName ?? ""}`;
+    const known = byRate.get(key) ?? { name: taxName, rate: taxRate, net: 0, tax: 0 };
+    byRate.set(key, { ...known, net: known.net + total - tax, tax: known.tax + tax });
+  }
+  return [...byRate.values()].sort((a, b) => b.rate - a.rate);
+}
+
+/** Returns the change for the amount received; 0 if it is not enough. */
+export function changeDue(total: number, handedOver: number): number {
+  return Math.max(handedOver - total, 0);
+}

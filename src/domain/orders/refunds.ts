@@ -1,0 +1,173 @@
+import { type Account, balanceOf } from "../payments/balance.ts";
+import {
+  type MethodAmount,
+  type PaymentMethod,
+  type PaymentRow,
+  paymentMethods,
+  paymentSums,
+} from "../payments/payment.ts";
+import { addQuantities } from "../products/quantities.ts";
+import { returnedTotals, type SoldLine } from "./order-totals.ts";
+
+/** A sold line that can be returned. Amounts are minor units. */
+export interface ReturnableLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly returned: number | null;
+  readonly discount: number | null;
+  readonly tax: number | null;
+  readonly total: number;
+}
+
+/** Returns the quantity of a line that can still be returned. */
+export function piecesLeft({ quantity, returned }: Pick<ReturnableLine, "quantity" | "returned">): number {
+  return Math.max(addQuantities(quantity, -(returned ?? 0)), 0);
+}
+
+/** Returns the sold line that the amounts of a partial return are computed from. */
+export function soldLine({ quantity, discount, tax, total }: ReturnableLine): SoldLine {
+  return { quantity, discount: discount ?? 0, tax: tax ?? 0, total };
+}
+
+/** Returns the value of a return of some pieces by line id, without shipping. */
+export function returnValue(
+  lines: readonly ReturnableLine[],
+  pieces: Readonly<Record<string, number>>,
+): number {
+  return lines.reduce((sum, line) => {
+    const many = Math.min(pieces[line.id] ?? 0, piecesLeft(line));
+    return sum + returnedTotals(soldLine(line), line.returned ?? 0, many).total;
+  }, 0);
+}
+
+/** An order whose items or shipping can be refunded. */
+export interface ReturnableOrder extends Account {
+  readonly items: readonly ReturnableLine[];
+  readonly shippingCost: number | null;
+}
+
+/** Returns the shipping cost not refunded yet: any refund beyond the goods counts as shipping. */
+export function shippingLeft(order: ReturnableOrder): number {
+  const goods = order.items.reduce(
+    (sum, line) => sum + returnedTotals(soldLine(line), 0, line.returned ?? 0).total,
+    0,
+  );
+  return Math.max((order.shippingCost ?? 0) - (balanceOf(order).returned - goods), 0);
+}
+
+/** Whether items or shipping can still be refunded. */
+export function canReturn(order: ReturnableOrder): boolean {
+  if (order.status !== "delivered") return false;
+  return order.items.some((line) => piecesLeft(line) > 0) || shippingLeft(order) > 0;
+}
+
+/** The maximum refund by method, in minor units; together never more than the amount held. */
+export type Refundable = Readonly<Record<PaymentMethod, number>>;
+
+/**
+ * Returns the maximum refund by method. Cash and card are limited to what was paid that way and not refunded yet. Store
+ * credit can take all that is held, if there is a customer.
+ */
+export function refundableBy(rows: readonly PaymentRow[], hasCustomer: boolean): Refundable {
+  const { paid, refunded } = paymentSums(rows);
+  const held = Math.max(paid - refunded, 0);
+  const leftOf = (method: PaymentMethod) => {
+    const sums = paymentSums(rows.filter((row) => row.method === method));
+    return Math.min(Math.max(sums.paid - sums.refunded, 0), held);
+  };
+  return { cash: leftOf("cash"), card: leftOf("card"), credit: hasCustomer ? held : 0 };
+}
+
+/** Splits a refund by the original methods: first card, then cash, the rest as store credit. */
+export function refundsAsPaid(amount: number, refundable: Refundable): readonly MethodAmount[] {
+  let left = amount;
+  return (["card", "cash", "credit"] as const).flatMap((method) => {
+    const part = Math.min(left, refundable[method]);
+    left -= part;
+    return part > 0 ? [{ method, amount: part }] : [];
+  });
+}
+
+/** Adds up amounts by method. */
+function addedUp(parts: readonly MethodAmount[]): readonly MethodAmount[] {
+  return paymentMethods.flatMap((method) => {
+    const same = parts.filter((part) => part.method === method);
+    const amount = same.reduce((sum, part) => sum + part.amount, 0);
+    return amount > 0 ? [{ method, amount }] : [];
+  });
+}
+
+/** The refunds of an exchange, and their parts that pay for the new order. */
+export type ExchangePlan =
+  | { readonly refunds: readonly MethodAmount[]; readonly spent: readonly MethodAmount[] }
+  | { readonly refused: Record<string, string[]> };
+
+/**
+ * Splits the refund of an exchange. Up to the total of the new order it pays for that order by the original methods, so
+ * that money that stays in the drawer is recorded on both orders. The rest is refunded as requested, or else by the
+ * original methods.
+ * @param rows the payments and refunds of the order so far
+ */
+export function planExchange(
+  amount: number,
+  cost: number,
+  wanted: WantedRefunds,
+  rows: readonly PaymentRow[],
+  hasCustomer: boolean,
+): ExchangePlan {
+  const spent = refundsAsPaid(Math.min(amount, cost), refundableBy(rows, hasCustomer));
+  const rest = amount - Math.min(amount, cost);
+  const left = refundableBy(
+    [...rows, ...spent.map((part) => ({ ...part, kind: "refund" as const }))],
+    hasCustomer,
+  );
+  const asPaid = wanted.refundMethod === null && wanted.refunds.length === 0;
+  const plan = asPaid ? { refunds: refundsAsPaid(rest, left) } : planRefunds(rest, wanted, left);
+  return "refused" in plan ? plan : { refunds: addedUp([...spent, ...plan.refunds]), spent };
+}
+
+/** The requested refund: split, or all by one method. */
+export interface WantedRefunds {
+  readonly refundMethod: PaymentMethod | null;
+  readonly refunds: readonly { readonly method: PaymentMethod | null; readonly amount: number | null }[];
+}
+
+/** The refunds by method, or why they are refused: message keys by path. */
+export type RefundPlan =
+  | { readonly refunds: readonly MethodAmount[] }
+  | { readonly refused: Record<string, string[]> };
+
+const refuse = (path: string, key: string): RefundPlan => ({ refused: { [path]: [key] } });
+
+/** Splits a refund by method. Refuses more by a method than was paid by it. */
+export function planRefunds(amount: number, wanted: WantedRefunds, refundable: Refundable): RefundPlan {
+  const { refundMethod } = wanted;
+  if (wanted.refunds.length > 0) return splitRefunds(amount, wanted.refunds, refundable);
+  if (amount === 0) return { refunds: [] };
+  if (refundMethod === null) return refuse("refundMethod", "errors.required");
+  if (amount <= refundable[refundMethod]) return { refunds: [{ method: refundMethod, amount }] };
+  return refuse("refundMethod", aboveKey(refundMethod, refundable));
+}
+
+const aboveKey = (method: PaymentMethod, refundable: Refundable): string =>
+  method === "credit" && refundable.credit === 0
+    ? "orders.errors.storeCreditNobody"
+    : "orders.errors.refundAbove";
+
+function splitRefunds(amount: number, wanted: WantedRefunds["refunds"], refundable: Refundable): RefundPlan {
+  const refused: Record<string, string[]> = {};
+  const sums = new Map<PaymentMethod, number>();
+  for (const [at, one] of wanted.entries()) {
+    if (one.method === null) continue;
+    const sum = (sums.get(one.method) ?? 0) + (one.amount ?? 0);
+    sums.set(one.method, sum);
+    if (sum > refundable[one.method]) refused[`refunds.${at}.amount`] = [aboveKey(one.method, refundable)];
+  }
+  const refunds = paymentMethods.flatMap((method) => {
+    const part = sums.get(method) ?? 0;
+    return part > 0 ? [{ method, amount: part }] : [];
+  });
+  const given = refunds.reduce((sum, part) => sum + part.amount, 0);
+  if (given !== amount) refused.refunds = ["orders.errors.refundsSum"];
+  return Object.keys(refused).length > 0 ? { refused } : { refunds };
+}

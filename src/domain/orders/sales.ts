@@ -1,0 +1,168 @@
+import type { PaymentMethod } from "../payments/payment.ts";
+import type { OrderType } from "./orders.ts";
+
+/** The kinds of rows of the sales journal. */
+export const saleKinds = ["item", "shipping"] as const;
+
+/** The fields that all rows of a document share. */
+export interface SaleHead {
+  readonly orderId: string;
+  readonly returnId: string | null;
+  /** ISO 8601; and the same moment in the store's local time. */
+  readonly at: string;
+  readonly day: string;
+  readonly weekHour: number;
+  readonly customerId: string | null;
+  readonly sellerId: string | null;
+  readonly orderType: OrderType;
+  /** The method shown with the order; the amounts by method are in the payments ledger. */
+  readonly paymentMethod: PaymentMethod;
+}
+
+interface SoldItem {
+  /** Null for a custom item. */
+  readonly productId: string | null;
+  readonly quantity: number;
+  readonly discount: number;
+  readonly couponDiscount: number;
+  readonly taxName: string | null;
+  readonly taxRate: number;
+  readonly tax: number;
+  readonly total: number;
+  /** The cost of all pieces; null if unknown. */
+  readonly cost: number | null;
+}
+
+/** A row of the sales journal, which reports add up. Returns and cancellations are negative. */
+export interface Sale extends SaleHead {
+  readonly kind: (typeof saleKinds)[number];
+  readonly productId: string | null;
+  readonly categoryId: string | null;
+  readonly quantity: number;
+  /**
+   * 1 on the first row of an order, -1 on its cancellation and 0 elsewhere, so that the sum is the number of orders.
+   */
+  readonly orders: number;
+  /** The whole discount, including the coupon's part. */
+  readonly discount: number;
+  readonly couponDiscount: number;
+  /** The key of tax reports: `8.25 Sales tax`. */
+  readonly taxKey: string | null;
+  readonly net: number;
+  readonly tax: number;
+  readonly total: number;
+  /** The cost of the items; 0 if unknown. */
+  readonly cost: number;
+  /** The net amount of items with an unknown cost. */
+  readonly uncosted: number;
+}
+
+/** The catalogue data the journal needs: the categories of products. */
+export interface SaleCatalog {
+  categoryOf(productId: string): string | null;
+}
+
+/** Joins a tax rate and its name into one key. */
+export const taxKey = (rate: number, name: string | null): string => `${rate} ${name ?? ""}`.trim();
+
+export function taxOfKey(key: string): { rate: number; name: string | null } {
+  const [rate = "0", ...name] = key.split(" ");
+  return { rate: Number(rate), name: name.join(" ") || null };
+}
+
+/** Returns the journal rows of a document: its items, and its shipping if it has a cost. `sign` is -1 for returns. */
+export function salesOf(
+  head: SaleHead,
+  document: { readonly items: readonly SoldItem[]; readonly shippingCost: number },
+  catalog: SaleCatalog,
+  sign: 1 | -1,
+): Sale[] {
+  const items = document.items.map(
+    (item, at): Sale => ({
+      ...head,
+      kind: "item",
+      orders: sign === 1 && at === 0 ? 1 : 0,
+      productId: item.productId,
+      categoryId: item.productId === null ? null : catalog.categoryOf(item.productId),
+      quantity: sign * item.quantity,
+      discount: sign * item.discount,
+      couponDiscount: sign * item.couponDiscount,
+      taxKey: taxKey(item.taxRate, item.taxName),
+      net: sign * (item.total - item.tax),
+      tax: sign * item.tax,
+      total: sign * item.total,
+      cost: sign * (item.cost ?? 0),
+      uncosted: item.cost === null ? sign * (item.total - item.tax) : 0,
+    }),
+  );
+  if (document.shippingCost === 0) return items;
+  const amount = sign * document.shippingCost;
+  const nothing = {
+    productId: null,
+    categoryId: null,
+    quantity: 0,
+    orders: 0,
+    discount: 0,
+    couponDiscount: 0,
+    taxKey: null,
+    tax: 0,
+    cost: 0,
+    uncosted: 0,
+  };
+  return [...items, { ...head, ...nothing, kind: "shipping", net: amount, total: amount }];
+}
+
+const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    weekday: "short",
+    hour: "2-digit",
+    hourCycle: "h23",
+  });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** Returns the day (`YYYY-MM-DD`) and hour of the week (Monday 0:00 is 0) of a moment in the store's time zone. */
+export function storeClock(at: Date, timeZone: string): { day: string; weekHour: number } {
+  const parts = new Map(
+    clockIn(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const weekday = weekdays.indexOf(parts.get("weekday") ?? "Mon");
+  return {
+    day: `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`,
+    weekHour: weekday * 24 + Number(parts.get("hour")),
+  };
+}
+
+const minute = 60_000;
+const halfADay = 12 * 60;
+
+/**
+ * Returns the first moment of a day in the store's time zone, ISO 8601. Where daylight saving skips midnight, the day
+ * starts later.
+ */
+export function startOfDay(day: string, timeZone: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const begun = (minutes: number) => storeClock(new Date(midnight + minutes * minute), timeZone).day >= day;
+  // No zone is more than 14 hours from UTC. Invariant of the search: the day has not begun before `early` and has begun
+  // at `late`.
+  let early = -halfADay - 3 * 60;
+  let late = halfADay + 3 * 60;
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2);
+    if (begun(middle)) late = middle;
+    else early = middle;
+  }
+  return new Date(midnight + late * minute).toISOString();
+}

@@ -1,0 +1,13 @@
+import type { Worker } from "../roles.ts";
+
+/** The signed-in user, as stored in the readable `adminInfo` cookie. For display only: the API never trusts it. */
+export interface Admin extends Worker {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly image: string | null;
+  /** The time of the request; access limited by time is counted from it. Set only in the API. */
+  readonly calledAt?: string;
+  /** The customers of the orders that a delivery role has access to. Set only in the API. */
+  readonly customerIds?: readonly string[];
+}

@@ -1,0 +1,65 @@
+import type { OrderTotals } from "../orders/order-totals.ts";
+import { may, type Verb, type Worker } from "../roles.ts";
+
+/** The actions on orders that may need the approval of another user by PIN. */
+export const approvedActions = ["place", "return", "cancel"] as const satisfies readonly Verb[];
+export type ApprovedAction = (typeof approvedActions)[number];
+
+/** The POS settings that decide on approvals. */
+export interface ApprovalSettings {
+  readonly pinRequired: boolean;
+  /** Manual discounts above this percentage need an approval; null for no limit. */
+  readonly approvalPercent: number | null;
+  /** The same as an amount in minor units. */
+  readonly approvalAmount: number | null;
+}
+
+/** Why an action needs an approval. */
+export type ApprovalReason = "discount" | "openPrice" | "shipping" | "return" | "cancel";
+
+/** Whether the user may approve the action: anyone who may do it themselves, except cashiers. */
+export const mayApprove = (person: Worker, action: ApprovedAction): boolean =>
+  person.role !== "cashier" && may(person, "orders", action);
+
+/** A priced sale. */
+interface PricedSale {
+  readonly lines: readonly { readonly productId: string | null }[];
+  readonly totals: Pick<OrderTotals, "subtotal" | "discount" | "lineDiscount" | "couponDiscount"> & {
+    readonly lines: readonly { readonly subtotal: number; readonly lineDiscount: number }[];
+  };
+  /** Whether the shipping cost differs from the one in the settings. */
+  readonly shippingByHand: boolean;
+}
+
+function isAbove({ approvalPercent, approvalAmount }: ApprovalSettings, off: number, of: number): boolean {
+  if (off === 0) return false;
+  if (approvalAmount !== null && off > approvalAmount) return true;
+  // Hundredths of a percent keep all numbers whole.
+  return approvalPercent !== null && off * 10_000 > of * Math.round(approvalPercent * 100);
+}
+
+/**
+ * Returns why a sale needs an approval; empty if it needs none. Manual discounts are checked line by line and as a sum,
+ * so that splitting them does not avoid the approval. Where a PIN is required before each action, manual prices count
+ * too.
+ */
+export function saleReasons(settings: ApprovalSettings, sale: PricedSale): readonly ApprovalReason[] {
+  const { lines, subtotal, discount, couponDiscount } = sale.totals;
+  const byHand = discount - couponDiscount;
+  const { pinRequired } = settings;
+  const above =
+    isAbove(settings, byHand, subtotal) ||
+    lines.some((line) => isAbove(settings, line.lineDiscount, line.subtotal));
+  const found: readonly (readonly [ApprovalReason, boolean])[] = [
+    ["discount", above || (pinRequired && byHand > 0)],
+    ["openPrice", pinRequired && sale.lines.some(({ productId }) => productId === null)],
+    ["shipping", pinRequired && sale.shippingByHand],
+  ];
+  return found.flatMap(([reason, holds]) => (holds ? [reason] : []));
+}
+
+/** Returns why a return or a cancellation needs an approval: where a PIN is required before each action. */
+export const actionReasons = (
+  { pinRequired }: Pick<ApprovalSettings, "pinRequired">,
+  action: Exclude<ApprovedAction, "place">,
+): readonly ApprovalReason[] => (pinRequired ? [action] : []);

@@ -1,0 +1,80 @@
+import i18next, { type FallbackLngObjList, type InitOptions, type ThirdPartyModule } from "i18next";
+import LanguageDetector from "i18next-browser-languagedetector";
+import { initReactI18next } from "react-i18next";
+import { startNamespaces } from "../../core/texts-of.ts";
+import { inSentence } from "./in-sentence.ts";
+import { detection, markDocument } from "./language-choice.ts";
+import { fallbackLanguage, knownLanguages, languageCodes } from "./languages.ts";
+import { retries, type TextFiles, textsPath } from "./own-texts.ts";
+import { TextBackend, textsChanged } from "./text-backend.ts";
+
+/** English is the fallback for languages translated in this shop. Shipped languages are complete. */
+const fallbacks: FallbackLngObjList = {
+  ...Object.fromEntries(languageCodes.map((code) => [code, []])),
+  default: [fallbackLanguage],
+};
+
+/**
+ * Returns the i18next options for finding and loading texts, in the product's order and limits.
+ * @param version changes with the texts, so that browsers can cache them forever
+ */
+export function i18nOptions(namespaces: readonly string[], version: string): InitOptions {
+  return {
+    fallbackLng: fallbacks,
+    supportedLngs: knownLanguages().map(({ code }) => code),
+    // Never `en-US` besides `en`: variants have no texts of their own.
+    load: "currentOnly",
+    ns: [...namespaces],
+    defaultNS: namespaces[0] ?? "shell",
+    interpolation: { escapeValue: false },
+    react: { bindI18n: `languageChanged ${textsChanged}` },
+    maxParallelReads: 10,
+    ...retries,
+    backend: {
+      loadPath: textsPath,
+      version,
+      together: namespaces.includes(startNamespaces[0]),
+    } satisfies TextFiles,
+    detection,
+  };
+}
+
+/** Loads the texts of a namespace if needed; resolves once they are loaded or unavailable. */
+export async function loadTexts(namespace: string): Promise<void> {
+  await i18next.loadNamespaces(namespace);
+}
+
+/** The format in `{{name, inSentence}}`. */
+const sentenceFormat: ThirdPartyModule = {
+  type: "3rdParty",
+  init: ({ services }) =>
+    services.formatter?.add("inSentence", (name, language) => inSentence(name, language)),
+};
+
+/** Initialises i18next; resolves once the texts of the namespaces are loaded. */
+export async function startI18n(namespaces: readonly string[]): Promise<typeof i18next> {
+  i18next.on("languageChanged", markDocument);
+  await i18next
+    .use(sentenceFormat)
+    .use(TextBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init(i18nOptions(namespaces, __LOCALES_VERSION__));
+  return i18next;
+}
+
+const others = new Map<string, Promise<typeof i18next>>();
+
+/** Returns an i18next instance for another language, without changing the interface's. Created once per language. */
+export function otherTexts(code: string, namespaces: readonly string[]): Promise<typeof i18next> {
+  const key = `${code} ${namespaces.join()}`;
+  const known = others.get(key);
+  if (known) return known;
+  const instance = i18next.createInstance();
+  const made = instance
+    .use(TextBackend)
+    .init({ ...i18nOptions(namespaces, __LOCALES_VERSION__), lng: code })
+    .then(() => instance);
+  others.set(key, made);
+  return made;
+}

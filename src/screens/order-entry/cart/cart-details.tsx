@@ -1,0 +1,171 @@
+import type { BaseRecord } from "@refinedev/core";
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldErrors } from "../../../core/fields/read.ts";
+import { needsDelivery } from "../../../domain/orders/orders.ts";
+import { ordering } from "../../../domain/people/customer.ts";
+import { usePermissions } from "../../../kit/context/index.ts";
+import { MoneyControl, RecordSelect, useFormats } from "../../../kit/fields/index.ts";
+import { Grid, Row, Stack } from "../../../kit/ui/index.ts";
+import { manifests } from "../../../resources/manifests.ts";
+import { Field, FieldError } from "../field.tsx";
+import { Folded } from "../folded.tsx";
+import { patchCart, useTill } from "../till-store.ts";
+import { type Foldable, foldable } from "../use-folds.ts";
+import styles from "./cart.module.css";
+import type { Cart } from "./cart.ts";
+import { CartDelivery } from "./cart-delivery.tsx";
+import { NewCustomer } from "./new-customer.tsx";
+import type { Quote } from "./use-quote.ts";
+
+interface Props {
+  readonly cart: Cart;
+  readonly errors: FieldErrors;
+}
+
+interface HeadProps extends Props {
+  readonly quote: Quote;
+  /** Returns focus to the search box. */
+  readonly onDone: () => void;
+}
+
+/** The customer and order type. */
+export function CartHead({ cart, quote, errors, onDone }: HeadProps) {
+  const { t } = useTranslation("till");
+  const { may } = usePermissions();
+  const formats = useFormats();
+  const [adding, setAdding] = useState(false);
+  /** Distinguishes customers with the same name by phone and last order. */
+  const detailOf = ({ phone, lastOrderAt }: BaseRecord) =>
+    [
+      phone ? `\u2066${phone}\u2069` : null,
+      lastOrderAt
+        ? t("customer.last", { time: formats.dateTime(String(lastOrderAt)) })
+        : t("customer.noOrders"),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  const close = () => {
+    setAdding(false);
+    onDone();
+  };
+  return (
+    <Stack gap={10}>
+      <Row gap={8} align="stretch" className={styles.customer}>
+        <RecordSelect
+          id="till-customer"
+          target={manifests.customers}
+          offers={ordering}
+          multiple={false}
+          aria-label={t("customer.label")}
+          placeholder={t("customer.walkIn")}
+          detailOf={detailOf}
+          ids={cart.customerId === null ? [] : [cart.customerId]}
+          onChange={([id]) => patchCart({ customerId: id ?? null })}
+        />
+        {may(manifests.customers, "create") ? (
+          <Button onClick={() => setAdding(true)}>{t("customer.new")}</Button>
+        ) : null}
+      </Row>
+      <FieldError id="wrong-customer" keys={errors.customerId} />
+      {adding ? (
+        <NewCustomer
+          onMade={(customerId) => {
+            patchCart({ customerId });
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {needsDelivery(cart.orderType) ? <CartDelivery cart={cart} quote={quote} errors={errors} /> : null}
+    </Stack>
+  );
+}
+
+interface FootProps extends Props {
+  readonly unfolded: readonly Foldable[];
+  readonly onUnfold: (name: Foldable) => void;
+}
+
+/** Coupon, discount, shipping and notes, collapsed at first. */
+export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
+  const { t } = useTranslation("till");
+  const { may } = usePermissions();
+  const used: Readonly<Record<Foldable, boolean>> = {
+    coupon: cart.couponCode !== "" || errors.couponCode !== undefined,
+    discount: cart.discount !== "" || errors.discount !== undefined,
+    shipping: cart.shippingCost !== null || errors.shippingCost !== undefined,
+    notes: cart.notes !== "" || errors.notes !== undefined,
+  };
+  const shown = (name: Foldable) => used[name] || unfolded.includes(name);
+  const atTable = useTill((till) => till.table !== null);
+  // Table orders are not shipped.
+  const mayShip = !atTable && may(manifests.orders, "shipping");
+  const folded = foldable.filter((name) => !shown(name) && (name !== "shipping" || mayShip));
+  return (
+    <Grid columns={3} gap={10} align="start">
+      {shown("coupon") ? (
+        <Field label={t("fields.coupon")} keys={errors.couponCode}>
+          {(control) => (
+            <Input
+              {...control}
+              data-till-coupon
+              data-takes-scans
+              value={cart.couponCode}
+              maxLength={24}
+              autoComplete="off"
+              onChange={({ target }) => patchCart({ couponCode: target.value.toUpperCase() })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {shown("discount") ? (
+        <Field label={t("fields.discount")} keys={errors.discount}>
+          {(control) => (
+            <Input
+              {...control}
+              data-till-discount
+              value={cart.discount}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={t("fields.discountHint")}
+              onChange={({ target }) => patchCart({ discount: target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {shown("shipping") ? (
+        <Field label={t("fields.shipping")} keys={errors.shippingCost}>
+          {({ status: _, ...control }) => (
+            <MoneyControl
+              {...control}
+              data-till-shipping
+              minor={cart.shippingCost}
+              onChange={(shippingCost) => patchCart({ shippingCost })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {shown("notes") ? (
+        <Field wide label={t("fields.notes")} keys={errors.notes}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              data-till-notes
+              autoSize={{ minRows: 1, maxRows: 4 }}
+              maxLength={2000}
+              value={cart.notes}
+              onChange={({ target }) => patchCart({ notes: target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Folded
+        names={folded}
+        labelOf={(name) => t(name === "notes" ? "fields.notes" : `totals.${name}`)}
+        onUnfold={onUnfold}
+      />
+    </Grid>
+  );
+}

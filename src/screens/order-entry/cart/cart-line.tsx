@@ -1,0 +1,162 @@
+import { DeleteOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type OrderLine, pieceOf } from "../../../domain/orders/order-lines.ts";
+import { subtotalOf } from "../../../domain/orders/order-totals.ts";
+import { useFormats, useQuantityText } from "../../../kit/fields/index.ts";
+import { Grid, Text } from "../../../kit/ui/index.ts";
+import { FieldError } from "../field.tsx";
+import { changeCart } from "../till-store.ts";
+import styles from "./cart.module.css";
+import {
+  type Cart,
+  type CartLine,
+  currentLine,
+  leftFor,
+  makeCurrent,
+  missing,
+  packOf,
+  unitOfLine,
+} from "./cart.ts";
+import { LineCourse } from "./line-course.tsx";
+import { LineExtras } from "./line-extras.tsx";
+import { LineOptions } from "./line-options.tsx";
+import { LineQuantity, useLineQuantity } from "./line-quantity.tsx";
+import { PackChoice } from "./pack-choice.tsx";
+import { usePrices } from "./use-amounts.ts";
+
+/** Stock below this is pointed out. */
+const few = 10;
+
+interface Props {
+  readonly cart: Cart;
+  readonly line: CartLine;
+  /** The priced order line; null if it can no longer be sold. */
+  readonly sold: OrderLine | null;
+  /** Message keys of the API's errors for this line. */
+  readonly errors: readonly string[];
+  /** Those that concern its discount. */
+  readonly wrongDiscount: readonly string[];
+  /** Returns focus to the search box. */
+  readonly onDone: () => void;
+}
+
+/** A cart line. Its quantity field takes digits, + and −, Delete, and the arrow keys to move between lines. */
+export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }: Props) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const prices = usePrices();
+  const unit = unitOfLine(line);
+  const each = (price: number) =>
+    unit ? prices.per(price, unit) : t("line.each", { price: formats.money(price) });
+  const current = currentLine(cart)?.key === line.key;
+  // Shown only once: where the number left is known, and at the discount if that is expanded.
+  const elsewhere = [
+    ...(missing(cart, line) > 0 ? ["orders.errors.notEnough"] : []),
+    ...(current ? wrongDiscount : []),
+  ];
+  const told = errors.filter((key) => !elsewhere.includes(key));
+  const name = sold?.title ?? line.product.title;
+  const off = sold?.lineDiscount ?? 0;
+  const quantity = useLineQuantity(line, onDone);
+  const choose = () => changeCart((all) => makeCurrent(all, line.key));
+  const row = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: picking it again brings it into view again.
+  useEffect(() => {
+    const element = row.current;
+    const lines = element?.parentElement;
+    if (!current || !element || !lines) return;
+    const show = () => element.scrollIntoView({ block: "nearest" });
+    show();
+    // What appears below the lines, such as suggestions, takes their room.
+    const sizes = new ResizeObserver(show);
+    sizes.observe(lines);
+    return () => sizes.disconnect();
+  }, [current, line.quantity]);
+  const wrongId = `wrong-${line.product.id}-${line.combinationId ?? ""}`;
+  return (
+    <Grid
+      ref={row}
+      as="li"
+      gap={12}
+      rowGap={4}
+      align="center"
+      padY={8}
+      line="below"
+      className={styles.line}
+      data-wrong={errors.length > 0 || missing(cart, line) > 0}
+      data-current={current}
+      onFocus={choose}
+      onClick={choose}
+    >
+      <Grid as="span" breaks className={styles.lineName}>
+        <Text as="strong" strong>
+          <bdi>{name}</bdi>
+        </Text>
+        {sold && sold.extras.length > 0 ? (
+          <small>
+            {formats.list(
+              sold.extras.map((extra) =>
+                extra.quantity > 1 ? `${extra.quantity} × ${extra.name}` : extra.name,
+              ),
+            )}
+          </small>
+        ) : null}
+        <small>{sold ? each(pieceOf(sold)) : null}</small>
+        {off > 0 ? <small>{t("line.off", { amount: formats.money(-off) })}</small> : null}
+        {line.note && !current ? (
+          <small>
+            <bdi>{line.note}</bdi>
+          </small>
+        ) : null}
+      </Grid>
+      <Button
+        type="text"
+        className={styles.remove ?? ""}
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t("line.remove", { name })}
+        onClick={quantity.remove}
+      />
+      <LineQuantity name={name} unit={unit} quantity={quantity} wrongId={wrongId} />
+      <Text as="strong" text="end" nums>
+        {sold ? formats.money(subtotalOf(sold)) : null}
+      </Text>
+      {packOf(line) === null ? null : <PackChoice line={line} />}
+      {current ? <LineExtras line={line} /> : null}
+      <LineCourse line={line} current={current} />
+      {current ? <LineOptions line={line} name={name} wrong={wrongDiscount} onDone={onDone} /> : null}
+      <StockText cart={cart} line={line} />
+      {quantity.wrong === null ? (
+        <FieldError id={wrongId} keys={told} />
+      ) : (
+        <Text id={wrongId} as="p" above={4} size={13} tone="error" role="alert" className={styles.wrong}>
+          {quantity.wrong}
+        </Text>
+      )}
+    </Grid>
+  );
+}
+
+function StockText({ cart, line }: Pick<Props, "cart" | "line">) {
+  const { t } = useTranslation("till");
+  const quantityText = useQuantityText();
+  const left = leftFor(line);
+  const unit = unitOfLine(line);
+  const shown = quantityText(left, unit);
+  if (missing(cart, line) > 0) {
+    const words =
+      left === 0
+        ? t("line.out")
+        : unit
+          ? t("line.shortOf", { shown })
+          : t("line.short", { count: left, shown });
+    return <small className={styles.short}>{words}</small>;
+  }
+  if (left >= few) return null;
+  return (
+    <small className={styles.few}>
+      {unit ? t("line.leftOf", { shown }) : t("line.left", { count: left, shown })}
+    </small>
+  );
+}

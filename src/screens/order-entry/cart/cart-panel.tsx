@@ -1,0 +1,204 @@
+import { PauseCircleOutlined, ShoppingCartOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldErrors } from "../../../core/fields/read.ts";
+import { sumLines } from "../../../domain/orders/order-sums.ts";
+import { useLabels } from "../../../kit/context/index.ts";
+import { useFormats } from "../../../kit/fields/index.ts";
+import { Box, Grid, Note, Row, Stack, StateBox, Text } from "../../../kit/ui/index.ts";
+import { orders } from "../../../resources/orders.ts";
+import type { Sellable } from "../catalogue/scan.ts";
+import { Suggestions } from "../catalogue/suggestions.tsx";
+import { ParkedNotice } from "../parking/parked-notice.tsx";
+import { type ParkedNews, useTill } from "../till-store.ts";
+import type { Foldable } from "../use-folds.ts";
+import styles from "./cart.module.css";
+import { type Cart, isRated, piecesOf } from "./cart.ts";
+import { CartFoot, CartHead } from "./cart-details.tsx";
+import { CartLineRow } from "./cart-line.tsx";
+import { type CartExchange, settleExchange } from "./exchange.ts";
+import { ExchangeNotice } from "./exchange-notice.tsx";
+import type { Quote } from "./use-quote.ts";
+
+interface Props {
+  readonly cart: Cart;
+  readonly quote: Quote;
+  readonly errors: FieldErrors;
+  readonly news: ParkedNews | null;
+  readonly busy: boolean;
+  readonly mayPark: boolean;
+  readonly unfolded: readonly Foldable[];
+  readonly onUnfold: (name: Foldable) => void;
+  readonly onClear: () => void;
+  readonly onPay: () => void;
+  readonly onPark: () => void;
+  readonly onDone: () => void;
+  /** Called when a suggested product is picked. */
+  readonly onSuggested: (product: Sellable) => void;
+  /** Replaces the park and pay buttons: the table the cart belongs to. */
+  readonly table?: ReactNode;
+}
+
+const errorsAt = (errors: FieldErrors, start: string): string[] =>
+  Object.entries(errors).flatMap(([path, keys]) => (path.startsWith(start) ? keys : []));
+
+/** The cart: its lines, customer, totals and payment. */
+export function CartPanel(props: Props) {
+  const { cart, quote, errors, news, busy, mayPark, onClear, onPay, onPark, onDone } = props;
+  const { unfolded, onUnfold, onSuggested, table } = props;
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const empty = cart.lines.length === 0;
+  const pieces = cart.lines.reduce((sum, line) => sum + piecesOf(line), 0);
+  return (
+    <Stack gap={12} className={styles.panel}>
+      <Row gap={10} align="baseline" className={styles.head}>
+        <Text as="h2" size={18} weight={650}>
+          {t("cart.title")}
+        </Text>
+        {empty ? null : <span>{t("cart.pieces", { count: pieces, shown: formats.number(pieces) })}</span>}
+        {empty ? null : (
+          <Button type="text" size="small" onClick={onClear}>
+            {t("cart.clear")}
+          </Button>
+        )}
+      </Row>
+      {cart.exchange ? <ExchangeNotice exchange={cart.exchange} onDone={onDone} /> : null}
+      {news ? <ParkedNotice news={news} onDone={onDone} /> : null}
+      <CartHead cart={cart} quote={quote} errors={errors} onDone={onDone} />
+      {empty ? (
+        table ? null : (
+          <StateBox icon={<ShoppingCartOutlined />} title={t("cart.empty")} text={t("cart.emptyText")} />
+        )
+      ) : (
+        <Box as="ul" className={styles.lines} aria-label={t("cart.lines")}>
+          {cart.lines.map((line, at) => (
+            <CartLineRow
+              key={line.key}
+              cart={cart}
+              line={line}
+              sold={quote.lines[at] ?? null}
+              errors={errorsAt(errors, `items.${at}.`)}
+              wrongDiscount={errorsAt(errors, `items.${at}.discount`)}
+              onDone={onDone}
+            />
+          ))}
+        </Box>
+      )}
+      <Suggestions cart={cart} onPick={onSuggested} />
+      {empty && !table ? null : (
+        <CartFoot cart={cart} errors={errors} unfolded={unfolded} onUnfold={onUnfold} />
+      )}
+      {empty ? null : (
+        <Stack gap={12} line="above" className={styles.finish}>
+          <Totals quote={quote} cart={cart} />
+          {table ? null : (
+            <Grid gap={10} className={styles.actions}>
+              {mayPark ? (
+                <Button
+                  size="large"
+                  icon={<PauseCircleOutlined aria-hidden />}
+                  aria-keyshortcuts="F8"
+                  disabled={busy}
+                  onClick={onPark}
+                >
+                  {t("cart.park")} <kbd aria-hidden>F8</kbd>
+                </Button>
+              ) : null}
+              <Button type="primary" size="large" aria-keyshortcuts="F4" disabled={busy} onClick={onPay}>
+                {t("cart.pay")} <kbd aria-hidden>F4</kbd>
+              </Button>
+            </Grid>
+          )}
+        </Stack>
+      )}
+      {table}
+    </Stack>
+  );
+}
+
+/** What only the API can price: the coupon or shipping. */
+function askedOf(cart: Cart): "asking" | "askingShipping" | null {
+  if (cart.couponCode.trim() !== "") return "asking";
+  return isRated(cart) ? "askingShipping" : null;
+}
+
+interface TotalsProps {
+  readonly quote: Quote;
+  readonly cart: Cart;
+}
+
+/** The totals of the cart, in the lines of its receipt. */
+function Totals({ quote, cart }: TotalsProps) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const { totals, confirmed, offline, taxUnknown } = quote;
+  const parts = useTill((till) => till.parts);
+  const labels = useLabels(orders);
+  const asked = askedOf(cart);
+  const asking = asked !== null && !confirmed && Object.keys(quote.errors).length === 0 && !offline;
+  return (
+    <div className={styles.totals}>
+      <Grid as="dl" gap={4}>
+        {sumLines(totals).map(({ name, amount }) => (
+          <div key={name} {...(name === "total" ? { className: styles.total } : {})}>
+            <dt>{t(`totals.${name}`)}</dt>
+            <dd {...(name === "total" ? { "data-testid": "till-total" } : {})}>{formats.money(amount)}</dd>
+          </div>
+        ))}
+        {cart.exchange ? <ExchangeLines total={totals.total} exchange={cart.exchange} /> : null}
+      </Grid>
+      {asking ? (
+        <Note above={4} size={13}>
+          {t(`totals.${asked}`)}
+        </Note>
+      ) : null}
+      {taxUnknown && !asking ? (
+        <Note above={4} size={13}>
+          {t("totals.askingTax")}
+        </Note>
+      ) : null}
+      {parts.length > 0 ? (
+        <Note above={4} size={13}>
+          {t("pay.parts")}:{" "}
+          {formats.list(
+            parts.map(
+              ({ method, amount }) => `${labels.option("paymentMethod", method)} ${formats.money(amount)}`,
+            ),
+          )}
+        </Note>
+      ) : null}
+      {offline ? (
+        <Note above={4} size={13}>
+          {t("totals.offline")}
+        </Note>
+      ) : null}
+    </div>
+  );
+}
+
+interface ExchangeLinesProps {
+  /** Minor units. */
+  readonly total: number;
+  readonly exchange: CartExchange;
+}
+
+/** The value of returned goods, and the balance to pay or pay back. */
+function ExchangeLines({ total, exchange }: ExchangeLinesProps) {
+  const { t } = useTranslation("till");
+  const { money } = useFormats();
+  const { due, back } = settleExchange(total, exchange);
+  return (
+    <>
+      <div>
+        <dt>{t("exchange.returned", { number: exchange.invoiceNumber })}</dt>
+        <dd>{money(-exchange.value)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t(back > 0 ? "exchange.back" : "pay.due")}</dt>
+        <dd>{money(back > 0 ? back : due)}</dd>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { EditOutlined } from "@ant-design/icons";
+import { Button, Input, Modal, Select } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { untaxed } from "../../../domain/money/tax.ts";
+import { openProduct } from "../../../domain/orders/draft-lines.ts";
+import { usePermissions } from "../../../kit/context/index.ts";
+import { MoneyControl } from "../../../kit/fields/index.ts";
+import { useRecords } from "../../../kit/records/index.ts";
+import { Grid, useFirstField } from "../../../kit/ui/index.ts";
+import { manifests } from "../../../resources/manifests.ts";
+import { taxClasses } from "../../../resources/tax-classes.ts";
+import { instant } from "../catalogue/instant.ts";
+import { Field } from "../field.tsx";
+import { changeCart } from "../till-store.ts";
+import { addLine } from "./cart.ts";
+
+interface ButtonProps {
+  /** Whether to show its label. */
+  readonly wide: boolean;
+  /** Called with the title of the added item; null if the dialog was closed. */
+  readonly onDone: (title: string | null) => void;
+}
+
+/** Sells an item outside the catalogue; requires permission. */
+export function CustomItemButton({ wide, onDone }: ButtonProps) {
+  const { t } = useTranslation("till");
+  const { may } = usePermissions();
+  const [open, setOpen] = useState(false);
+  if (!may(manifests.orders, "openPrice")) return null;
+  const close = (title: string | null) => {
+    setOpen(false);
+    onDone(title);
+  };
+  return (
+    <>
+      <Button
+        size="large"
+        icon={<EditOutlined aria-hidden />}
+        aria-label={t("custom.title")}
+        onClick={() => setOpen(true)}
+      >
+        {wide ? t("custom.title") : null}
+      </Button>
+      {open ? <CustomItemDialog onClose={close} /> : null}
+    </>
+  );
+}
+
+/** More tax classes than any store has. */
+const mostClasses = 100;
+
+/** Asks for a title, a price and a tax class; Enter adds it. */
+function CustomItemDialog({ onClose }: { readonly onClose: ButtonProps["onDone"] }) {
+  const { t } = useTranslation("till");
+  const { may } = usePermissions();
+  const { form, afterOpenChange } = useFirstField("input");
+  const { records: classes } = useRecords(taxClasses, {
+    sort: "name",
+    max: mostClasses,
+    enabled: may(manifests["tax-classes"], "list"),
+  });
+  const [title, setTitle] = useState("");
+  const [price, setPrice] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const taxClass = classes.find(({ id, isDefault }) =>
+    chosen === null ? isDefault === true : id === chosen,
+  );
+  const ready = title.trim() !== "" && price !== null;
+  const add = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!ready) return;
+    const tax = taxClass
+      ? {
+          taxName: taxClass.storeTaxName,
+          taxRate: taxClass.storeTaxRate ?? 0,
+          taxIncluded: taxClass.storeTaxIncluded === true,
+        }
+      : untaxed;
+    const typed = { title: title.trim(), unitPrice: price };
+    const line = { combinationId: null, quantity: 1, extras: [], offered: [] };
+    changeCart((all) =>
+      addLine(all, { ...line, product: openProduct(typed, tax), open: { taxClassId: taxClass?.id ?? null } }),
+    );
+    onClose(typed.title);
+  };
+  return (
+    <Modal
+      open
+      {...instant}
+      width={400}
+      title={t("custom.title")}
+      okText={t("choice.add")}
+      cancelText={t("cancel")}
+      okButtonProps={{ disabled: !ready }}
+      onOk={() => add()}
+      onCancel={() => onClose(null)}
+      afterOpenChange={afterOpenChange}
+    >
+      <Grid ref={form} as="form" gap={12} padY={8} onSubmit={add}>
+        <Field label={t("custom.name")}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={200}
+              autoComplete="off"
+              value={title}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t("custom.price")}>
+          {({ status: _, ...control }) => <MoneyControl {...control} minor={price} onChange={setPrice} />}
+        </Field>
+        {classes.length > 1 ? (
+          <Field label={t("custom.taxClass")}>
+            {({ id }) => (
+              <Select
+                id={id}
+                value={taxClass?.id ?? null}
+                options={classes.map((one) => ({ value: one.id, label: one.name }))}
+                onChange={setChosen}
+              />
+            )}
+          </Field>
+        ) : null}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Grid>
+    </Modal>
+  );
+}

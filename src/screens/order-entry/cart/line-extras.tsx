@@ -1,0 +1,61 @@
+import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
+import { useFormats } from "../../../kit/fields/index.ts";
+import { Row } from "../../../kit/ui/index.ts";
+import { changeCart } from "../till-store.ts";
+import { type CartLine, setExtra } from "./cart.ts";
+import styles from "./line-extras.module.css";
+
+/** The extras of a line: a tap adds one, minus removes one. */
+export function LineExtras({ line }: { readonly line: CartLine }) {
+  const { t } = useTranslation("till");
+  const offered = line.offered.filter(({ published }) => published);
+  if (offered.length === 0) return null;
+  const countOf = (id: string) => line.extras.find(({ extraId }) => extraId === id)?.quantity ?? 0;
+  return (
+    <Row as="ul" gap={6} wrap className={styles.extras} aria-label={t("choice.extras")} data-line-extras>
+      {offered.map((extra) => (
+        <li key={extra.id}>
+          <ExtraChip
+            extra={extra}
+            count={countOf(extra.id)}
+            onCount={(count) => changeCart((all) => setExtra(all, line.key, extra.id, count))}
+          />
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+interface ExtraChipProps {
+  readonly extra: SoldExtra;
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+}
+
+function ExtraChip({ extra: { name, price, maximum }, count, onCount }: ExtraChipProps) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  return (
+    <span className={styles.chip} data-chosen={count > 0}>
+      {count > 0 ? (
+        <button type="button" aria-label={t("choice.less", { name })} onClick={() => onCount(count - 1)}>
+          <MinusOutlined aria-hidden />
+        </button>
+      ) : null}
+      <button
+        type="button"
+        disabled={count >= maximum}
+        aria-label={t("choice.more", { name, price: formats.money(price) })}
+        onClick={() => onCount(count + 1)}
+      >
+        <span>
+          {count > 0 ? <strong>{formats.number(count)} × </strong> : null}
+          <bdi>{name}</bdi> <small>{formats.money(price)}</small>
+        </span>
+        {count < maximum ? <PlusOutlined aria-hidden /> : null}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { leastQuantity } from "../../../domain/products/quantities.ts";
+import type { Unit } from "../../../domain/products/units.ts";
+import { isWithin, TypedNumber, useWrongNumber } from "../../../kit/fields/index.ts";
+import { Row } from "../../../kit/ui/index.ts";
+import { changeCart, useTill } from "../till-store.ts";
+import styles from "./cart.module.css";
+import { type CartLine, maxPieces, removeLine, setQuantity, step, unitOfLine } from "./cart.ts";
+
+/** Focuses the quantity of the next or previous line. */
+function goToLine(from: EventTarget & HTMLElement, step: 1 | -1): void {
+  const all = [...(from.closest("ul")?.querySelectorAll<HTMLInputElement>("[data-quantity] input") ?? [])];
+  const at = all.findIndex((input) => from.contains(input));
+  all[at + step]?.select();
+}
+
+/** The quantity of a cart line while the user edits it. An invalid one is only reported; the cart keeps the last valid one. */
+export function useLineQuantity(line: CartLine, onDone: () => void) {
+  const whole = unitOfLine(line) === null;
+  const bounds = { min: whole ? 1 : leastQuantity, max: maxPieces, whole };
+  const [typed, setTyped] = useState<number | null>(null);
+  const wrong = useWrongNumber()(typed, bounds);
+  const set = (quantity: number | null) => {
+    setTyped(quantity);
+    if (isWithin(quantity, bounds)) changeCart((all) => setQuantity(all, line.key, quantity));
+  };
+  const more = () => changeCart((all) => step(all, line, 1));
+  /** The last step removes the line and returns focus to the box. */
+  const less = () => {
+    const left = step(useTill.getState().cart, line, -1);
+    changeCart(() => left);
+    if (!left.lines.some(({ key }) => key === line.key)) onDone();
+  };
+  const remove = () => {
+    changeCart((all) => removeLine(all, line.key));
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const keys: Readonly<Record<string, () => void>> = {
+      "+": more,
+      "-": less,
+      Delete: remove,
+      Enter: onDone,
+      Escape: onDone,
+      ArrowDown: () => goToLine(event.currentTarget, 1),
+      ArrowUp: () => goToLine(event.currentTarget, -1),
+    };
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return {
+    shown: wrong === null ? line.quantity : typed,
+    wrong,
+    set,
+    forgetTyped: () => setTyped(null),
+    more,
+    less,
+    remove,
+    onKeyDown,
+  };
+}
+
+interface Props {
+  /** The name of the product. */
+  readonly name: string;
+  /** The unit of goods sold by weight; null for pieces. */
+  readonly unit: Unit | null;
+  readonly quantity: ReturnType<typeof useLineQuantity>;
+  /** The id of the element that says what is wrong. */
+  readonly wrongId: string;
+}
+
+/** The quantity field of a cart line, between buttons for one less and one more. */
+export function LineQuantity({ name, unit, quantity, wrongId }: Props) {
+  const { t } = useTranslation("till");
+  const isWrong = quantity.wrong !== null;
+  return (
+    // Handles keys of the field inside.
+    <Row
+      as="span"
+      gap={4}
+      align="stretch"
+      className={styles.quantity}
+      data-quantity
+      onKeyDown={quantity.onKeyDown}
+    >
+      <Button
+        icon={<MinusOutlined aria-hidden />}
+        aria-label={t("line.less", { name })}
+        tabIndex={-1}
+        onClick={quantity.less}
+      />
+      <TypedNumber
+        aria-label={t("line.quantity", { name })}
+        aria-describedby={wrongId}
+        controls={false}
+        keyboard={false}
+        aria-invalid={isWrong}
+        {...(isWrong ? { status: "error" as const } : {})}
+        inputMode={unit ? "decimal" : "numeric"}
+        {...(unit ? { suffix: t(`fields:units.${unit}`) } : {})}
+        value={quantity.shown}
+        onFocus={({ target }) => target.select()}
+        onBlur={quantity.forgetTyped}
+        onChange={quantity.set}
+      />
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        aria-label={t("line.more", { name })}
+        tabIndex={-1}
+        onClick={quantity.more}
+      />
+    </Row>
+  );
+}

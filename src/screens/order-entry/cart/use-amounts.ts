@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { priceToday } from "../../../domain/orders/order-lines.ts";
+import { soldBy } from "../../../domain/products/quantities.ts";
+import { useFormats } from "../../../kit/fields/index.ts";
+import type { Scanned } from "../catalogue/scan.ts";
+
+/** Returns formatters for prices with their unit: `$4.99 / kg`, or `$4.99` if sold by the piece. */
+export function usePrices() {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const per = (price: number, unit: string | null): string =>
+    unit
+      ? t("line.per", { price: formats.money(price), unit: t(`fields:units.${unit}`) })
+      : formats.money(price);
+  return {
+    per,
+    today: (product: Scanned["product"], combinationId: string | null) =>
+      per(priceToday(product, combinationId), soldBy(product, combinationId)),
+  };
+}

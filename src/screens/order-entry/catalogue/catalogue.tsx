@@ -1,0 +1,122 @@
+import { AppstoreOutlined } from "@ant-design/icons";
+import { Skeleton } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { available, priceToday } from "../../../domain/orders/order-lines.ts";
+import { soldBy } from "../../../domain/products/quantities.ts";
+import { pathTo, usePermissions } from "../../../kit/context/index.ts";
+import { imageOf, Thumb, useFormats } from "../../../kit/fields/index.ts";
+import { Box, ButtonLink, Failed, Grid, Row, StateBox, Text } from "../../../kit/ui/index.ts";
+import { manifests } from "../../../resources/manifests.ts";
+import type { PosSettings } from "../../../resources/pos-settings.ts";
+import { usePrices } from "../cart/use-amounts.ts";
+import styles from "./catalogue.module.css";
+import type { Sellable } from "./scan.ts";
+import { type Shelf, useShelves, useTiles } from "./use-catalogue.ts";
+
+interface Props {
+  readonly settings: Pick<PosSettings, "view" | "homeProducts" | "homeCategories">;
+  readonly onPick: (product: Sellable) => void;
+}
+
+/** Products to tap, by category, with pictures. In a restaurant dishes come first, on bigger tiles. */
+export function Catalogue({ settings, onPick }: Props) {
+  const { t } = useTranslation("till");
+  const { view, homeProducts, homeCategories } = settings;
+  const { shelves } = useShelves(homeCategories, view === "restaurant");
+  const [shelf, setShelf] = useState<Shelf | null>(null);
+  const { result, query } = useTiles(shelf, homeProducts);
+  return (
+    <Grid as="section" gap={14} className={styles.catalogue} aria-label={t("catalogue.title")}>
+      <Row
+        as="ul"
+        gap={8}
+        align="stretch"
+        wrap
+        className={styles.shelves}
+        aria-label={t("catalogue.categories")}
+      >
+        <li>
+          <button type="button" aria-pressed={shelf === null} onClick={() => setShelf(null)}>
+            <AppstoreOutlined aria-hidden />
+            {t("catalogue.all")}
+          </button>
+        </li>
+        {shelves.map((one) => (
+          <li key={one.id}>
+            <button type="button" aria-pressed={shelf?.id === one.id} onClick={() => setShelf(one)}>
+              <span dir="auto">{one.name}</span>
+            </button>
+          </li>
+        ))}
+      </Row>
+      {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isLoading ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+      {query.isSuccess && result.data.length === 0 ? <NothingToSell isShelf={shelf !== null} /> : null}
+      <Box as="ul" className={styles.tiles} data-view={view} aria-busy={query.isPlaceholderData}>
+        {(result.data ?? []).map((product) => (
+          <Grid as="li" key={product.id}>
+            <Tile product={product} onPick={() => onPick(product)} />
+          </Grid>
+        ))}
+      </Box>
+    </Grid>
+  );
+}
+
+/** An empty category, or a store without published products. */
+function NothingToSell({ isShelf }: { readonly isShelf: boolean }) {
+  const { t } = useTranslation("till");
+  const { may } = usePermissions();
+  const icon = <AppstoreOutlined />;
+  if (isShelf) return <StateBox icon={icon} title={t("catalogue.none")} text={t("catalogue.noneText")} />;
+  return (
+    <StateBox icon={icon} title={t("catalogue.empty")}>
+      {may(manifests.products, "create") ? (
+        <ButtonLink to={pathTo(manifests.products, "create")}>{t("catalogue.addProduct")}</ButtonLink>
+      ) : null}
+    </StateBox>
+  );
+}
+
+interface TileProps {
+  readonly product: Sellable;
+  readonly onPick: () => void;
+}
+
+function Tile({ product, onPick }: TileProps) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const words = usePrices();
+  const combinations = product.combinations.length;
+  const left =
+    combinations > 0
+      ? product.combinations.reduce((sum, { id }) => sum + available(product, id), 0)
+      : available(product, null);
+  const prices =
+    combinations > 0
+      ? product.combinations.map(({ id }) => priceToday(product, id))
+      : [priceToday(product, null)];
+  const units =
+    combinations > 0 ? product.combinations.map(({ id }) => soldBy(product, id)) : [soldBy(product, null)];
+  const [unit = null] = units;
+  const lowest = words.per(Math.min(...prices), units.every((one) => one === unit) ? unit : null);
+  const same = prices.every((price) => price === prices[0]);
+  return (
+    <button type="button" className={styles.tile} data-empty={left <= 0} onClick={onPick}>
+      <Thumb image={imageOf(product.images)} size="fill" />
+      <Grid as="span" grow shrinks className={styles.words}>
+        <Text clips breaks className={styles.name}>
+          <bdi>{product.title}</bdi>
+        </Text>
+        {left <= 0 ? <small className={styles.out}>{t("catalogue.soldOut")}</small> : null}
+        {left > 0 && combinations > 0 ? (
+          <small>
+            {t("catalogue.choices", { count: combinations, shown: formats.number(combinations) })}
+          </small>
+        ) : null}
+      </Grid>
+      <strong>{same ? lowest : t("catalogue.from", { price: lowest })}</strong>
+    </button>
+  );
+}

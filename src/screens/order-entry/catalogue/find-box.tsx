@@ -1,0 +1,102 @@
+import { BarcodeOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { imageOf, Thumb } from "../../../kit/fields/index.ts";
+import { Box, Row, Text } from "../../../kit/ui/index.ts";
+import { usePrices } from "../cart/use-amounts.ts";
+import styles from "./find-box.module.css";
+import { needsDialog, type Sellable } from "./scan.ts";
+import { type FindBoxOptions, useFindBox } from "./use-find-box.ts";
+
+/** The box for scanning codes and searching products: Enter adds the product with the typed code. */
+export function FindBox(options: FindBoxOptions) {
+  const { t } = useTranslation("till");
+  const { text, wanted, open, found, active, onText, onKeyDown, onFocused, pick } = useFindBox(options);
+  const listed = open && found.length > 0;
+  return (
+    <Box relative>
+      <BarcodeOutlined className={styles.icon ?? ""} aria-hidden />
+      <input
+        ref={options.box}
+        className={styles.box}
+        data-takes-scans
+        role="combobox"
+        aria-label={t("find.label")}
+        aria-expanded={listed}
+        aria-controls="till-found"
+        aria-autocomplete="list"
+        {...(listed && found[active] ? { "aria-activedescendant": `till-found-${active}` } : {})}
+        placeholder={t("find.label")}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={() => onFocused(true)}
+        onBlur={() => onFocused(false)}
+      />
+      <div
+        id="till-found"
+        role="listbox"
+        aria-label={t("find.found")}
+        className={styles.found}
+        hidden={!listed}
+      >
+        {listed
+          ? found.map((product, at) => (
+              <Suggestion
+                key={product.id}
+                id={`till-found-${at}`}
+                product={product}
+                active={at === active}
+                onPick={() => pick(product)}
+              />
+            ))
+          : null}
+      </div>
+      {open && found.length === 0 ? (
+        <p className={styles.nothing}>{t("find.nothing", { text: wanted })}</p>
+      ) : null}
+    </Box>
+  );
+}
+
+interface SuggestionProps {
+  readonly id: string;
+  readonly product: Sellable;
+  readonly active: boolean;
+  readonly onPick: () => void;
+}
+
+function Suggestion({ id, product, active, onPick }: SuggestionProps) {
+  const { t } = useTranslation("till");
+  const prices = usePrices();
+  const asks = needsDialog({ product, combinationId: null });
+  return (
+    // The box handles keys as a combobox: it keeps focus and refers to the active option.
+    <Row
+      id={id}
+      role="option"
+      aria-selected={active}
+      gap={12}
+      round={8}
+      padY={8}
+      padX={10}
+      className={styles.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <Thumb image={imageOf(product.images)} size="normal" />
+      <Text breaks grow shrinks className={styles.name}>
+        <span>
+          <bdi>{product.title}</bdi>
+        </span>
+        <Text as="small" tone="muted">
+          {[product.sku, asks ? t("find.asks") : null].filter(Boolean).join(" · ")}
+        </Text>
+      </Text>
+      <strong>{prices.today(product, null)}</strong>
+    </Row>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Row, Text } from "../../../kit/ui/index.ts";
+import { useRelated } from "../../products/use-related.ts";
+import { type Cart, currentLine } from "../cart/cart.ts";
+import styles from "../cart/line-extras.module.css";
+import { usePrices } from "../cart/use-amounts.ts";
+import type { Sellable } from "./scan.ts";
+
+/** Maximum number of suggestions. */
+const most = 3;
+
+interface Props {
+  readonly cart: Cart;
+  readonly onPick: (product: Sellable) => void;
+}
+
+/** Products related to the last picked one, if it has suggestions; a tap adds one. */
+export function Suggestions({ cart, onPick }: Props) {
+  const { t } = useTranslation("till");
+  const prices = usePrices();
+  const line = currentLine(cart);
+  const product = line?.open ? undefined : line?.product;
+  const { related } = useRelated(product?.id ?? "", product?.allowRelatedProducts === true);
+  const there = new Set(cart.lines.map((one) => one.product.id));
+  const shown = related.filter(({ id }) => !there.has(id)).slice(0, most);
+  if (shown.length === 0) return null;
+  return (
+    <Row gap={6} wrap data-till-related>
+      <Text as="small" tone="muted">
+        {t("related.title")}
+      </Text>
+      <Row as="ul" gap={6} wrap aria-label={t("related.title")}>
+        {shown.map((one) => (
+          <li key={one.id}>
+            <span className={styles.chip}>
+              <button type="button" onClick={() => onPick(one)}>
+                <span>
+                  <bdi>{one.title}</bdi> <small>{prices.today(one, null)}</small>
+                </span>
+              </button>
+            </span>
+          </li>
+        ))}
+      </Row>
+    </Row>
+  );
+}

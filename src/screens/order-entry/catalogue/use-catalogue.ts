@@ -1,0 +1,130 @@
+import { useDataProvider, useList } from "@refinedev/core";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
+import { readInStoreCode, type WeighedCodeKind } from "../../../domain/products/weighed-codes.ts";
+import { buildTree, idsBelow } from "../../../kit/fields/index.ts";
+import { type Category, categories } from "../../../resources/categories.ts";
+import { extras } from "../../../resources/extras.ts";
+import { products } from "../../../resources/products.ts";
+import { choiceOfLabel, findCode, type Labelled, type Sellable } from "./scan.ts";
+
+const published = { field: "published", operator: "eq", value: true } as const;
+
+/** The maximum number of suggestions in the search box. */
+const maxSuggestions = 8;
+/** The number of search hits checked for an exact code. */
+const maxHits = 50;
+
+export interface Shelf {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: unknown;
+  readonly type: Category["type"];
+  /** Its own id and those of its descendants. */
+  readonly ids: readonly string[];
+}
+
+/** Returns the top-level categories in the order of the shop. */
+export function useShelves(most: number, dishesFirst: boolean) {
+  const { result, query } = useList<Category & { id: string }>({
+    resource: categories.name,
+    filters: [published],
+    sorters: [{ field: "position", order: "asc" }],
+    pagination: { mode: "off" },
+    errorNotification: false,
+  });
+  const shelves = useMemo(() => {
+    const byId = new Map(result.data.map((record) => [record.id, record]));
+    const all = buildTree(
+      categories,
+      "parentId",
+      result.data.map((record) => ({ ...record })),
+    ).flatMap((node): Shelf[] => {
+      const record = byId.get(node.value);
+      if (!record || record.parentId !== null) return [];
+      return [
+        { id: record.id, name: record.name, icon: record.icon, type: record.type, ids: idsBelow(node) },
+      ];
+    });
+    const rank = ({ id, type }: Shelf) =>
+      (dishesFirst && type === "dish" ? 0 : result.data.length) +
+      result.data.findIndex((one) => one.id === id);
+    return all.sort((a, b) => rank(a) - rank(b)).slice(0, most);
+  }, [result.data, most, dishesFirst]);
+  return { shelves, loading: query.isLoading, failed: query.isError, retry: () => void query.refetch() };
+}
+
+/** Returns the products shown as tiles: of a category, or all. */
+export function useTiles(shelf: Shelf | null, count: number) {
+  const { result, query } = useList<Sellable>({
+    resource: products.name,
+    filters: [
+      published,
+      ...(shelf ? [{ field: "categoryIds", operator: "in" as const, value: [...shelf.ids] }] : []),
+    ],
+    sorters: [{ field: "position", order: "asc" }],
+    pagination: { pageSize: count },
+    errorNotification: false,
+    queryOptions: { placeholderData: keepPreviousData },
+  });
+  return { result, query };
+}
+
+/** Searches products by name, SKU or barcode. */
+export function useSuggestions(text: string) {
+  const { result, query } = useList<Sellable>({
+    resource: products.name,
+    filters: [published, { field: "q", operator: "eq", value: text }],
+    pagination: { pageSize: maxSuggestions },
+    errorNotification: false,
+    queryOptions: { enabled: text !== "" },
+  });
+  return { found: text === "" ? [] : result.data, searching: query.isFetching, failed: query.isError };
+}
+
+/** Returns all extras by id; undefined until loaded. */
+export function useExtras(): ReadonlyMap<string, SoldExtra> | undefined {
+  const { result, query } = useList<SoldExtra & { id: string }>({
+    resource: extras.name,
+    pagination: { mode: "off" },
+    errorNotification: false,
+  });
+  return useMemo(
+    () => (query.isSuccess ? new Map(result.data.map((extra) => [extra.id, extra])) : undefined),
+    [query.isSuccess, result.data],
+  );
+}
+
+export interface Lookup extends Labelled {
+  /** Other products that match the text if it is no code. */
+  readonly alike: readonly Sellable[];
+}
+
+/**
+ * Returns a function that looks up a code, including labels of scales with their quantity. It throws an ApiError
+ * without a response.
+ */
+export function useLookup(weighedCodes: WeighedCodeKind): (code: string) => Promise<Lookup> {
+  const provider = useDataProvider()();
+  const find = async (code: string) => {
+    const ask = async (field: string) => {
+      const { data } = await provider.getList<Sellable>({
+        resource: products.name,
+        filters: [{ field, operator: "eq", value: code }],
+        pagination: { currentPage: 1, pageSize: maxHits },
+      });
+      return data;
+    };
+    const [hits, ...exact] = await Promise.all([ask("q"), ask("sku"), ask("barcode")]);
+    return { scanned: findCode([...exact.flat(), ...hits], code), hits };
+  };
+  return async (code) => {
+    const { scanned, hits } = await find(code);
+    const alike = hits.filter((product) => product.published);
+    const label = scanned || weighedCodes === "none" ? null : readInStoreCode(code);
+    const labelled = label && (await find(label.item)).scanned;
+    if (!label || !labelled) return { scanned, quantity: null, alike };
+    return { ...choiceOfLabel(labelled, label, weighedCodes), alike };
+  };
+}

@@ -1,0 +1,172 @@
+import { Modal, Radio } from "antd";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { optionsTitle } from "../../../domain/products/combinations.ts";
+import { useFormats } from "../../../kit/fields/index.ts";
+import { Grid, Note, Stack, Text, useFirstField } from "../../../kit/ui/index.ts";
+import { instant } from "./instant.ts";
+import type { Scanned } from "./scan.ts";
+import styles from "./variant-dialog.module.css";
+import { type VariantCell, type VariantGrid, variantTabs } from "./variants.ts";
+
+interface Props {
+  readonly product: Scanned["product"];
+  readonly onChosen: (combinationId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a variant: a tap or Enter on a cell adds it; arrow keys move between cells. */
+export function VariantDialog({ product, onChosen, onClose }: Props) {
+  const { t } = useTranslation("till");
+  const tabs = variantTabs(product);
+  const hasStock = ({ grid }: (typeof tabs)[number]) =>
+    grid.cells.flat().some((cell) => cell && cell.left > 0);
+  const [at, setAt] = useState(Math.max(tabs.findIndex(hasStock), 0));
+  const { form, afterOpenChange } = useFirstField<HTMLDivElement>("td button:enabled", "input:checked");
+  const tab = tabs[at] ?? tabs[0];
+  return (
+    <Modal
+      open
+      {...instant}
+      width={560}
+      title={<bdi>{product.title}</bdi>}
+      footer={null}
+      onCancel={onClose}
+      afterOpenChange={afterOpenChange}
+    >
+      <Stack ref={form} gap={12}>
+        <Note>{t(tabs.some(({ grid }) => isCounted(grid)) ? "choice.hint" : "choice.pick")}</Note>
+        {tab && tabs.length > 1 ? (
+          <Radio.Group
+            optionType="button"
+            name="variant-tab"
+            aria-label={tab.name}
+            value={at}
+            options={tabs.map(({ value }, index) => ({ value: index, label: value }))}
+            onChange={({ target }) => setAt(Number(target.value))}
+          />
+        ) : null}
+        {tab ? (
+          <Matrix key={tab.value} grid={tab.grid} label={t("choice.combination")} onChosen={onChosen} />
+        ) : null}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Whether the cells show a stock: that of products sold without stock does not matter. */
+const isCounted = ({ cells }: VariantGrid) =>
+  cells.flat().some((cell) => cell !== null && Number.isFinite(cell.left));
+
+interface MatrixProps {
+  readonly grid: VariantGrid;
+  readonly label: string;
+  readonly onChosen: (combinationId: string) => void;
+}
+
+const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Focuses the next available cell in that direction. */
+function onArrow(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = steps[event.key];
+  const cell = event.target instanceof Element ? event.target.closest("td") : null;
+  if (!step || !cell) return;
+  event.preventDefault();
+  const [down, right] = step;
+  const across = getComputedStyle(event.currentTarget).direction === "rtl" ? -right : right;
+  const cellAt = (row: number, column: number) =>
+    event.currentTarget.querySelector<HTMLElement>(`td[data-at="${row}-${column}"]`);
+  const [row = 0, column = 0] = (cell.dataset.at ?? "").split("-").map(Number);
+  for (let far = 1; ; far++) {
+    const next = cellAt(row + down * far, column + across * far);
+    if (!next) return;
+    const button = next.querySelector<HTMLButtonElement>("button:enabled");
+    button?.focus();
+    if (button) return;
+  }
+}
+
+function Matrix({ grid, label, onChosen }: MatrixProps) {
+  const [rowName, columnName] = grid.names;
+  const headed = rowName !== "";
+  const prices = new Set(grid.cells.flat().map((cell) => cell?.price));
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.matrix} aria-label={label} onKeyDown={onArrow}>
+        <thead>
+          <tr>
+            {headed ? (
+              <th scope="col">
+                <Text as="small" tone="muted">
+                  {rowName} / {columnName}
+                </Text>
+              </th>
+            ) : null}
+            {grid.columns.map((column) => (
+              <th key={column} scope="col">
+                <bdi>{column}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grid.rows.map((row, y) => (
+            <tr key={row}>
+              {headed ? (
+                <th scope="row">
+                  <bdi>{row}</bdi>
+                </th>
+              ) : null}
+              {grid.columns.map((column, x) => (
+                <td key={column} data-at={`${y}-${x}`}>
+                  <Cell cell={grid.cells[y]?.[x] ?? null} priced={prices.size > 1} onChosen={onChosen} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly cell: VariantCell | null;
+  /** Whether variants differ in price. */
+  readonly priced: boolean;
+  readonly onChosen: (combinationId: string) => void;
+}
+
+/** A variant: its stock, and its price if prices differ. */
+function Cell({ cell, priced, onChosen }: CellProps) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  if (!cell) return <Text tone="faint">–</Text>;
+  const { combination, left } = cell;
+  const price = formats.money(cell.price);
+  const stock =
+    left <= 0
+      ? t("catalogue.soldOut")
+      : Number.isFinite(left)
+        ? t("line.left", { count: left, shown: formats.number(left) })
+        : t("choice.add");
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      disabled={left <= 0}
+      aria-label={formats.list([optionsTitle(combination.options), price, stock])}
+      onClick={() => onChosen(combination.id)}
+    >
+      <Grid as="span">
+        <strong>{left > 0 && Number.isFinite(left) ? formats.number(left) : stock}</strong>
+        {priced ? <small>{price}</small> : null}
+      </Grid>
+    </button>
+  );
+}

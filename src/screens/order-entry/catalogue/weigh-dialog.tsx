@@ -1,0 +1,74 @@
+import { Modal } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { priceToday } from "../../../domain/orders/order-lines.ts";
+import { leastQuantity, roundQuantity, soldBy, timesPrice } from "../../../domain/products/quantities.ts";
+import { BoundedNumber, isWithin, useFormats } from "../../../kit/fields/index.ts";
+import { Grid, Row, Text, useFirstField } from "../../../kit/ui/index.ts";
+import { maxPieces } from "../cart/cart.ts";
+import { usePrices } from "../cart/use-amounts.ts";
+import { Field } from "../field.tsx";
+import { instant } from "./instant.ts";
+import type { Scanned } from "./scan.ts";
+
+interface Props {
+  readonly picked: Scanned;
+  readonly onChosen: (quantity: number) => void;
+  readonly onClose: () => void;
+}
+
+const bounds = { min: leastQuantity, max: maxPieces, whole: false };
+
+/** Asks for the quantity of a product sold by unit; Enter adds it. */
+export function WeighDialog({ picked: { product, combinationId }, onChosen, onClose }: Props) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const prices = usePrices();
+  const { form, afterOpenChange } = useFirstField("input");
+  const [quantity, setQuantity] = useState<number | null>(null);
+  const unit = soldBy(product, combinationId);
+  const unitName = unit ? t(`fields:units.${unit}`) : "";
+  const add = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isWithin(quantity, bounds)) onChosen(quantity);
+  };
+  return (
+    <Modal
+      open
+      {...instant}
+      width={360}
+      title={<bdi>{product.title}</bdi>}
+      okText={t("choice.add")}
+      cancelText={t("cancel")}
+      okButtonProps={{ disabled: !isWithin(quantity, bounds) }}
+      onOk={() => add()}
+      onCancel={onClose}
+      afterOpenChange={afterOpenChange}
+    >
+      <Grid ref={form} as="form" gap={12} padY={8} onSubmit={add}>
+        <Field label={t("weigh.label", { unit: unitName })}>
+          {(control) => (
+            <BoundedNumber
+              {...control}
+              size="large"
+              style={{ inlineSize: "100%" }}
+              inputMode="decimal"
+              controls={false}
+              bounds={bounds}
+              suffix={unitName}
+              value={quantity}
+              onChange={(value) => setQuantity(value === null ? null : roundQuantity(value))}
+            />
+          )}
+        </Field>
+        <Row justify="between" gap={12}>
+          <Text tone="muted">{prices.today(product, combinationId)}</Text>
+          <Text as="strong" size={22} nums>
+            {formats.money(timesPrice(quantity ?? 0, priceToday(product, combinationId)))}
+          </Text>
+        </Row>
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Grid>
+    </Modal>
+  );
+}

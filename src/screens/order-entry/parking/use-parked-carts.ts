@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
+import { useFormats } from "../../../kit/fields/index.ts";
+import { isApiError } from "../../../providers/api-error.ts";
+import { isUntouched } from "../cart/cart.ts";
+import type { CartErrors } from "../cart/use-cart-errors.ts";
+import type { Proof } from "../payment/use-proof.ts";
+import { useTill } from "../till-store.ts";
+import type { Announcer } from "../use-announcer.ts";
+import type { TillDialogState } from "../use-till-dialogs.ts";
+import { useParking } from "./use-parking.ts";
+
+interface Options {
+  readonly extras: ReadonlyMap<string, SoldExtra> | undefined;
+  readonly cartErrors: CartErrors;
+  readonly proof: Proof;
+  readonly announcer: Announcer;
+  readonly dialogs: TillDialogState;
+  readonly focusBox: () => void;
+  readonly onParked: () => void;
+  /** Closes all dialogs. */
+  readonly close: () => void;
+}
+
+const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
+
+/** Parks the cart and resumes parked ones, with the necessary questions and announcements. */
+export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, ...till }: Options) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const { cart, parts } = useTill();
+  const parking = useParking(extras ?? noExtras, t("line.gone"));
+  const { alarm, announce, refuse } = announcer;
+  /** Resolves with whether the cart was parked. */
+  const park = async (): Promise<boolean> => {
+    if (parts.length > 0) alarm(t("parked.partsTaken"));
+    const can = cart.lines.length > 0 && cart.exchange === null && parts.length === 0 && !parking.busy;
+    if (!can || !(await proof.pin.prove())) return false;
+    try {
+      const { expiresAt } = await parking.park(cart);
+      till.onParked();
+      announce(t("parked.done", { time: formats.dateTime(String(expiresAt)) }));
+      return true;
+    } catch (error) {
+      const wrong = cartErrors.refuse(error);
+      if (wrong) refuse(t("parked.wrong", { reason: wrong.reason }));
+      else alarm(t("parked.failed"));
+      return false;
+    } finally {
+      till.focusBox();
+    }
+  };
+  const resumeNow = async (id: string) => {
+    if (!(await proof.pin.prove())) return;
+    try {
+      const changed = await parking.resume(id);
+      announce(t(changed ? "parked.resumedChanged" : "parked.resumed"));
+    } catch (error) {
+      const type = isApiError(error) ? error.type : "unknown";
+      const reasons: Readonly<Record<string, string>> = { "not-found": "gone", denied: "theirs" };
+      alarm(t(`parked.${reasons[type] ?? "resumeFailed"}`));
+    }
+    till.close();
+  };
+  /** Resumes a parked order, after asking if the cart is not empty. */
+  const resume = (id: string) => (isUntouched(cart) ? void resumeNow(id) : dialogs.show({ resuming: id }));
+  /** Resumes the pending order after parking or discarding the cart. */
+  const replace = async (how: "park" | "drop") => {
+    const { resuming } = dialogs.open;
+    if (resuming === null) return;
+    till.close();
+    if (how === "drop" || (await park())) await resumeNow(resuming);
+  };
+  return { park, resume, replace, busy: parking.busy };
+}

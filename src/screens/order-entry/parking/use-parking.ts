@@ -1,0 +1,55 @@
+import { type BaseRecord, type HttpError, useCustomMutation, useDataProvider } from "@refinedev/core";
+import { useState } from "react";
+import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
+import { useRefresh, useRunAction } from "../../../kit/actions/index.ts";
+import { parkedOrders } from "../../../resources/parked-orders.ts";
+import { products } from "../../../resources/products.ts";
+import { type Cart, draftOf } from "../cart/cart.ts";
+import type { Sellable } from "../catalogue/scan.ts";
+import { type ParkedNews, takeCart } from "../till-store.ts";
+import { cartOf, type ParkedDraft } from "./parked.ts";
+
+interface Resumed extends ParkedNews {
+  readonly draft: ParkedDraft;
+}
+
+const quiet = { successNotification: false, errorNotification: false } as const;
+
+/** Parks and resumes carts, and reports changes since. Both functions reject with an ApiError. */
+export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: string) {
+  const provider = useDataProvider()();
+  const refresh = useRefresh();
+  const run = useRunAction(parkedOrders);
+  const [busy, setBusy] = useState(false);
+  const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, object>({
+    mutationOptions: { networkMode: "always" },
+  });
+
+  const work = async <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
+    setBusy(true);
+    try {
+      return await task();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const park = (cart: Cart) =>
+    work(async () => {
+      const call = { url: "/orders/park", method: "post", values: draftOf(cart), ...quiet } as const;
+      const { data } = await mutateAsync(call);
+      void refresh([parkedOrders.name]);
+      return data;
+    });
+  const resume = (id: string) =>
+    work(async () => {
+      const { draft, changes, total } = await run<Resumed>("resume", { id });
+      const ids = [...new Set(draft.items.flatMap(({ productId }) => productId ?? []))];
+      const found = await provider.getMany?.<Sellable & BaseRecord>({ resource: products.name, ids });
+      const cart = cartOf(draft, found?.data ?? [], extras, goneTitle);
+      const changed = changes.length > 0 || total !== null;
+      takeCart(cart, changed ? { changes, total } : null);
+      return changed;
+    });
+  return { park, resume, busy };
+}

@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { Alert, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ApprovedAction } from "../../../domain/people/approval.ts";
+import { useAdmin } from "../../../kit/context/index.ts";
+import { Failed, Note } from "../../../kit/ui/index.ts";
+import { service } from "../../../providers/service.ts";
+import { Field } from "../field.tsx";
+import { PinModal } from "./pin-dialog.tsx";
+
+interface Approver {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Props {
+  readonly action: ApprovedAction;
+  readonly onAnswer: (by: string | null) => void;
+}
+
+/** Remembers the last approver as the default. */
+let last: string | null = null;
+
+/** Asks a user who may approve an action for their PIN. */
+export default function ApprovalDialog({ action, onAnswer }: Props) {
+  const { t } = useTranslation("till");
+  const admin = useAdmin();
+  const { data, error, isFetching, refetch } = useApprovers(action);
+  const [chosen, choose] = useState(last);
+  const people = data ?? [];
+  const person = [chosen, admin?.id].find((id) => people.some((one) => one.id === id)) ?? people[0]?.id;
+  const send = async (pin: string) => {
+    await service.post("/auth/pin", { pin, staffId: person, approves: action });
+    last = person ?? null;
+  };
+  const options = people.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <PinModal
+      title={t("pin.approval")}
+      go={t("pin.approve")}
+      ready={person !== undefined}
+      send={send}
+      onAnswer={(proved) => onAnswer(proved ? (person ?? null) : null)}
+    >
+      <Note>{t("pin.approvalText")}</Note>
+      {error && !data ? (
+        <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data?.length === 0 ? (
+        <Alert type="warning" showIcon message={t("pin.nobody")} />
+      ) : (
+        <Field label={t("pin.approver")}>
+          {({ id }) => (
+            <Select
+              id={id}
+              size="large"
+              loading={!data}
+              options={options}
+              value={person ?? null}
+              onChange={(value) => choose(value)}
+            />
+          )}
+        </Field>
+      )}
+    </PinModal>
+  );
+}
+
+function useApprovers(action: ApprovedAction) {
+  return useQuery({
+    queryKey: ["approvers", action],
+    queryFn: async ({ signal }) =>
+      (await service.get<readonly Approver[]>(`/auth/approvers?approves=${action}`, { signal })).data,
+  });
+}

@@ -1,0 +1,256 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { Alert, Button, Input, Modal, Radio } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isCreditToNobody, type PaymentMethod } from "../../../domain/payments/payment.ts";
+import { useLabels } from "../../../kit/context/index.ts";
+import { MoneyControl, useFormats } from "../../../kit/fields/index.ts";
+import { Grid, PlainList, Row, Text, useFirstField } from "../../../kit/ui/index.ts";
+import type { ApiError } from "../../../providers/api-error.ts";
+import { orders } from "../../../resources/orders.ts";
+import { likelyAmounts } from "../cart/cart.ts";
+import { ChangeRow } from "../cart/change-row.tsx";
+import { instant } from "../catalogue/instant.ts";
+import styles from "../dialogs.module.css";
+import { Field, FieldError } from "../field.tsx";
+import { setParts, useTill } from "../till-store.ts";
+import type { Payment } from "../use-place.ts";
+import { OnCredit } from "./on-credit.tsx";
+import { type PaymentPart, readPart, remainingOf } from "./payment-parts.ts";
+
+const handedId = "till-handed";
+
+interface Props {
+  /** Minor units. */
+  readonly total: number;
+  readonly methods: readonly PaymentMethod[];
+  readonly customerId: string | null;
+  readonly busy: boolean;
+  readonly failure: ApiError | null;
+  /** Returns a refusal as text, by its path and message key. */
+  readonly reasonAt: (path: string, key: string) => string;
+  readonly onPay: (payment: Payment) => void;
+  readonly onClose: () => void;
+  /** Whether to offer equal shares of the amount due, for guests who pay individually. */
+  readonly shares?: boolean;
+}
+
+/** The payment dialog: Enter places the order. */
+export function PayDialog({ total, methods, customerId, busy, failure, reasonAt, ...props }: Props) {
+  const { onPay, onClose, shares = false } = props;
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const labels = useLabels(orders);
+  const { form, afterOpenChange } = useFirstField("input:not([type=radio])", "input:checked");
+  const [method, setMethod] = useState<PaymentMethod | null>(methods[0] ?? null);
+  const parts = useTill((till) => till.parts);
+  const [reference, setReference] = useState("");
+  const [handed, setHanded] = useState<number | null>(null);
+  const due = remainingOf(total, parts);
+  const typed = method === null ? null : readPart(due, method, handed, reference);
+  const wrong = typed && "wrong" in typed ? typed.wrong : null;
+  const rest = typed && "rest" in typed ? typed.rest : 0;
+  const nobody = isCreditToNobody({ paymentMethod: method, customerId });
+  const pay = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (method === null || typed === null || "wrong" in typed || nobody || busy) return;
+    if (typed.rest > 0) {
+      setParts([...parts, typed.part]);
+      setHanded(null);
+      setReference("");
+    } else if (parts.length > 0 || (typed.part.reference !== null && due > 0)) {
+      onPay({ payments: [...parts, typed.part].filter(({ amount }) => amount > 0) });
+    } else onPay({ paymentMethod: method, paid: typed.part.tendered });
+  };
+  return (
+    <Modal
+      open
+      {...instant}
+      width={460}
+      title={t("pay.title")}
+      okText={t(rest > 0 ? "pay.add" : "pay.place")}
+      cancelText={t("pay.back")}
+      confirmLoading={busy}
+      okButtonProps={{ size: "large", disabled: wrong !== null || nobody }}
+      cancelButtonProps={{ size: "large" }}
+      onOk={() => pay()}
+      onCancel={onClose}
+      afterOpenChange={afterOpenChange}
+    >
+      <Grid ref={form} as="form" gap={16} padY={8} className={styles.pay} onSubmit={pay}>
+        <Row as="p" gap={16} align="baseline" justify="between" className={styles.due}>
+          <span>{t("pay.due")}</span>
+          <strong>{formats.money(Math.max(due, 0))}</strong>
+        </Row>
+        <Parts parts={parts} onRemove={(at) => setParts(parts.filter((_, place) => place !== at))} />
+        <Radio.Group
+          block
+          size="large"
+          optionType="button"
+          name="payment-method"
+          aria-label={t("pay.method")}
+          value={method}
+          options={methods.map((value) => ({ value, label: labels.option("paymentMethod", value) }))}
+          onChange={({ target }) => {
+            setMethod(methods.find((one) => one === target.value) ?? null);
+            setHanded(null);
+          }}
+        />
+        <Amount
+          due={Math.max(due, 0)}
+          cash={method === "cash"}
+          handed={handed}
+          onHanded={setHanded}
+          wrong={wrong}
+        />
+        {shares ? <Shares due={Math.max(due, 0)} onHanded={setHanded} /> : null}
+        {method === "card" ? (
+          <Field label={t("pay.reference")}>
+            {(control) => (
+              <Input
+                {...control}
+                value={reference}
+                maxLength={120}
+                autoComplete="off"
+                onChange={({ target }) => setReference(target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
+        {rest > 0 ? (
+          <Row as="p" gap={16} align="baseline" justify="between" tone="error" role="status">
+            <span>{t("pay.rest")}</span>
+            <Text as="strong" size={20} nums>
+              {formats.money(rest)}
+            </Text>
+          </Row>
+        ) : null}
+        {method === "cash" && rest === 0 && wrong === null ? (
+          <ChangeRow total={due} handed={handed ?? due} role="status" />
+        ) : null}
+        {method === "credit" ? <OnCredit customerId={customerId} amount={due - rest} /> : null}
+        <PayFailure failure={failure} reasonAt={reasonAt} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Grid>
+    </Modal>
+  );
+}
+
+interface PartsProps {
+  readonly parts: readonly PaymentPart[];
+  readonly onRemove: (at: number) => void;
+}
+
+/** The payments taken so far. */
+function Parts({ parts, onRemove }: PartsProps) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const labels = useLabels(orders);
+  if (parts.length === 0) return null;
+  return (
+    <PlainList gap={4} aria-label={t("pay.parts")}>
+      {parts.map(({ method, amount, reference }, at) => {
+        const name = `${labels.option("paymentMethod", method)} ${formats.money(amount)}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end and have no state.
+          <Row as="li" key={at} gap={8} justify="between">
+            <span>
+              {labels.option("paymentMethod", method)} {reference ? <bdi>{reference}</bdi> : null}
+            </span>
+            <Row gap={4}>
+              <Text nums>{formats.money(amount)}</Text>
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined aria-hidden />}
+                aria-label={t("line.remove", { name })}
+                onClick={() => onRemove(at)}
+              />
+            </Row>
+          </Row>
+        );
+      })}
+    </PlainList>
+  );
+}
+
+interface AmountProps {
+  readonly due: number;
+  readonly cash: boolean;
+  readonly handed: number | null;
+  readonly onHanded: (minor: number | null) => void;
+  readonly wrong: string | null;
+}
+
+/** The amount of a payment: less than is due makes it one of several. */
+function Amount({ due, cash, handed, onHanded, wrong }: AmountProps) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  return (
+    <>
+      <Grid as="label" gap={6} className={styles.handed} htmlFor={handedId}>
+        {t(cash ? "pay.handed" : "pay.amount")}
+        <MoneyControl
+          id={handedId}
+          instead={due}
+          aria-invalid={wrong !== null}
+          minor={handed}
+          onChange={onHanded}
+        />
+      </Grid>
+      <FieldError id="wrong-handed" keys={wrong === null ? undefined : [wrong]} />
+      {cash ? (
+        <Grid gap={8} className={styles.notes}>
+          <Button onClick={() => onHanded(due)}>{t("pay.exact")}</Button>
+          {likelyAmounts(due).map((amount) => (
+            <Button key={amount} onClick={() => onHanded(amount)}>
+              {formats.money(amount)}
+            </Button>
+          ))}
+        </Grid>
+      ) : null}
+    </>
+  );
+}
+
+/** The numbers of equal shares offered. */
+const sharers = [2, 3, 4, 5] as const;
+
+/** Equal shares of the amount due: the first of three guests pays a third, the second half of the rest. */
+function Shares({ due, onHanded }: { readonly due: number; readonly onHanded: (minor: number) => void }) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  return (
+    <Row gap={8} wrap role="group" aria-label={t("pay.shares")}>
+      <Text tone="muted">{t("pay.shares")}</Text>
+      {sharers.map((count) => (
+        <Button key={count} onClick={() => onHanded(Math.ceil(due / count))}>
+          {t("pay.share", { of: formats.number(count) })}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+/** Why an order was not placed, as text. */
+export function PayFailure({ failure, reasonAt }: Pick<Props, "failure" | "reasonAt">) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  if (!failure) return null;
+  const { paid, paymentMethod, payments, customerId } = failure.errors;
+  const own = paid ?? paymentMethod ?? payments ?? customerId;
+  if (own) return <FieldError id="wrong-pay" keys={own} />;
+  const key = failure.type === "validation" ? "refused" : failure.network ? "lost" : "failed";
+  const reasons = Object.entries(failure.errors).flatMap(([path, keys]) =>
+    keys.map((key) => reasonAt(path, key)),
+  );
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      message={t(`pay.${key}`)}
+      {...(reasons.length > 0 ? { description: formats.list(reasons) } : {})}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { PaymentMethod } from "../../../domain/payments/payment.ts";
+
+/** One of several payments of a sale. Amounts are in minor units. */
+export interface PaymentPart {
+  readonly method: PaymentMethod;
+  readonly amount: number;
+  /** Cash only: the amount tendered; null for the exact amount. */
+  readonly tendered: number | null;
+  /** Card only: the reference printed by the terminal. */
+  readonly reference: string | null;
+}
+
+/** The result of parsing an amount: the full balance, a part of it, or an error. */
+export type Typed = { readonly part: PaymentPart; readonly rest: number } | { readonly wrong: string };
+
+/** Returns what remains to pay of a total; negative if the payments exceed it by now. */
+export const remainingOf = (total: number, parts: readonly PaymentPart[]): number =>
+  parts.reduce((left, { amount }) => left - amount, total);
+
+/**
+ * Parses an amount paid towards the amount due, in minor units; without one it is the full amount. Only cash may exceed
+ * it.
+ */
+export function readPart(due: number, method: PaymentMethod, typed: number | null, reference = ""): Typed {
+  if (due < 0) return { wrong: "orders.errors.aboveDue" };
+  const given = typed ?? due;
+  if (given < 1 && due > 0) return { wrong: "orders.errors.paidTooLittle" };
+  if (method !== "cash" && given > due) return { wrong: "orders.errors.aboveDue" };
+  const amount = Math.min(given, due);
+  const part = {
+    method,
+    amount,
+    tendered: method === "cash" ? typed : null,
+    reference: method === "card" ? reference.trim() || null : null,
+  };
+  return { part, rest: due - amount };
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { draftOf, isRated } from "../cart/cart.ts";
+import { settleExchange } from "../cart/exchange.ts";
+import type { CartErrors } from "../cart/use-cart-errors.ts";
+import type { Quote } from "../cart/use-quote.ts";
+import { useTill } from "../till-store.ts";
+import type { Announcer } from "../use-announcer.ts";
+import { type Payment, usePlace } from "../use-place.ts";
+import type { TillDialogState } from "../use-till-dialogs.ts";
+import type { Proof } from "./use-proof.ts";
+
+interface Options {
+  readonly quote: Quote;
+  readonly cartErrors: CartErrors;
+  readonly proof: Proof;
+  readonly announcer: Announcer;
+  readonly dialogs: TillDialogState;
+  readonly onPlaced: () => void;
+}
+
+/** Opens the payment dialog and places the order. */
+export function usePayment({ quote, cartErrors, proof, announcer, dialogs, onPlaced }: Options) {
+  const { t } = useTranslation("till");
+  const { cart, key } = useTill();
+  const draft = draftOf(cart);
+  const placing = usePlace((done) => {
+    const { back } = settleExchange(done.order.total, cart.exchange);
+    dialogs.show({ step: null, placed: { ...done, back } });
+    onPlaced();
+  }, cartErrors.refuse);
+  /** Resolves with the path of the first error, or null. */
+  const pay = async (): Promise<string | null> => {
+    if (cart.lines.length === 0) return null;
+    const wrong = cartErrors.check();
+    if (wrong) {
+      announcer.refuse(t("cart.wrong", { reason: wrong.reason }));
+      return wrong.path;
+    }
+    // The total is not known yet.
+    if (isRated(cart) && !quote.confirmed) {
+      announcer.alarm(t("totals.askingShipping"));
+      return null;
+    }
+    if (!(await proof.proveSale(`${key} ${JSON.stringify(draft)}`, quote))) return null;
+    announcer.clear();
+    dialogs.show({ step: "pay" });
+    return null;
+  };
+  const place = async (payment: Payment) => {
+    const exchange = cart.exchange ? { exchange: cart.exchange.sent } : {};
+    const send = () => placing.place({ ...draft, ...exchange }, payment);
+    const refused = await send();
+    // The PIN has expired, or the prices have changed.
+    if (await proof.askAgain(refused?.reason)) await send();
+  };
+  return { pay, place, placing };
+}
