@@ -41,11 +41,11 @@ export function mayPublish(
  * the user may make is offered.
  */
 const settingAside = [
-  { field: "published", value: false, words: "bulk.unpublishInstead" },
-  { field: "status", value: "inactive", words: "bulk.deactivateInstead" },
-  { field: "active", value: false, words: "bulk.deactivateInstead" },
-  { field: "enabled", value: false, words: "bulk.deactivateInstead" },
-  { field: "disabled", value: true, words: "bulk.deactivateInstead" },
+  { field: "published", value: false, words: "form:bulk.unpublishInstead" },
+  { field: "status", value: "inactive", words: "form:bulk.deactivateInstead" },
+  { field: "active", value: false, words: "form:bulk.deactivateInstead" },
+  { field: "enabled", value: false, words: "form:bulk.deactivateInstead" },
+  { field: "disabled", value: true, words: "form:bulk.deactivateInstead" },
 ] as const;
 
 /** Returns the change that takes undeletable records out of use; undefined if there is none. */

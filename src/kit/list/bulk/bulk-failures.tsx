@@ -40,17 +40,17 @@ export function BulkFailures({ resource, change, outcome, unfinished, onClose, o
     <Modal
       open
       width={560}
-      title={t(deleting ? "bulk.notDeleted" : "bulk.notChanged", { count: unfinished.length })}
+      title={t(deleting ? "form:bulk.notDeleted" : "form:bulk.notChanged", { count: unfinished.length })}
       onCancel={onClose}
       classNames={{ footer: styles.buttons ?? "" }}
       footer={
         <>
           {deleting && stale.length > 0 ? (
             <Button danger onClick={() => onStart(unfinished, { delete: true })}>
-              {t("bulk.deleteAnyway")}
+              {t("form:bulk.deleteAnyway")}
             </Button>
           ) : again.length > 0 ? (
-            <Button onClick={() => onStart(again)}>{t("bulk.again")}</Button>
+            <Button onClick={() => onStart(again)}>{t("form:bulk.again")}</Button>
           ) : null}
           {reviewed.length > 0 ? (
             <Button onClick={() => onReview?.(reviewed)}>{t("form:bulk.review")}</Button>

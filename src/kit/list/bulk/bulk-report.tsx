@@ -22,7 +22,7 @@ interface Props {
 
 /** Lists which records were rejected and why, and how many were not tried. */
 export function BulkReport({ resource, outcome, onClose }: Props) {
-  const { t } = useTranslation("list");
+  const { t } = useTranslation(["list", "form"]);
   const failed = outcome.results.filter((one) => !one.ok);
   const named = failed.slice(0, most);
   const { titles, loading } = useRecordTitles(
@@ -33,7 +33,7 @@ export function BulkReport({ resource, outcome, onClose }: Props) {
     <div className={styles.report}>
       {outcome.left.length > 0 ? (
         <p role="alert">
-          {t(outcome.error ? "bulk.stopped" : "bulk.cancelled", { count: outcome.left.length })}{" "}
+          {t(outcome.error ? "form:bulk.stopped" : "form:bulk.cancelled", { count: outcome.left.length })}{" "}
           {outcome.error
             ? t(`bulk.problems.${problemType(outcome.error) === "network" ? "network" : "server"}`)
             : null}
@@ -61,7 +61,7 @@ interface WhyProps {
 }
 
 function Why({ resource, result, onClose }: WhyProps) {
-  const { t } = useTranslation("list");
+  const { t } = useTranslation(["list", "form"]);
   const { insteadOfDelete: Instead } = useOverrides(resource);
   const labels = useLabels(resource);
   const reason = reasonOf(result.type);
@@ -77,7 +77,7 @@ function Why({ resource, result, onClose }: WhyProps) {
             named={references.filter(({ resource }) => resource === reference.resource).length > 1}
           />
         ))}
-        {hidden > 0 ? <span>{t("bulk.usedByHidden", { count: hidden })}</span> : null}
+        {hidden > 0 ? <span>{t("form:bulk.usedByHidden", { count: hidden })}</span> : null}
         {Instead ? (
           <span className={styles.instead}>
             <Instead id={result.id} onClose={onClose} />
@@ -107,17 +107,17 @@ interface UsedByProps {
 
 /** `Used by 3 products`, as a link to their list. */
 function UsedBy({ reference, id, named }: UsedByProps) {
-  const { t } = useTranslation(["list", "resources"]);
+  const { t } = useTranslation(["list", "resources", "form"]);
   const user = useManifest(reference.resource);
   if (!user) return <span>{t("list:bulk.reasons.referenced")}</span>;
   if (isGlobal(user)) {
     // For a global a count is meaningless.
     const name = t(`resources:${user.name}.name.one`);
-    return <Link to={pathTo(user, "show")}>{t("list:bulk.usedIn", { name })}</Link>;
+    return <Link to={pathTo(user, "show")}>{t("form:bulk.usedIn", { name })}</Link>;
   }
   const text = (
     <>
-      {t("list:bulk.usedBy", {
+      {t("form:bulk.usedBy", {
         count: reference.count,
         name: t(`resources:${user.name}.name.${reference.count === 1 ? "one" : "many"}`),
       })}

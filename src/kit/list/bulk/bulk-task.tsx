@@ -23,7 +23,8 @@ interface Props {
 
 /** Deletes records after confirmation, or changes them, and reports the result for each. */
 export default function BulkTask({ resource, ids, change, title, onClose, onChanged, onReview }: Props) {
-  const { t } = useTranslation("list");
+  // The report of failures needs the texts of forms, and the server may be out of reach by then.
+  const { t } = useTranslation(["list", "form"]);
   const { open: notify } = useNotification();
   const offerUndo = useOfferUndo();
   const { done, outcome, onServer, run, cancel } = useBulk(resource);

@@ -26,7 +26,7 @@ interface Answer {
 
 /** Moves the references to records to another record, so that they can be deleted. */
 export function ReplaceReferences({ resource, service, used, onMoved }: Props) {
-  const { t } = useTranslation("list");
+  const { t } = useTranslation(["list", "form"]);
   const labels = useLabels(resource);
   const target = useManifest(resource.name);
   const refresh = useRefresh();
@@ -67,7 +67,7 @@ export function ReplaceReferences({ resource, service, used, onMoved }: Props) {
     }
     await refresh([...touched]);
     setDone(null);
-    if (stopped.current || (moved === 0 && failed > 0)) setSaid(t("replace.left", { count: failed }));
+    if (stopped.current || (moved === 0 && failed > 0)) setSaid(t("form:replace.left", { count: failed }));
     else onMoved(ids);
   };
 
@@ -75,7 +75,7 @@ export function ReplaceReferences({ resource, service, used, onMoved }: Props) {
   return (
     <section className={styles.replace} aria-labelledby={id}>
       <label id={id} htmlFor={`${id}to`}>
-        {t("replace.label", { count: total })}
+        {t("form:replace.label", { count: total })}
       </label>
       <div>
         <RecordSelect
@@ -85,12 +85,12 @@ export function ReplaceReferences({ resource, service, used, onMoved }: Props) {
           multiple={false}
           creatable
           disabled={done !== null}
-          placeholder={t("replace.choose", { name: labels.one })}
+          placeholder={t("form:replace.choose", { name: labels.one })}
           onChange={(next) => setChosen(next.filter((one) => !ids.includes(one)))}
         />
         {done === null ? (
           <Button type="primary" danger disabled={to === undefined} onClick={() => void move()}>
-            {t("replace.confirm")}
+            {t("form:replace.confirm")}
           </Button>
         ) : (
           <Button
