@@ -17,7 +17,8 @@ const owed: Condition = { field: "due", op: "gt", values: [0] };
 const byId = [{ field: "id", order: "asc" }] as const;
 
 /**
- * Fills in the payment methods of orders from before all of them were stored: those in the ledger, and credit if something is due.
+ * Fills in the payment methods of orders from before all of them were stored: those in the ledger, and credit if
+ * something is due.
  * @param say called with the progress
  */
 export async function fillPaymentMethods(

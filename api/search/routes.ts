@@ -48,8 +48,8 @@ function mayBeTitled({ fields, title }: AnyResource, q: string): boolean {
 }
 
 /**
- * Records with the text in their title and, if these are few, those with it in other fields. Most resources have none: these are
- * asked once.
+ * Records with the text in their title and, if these are few, those with it in other fields. Most resources have
+ * neither: these are queried once.
  */
 async function rowsWith({ store }: Deps, resource: AnyResource, asked: Query, q: string) {
   const titled: Condition = { field: resource.title, op: "like", values: [q] };
