@@ -78,7 +78,7 @@ async function ask(can: NonNullable<Provider["can"]>, manifests: Iterable<Manife
 
 interface Kept {
   readonly person: string;
-  answer: Permissions | Promise<Permissions>;
+  readonly answer: Promise<Permissions>;
 }
 
 const kept = new WeakMap<NonNullable<Provider["can"]>, Kept>();
@@ -99,15 +99,9 @@ export function permissionsOf(
   const person = JSON.stringify([id, role, changes, posStatus, shopStatus]);
   const before = kept.get(can);
   if (before?.person === person) return before.answer;
+  // A failure is cached, too, to avoid endless requests; reloading the page tries again.
   const answer = ask(can, manifests);
-  const entry: Kept = { person, answer };
-  kept.set(can, entry);
-  answer.then(
-    (permissions) => {
-      entry.answer = permissions;
-    },
-    // Cached to avoid endless requests; reloading the page tries again.
-    () => undefined,
-  );
+  answer.catch(() => undefined);
+  kept.set(can, { person, answer });
   return answer;
 }
