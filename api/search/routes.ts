@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
 import { canDo } from "../../src/core/access.ts";
-import type { AnyResource } from "../../src/core/define.ts";
+import { systemFieldNames } from "../../src/core/declaration.ts";
+import { type AnyResource, fieldOf } from "../../src/core/define.ts";
+import { type OrderKey, openedBy } from "../../src/core/sorts.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { resources } from "../../src/resources/index.ts";
 import { canSearch, serialize, visibleTo } from "../access/access.ts";
@@ -60,11 +62,21 @@ async function rowsWith({ store }: Deps, resource: AnyResource, asked: Query, q:
   return [...found.values()].slice(0, perResource);
 }
 
+const systemNames: ReadonlySet<string> = new Set(systemFieldNames);
+
+/** The order in which a list opens, unless it is that of a field that the user may not see. */
+function orderFor(visible: AnyResource): readonly OrderKey[] {
+  const key = openedBy(visible);
+  return fieldOf(visible, key.field) || systemNames.has(key.field) ? [key] : [];
+}
+
 async function find(deps: Deps, admin: Admin, resource: AnyResource, q: string) {
   const search = new URLSearchParams({ q, _start: "0", _end: String(perResource) });
   const { query } = queryFor({ admin, resource }, search, "list", deps.clock());
-  const fields = shortFields(visibleTo(admin.role, resource));
-  const rows = await rowsWith(deps, resource, { ...query, fields, total: "none" }, q);
+  const visible = visibleTo(admin.role, resource);
+  const fields = shortFields(visible);
+  const asked: Query = { ...query, fields, sort: orderFor(visible), total: "none" };
+  const rows = await rowsWith(deps, resource, asked, q);
   const told = new Set(["id", ...fields]);
   const shown = rows.map((row) =>
     Object.fromEntries(
