@@ -12,6 +12,7 @@ export const productActions: ActionHandlers["products"] = {
   /** Adjusts the stock and writes the movement with its reason. */
   async adjust({ writer, record, stored, input }) {
     if (!hasShelf(record, input.combinationId)) throw invalid({ combinationId: ["errors.reference"] });
+    if (input.change === 0) throw invalid({ change: ["products.errors.noChange"] });
     if (!isValidStock(record, input.combinationId, input.change))
       throw invalid({ change: ["errors.integer"] });
     const move = { productId: record.id, combinationId: input.combinationId, by: input.change };
@@ -28,6 +29,6 @@ async function enough(moving: Promise<void>): Promise<void> {
   try {
     await moving;
   } catch (error) {
-    throw error instanceof OutOfBounds ? invalid({ change: ["orders.errors.notEnough"] }) : error;
+    throw error instanceof OutOfBounds ? invalid({ change: ["products.errors.aboveStock"] }) : error;
   }
 }

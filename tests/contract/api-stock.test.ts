@@ -27,7 +27,10 @@ describeApiOnBoth("stock", (api) => {
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.quantity).toBe(7);
     expect((await adjust({ change: -8, reason: "damage" })).body.errors).toEqual({
-      change: ["orders.errors.notEnough"],
+      change: ["products.errors.aboveStock"],
+    });
+    expect((await adjust({ change: 0, reason: "adjustment" })).body.errors).toEqual({
+      change: ["products.errors.noChange"],
     });
     expect((await adjust({ change: 1, reason: "sale" })).status).toBe(422);
     expect((await adjust({ combinationId: "none", change: 1, reason: "adjustment" })).status).toBe(422);

@@ -63,10 +63,9 @@ export function ReceivePage() {
               <Alert type="error" showIcon message={refused} closable onClose={() => setRefused(null)} />
             ) : null}
             <FileLines take={receiving.take} />
+            {draft.lines.length === 0 ? <Note>{t("receive.empty")}</Note> : null}
           </Stack>
-          {draft.lines.length === 0 ? (
-            <Note>{t("receive.empty")}</Note>
-          ) : (
+          {draft.lines.length === 0 ? null : (
             <ReceiveLines lines={draft.lines} changeLine={changeLine} errors={errors} onDone={toBox} />
           )}
         </Card>
