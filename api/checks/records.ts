@@ -1,4 +1,5 @@
 import { nextOrderNumber } from "../orders/numbers.ts";
+import { outdated } from "../stores/evolve.ts";
 import type { Store, StoredRecord } from "../stores/port.ts";
 import { referredIds, type Schema } from "../stores/schema.ts";
 import { batchesOf, inOrder } from "./batches.ts";
@@ -15,6 +16,11 @@ async function checkDeclarations(store: Store, schema: Schema): Promise<string[]
       for (const record of batch) {
         const about = `${resource.name} ${record.id}`;
         for (const { words } of damagesOf(resource, record)) complaints.push(`${about}: ${words}`);
+        for (const name of outdated(resource, record)) {
+          complaints.push(
+            `${about}: ${name} is ${JSON.stringify(record[name])}, and is not computed so any more`,
+          );
+        }
         for (const { field, value, options } of lostOptions(resource.fields, record)) {
           complaints.push(`${about}: ${field} is ${JSON.stringify(value)}, none of ${options.join(", ")}`);
         }

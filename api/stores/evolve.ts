@@ -1,6 +1,8 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import { type AnyField, type Fields, isEmpty } from "../../src/core/fields/field.ts";
 import { holds } from "../../src/core/fields/holds.ts";
+import { oncePer } from "../../src/core/once.ts";
+import { derive } from "../../src/core/validate.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { UnfitStore } from "./migrated.ts";
 import { entryFields } from "./schema.ts";
@@ -23,7 +25,7 @@ export function hasPastInside(field: AnyField): boolean {
  */
 export function evolved(resource: AnyResource, stored: Values, tally: Tally = new Map()): Values {
   const done = new Set<string>();
-  const values = attempt(resource, stored, () => inFields(resource.fields, stored, "", done));
+  const values = attempt(resource, stored, inBackfill, () => inFields(resource.fields, stored, "", done));
   for (const one of done) {
     const words = `${resource.name}: ${one}`;
     tally.set(words, (tally.get(words) ?? 0) + 1);
@@ -31,8 +33,13 @@ export function evolved(resource: AnyResource, stored: Values, tally: Tally = ne
   return values;
 }
 
-/** Adds the record's place to errors thrown by a `backfill`. */
-export function attempt<T>(resource: AnyResource, stored: Values, work: () => T): T {
+/** Advice about functions of a declaration that fail on a stored record. */
+export const inBackfill = "Mend the backfill of the declaration: it must give every record a value.";
+export const inComputed =
+  "Mend the computed field of the declaration: its function must take every stored record.";
+
+/** Adds the record's place and advice to errors thrown by a function of its declaration. */
+export function attempt<T>(resource: AnyResource, stored: Values, advice: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -40,9 +47,35 @@ export function attempt<T>(resource: AnyResource, stored: Values, work: () => T)
     throw new UnfitStore(
       "The store cannot be brought to the declarations",
       [`${resource.name} ${stored.id}: ${why}`],
-      "Mend the backfill of the declaration: it must give every record a value.",
+      advice,
     );
   }
+}
+
+const computedNames = oncePer(({ fields }: AnyResource) =>
+  Object.keys(fields).filter((name) => fields[name]?.compute !== undefined),
+);
+
+/** The names of the computed fields whose stored value is not the one that the declaration computes now. */
+export function outdated(resource: AnyResource, record: Values): readonly string[] {
+  const names = computedNames(resource);
+  if (names.length === 0) return names;
+  const now = attempt(resource, record, inComputed, () => derive(resource.fields, record));
+  return names.filter((name) => !isSameStored(resource.fields[name], record[name], now[name]));
+}
+
+/** As JSON, since that is how values are stored: there is no -0, and nothing is null. */
+const isSameStored = (field: AnyField | undefined, one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one ?? field?.empty) === JSON.stringify(other ?? field?.empty);
+
+/** Computes the computed fields of a stored record again; returns the same object if their values stay. */
+export function recomputed<R extends Values>(resource: AnyResource, record: R, tally: Tally = new Map()): R {
+  const names = outdated(resource, record);
+  for (const name of names) {
+    const words = `${resource.name}: ${name} is computed anew`;
+    tally.set(words, (tally.get(words) ?? 0) + 1);
+  }
+  return names.length === 0 ? record : { ...record, ...derive(resource.fields, record) };
 }
 
 /** The tally as messages: `mugs: size is volume now, in 12 records`. */

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import { describeTally, recomputed, type Tally } from "../../api/stores/evolve.ts";
 import { createLocalExchange } from "../../api/stores/exchange.ts";
 import type { Migrated } from "../../api/stores/migrated.ts";
 import { type Store, type StoredRecord, type Transaction, UniqueViolation } from "../../api/stores/port.ts";
@@ -65,10 +66,12 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
   async function take(): Promise<{ readonly storage: Storage; readonly strangers: Content }> {
     const { storage, stored } = await Storage.open(file, held, options.pace);
     if (!stored) return { storage, strangers: {} };
-    const { content, applied } = migratedContent(schema, stored);
+    const tally: Tally = new Map();
+    const content = migratedContent(schema, stored, tally);
     const damages = damagesIn(schema, content, seriesName, numbered);
     if (damages.length > 0) throw new DamagedStore(file, damages);
-    const strangers = fill(schema, state, content);
+    const strangers = fill(schema, state, content, tally);
+    const applied = describeTally(tally);
     const others = check((name) => recordsIn(name).map(({ record }) => record));
     if (others.length > 0) throw new DamagedStore(file, others);
     if (applied.length > 0) await storage.compact(() => contentOf(strangers));
@@ -183,15 +186,20 @@ function rowOf(resource: AnyResource, raw: Readonly<Record<string, unknown>> & S
   };
 }
 
-/** Loads the file's content into the state; returns what belongs to no declaration, to be kept unchanged. */
-function fill(schema: Schema, state: Published, content: Content): Content {
+/**
+ * Loads the file's content into the state, and computes computed fields whose function has changed.
+ * @param tally gets the changes
+ * @returns what belongs to no declaration, to be kept unchanged
+ */
+function fill(schema: Schema, state: Published, content: Content, tally: Tally): Content {
   for (const resource of schema.resources) {
     const { name } = resource;
     const collection = content[name] ?? [];
     if (!Array.isArray(collection)) throw new Error(`${name} is not a list in the file.`);
     const { rows, keys } = tableOf(state, name);
     for (const [at, raw] of collection.entries()) {
-      const row = rowOf(resource, raw);
+      const stored = rowOf(resource, raw);
+      const row = { ...stored, record: recomputed(resource, stored.record, tally) };
       // Frees the memory of the parsed record.
       collection[at] = row.record;
       rows.set(row.record.id, row);

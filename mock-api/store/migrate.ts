@@ -1,5 +1,5 @@
 import { type LostOption, lostOptionMessage, lostOptions, mismatchOf } from "../../api/checks/record.ts";
-import { describeTally, evolved, type Tally } from "../../api/stores/evolve.ts";
+import { evolved, type Tally } from "../../api/stores/evolve.ts";
 import { leftoverMessage } from "../../api/stores/migrated.ts";
 import type { Schema } from "../../api/stores/schema.ts";
 import type { AnyResource } from "../../src/core/define.ts";
@@ -8,12 +8,11 @@ import { isObject } from "../../src/domain/is-object.ts";
 import type { Content } from "./file.ts";
 import type { Row } from "./row.ts";
 
-/** Migrates every record of the file to its declaration; also returns the changes as messages. */
-export function migratedContent(
-  schema: Schema,
-  content: Content,
-): { readonly content: Content; readonly applied: readonly string[] } {
-  const tally: Tally = new Map();
+/**
+ * Migrates every record of the file to its declaration.
+ * @param tally gets the changes
+ */
+export function migratedContent(schema: Schema, content: Content, tally: Tally): Content {
   const changed: Record<string, unknown> = { ...content };
   for (const resource of schema.resources) {
     const records = content[resource.name];
@@ -22,7 +21,7 @@ export function migratedContent(
       isObject(record) ? evolved(resource, record, tally) : record,
     );
   }
-  return { content: changed, applied: describeTally(tally) };
+  return changed;
 }
 
 /** Returns what needs a manual decision about the records of a resource: values without a field, removed options. */

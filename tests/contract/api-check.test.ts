@@ -7,7 +7,7 @@ import { describeApiOnBoth } from "./api-harness.ts";
 const schema = createSchema(storedResources.values());
 
 describeApiOnBoth("the check of all records", (api) => {
-  it("sees references to nothing, choices that are none and numbers that would be given again", async () => {
+  it("sees references to nothing, choices that are none and numbers that would be given again, and what is not computed so", async () => {
     const { store } = api();
     const owner = await api().as("super-admin");
     const made = await owner.post("/api/products", { title: "Mug", price: 100, quantity: 3 });
@@ -21,13 +21,16 @@ describeApiOnBoth("the check of all records", (api) => {
     const order = await store.get("orders", String(sold.body.id));
     if (!product || !staff || !order) throw new Error("nothing was stored");
     const other = { slug: "mug-2", title: "Mug 2", sku: null, barcode: null };
-    await store.load("products", [{ ...product, ...other, id: "p-lost", categoryIds: ["gone"] }]);
+    await store.load("products", [
+      { ...product, ...other, id: "p-lost", categoryIds: ["gone"], stockAtPrice: 5 },
+    ]);
     await store.load("staff", [{ ...staff, id: "s-king", email: "king@example.com", role: "king" }]);
     await store.load("orders", [{ ...order, id: "o-late", orderNumber: "9999", invoiceNumber: "LATE-1" }]);
     const said = (await checkRecords(store, schema)).join("\n");
     expect(said).toContain("products p-lost: categoryIds is gone, and categories has no such record");
+    expect(said).toContain("products p-lost: stockAtPrice is 5, and is not computed so any more");
     expect(said).toContain('staff s-king: role is "king", none of super-admin');
     expect(said).toContain("orders o-late: has the number 9999");
-    expect(said.split("\n")).toHaveLength(3);
+    expect(said.split("\n")).toHaveLength(4);
   });
 });

@@ -166,6 +166,55 @@ describe.each([
     expect(await mug("m1")).toMatchObject({ label: null, washable: false });
   });
 
+  it("computes stored values anew when what a function calls gives others, and not when only its text differs", async () => {
+    let limit = 200;
+    const isLarge = (it: { size: number | null }) => (it.size ?? 0) > limit;
+    const fields = { size: integer(), large: computed(flag(), isLarge) };
+    await startWith(fields, { size: 300 }, { size: 100 });
+    expect(await mug("m1")).toMatchObject({ large: true });
+    const rewritten = (it: { size: number | null }) => !((it.size ?? 0) <= limit);
+    await start({ ...fields, large: computed(flag(), rewritten) });
+    expect(migrated.applied).toEqual([]);
+
+    limit = 400;
+    await start(fields);
+    expect(migrated.applied).toHaveLength(1);
+    expect(migrated.applied[0]).toMatch(/mugs: large is computed anew, in 1 record|derived values of mugs/);
+    expect(await mug("m1")).toMatchObject({ large: false, version: 1 });
+    const where = [{ field: "large", op: "eq", values: [true] }] as const;
+    expect((await store?.find("mugs", { where, sort: [] }))?.rows).toEqual([]);
+    await start(fields);
+    expect(migrated.applied).toEqual([]);
+  });
+
+  it("tells which record a computed field cannot take, and leaves all as it is", async () => {
+    const fields = (compute: (it: { size: number | null }) => number | null) => ({
+      size: integer(),
+      double: computed(integer(), compute),
+    });
+    const twice = (it: { size: number | null }) => 2 * (it.size ?? 0);
+    await startWith(fields(twice), { size: 300 });
+    const broken = fields(() => {
+      throw new Error("no idea");
+    });
+    await expect(start(broken)).rejects.toThrow(/mugs m1: no idea\nMend the computed field/);
+    await start(fields(twice));
+    expect(await mug("m1")).toMatchObject({ double: 600 });
+  });
+
+  it("keeps a computed value that is stored in another form", async () => {
+    const fields = {
+      size: integer(),
+      nothing: computed(integer(), () => -0),
+      words: computed(tags(), () => []),
+    };
+    await startWith(fields, { size: 300 });
+    for (const _start of [1, 2]) {
+      await start(fields);
+      expect(migrated.applied).toEqual([]);
+    }
+  });
+
   it("fills a field that has become required", async () => {
     await startWith({ material: text() }, { material: null }, { material: "steel" });
     await start({ material: text({ required: true, backfill: "clay" }) });

@@ -1,22 +1,34 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
 import { derive } from "../../../src/core/validate.ts";
-import { describeTally, evolved, hasPastInside, type Tally } from "../evolve.ts";
+import {
+  attempt,
+  describeTally,
+  evolved,
+  hasPastInside,
+  inComputed,
+  outdated,
+  type Tally,
+} from "../evolve.ts";
 import type { StoredRecord } from "../port.ts";
 import { entryFields } from "../schema.ts";
 import { ValueOwners } from "../shared-values.ts";
 import type { Row } from "./database.ts";
 import { claimMissing, releaseOthers } from "./guards.ts";
 import type { Session } from "./session.ts";
-import { columnList, searchColumn, type Table, toRecord, toRow } from "./table.ts";
+import { columnList, searchColumn, type Table, toRecord, toRow, toSearchText } from "./table.ts";
 import { updateRows } from "./write.ts";
 
 /** Records processed at a time, and between two progress messages. */
 const [batch, betweenWords] = [500, 10_000];
 
-/** A hash that changes with the declaration of search text, unique values, computed fields, `was` or `backfill`. */
+/**
+ * A hash that changes with the declaration of search text, unique values, computed fields, `was` or `backfill`. Not with
+ * the text of functions: it differs between the sources and the build, and says nothing about what they call. Whether
+ * functions give other values now is seen in the records, see `isOutdated`.
+ */
 export function signature(fields: Fields): string {
   return createHash("sha256")
     .update(JSON.stringify(traits(fields)))
@@ -26,7 +38,7 @@ export function signature(fields: Fields): string {
 function traits(fields: Fields): unknown[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const inner = entryFields(field);
-    const trait = [name, field.search, field.unique, field.compute?.toString(), inner && traits(inner)];
+    const trait = [name, field.search, field.unique, field.compute && "computed", inner && traits(inner)];
     const past = pastOf(field);
     return [...trait.slice(1), past].some(Boolean) ? [past ? [...trait, past] : trait] : [];
   });
@@ -35,7 +47,22 @@ function traits(fields: Fields): unknown[] {
 /** A field's `was` and `backfill`; undefined for most. */
 function pastOf({ was, backfill }: AnyField): unknown {
   if (was === undefined && backfill === undefined) return undefined;
-  return [was, typeof backfill === "function" ? String(backfill) : backfill];
+  return [was, typeof backfill === "function" ? "function" : backfill];
+}
+
+/** The records at either end of a table that show whether its computed fields and search text are up to date. */
+const sampled = 200;
+
+/** Whether some of the oldest and newest records have computed values or search text that are no longer right. */
+export async function isOutdated(session: Session, table: Table): Promise<boolean> {
+  const some = (order: RawBuilder<unknown>) =>
+    sql`(select ${columnList(table)}, ${sql.id(searchColumn)} from ${sql.table(table.name)}
+      order by "id" ${order} limit ${sql.lit(sampled)})`;
+  const rows = await session.run(sql`${some(sql`asc`)} union all ${some(sql`desc`)}`);
+  return rows.some((row) => {
+    const record = toRecord(table, row);
+    return outdated(table.resource, record).length > 0 || toSearchText(table, record) !== row[searchColumn];
+  });
 }
 
 /** A record as stored, and as it should be. */
@@ -104,7 +131,10 @@ export async function rederive(
     const record = toRecord(table, row);
     const own = Object.fromEntries(Object.entries(record).filter(([name]) => !lacking.has(name)));
     const evolvedRecord = { ...record, ...evolved(table.resource, own, into) };
-    const whole = { ...evolvedRecord, ...derive(table.resource.fields, evolvedRecord) };
+    const whole = attempt(table.resource, evolvedRecord, inComputed, () => ({
+      ...evolvedRecord,
+      ...derive(table.resource.fields, evolvedRecord),
+    }));
     const wanted = toRow(table, whole);
     const isSame =
       wanted[searchColumn] === row[searchColumn] &&

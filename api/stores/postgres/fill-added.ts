@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
-import { attempt, backfilled, describeTally, hasPastInside, type Tally } from "../evolve.ts";
+import { attempt, backfilled, describeTally, hasPastInside, inBackfill, type Tally } from "../evolve.ts";
 import type { StoredRecord } from "../port.ts";
 import { blankOf } from "../record.ts";
 import { filledColumns } from "./defect-indexes.ts";
@@ -214,7 +214,7 @@ function createReader(table: Table, added: readonly Column[]) {
     const { record, read } = watched({ ...known, ...empties }, missing);
     const isUnread = () => missing.some((name) => read.has(name));
     try {
-      const all = attempt(table.resource, known, () => backfilled(lacking, record));
+      const all = attempt(table.resource, known, inBackfill, () => backfilled(lacking, record));
       return { id: known.id, given: isUnread() ? {} : all };
     } catch (error) {
       if (!isUnread()) throw error;

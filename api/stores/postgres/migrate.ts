@@ -10,7 +10,7 @@ import {
   filledColumns,
   tablesWithMissingValues,
 } from "./defect-indexes.ts";
-import { rederive, signature } from "./derive.ts";
+import { isOutdated, rederive, signature } from "./derive.ts";
 import { canFillApart, dropFill, fillPending, noteFill, pendingFills } from "./fill-added.ts";
 import { expectedIndexes } from "./indexes.ts";
 import { abandoned, leftoversIn } from "./leftovers.ts";
@@ -88,13 +88,15 @@ async function fitTables(
     const isNew = new Set([...(added.get(table) ?? []), ...(pending.get(table.name) ?? [])]);
     const unfilled = filledColumns(table).filter(({ name }) => isNew.has(name));
     const stored = derived.get(table.name);
-    if (unfilled.length > 0 && canFillApart(table, unfilled, stored, lacking.has(table.name))) {
+    const isFillOnly = unfilled.length > 0 && canFillApart(table, unfilled, stored, lacking.has(table.name));
+    const isDeclaredSame = !lacking.has(table.name) && stored === signature(table.resource.fields);
+    const isCurrent = isFillOnly || (unfilled.length === 0 && isDeclaredSame);
+    if (isCurrent && !(await isOutdated(session, table))) {
+      if (!isFillOnly) continue;
       await noteFill(session, table, unfilled);
       await noteDerived(session, table);
       continue;
     }
-    if (unfilled.length === 0 && !lacking.has(table.name) && stored === signature(table.resource.fields))
-      continue;
     applied.push(...(await rederived(session, table, isNew, say)));
   }
   applied.push(...(await makeRollups()));

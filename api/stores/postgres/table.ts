@@ -151,9 +151,13 @@ export function toRecord(
   });
 }
 
+/** The folded search text of a record. */
+export const toSearchText = ({ resource }: Table, record: StoredRecord): string =>
+  fold(searchText(resource, record));
+
 /** Converts a record to JSON for `json_populate_recordset`, including search text. */
 export function toRow(table: Table, record: StoredRecord): Record<string, unknown> {
-  const row: Record<string, unknown> = { [searchColumn]: fold(searchText(table.resource, record)) };
+  const row: Record<string, unknown> = { [searchColumn]: toSearchText(table, record) };
   for (const { field, name, type } of table.columns) row[name] = toSql(type, record[field]);
   return row;
 }
