@@ -7,15 +7,24 @@ export interface SearchTerms {
 }
 
 /** Characters that words follow, besides the start of the text. */
-export const edges = ["\n", " ", "-"] as const;
+export const edges = ["\n", " ", "-", "+", "#", "(", "/"] as const;
 
-/** One or two letters or digits of a script with word separators: nearly every record contains them somewhere. */
-const beginning =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Nd}]{1,2}$/u;
+const letters = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Nd}]`;
+const others = String.raw`[^\p{L}\p{N}]`;
 
-/** Parses `q`: three letters or more match anywhere, fewer at the start of a word. */
+/**
+ * One or two letters or digits of a script with word separators, and signs: nearly every record contains them
+ * somewhere. Signs before and after are what is typed of `+1 555`, `#12` and `t-shirt`.
+ */
+const beginning = new RegExp(`^${others}*(${letters}(?:${others}*${letters})?)${others}*$`, "u");
+
+/**
+ * Parses `q`: three letters or more match anywhere, fewer at the start of a word, where the signs around them do not
+ * count.
+ */
 export function parseSearch(q: string): SearchTerms {
-  const folded = fold(q);
-  if (!beginning.test(q)) return { anywhere: [folded] };
-  return { atStart: folded, anywhere: edges.map((edge) => edge + folded) };
+  const start = beginning.exec(q)?.[1];
+  if (start === undefined) return { anywhere: [fold(q)] };
+  const atStart = fold(start);
+  return { atStart, anywhere: edges.map((edge) => edge + atStart) };
 }

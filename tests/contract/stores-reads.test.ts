@@ -70,6 +70,31 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
       for (const q of ["cl", "q", "q7", "ün", "ay"]) expect([q, await find(q)]).toEqual([q, []]);
     }));
 
+  it("search one or two letters without the signs around them", () =>
+    having({ id: "xq", title: "+4 (77) 8/2 A-line", sku: "#9Z", tags: [] }, async () => {
+      const where = [{ field: "id", op: "eq", values: ["xq"] }] as const;
+      const find = async (q: string) => ids((await store.find("goods", { where, sort: [], q })).rows);
+      for (const q of [
+        "+4",
+        "4",
+        "(77",
+        "77)",
+        "#9",
+        "9z",
+        "/2",
+        "4 (7",
+        "a-",
+        "a-l",
+        "-l",
+        "[77]",
+        "\\77",
+        ".*4",
+      ]) {
+        expect([q, await find(q)]).toEqual([q, ["xq"]]);
+      }
+      for (const q of ["z", "#z", "a.l", "a-i", "+8/3"]) expect([q, await find(q)]).toEqual([q, []]);
+    }));
+
   it("stream everything in order", async () => {
     const where = [{ field: "price", op: "lt", values: [1100] }] as const;
     const query = { where, sort: [{ field: "price", order: "desc" }] } as const;

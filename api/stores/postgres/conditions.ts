@@ -13,16 +13,18 @@ type Sql = RawBuilder<unknown>;
 
 /** The conditions of a query, including `q`. */
 export function matching(schema: Schema, table: Table, query: Pick<Query, "where" | "q">): Sql {
-  const known = query.q ? fold(query.q) : "";
+  const terms = query.q ? parseSearch(query.q) : undefined;
+  const known = terms?.atStart ?? terms?.anywhere[0] ?? "";
   const parts = query.where.map((condition) => holds(schema, table, condition, known));
-  if (query.q) parts.push(finds(parseSearch(query.q)));
-  return all(parts);
+  return all(terms ? [...parts, finds(terms)] : parts);
 }
 
 /** Letters at the start of words are one regular expression: as a pattern for each edge, the index would be read once for each. */
 function finds({ atStart, anywhere }: SearchTerms): Sql {
   const column = sql.id(searchColumn);
-  if (atStart !== undefined) return sql`(${column} ~ ${`(^|[${edges.join("")}])${atStart}`})`;
+  if (atStart !== undefined) {
+    return sql`(${column} ~ ${`(^|${edges.map(exactly).join("|")})${exactly(atStart)}`})`;
+  }
   return any(anywhere.map((text) => sql`${column} like ${`%${literal(text)}%`}`));
 }
 
@@ -95,6 +97,11 @@ export function hasNothing({ name, type }: Column): Sql {
   if (type === "text[]") return sql`(${sql.id(name)} = '{}')`;
   if (type === "jsonb") return sql`(${sql.id(name)} is null or ${sql.id(name)} = '[]')`;
   return sql`(${sql.id(name)} is null)`;
+}
+
+/** Escapes text for a regular expression, in which any other character but a letter or digit may be escaped. */
+function exactly(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, "\\$&");
 }
 
 /** Escapes text for LIKE. */
