@@ -21,9 +21,8 @@ describeApiOnBoth("the check of all records", (api) => {
     const order = await store.get("orders", String(sold.body.id));
     if (!product || !staff || !order) throw new Error("nothing was stored");
     const other = { slug: "mug-2", title: "Mug 2", sku: null, barcode: null };
-    await store.load("products", [
-      { ...product, ...other, id: "p-lost", categoryIds: ["gone"], stockAtPrice: 5 },
-    ]);
+    const lost = { id: "p-lost", categoryIds: ["gone"], stockCategoryId: "gone", stockAtPrice: 5 };
+    await store.load("products", [{ ...product, ...other, ...lost }]);
     await store.load("staff", [{ ...staff, id: "s-king", email: "king@example.com", role: "king" }]);
     await store.load("orders", [{ ...order, id: "o-late", orderNumber: "9999", invoiceNumber: "LATE-1" }]);
     const said = (await checkRecords(store, schema)).join("\n");
