@@ -68,7 +68,13 @@ export default defineConfig(({ command }) => ({
         manualPureFunctions: ["__name"],
         moduleSideEffects: (id) => (withoutSideEffects.test(id) ? id.includes("v5-patch") : undefined),
       },
-      output: { codeSplitting: { groups: chunkGroups() } },
+      output: {
+        codeSplitting: { groups: chunkGroups() },
+        // The names of all files are part of the first page, and hashes don't compress.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+      },
       input: { index: join(root, "index.html"), "sign-in": join(root, "sign-in.html") },
     },
   },
