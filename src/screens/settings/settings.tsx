@@ -36,7 +36,8 @@ const StoreNotice = lazy(() => import("./store-notice.tsx"));
 function step(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, [data-found] a")];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1;
   const next = by === undefined || at < 0 ? undefined : stops[at + by];
   if (!next) return;
   event.preventDefault();
