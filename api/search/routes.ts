@@ -13,6 +13,8 @@ import type { Condition, Query } from "../dialect/query.ts";
 import { Problem } from "../problem.ts";
 import { withTitles } from "../records/titles.ts";
 import { queryFor } from "../resources/query.ts";
+import { fold } from "../stores/fold.ts";
+import type { StoredRecord } from "../stores/port.ts";
 
 const mostLetters = 200;
 /** Maximum number of records per resource. */
@@ -51,15 +53,22 @@ function mayBeTitled({ fields, title }: AnyResource, q: string): boolean {
 
 /**
  * Records with the text in their title and, if these are few, those with it in other fields. Most resources have
- * neither: these are queried once.
+ * neither, or only few: these are queried once.
  */
 async function rowsWith({ store }: Deps, resource: AnyResource, asked: Query, q: string) {
   const titled: Condition = { field: resource.title, op: "like", values: [q] };
   const { rows } = await store.find(resource.name, asked);
   if (rows.length === 0 || !asked.fields?.includes(resource.title) || !mayBeTitled(resource, q)) return rows;
+  if (rows.length < perResource) return titledFirst(resource, rows, q);
   const byTitle = await store.find(resource.name, { ...asked, where: [...asked.where, titled] });
   const found = new Map([...byTitle.rows, ...rows].map((row) => [row.id, row]));
   return [...found.values()].slice(0, perResource);
+}
+
+function titledFirst({ title }: AnyResource, rows: readonly StoredRecord[], q: string) {
+  const wanted = fold(q);
+  const isTitled = (row: StoredRecord) => fold(String(row[title])).includes(wanted);
+  return [...rows.filter(isTitled), ...rows.filter((row) => !isTitled(row))];
 }
 
 const systemNames: ReadonlySet<string> = new Set(systemFieldNames);
