@@ -24,6 +24,7 @@ import { setViewCookie, viewCookie } from "./globals/pos-view.ts";
 import { globalRoutes } from "./globals/routes.ts";
 import { healthRoutes } from "./health.ts";
 import { readJson } from "./http/body.ts";
+import { answerClientError } from "./http/client-errors.ts";
 import { watchConnections } from "./http/connections.ts";
 import { applyDelay } from "./http/delay.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestId,
     requestTimeout,
     http: { headersTimeout },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   const background = createBackground(logger);

@@ -5,6 +5,7 @@ const titles = {
   unauthenticated: [401, "Sign in first"],
   denied: [403, "Your role cannot do this"],
   "not-found": [404, "Not found"],
+  timeout: [408, "The request took too long"],
   conflict: [409, "This conflicts with the current state"],
   referenced: [409, "Other records still refer to this one"],
   stale: [412, "Someone else has changed this record"],
@@ -13,6 +14,7 @@ const titles = {
   validation: [422, "Some values are not valid"],
   "version-required": [428, "The version of the record is missing"],
   "too-many": [429, "Too many attempts"],
+  "headers-too-large": [431, "The headers are too large"],
   internal: [500, "Something went wrong"],
   unavailable: [503, "The store does not respond"],
 } as const satisfies Record<string, readonly [number, string]>;

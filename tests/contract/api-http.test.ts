@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from "node:net";
+import { text as streamText } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { describeApi } from "./api-harness.ts";
 
@@ -115,6 +117,23 @@ describeApi("the API", (api) => {
     });
     expect((await owner.get("/api/health")).status).toBe(200);
     expect((await owner.get(`/api/categories/${id}`)).body).toEqual(category);
+  });
+
+  it("answers what is not HTTP, or too much of it, with a problem", async () => {
+    const { server } = api().app;
+    if (!server.listening) await api().app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = server.address() as AddressInfo;
+    const answerTo = async (sent: string) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.end(sent);
+      const [head = "", body = ""] = (await streamText(socket)).split("\r\n\r\n");
+      expect(head).toContain("Content-Type: application/problem+json");
+      return JSON.parse(body);
+    };
+    const long = `GET /api/health HTTP/1.1\r\nHost: shop\r\nX-Long: ${"a".repeat(40_000)}\r\n\r\n`;
+    expect(await answerTo(long)).toMatchObject({ type: "/problems/headers-too-large", status: 431 });
+    expect(await answerTo("nonsense\r\n\r\n")).toMatchObject({ type: "/problems/bad-request", status: 400 });
+    expect((await api().visitor().get("/api/health")).status).toBe(200);
   });
 
   it("survives odd queries", async () => {
