@@ -1,5 +1,4 @@
 import { AppstoreOutlined } from "@ant-design/icons";
-import { Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { available, priceToday } from "../../../domain/orders/order-lines.ts";
@@ -23,9 +22,10 @@ interface Props {
 export function Catalogue({ settings, onPick }: Props) {
   const { t } = useTranslation("till");
   const { view, homeProducts, homeCategories } = settings;
-  const { shelves } = useShelves(homeCategories, view === "restaurant");
+  const { shelves, loading } = useShelves(homeCategories, view === "restaurant");
   const [shelf, setShelf] = useState<Shelf | null>(null);
   const { result, query } = useTiles(shelf, homeProducts);
+  const found = result.data ?? [];
   return (
     <Grid as="section" gap={14} className={styles.catalogue} aria-label={t("catalogue.title")}>
       <Row
@@ -49,18 +49,41 @@ export function Catalogue({ settings, onPick }: Props) {
             </button>
           </li>
         ))}
+        {loading ? <ShelfBones /> : null}
       </Row>
       {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {query.isLoading ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
-      {query.isSuccess && result.data.length === 0 ? <NothingToSell isShelf={shelf !== null} /> : null}
-      <Box as="ul" className={styles.tiles} data-view={view} aria-busy={query.isPlaceholderData}>
-        {(result.data ?? []).map((product) => (
-          <Grid as="li" key={product.id}>
-            <Tile product={product} onPick={() => onPick(product)} />
-          </Grid>
-        ))}
-      </Box>
+      {query.isLoading ? <TileBones view={view} count={homeProducts} /> : null}
+      {query.isSuccess && found.length === 0 ? <NothingToSell isShelf={shelf !== null} /> : null}
+      {found.length > 0 ? (
+        <Box as="ul" className={styles.tiles} data-view={view} aria-busy={query.isPlaceholderData}>
+          {found.map((product) => (
+            <Grid as="li" key={product.id}>
+              <Tile product={product} onPick={() => onPick(product)} />
+            </Grid>
+          ))}
+        </Box>
+      ) : null}
     </Grid>
+  );
+}
+
+const bones = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** Placeholders for the categories that are loading. */
+function ShelfBones() {
+  return bones(5).map((at) => (
+    <Box as="li" key={at} aria-hidden ground="chip" round={999} className={styles.shelfBone} />
+  ));
+}
+
+/** Placeholders for the products that are loading, as many as fit on a screen. */
+function TileBones({ view, count }: { readonly view: PosSettings["view"]; readonly count: number }) {
+  return (
+    <Box className={styles.tiles} data-view={view} aria-hidden>
+      {bones(Math.min(count, 24)).map((at) => (
+        <Box key={at} ground="chip" className={styles.bone} />
+      ))}
+    </Box>
   );
 }
 
