@@ -1,10 +1,20 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Box, Grid, Row, Skeleton, Stack } from "../../kit/ui/index.ts";
 import page from "../orders/order-page.module.css";
 import styles from "./document-skeleton.module.css";
 
+interface Props {
+  /** What stands for the document. Default: its tools and its sheet */
+  readonly main?: ReactNode;
+  /** The heights of the cards beside it, in pixels. */
+  readonly side?: readonly number[];
+  /** The columns of the page. */
+  readonly columns?: string | undefined;
+}
+
 /** A placeholder for a document that is loading: its title and tools, its sheet, and its facts beside it. */
-export function DocumentSkeleton() {
+export function DocumentSkeleton({ main = <ViewSkeleton />, side = [330, 160], columns = page.body }: Props) {
   const { t } = useTranslation("list");
   return (
     <Stack gap={20} fills className={page.page} role="status" aria-label={t("show.loading")}>
@@ -12,16 +22,24 @@ export function DocumentSkeleton() {
         <Skeleton height={32} />
         <Skeleton height={36} />
       </Row>
-      <Grid gap={20} align="start" className={page.body}>
-        <Stack gap={16} shrinks>
-          <Skeleton height={36} />
-          <Sheet />
-        </Stack>
+      <Grid gap={20} align="start" className={columns}>
+        {main}
         <Stack gap={16}>
-          <Skeleton height={330} />
-          <Skeleton height={160} />
+          {side.map((height) => (
+            <Skeleton key={height} height={height} />
+          ))}
         </Stack>
       </Grid>
+    </Stack>
+  );
+}
+
+/** A placeholder for the tools of a document and its sheet. */
+export function ViewSkeleton() {
+  return (
+    <Stack gap={16} shrinks>
+      <Skeleton height={36} />
+      <SheetSkeleton />
     </Stack>
   );
 }
@@ -29,7 +47,8 @@ export function DocumentSkeleton() {
 /** The heights of seller, buyer, lines and totals, in pixels. */
 const parts = { seller: 160, buyer: 84, lines: 200, totals: 120 } as const;
 
-function Sheet() {
+/** A placeholder for the sheet of a document. */
+export function SheetSkeleton() {
   return (
     <Box round={4} className={styles.sheet}>
       <Grid gap={24}>

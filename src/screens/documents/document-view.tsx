@@ -7,11 +7,13 @@ import { receiptWidth } from "../../domain/documents/receipt.ts";
 import type { DocumentTexts, SalesDocument } from "../../domain/documents/sales-document.ts";
 import { usePageCommands } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Box, Stack, Toolbar } from "../../kit/ui/index.ts";
+import { Stack, Toolbar } from "../../kit/ui/index.ts";
 import { knownLanguages } from "../../providers/i18n/languages.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
+import { storeDetails } from "../../resources/store-details.ts";
 import { documentLanguage } from "./document-language.ts";
 import { DocumentPage } from "./document-page.tsx";
+import { SheetSkeleton } from "./document-skeleton.tsx";
 import styles from "./document-view.module.css";
 import { PageRule } from "./page-rule.tsx";
 import { useDocumentTexts } from "./use-document-texts.ts";
@@ -26,6 +28,8 @@ interface Props<Kind extends string> {
   readonly documentOf: (kind: Kind, words: DocumentTexts) => SalesDocument;
   /** Returns the URL of a document's file; null without permission to print. */
   readonly fileOf: ((kind: Kind, language: string) => string) | null;
+  /** Whether everything it shows is loaded, besides the store's details. Default: true */
+  readonly ready?: boolean;
 }
 
 /** A print preview of a document, with tools to choose its type and language, print it and download it. */
@@ -35,9 +39,12 @@ export function DocumentView<Kind extends string>({
   kinds,
   documentOf,
   fileOf,
+  ready = true,
 }: Props<Kind>) {
   const { t, i18n } = useTranslation("documents");
   const { value: till } = useGlobal(posSettings);
+  // A document without its seller would be printed like that.
+  const whole = !useGlobal(storeDetails).isLoading && ready;
   const { kind, setKind } = useKind(kinds);
   const [code, setCode] = useState(() => documentLanguage(language, i18n.resolvedLanguage));
   if (kind === undefined) return null;
@@ -59,11 +66,16 @@ export function DocumentView<Kind extends string>({
           file={fileOf ? fileOf(kind, code) : null}
           language={code}
           onLanguage={setCode}
+          ready={whole}
         />
       </Toolbar>
-      <Suspense fallback={<Box round={4} ground="soft" className={styles.waiting} />}>
-        <Written code={code} rollWidth={rollWidth} documentOf={(words) => documentOf(kind, words)} />
-      </Suspense>
+      {whole ? (
+        <Suspense fallback={<SheetSkeleton />}>
+          <Written code={code} rollWidth={rollWidth} documentOf={(words) => documentOf(kind, words)} />
+        </Suspense>
+      ) : (
+        <SheetSkeleton />
+      )}
     </Stack>
   );
 }
@@ -110,19 +122,23 @@ interface DocumentToolsProps {
   readonly file: string | null;
   readonly language: string;
   readonly onLanguage: (code: string) => void;
+  /** Whether the document is there to be printed. */
+  readonly ready: boolean;
 }
 
 /** Chooses the language, prints and downloads. */
-function DocumentTools({ number, file, language, onLanguage }: DocumentToolsProps) {
+function DocumentTools({ number, file, language, onLanguage, ready }: DocumentToolsProps) {
   const { t } = useTranslation("documents");
   useFileName(number);
   const print = () => window.print();
-  usePageCommands(file === null ? [] : [{ name: "print", label: t("view.print"), icon: "file", run: print }]);
+  usePageCommands(
+    file === null || !ready ? [] : [{ name: "print", label: t("view.print"), icon: "file", run: print }],
+  );
   return (
     <>
       {file === null ? null : (
         <>
-          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={print}>
+          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={print} disabled={!ready}>
             {t("view.print")}
           </Button>
           <Button icon={<FilePdfOutlined aria-hidden />} href={file} download={`${number}.pdf`}>

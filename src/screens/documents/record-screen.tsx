@@ -10,11 +10,17 @@ import { DocumentSkeleton } from "./document-skeleton.tsx";
 
 interface Props<T> {
   readonly resource: AnyResource;
+  /** Shown while the record loads. Default: the shape of a document */
+  readonly skeleton?: ReactNode;
   readonly children: (record: T) => ReactNode;
 }
 
 /** The page of a document, with its states for loading, forbidden, not found and failed. */
-export function RecordScreen<T extends BaseRecord>({ resource, children }: Props<T>) {
+export function RecordScreen<T extends BaseRecord>({
+  resource,
+  skeleton = <DocumentSkeleton />,
+  children,
+}: Props<T>) {
   const { id = "" } = useParams();
   const { may } = usePermissions();
   const { result, query } = useOne<T>({
@@ -30,7 +36,7 @@ export function RecordScreen<T extends BaseRecord>({ resource, children }: Props
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
   // While the next record loads, the cache may return the previous one.
-  if (result?.id !== id || query.isPlaceholderData) return <DocumentSkeleton />;
+  if (result?.id !== id || query.isPlaceholderData) return skeleton;
   return (
     <>
       <Steps resource={resource} />

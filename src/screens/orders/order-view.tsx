@@ -27,7 +27,8 @@ export function OrderView({ order }: { readonly order: Order }) {
   const { t } = useTranslation("orders");
   const { may } = usePermissions();
   const { value: shop } = useGlobal(storeDetails);
-  const { around } = useDocumentContext(order.id, useSellerName(order));
+  const seller = useSellerName(order);
+  const { around, ready } = useDocumentContext(order.id, seller.name);
   return (
     <Stack gap={20} fills className={styles.page}>
       <Head order={order} overdue={isOverdue(order, around.today ?? "")} />
@@ -42,6 +43,7 @@ export function OrderView({ order }: { readonly order: Order }) {
               ? (document, lng) => documentsFile(orders, [order.id], { document, lng })
               : null
           }
+          ready={ready && !seller.isLoading}
         />
         <Stack screenOnly as="aside" gap={16} aria-label={order.invoiceNumber}>
           <RecordFacts resource={orders} record={{ ...order }} names={facts} heading={t("facts")} />
@@ -53,11 +55,12 @@ export function OrderView({ order }: { readonly order: Order }) {
   );
 }
 
-/** The seller's name, once loaded. */
-function useSellerName(order: Order): string | null {
+/** The seller's name; null without one, and until it is loaded. */
+function useSellerName(order: Order) {
   const { sellerId } = order;
-  const { titles } = useRecordTitles("staff", sellerId === null ? [] : [sellerId], [order]);
-  return sellerId === null ? null : (titles.get(sellerId)?.title ?? null);
+  const { titles, loading } = useRecordTitles("staff", sellerId === null ? [] : [sellerId], [order]);
+  const name = sellerId === null ? null : (titles.get(sellerId)?.title ?? null);
+  return { name, isLoading: loading };
 }
 
 interface HeadProps {

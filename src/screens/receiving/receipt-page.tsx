@@ -6,9 +6,10 @@ import { type PageProps, pathTo, useLabels, usePermissions } from "../../kit/con
 import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { FigureTable } from "../../kit/list/index.ts";
 import { HistorySection } from "../../kit/show/index.ts";
-import { Grid, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
+import { Grid, PageHead, Skeleton, Stack, Toolbar } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { type StockReceipt, stockReceipts } from "../../resources/stock-receipts.ts";
+import { DocumentSkeleton } from "../documents/document-skeleton.tsx";
 import { RecordScreen } from "../documents/record-screen.tsx";
 import { RecordFacts } from "../orders/facts.tsx";
 import page from "../orders/order-page.module.css";
@@ -17,7 +18,10 @@ import styles from "./receiving.module.css";
 /** The page of a receipt: its lines with costs, its supplier and the user who received it. */
 export default function ReceiptPage({ resource }: PageProps) {
   return (
-    <RecordScreen<StockReceipt> resource={resource}>
+    <RecordScreen<StockReceipt>
+      resource={resource}
+      skeleton={<DocumentSkeleton main={<Skeleton height={280} />} side={[250]} columns={styles.body} />}
+    >
       {(receipt) => <Receipt receipt={receipt} />}
     </RecordScreen>
   );

@@ -6,11 +6,11 @@ import { type PageProps, pathTo, usePermissions } from "../../kit/context/index.
 import { useQuantityText } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
-import { ShowSkeleton } from "../../kit/show/index.ts";
 import { Box, ButtonLink, Card, Grid, PageHead, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 import { storeDetails } from "../../resources/store-details.ts";
+import { DocumentSkeleton } from "../documents/document-skeleton.tsx";
 import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
 import { RecordScreen } from "../documents/record-screen.tsx";
@@ -26,7 +26,7 @@ export default function CreditNotePage({ resource }: PageProps) {
 /** Loads the order, which has the customer's language for the document. */
 function WithOrder({ note }: { readonly note: Return }) {
   const sold = useOne<Order>({ resource: orders.name, id: note.orderId, errorNotification: false });
-  return sold.query.isLoading ? <ShowSkeleton /> : <Desk note={note} order={sold.result ?? null} />;
+  return sold.query.isLoading ? <DocumentSkeleton /> : <Desk note={note} order={sold.result ?? null} />;
 }
 
 function Desk({ note, order }: { readonly note: Return; readonly order: Order | null }) {

@@ -1,6 +1,6 @@
 import { useKeys } from "@refinedev/core";
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Button, Skeleton } from "antd";
+import { Alert, Button } from "antd";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnsweredReport, sessionDocument, sessionDocuments } from "../../domain/documents/z-report.ts";
@@ -24,6 +24,7 @@ import {
 import { service } from "../../providers/service.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { type TillSession, tillSessions } from "../../resources/till-sessions.ts";
+import { ViewSkeleton } from "../documents/document-skeleton.tsx";
 import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
 import { RecordScreen } from "../documents/record-screen.tsx";
@@ -48,7 +49,7 @@ function Desk({ session }: { readonly session: TillSession }) {
   return (
     <Stack gap={20} fills className={page.page}>
       <PageHead title={session.number}>
-        <Toolbar push>
+        <Toolbar push className={styles.tools}>
           {report.data ? (
             <Suspense>
               <CsvButton session={session} report={report.data} />
@@ -111,7 +112,7 @@ function Report({ session, report: { data, error, isFetching, refetch } }: Repor
   const { may } = usePermissions();
   const { value: shop } = useGlobal(storeDetails);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <ViewSkeleton />;
   return (
     <DocumentView
       number={session.number}
