@@ -192,4 +192,13 @@ describe("message keys in the code", () => {
     );
     for (const key of new Set(used)) expect([...known]).toContain(key.slice(1, -1));
   });
+
+  test("of imported rows all have a text", () => {
+    const known = Object.keys(load("en", "import").errors as Tree);
+    const used = [...sources("src/kit/import"), ...sources("api/resources")].flatMap((source) =>
+      [...source.matchAll(/["`]import\.(\w+)/g)].map(([, key = ""]) => key),
+    );
+    expect(used).toContain("otherCurrency");
+    for (const key of new Set(used)) expect(known).toContain(key);
+  });
 });
