@@ -4,6 +4,7 @@ import type { Locale } from "antd/es/locale";
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fallbackLanguage, languageOf } from "../../providers/i18n/languages.ts";
+import styles from "./look.module.css";
 import { useTheme } from "./theme-choice.ts";
 import { themeConfig } from "./tokens.ts";
 
@@ -51,6 +52,8 @@ function useAntdLocale(code: string): Locale | undefined {
 /** Users with reduced motion get dialogs and drawers without animation. */
 const moves = () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+const notice = { className: styles.notice ?? "" };
+
 const AroundContext = createContext(false);
 
 interface LookProps {
@@ -74,6 +77,7 @@ function OutermostLook({ children }: LookProps) {
       theme={themeConfig(dark, moves())}
       direction={languageOf(i18n.language).direction}
       locale={locale ?? english}
+      alert={notice}
     >
       <AroundContext value={true}>{children}</AroundContext>
     </ConfigProvider>
