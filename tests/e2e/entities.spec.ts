@@ -35,11 +35,32 @@ async function examine(page: Page): Promise<void> {
   expect(await untranslatedTexts(page), page.url()).toEqual([]);
 }
 
-/** Checks that nothing is wider than a phone. */
+/** Returns the values that are cut although their card has room, and the titles without their buttons beside them. */
+function wrongOnCards(cards: readonly Element[]): string[] {
+  const isCut = (value: Element) =>
+    getComputedStyle(value).textOverflow === "ellipsis" && value.scrollWidth > value.clientWidth + 1;
+  const endOf = (value: Element) => value.getBoundingClientRect().right;
+  const cut = cards.flatMap((card) =>
+    [...card.querySelectorAll("td[data-label]")].filter((cell) => {
+      const values = [...cell.querySelectorAll("*")];
+      return values.some(isCut) && Math.max(...values.map(endOf)) < endOf(card) - 40;
+    }),
+  );
+  const alone = cards.flatMap((card) => {
+    const title = card.querySelector("th");
+    const button = card.querySelector("td:not([data-label]) :is(a, button)");
+    if (!title || !button) return [];
+    return button.getBoundingClientRect().top < title.getBoundingClientRect().bottom ? [] : [title];
+  });
+  return [...cut, ...alone].map(({ textContent }) => textContent);
+}
+
+/** Checks that nothing is wider than a phone, and that rows are complete cards there. */
 async function expectToFitAPhone(page: Page): Promise<void> {
   await page.setViewportSize(phone);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, { message: page.url() }).toBeLessThanOrEqual(phone.width);
+  expect(await page.locator("tbody tr[data-id]").evaluateAll(wrongOnCards), page.url()).toEqual([]);
   await page.setViewportSize(laptop);
 }
 
