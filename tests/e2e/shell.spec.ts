@@ -104,12 +104,24 @@ test("hand-written screens and a form fit a phone", async ({ page, signIn }) => 
   // The width of all lists is checked in `entities.spec.ts`.
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn("super-admin");
-  await page.goto("/404");
-  for (const path of ["/dashboard", products.paths.create]) {
+  // In the language with the longest amounts.
+  await page.goto("/404?lng=es");
+  for (const path of ["/dashboard", products.paths.create, "/reports/stock"]) {
     await goWithin(page, path);
     await expect(page.getByRole("heading").first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
   }
+  const figures = page.locator("dl dd:has(strong)");
+  await expect(figures.first()).toBeVisible();
+  const missing = (all: Element[]) => Math.max(...all.map((one) => one.scrollWidth - one.clientWidth));
+  expect(await figures.evaluateAll(missing)).toBe(0);
+  // A notice with a button keeps room for its text.
+  await goWithin(page, `${products.paths.list}/import`);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "unnamed.csv", mimeType: "text/csv", buffer: Buffer.from("Chair,10\nDesk,20") });
+  const notice = await page.locator(".ant-alert-content").last().boundingBox();
+  expect(notice?.width).toBeGreaterThan(150);
 });
 
 test("the dashboard is accessible and asks for its figures once", async ({ page, signIn }) => {

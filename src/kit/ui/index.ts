@@ -6,6 +6,7 @@ export { Denied } from "./denied.tsx";
 export { DragHandle } from "./drag-handle.tsx";
 export { EmptyValue } from "./empty-value.tsx";
 export { Fact, Facts } from "./facts.tsx";
+export { FigureValue } from "./figure-value.tsx";
 export { Glyph } from "./glyph.tsx";
 export { IconContext, ResourceIcon } from "./icon.tsx";
 export { keepTyped } from "./keep-typed.ts";

@@ -10,12 +10,10 @@ export function Dashboard() {
   const { t } = useTranslation("dashboard");
   const { longDate } = useFormats();
   const admin = useAdmin();
+  const date = longDate(new Date());
   return (
     <div className={styles.dashboard}>
-      <PageHead
-        title={t("title")}
-        lead={`${admin ? t("hello", { name: admin.name }) : ""} ${longDate(new Date())}`}
-      />
+      <PageHead title={t("title")} lead={admin ? t("hello", { name: admin.name, date }) : date} />
       <Overview />
     </div>
   );

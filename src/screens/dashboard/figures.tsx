@@ -12,7 +12,7 @@ import { writtenAmount } from "../../core/formats.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { toMajor } from "../../domain/money/money.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Grid, Text } from "../../kit/ui/index.ts";
+import { FigureValue, Grid, Text } from "../../kit/ui/index.ts";
 import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { CatalogReport } from "./dashboard-report.ts";
@@ -90,9 +90,7 @@ function Figure({ label, value, note, icon, to, tone = "normal" }: FigureProps) 
         {icon}
       </Grid>
       <span className={styles.figureLabel}>{label}</span>
-      <Text as="strong" above={6} weight={650} nums className={styles.figureValue}>
-        {value}
-      </Text>
+      <FigureValue className={styles.figureValue} value={value} />
       {note && (
         <Text size={13} tone="muted">
           {note}

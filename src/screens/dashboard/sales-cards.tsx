@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paymentMethods } from "../../domain/payments/payment.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { type FilterState, useFormats } from "../../kit/fields/index.ts";
-import { Box, Card, Grid, Note, Text } from "../../kit/ui/index.ts";
+import { Box, Card, FigureValue, Grid, Note, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress, soldFilters } from "./addresses.ts";
 import styles from "./dashboard.module.css";
@@ -51,9 +51,7 @@ function SalesCard({ label, taken, filters }: SalesCardProps) {
     <Card as="article" padY={18} padX={20} className={styles.panel}>
       <Link to={ordersAddress(filters)} className={styles.taken}>
         <span className={styles.figureLabel}>{label}</span>
-        <Text as="strong" above={6} weight={650} nums className={styles.figureValue}>
-          {money(taken.total)}
-        </Text>
+        <FigureValue className={styles.figureValue} value={money(taken.total)} />
         <Text size={13} tone="muted">
           {t("sales.orders", { count: taken.orders, shown: number(taken.orders) })}
         </Text>

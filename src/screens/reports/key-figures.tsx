@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Card, Grid, Text } from "../../kit/ui/index.ts";
+import { Card, FigureValue, Grid, Text } from "../../kit/ui/index.ts";
 import { type Answer, changeOf, figureOf } from "./answer.ts";
 import { Change } from "./change.tsx";
 import styles from "./reports.module.css";
@@ -23,7 +23,9 @@ export function KeyFigures({ report, answer }: { readonly report: Report; readon
             <Text as="dt" tone="muted">
               {t(`measures.${measure}`)}
             </Text>
-            <dd className={styles.figureValue}>{format(measure, now)}</dd>
+            <dd>
+              <FigureValue className={styles.figureValue} value={format(measure, now)} />
+            </dd>
             {previous && (
               <dd className={styles.figureNote}>
                 <Change percent={changeOf(now, before)} />
