@@ -69,7 +69,8 @@ export default function MarkdownEditor(props: InputProps) {
         previewOptions={safePreview}
         textareaProps={{
           ...controlOf(props),
-          dir: "auto",
+          // Without text, the placeholder decides: it is written in the direction of the page.
+          ...(text === "" ? {} : { dir: "auto" }),
           placeholder: t("markdown.hint"),
           onPaste: (event) => take(event, event.clipboardData, event.currentTarget),
           onDrop: (event) => take(event, event.dataTransfer, event.currentTarget),

@@ -41,6 +41,7 @@ export function OrderTypeChoice({ cart, view }: Props) {
   return (
     <Row gap={10} align="stretch" wrap className={styles.type}>
       <Radio.Group
+        className={styles.types ?? ""}
         size="large"
         aria-label={labels.field("orderType")}
         optionType="button"
