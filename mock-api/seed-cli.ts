@@ -2,7 +2,7 @@
  * `npm run seed`: fills an empty store with the demo business, `-- --products 1000000 --orders 1000000` with a large
  * one, `-- --postgres` the database of `npm run start:pg`. Never changes a store that contains data.
  */
-import { parseArgs } from "node:util";
+import { argumentsOrExit } from "../api/arguments.ts";
 import type { Environment } from "../api/environment.ts";
 import { isEmpty, openStore } from "../api/stores/open-store.ts";
 import { withPostgres } from "../api/stores/with-postgres.ts";
@@ -13,7 +13,7 @@ import { refusalOf, seedMany } from "./seed-many.ts";
 /** The maximum number of products and orders in a file store, which is read and kept in memory as a whole. */
 const mostInFile = 100_000;
 
-const { values } = parseArgs({
+const { values } = argumentsOrExit({
   options: { products: { type: "string" }, orders: { type: "string" }, postgres: { type: "boolean" } },
 });
 

@@ -5,8 +5,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import Papa from "papaparse";
+import { argumentsOrExit } from "../api/arguments.ts";
 import { storedResources } from "../api/collections.ts";
 import { environmentOrExit } from "../api/environment.ts";
 import { isObject } from "../src/domain/is-object.ts";
@@ -55,7 +55,7 @@ function format(files: readonly string[]): void {
   });
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOrExit({
   options: { from: { type: "string" }, plugin: { type: "string" } },
   allowPositionals: true,
 });

@@ -4,8 +4,8 @@
  * up the database of `npm run start:pg`.
  */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { adviceFor } from "../advice.ts";
+import { argumentsOrExit } from "../arguments.ts";
 import { storedResources } from "../collections.ts";
 import type { Environment } from "../environment.ts";
 import { withPostgres } from "../stores/with-postgres.ts";
@@ -13,7 +13,7 @@ import { keepFor, removeOutdated } from "./retention.ts";
 import { fileSource, postgresSource, type Source } from "./source.ts";
 import { writeBackup } from "./write.ts";
 
-const { values } = parseArgs({
+const { values } = argumentsOrExit({
   options: { to: { type: "string" }, keep: { type: "string" }, postgres: { type: "boolean" } },
 });
 await withPostgres(values.postgres, backUp);

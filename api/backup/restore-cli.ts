@@ -3,8 +3,8 @@
  * `--postgres` into that of `npm run start:pg`. The server must be stopped.
  */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { adviceFor } from "../advice.ts";
+import { argumentsOrExit } from "../arguments.ts";
 import { checkAll } from "../checks/all.ts";
 import { storedResources } from "../collections.ts";
 import type { Environment } from "../environment.ts";
@@ -12,7 +12,7 @@ import { openStore } from "../stores/open-store.ts";
 import { withPostgres } from "../stores/with-postgres.ts";
 import { restore } from "./restore.ts";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOrExit({
   options: { postgres: { type: "boolean" } },
   allowPositionals: true,
 });

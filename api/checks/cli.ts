@@ -2,13 +2,13 @@
  * `npm run check:data`: checks that stock, ledgers, orders, returns and journal of the store agree. `--postgres` checks the
  * database of `npm run start:pg`.
  */
-import { parseArgs } from "node:util";
+import { argumentsOrExit } from "../arguments.ts";
 import type { Environment } from "../environment.ts";
 import { openStore } from "../stores/open-store.ts";
 import { withPostgres } from "../stores/with-postgres.ts";
 import { checkAll } from "./all.ts";
 
-const { values } = parseArgs({ options: { postgres: { type: "boolean" } } });
+const { values } = argumentsOrExit({ options: { postgres: { type: "boolean" } } });
 await withPostgres(values.postgres, check);
 
 async function check(env: Environment): Promise<void> {

@@ -3,14 +3,14 @@
  * uses the database of `npm run start:pg`. With PostgreSQL the server may keep running; with the file store it must be
  * stopped.
  */
-import { parseArgs } from "node:util";
 import { adviceFor } from "../advice.ts";
+import { argumentsOrExit } from "../arguments.ts";
 import type { Environment } from "../environment.ts";
 import { openStore } from "../stores/open-store.ts";
 import { withPostgres } from "../stores/with-postgres.ts";
 import { resetSecondFactorOf } from "./reset-second-factor.ts";
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOrExit({
   options: { postgres: { type: "boolean" } },
   allowPositionals: true,
 });

@@ -4,8 +4,8 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { adviceFor } from "../advice.ts";
+import { argumentsOrExit } from "../arguments.ts";
 import { checkAll } from "../checks/all.ts";
 import type { Environment } from "../environment.ts";
 import { copyStore } from "./copy-store.ts";
@@ -13,7 +13,7 @@ import { openStore } from "./open-store.ts";
 import type { Store } from "./port.ts";
 import { withPostgres } from "./with-postgres.ts";
 
-const { values } = parseArgs({ options: { postgres: { type: "boolean" } } });
+const { values } = argumentsOrExit({ options: { postgres: { type: "boolean" } } });
 await withPostgres(values.postgres, fromFile);
 
 async function fromFile(env: Environment): Promise<void> {

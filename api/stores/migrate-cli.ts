@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { adviceFor } from "../advice.ts";
+import { argumentsOrExit } from "../arguments.ts";
 import type { Environment } from "../environment.ts";
 import { openStore } from "./open-store.ts";
 import { withPostgres } from "./with-postgres.ts";
@@ -8,7 +8,7 @@ import { withPostgres } from "./with-postgres.ts";
  * `npm run migrate`: brings the file store, or the database at DATABASE_URL, up to the declarations. `--postgres` uses the
  * database of `npm run start:pg`.
  */
-const { values } = parseArgs({ options: { postgres: { type: "boolean" } } });
+const { values } = argumentsOrExit({ options: { postgres: { type: "boolean" } } });
 await withPostgres(values.postgres, migrate);
 
 async function migrate(env: Environment): Promise<void> {
