@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { noticeKindsFor } from "../../core/notices.ts";
 import { useAdmin, usePermissions } from "../../kit/context/index.ts";
-import { loadTexts } from "../../providers/i18n/i18n.ts";
+import { withTexts } from "../../providers/i18n/i18n.ts";
 import { hasService } from "../../providers/service.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { idle } from "../idle.ts";
@@ -10,11 +10,7 @@ import styles from "./top-bar.module.css";
 
 const Bell = lazy(async () => {
   await idle();
-  const [bell] = await Promise.all([
-    import("../../screens/notifications/bell.tsx"),
-    loadTexts("notifications"),
-  ]);
-  return bell;
+  return withTexts(import("../../screens/notifications/bell.tsx"), "notifications");
 });
 
 /** The notification bell, for users with notifications; its space is reserved while it loads. */

@@ -2,7 +2,7 @@ import { CopyOutlined, DeleteOutlined, HistoryOutlined, MoreOutlined } from "@an
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createSearchParams, useLocation, useNavigate } from "react-router";
-import { loadTexts } from "../../providers/i18n/i18n.ts";
+import { withTexts } from "../../providers/i18n/i18n.ts";
 import { ActionButtons } from "../actions/action-buttons.tsx";
 import { usePageCommands } from "../context/page-commands.ts";
 import { pathTo } from "../context/registry.ts";
@@ -18,10 +18,7 @@ import type { Values } from "./values.ts";
 /** Confirms and deletes, and says what still uses the record, as in the list. */
 const BulkTask = lazy(() => import("../list/bulk/bulk-task.tsx"));
 
-const HistoryDrawer = lazy(async () => {
-  const [drawer] = await Promise.all([import("../show/history-drawer.tsx"), loadTexts("audit")]);
-  return drawer;
-});
+const HistoryDrawer = lazy(() => withTexts(import("../show/history-drawer.tsx"), "audit"));
 
 interface Props {
   readonly model: FormModel;

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { loadTexts } from "../../providers/i18n/i18n.ts";
+import { withTexts } from "../../providers/i18n/i18n.ts";
 import { useLabels } from "../context/labels.ts";
 import { type Block, useOverrides } from "../context/overrides.ts";
 import { usePermissions } from "../context/session.ts";
@@ -16,10 +16,7 @@ import { RelatedLists } from "./related-lists.tsx";
 import styles from "./show.module.css";
 import { isWide, type ShowSection, showSections } from "./show-sections.ts";
 
-const History = lazy(async () => {
-  const [history] = await Promise.all([import("./history.tsx"), loadTexts("audit")]);
-  return history;
-});
+const History = lazy(() => withTexts(import("./history.tsx"), "audit"));
 
 interface Props {
   readonly resource: AnyResource;

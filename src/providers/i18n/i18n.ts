@@ -44,6 +44,12 @@ export async function loadTexts(namespace: string): Promise<void> {
   await i18next.loadNamespaces(namespace);
 }
 
+/** Waits for a module and the texts that its component needs, for which the page around it would otherwise be taken away. */
+export async function withTexts<Module>(module: Promise<Module>, namespace: string): Promise<Module> {
+  const [loaded] = await Promise.all([module, loadTexts(namespace)]);
+  return loaded;
+}
+
 /** The format in `{{name, inSentence}}`. */
 const sentenceFormat: ThirdPartyModule = {
   type: "3rdParty",

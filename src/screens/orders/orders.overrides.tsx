@@ -1,7 +1,7 @@
 import { override, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { type CellProps, NameLink } from "../../kit/fields/index.ts";
 import { deferred, EmptyValue } from "../../kit/ui/index.ts";
-import { loadTexts } from "../../providers/i18n/i18n.ts";
+import { withTexts } from "../../providers/i18n/i18n.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { orders } from "../../resources/orders.ts";
 
@@ -12,12 +12,6 @@ function CustomerCell({ value: name, record }: CellProps<typeof orders, "custome
   if (name === null) return <EmptyValue />;
   const mayOpen = id !== null && may(manifests.customers, "show");
   return <NameLink name={name} to={mayOpen ? pathTo(manifests.customers, "show", id) : null} />;
-}
-
-/** Loaded together with its texts, for which the page would otherwise be taken away again. */
-async function documentPage() {
-  const [own] = await Promise.all([import("./order-page.tsx"), loadTexts("documents")]);
-  return own;
 }
 
 /** Overrides of orders: changes of status from the list, individually or in bulk. */
@@ -40,7 +34,7 @@ export default override<typeof orders>("orders", {
     track: { start: ({ carrierId, trackingNumber }) => ({ carrierId, trackingNumber }) },
     pay: { start: ({ due }) => ({ method: "cash", amount: due }) },
   },
-  pages: { show: deferred(documentPage, "editor") },
+  pages: { show: deferred(() => withTexts(import("./order-page.tsx"), "documents"), "editor") },
   blocks: [
     {
       place: "after",

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { override, textsOf, useAdmin } from "../../kit/context/index.ts";
 import { deferred } from "../../kit/ui/index.ts";
-import { loadTexts } from "../../providers/i18n/i18n.ts";
+import { withTexts } from "../../providers/i18n/i18n.ts";
 import type { staff } from "../../resources/staff.ts";
 import { RoleCell } from "./role-cell.tsx";
 
@@ -25,10 +25,7 @@ export default override<typeof staff>("staff", {
   // The input and cell of the role cover the custom role too.
   cells: { role: RoleCell, customRoleId: null },
   inputs: {
-    role: deferred(async () => {
-      const [input] = await Promise.all([import("./any-role-input.tsx"), loadTexts(textsOf("roles"))]);
-      return input;
-    }, "line"),
+    role: deferred(() => withTexts(import("./any-role-input.tsx"), textsOf("roles")), "line"),
     customRoleId: null,
   },
   blocks: [
@@ -36,10 +33,7 @@ export default override<typeof staff>("staff", {
       place: "after",
       section: "work",
       on: ["show"],
-      component: deferred(async () => {
-        const [activity] = await Promise.all([import("./recent-activity.tsx"), loadTexts("audit")]);
-        return activity;
-      }),
+      component: deferred(() => withTexts(import("./recent-activity.tsx"), "audit")),
     },
   ],
   actions: { approve: { inputs: { role: deferred(() => import("./role-input.tsx"), "line") } } },

@@ -3,13 +3,10 @@ import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Row } from "../../kit/ui/index.ts";
-import { loadTexts } from "../../providers/i18n/i18n.ts";
+import { withTexts } from "../../providers/i18n/i18n.ts";
 import { fileAddress, type LanguageProgress, type TextListState } from "./texts-call.ts";
 
-const ImportDrawer = lazy(async () => {
-  const [drawer] = await Promise.all([import("./import-drawer.tsx"), loadTexts("import")]);
-  return drawer;
-});
+const ImportDrawer = lazy(() => withTexts(import("./import-drawer.tsx"), "import"));
 
 interface Props {
   readonly language: LanguageProgress;
