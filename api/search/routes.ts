@@ -15,6 +15,7 @@ import { withTitles } from "../records/titles.ts";
 import { queryFor } from "../resources/query.ts";
 import { fold } from "../stores/fold.ts";
 import type { StoredRecord } from "../stores/port.ts";
+import { parseSearch } from "../stores/search-terms.ts";
 
 const mostLetters = 200;
 /** Maximum number of records per resource. */
@@ -39,6 +40,9 @@ const searchedBy = (admin: Admin) =>
       canSearch(admin.role, resource),
   );
 
+/** Signs alone have no index: every record would be read, for what is the beginning of `+1` or `#12`. */
+const searchable = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
 function textOf(q: unknown): string {
   const text = typeof q === "string" ? q.trim() : "";
   if (text !== "" && text.length <= mostLetters) return text;
@@ -56,18 +60,18 @@ function mayBeTitled({ fields, title }: AnyResource, q: string): boolean {
  * neither, or only few: these are queried once.
  */
 async function rowsWith({ store }: Deps, resource: AnyResource, asked: Query, q: string) {
-  const titled: Condition = { field: resource.title, op: "like", values: [q] };
+  const { text } = parseSearch(q);
+  const titled: Condition = { field: resource.title, op: "like", values: [text] };
   const { rows } = await store.find(resource.name, asked);
   if (rows.length === 0 || !asked.fields?.includes(resource.title) || !mayBeTitled(resource, q)) return rows;
-  if (rows.length < perResource) return titledFirst(resource, rows, q);
+  if (rows.length < perResource) return titledFirst(resource, rows, text);
   const byTitle = await store.find(resource.name, { ...asked, where: [...asked.where, titled] });
   const found = new Map([...byTitle.rows, ...rows].map((row) => [row.id, row]));
   return [...found.values()].slice(0, perResource);
 }
 
-function titledFirst({ title }: AnyResource, rows: readonly StoredRecord[], q: string) {
-  const wanted = fold(q);
-  const isTitled = (row: StoredRecord) => fold(String(row[title])).includes(wanted);
+function titledFirst({ title }: AnyResource, rows: readonly StoredRecord[], text: string) {
+  const isTitled = (row: StoredRecord) => fold(String(row[title])).includes(text);
   return [...rows.filter(isTitled), ...rows.filter((row) => !isTitled(row))];
 }
 
@@ -100,6 +104,7 @@ export const searchRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   app.get("/search", routeOptions(signedInAccess), async (request) => {
     const admin = signedIn(request);
     const q = textOf((request.query as { readonly q?: unknown }).q);
+    if (!searchable.test(q)) return { results: [] };
     const all = await Promise.all(searchedBy(admin).map((resource) => find(deps, admin, resource, q)));
     return { results: all.filter(({ records }) => records.length > 0) };
   });

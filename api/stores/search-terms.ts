@@ -2,6 +2,8 @@ import { fold } from "./fold.ts";
 
 /** What a search text must start with, or contain any of. */
 export interface SearchTerms {
+  /** What every match contains, folded. */
+  readonly text: string;
   readonly atStart?: string;
   readonly anywhere: readonly string[];
 }
@@ -24,7 +26,7 @@ const beginning = new RegExp(`^${others}*(${letters}(?:${others}*${letters})?)${
  */
 export function parseSearch(q: string): SearchTerms {
   const start = beginning.exec(q)?.[1];
-  if (start === undefined) return { anywhere: [fold(q)] };
-  const atStart = fold(start);
-  return { atStart, anywhere: edges.map((edge) => edge + atStart) };
+  const text = fold(start ?? q);
+  if (start === undefined) return { text, anywhere: [text] };
+  return { text, atStart: text, anywhere: edges.map((edge) => edge + text) };
 }

@@ -36,6 +36,11 @@ describeApi("the search of everything", (api) => {
     const named = (await found(owner, "ironbark")).products ?? [];
     expect(named.map(({ title }) => title)).toContain("Ironbark stool");
     expect(named).toHaveLength(5);
+    // Signs around one or two letters do not count, and are not searched for alone.
+    await owner.post("/api/products", { title: "Qx + spoon", price: 100 });
+    const signs = (await found(owner, "#qx-")).products ?? [];
+    expect(signs.map(({ title }) => title)).toEqual(["Qx + spoon"]);
+    expect(await found(owner, "+")).toEqual({});
     // Long values are not part of results.
     expect(short).not.toHaveProperty("combinations");
     expect(await found(owner, "nothing is called so")).toEqual({});

@@ -14,7 +14,7 @@ type Sql = RawBuilder<unknown>;
 /** The conditions of a query, including `q`. */
 export function matching(schema: Schema, table: Table, query: Pick<Query, "where" | "q">): Sql {
   const terms = query.q ? parseSearch(query.q) : undefined;
-  const known = terms?.atStart ?? terms?.anywhere[0] ?? "";
+  const known = terms?.text ?? "";
   const parts = query.where.map((condition) => holds(schema, table, condition, known));
   return all(terms ? [...parts, finds(terms)] : parts);
 }
