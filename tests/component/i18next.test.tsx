@@ -2,11 +2,12 @@
 import { act, render } from "@testing-library/react";
 import { createInstance, type i18n as I18n } from "i18next";
 import { createElement, Suspense } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Namespaces } from "../../src/core/derived-labels.ts";
 import { flattenTexts } from "../../src/domain/texts/texts.ts";
 import { i18nOptions } from "../../src/providers/i18n/i18n.ts";
 import { inSentence } from "../../src/providers/i18n/in-sentence.ts";
+import { otherTexts } from "../../src/providers/i18n/other-texts.ts";
 import { wholeTexts } from "../../vite/locales.ts";
 import small from "../../vite/stand-ins/i18next.ts";
 import { initReactI18next, useTranslation } from "../../vite/stand-ins/react-i18next.ts";
@@ -110,6 +111,36 @@ describe("i18next, as our pages use it", () => {
       "es list",
       "es nowhere",
     ]);
+  });
+
+  test("tells which texts came", async () => {
+    for (const one of await both("es")) {
+      await one.loadNamespaces(["list", "nowhere"]);
+      expect([one.hasResourceBundle("es", "list"), one.hasResourceBundle("es", "nowhere")]).toEqual([
+        true,
+        false,
+      ]);
+    }
+  });
+
+  test("the texts of a document are all there, however long the connection was lost", async () => {
+    vi.useFakeTimers();
+    try {
+      // More often than one load retries.
+      let failures = 8;
+      vi.stubGlobal("__LOCALES_VERSION__", "1");
+      vi.stubGlobal("fetch", async (path: string) => {
+        if (path.includes("documents") && failures-- > 0) throw new TypeError("no network");
+        return Response.json({ invoice: "Factura" });
+      });
+      const asked = otherTexts("es", ["documents", "fields"]);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(failures).toBeLessThan(0);
+      expect((await asked).t("documents:invoice")).toBe("Factura");
+    } finally {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    }
   });
 
   test("asks again for what did not come", async () => {

@@ -213,6 +213,10 @@ class I18n {
     this.trees.set(`${language} ${name}`, tree);
   }
 
+  hasResourceBundle(language: string, name: string): boolean {
+    return this.trees.has(`${language} ${name}`);
+  }
+
   removeResourceBundle(language: string, name: string): void {
     this.trees.delete(`${language} ${name}`);
   }

@@ -68,19 +68,3 @@ export async function startI18n(namespaces: readonly string[]): Promise<typeof i
     .init(i18nOptions(namespaces, __LOCALES_VERSION__));
   return i18next;
 }
-
-const others = new Map<string, Promise<typeof i18next>>();
-
-/** Returns an i18next instance for another language, without changing the interface's. Created once per language. */
-export function otherTexts(code: string, namespaces: readonly string[]): Promise<typeof i18next> {
-  const key = `${code} ${namespaces.join()}`;
-  const known = others.get(key);
-  if (known) return known;
-  const instance = i18next.createInstance();
-  const made = instance
-    .use(TextBackend)
-    .init({ ...i18nOptions(namespaces, __LOCALES_VERSION__), lng: code })
-    .then(() => instance);
-  others.set(key, made);
-  return made;
-}

@@ -3,7 +3,7 @@ import { formatsOf } from "../../core/formats.ts";
 import type { DocumentTexts } from "../../domain/documents/sales-document.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { otherTexts } from "../../providers/i18n/i18n.ts";
+import { otherTexts } from "../../providers/i18n/other-texts.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 
 const namespaces = ["documents", "fields", "resources/orders", "resources/returns"];

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { createInstance } from "i18next";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/providers/api-error.ts";
-import * as texts from "../../../src/providers/i18n/i18n.ts";
+import * as texts from "../../../src/providers/i18n/other-texts.ts";
 import { namespaces, textsIn } from "../../texts.ts";
 import { i18n } from "../harness.tsx";
 import { type Api, allCreated, choose, paste, press, saved, show } from "./harness.tsx";
