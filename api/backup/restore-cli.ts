@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { adviceFor } from "../advice.ts";
 import { argumentsOrExit } from "../arguments.ts";
-import { checkAll } from "../checks/all.ts";
+import { checkAll, notAddingUp } from "../checks/all.ts";
 import { storedResources } from "../collections.ts";
 import type { Environment } from "../environment.ts";
 import { openStore } from "../stores/open-store.ts";
@@ -34,7 +34,7 @@ async function bringBack(env: Environment): Promise<void> {
       console.log(
         complaints.length === 0
           ? "Everything adds up."
-          : `${complaints.length} things do not add up, as when the backup was made.`,
+          : `${notAddingUp(complaints.length)}, as when the backup was made.`,
       );
     } finally {
       await store.close();

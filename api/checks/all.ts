@@ -14,3 +14,7 @@ export async function checkAll(store: Store): Promise<string[]> {
     ...(await checkRollups(store, schema)),
   ];
 }
+
+/** `2 things do not add up`, for a message about that many inconsistencies. */
+export const notAddingUp = (count: number): string =>
+  `${count === 1 ? "1 thing does" : `${count} things do`} not add up`;

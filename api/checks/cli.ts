@@ -6,7 +6,7 @@ import { argumentsOrExit } from "../arguments.ts";
 import type { Environment } from "../environment.ts";
 import { openStore } from "../stores/open-store.ts";
 import { withPostgres } from "../stores/with-postgres.ts";
-import { checkAll } from "./all.ts";
+import { checkAll, notAddingUp } from "./all.ts";
 
 const { values } = argumentsOrExit({ options: { postgres: { type: "boolean" } } });
 await withPostgres(values.postgres, check);
@@ -21,9 +21,7 @@ async function check(env: Environment): Promise<void> {
   try {
     const complaints = await checkAll(store);
     for (const complaint of complaints) console.error(complaint);
-    console.log(
-      complaints.length === 0 ? "Everything adds up." : `${complaints.length} things do not add up.`,
-    );
+    console.log(complaints.length === 0 ? "Everything adds up." : `${notAddingUp(complaints.length)}.`);
     if (complaints.length > 0) process.exitCode = 1;
   } finally {
     await store.close();

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { adviceFor } from "../advice.ts";
 import { argumentsOrExit } from "../arguments.ts";
-import { checkAll } from "../checks/all.ts";
+import { checkAll, notAddingUp } from "../checks/all.ts";
 import type { Environment } from "../environment.ts";
 import { copyStore } from "./copy-store.ts";
 import { openStore } from "./open-store.ts";
@@ -53,7 +53,7 @@ async function into(env: Environment, from: Store): Promise<void> {
     console.log(
       complaints.length === 0
         ? "Everything adds up."
-        : `${complaints.length} things do not add up, as in the file: npm run check:data says the same there.`,
+        : `${notAddingUp(complaints.length)}, as in the file: npm run check:data says the same there.`,
     );
     const start = values.postgres ? "npm run start:pg" : "DATABASE_URL=… npm start";
     console.log(`From now on: ${start}. The file stays as it was, and uploads stay below DATA_DIR.`);

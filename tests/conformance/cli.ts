@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { AuthProvider, DataProvider } from "@refinedev/core";
 import type { Backend } from "../../src/providers/backend.ts";
-import { checkProvider, extrasSubject, tableOf } from "./check-provider.ts";
+import { checkProvider, extrasSubject, tableOf, type Verdict } from "./check-provider.ts";
 
 interface ProviderModule {
   readonly dataProvider?: DataProvider;
@@ -32,6 +32,13 @@ async function signIn({ authProvider }: ProviderModule, person: Person): Promise
   if (!success) throw error ?? new Error(`${person.email} cannot sign in.`);
 }
 
+/** Why a request or the module failed, in a sentence: servers answer with `detail` or `message`, or with a status alone. */
+function reasonOf(error: unknown): string {
+  const { message, statusCode, response } = Object(error);
+  const words = [response?.data?.detail, message].find((one) => typeof one === "string" && one !== "");
+  return [statusCode, words].filter(Boolean).join(": ") || String(error);
+}
+
 /** @returns whether records can be listed, read, created, changed and deleted */
 export async function run(args: readonly string[]): Promise<boolean> {
   const text = { type: "string" } as const;
@@ -43,13 +50,19 @@ export async function run(args: readonly string[]): Promise<boolean> {
     },
   });
   const { provider = "", url = "", email, password, "no-auth": noAuth = false, ...subject } = values;
-  const module: ProviderModule = await import(/* @vite-ignore */ resolve(provider));
-  if (!noAuth) await signIn(module, { email, password });
-  const verdicts = await checkProvider(await providerOf(module, url), module.backend, {
-    ...extrasSubject,
-    ...subject,
+  const about = { ...extrasSubject, ...subject };
+  const verdicts = await verdictsOf().catch((error: unknown) => {
+    console.error(`The check did not finish. ${reasonOf(error)}`);
+    return null;
   });
+  if (!verdicts) return false;
   console.log(tableOf(verdicts));
   const needed = ["getOne", "update of single fields", "delete"];
   return verdicts.every(({ name, ok }) => ok || !needed.includes(name));
+
+  async function verdictsOf(): Promise<readonly Verdict[]> {
+    const module: ProviderModule = await import(/* @vite-ignore */ resolve(provider));
+    if (!noAuth) await signIn(module, { email, password });
+    return checkProvider(await providerOf(module, url), module.backend, about);
+  }
 }

@@ -1,12 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { DataProvider } from "@refinedev/core";
 import simpleRest from "@refinedev/simple-rest";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { plainRest } from "../../src/providers/plain-rest.ts";
 import { createDataProvider } from "../../src/providers/rest.ts";
 import { storekeeper } from "../../src/providers/storekeeper.ts";
 import { capabilityTable } from "../conformance/capability-table.ts";
 import { checkProvider, type Verdict } from "../conformance/check-provider.ts";
+import { run } from "../conformance/cli.ts";
 import { demoCollections } from "../conformance/demo-collections.ts";
 import { memoryProvider } from "../conformance/memory-provider.ts";
 import { type PlainServer, startPlainServer } from "../conformance/plain-json-server.ts";
@@ -106,4 +111,18 @@ test("a provider that knows equality alone is told what that costs", () => {
     "createMany, updateMany, deleteMany",
     ...noBackend,
   ]);
+});
+
+test("a server that takes no records is told in a sentence", async () => {
+  const file = join(tmpdir(), `provider-${randomUUID()}.mjs`);
+  const refusal = { statusCode: 403, response: { data: { detail: "No records here." } } };
+  await writeFile(
+    file,
+    `export const dataProvider = { create: async () => { throw ${JSON.stringify(refusal)}; } };`,
+  );
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  expect(await run(["--provider", file, "--url", "http://localhost:1", "--no-auth"])).toBe(false);
+  expect(said).toHaveBeenCalledExactlyOnceWith("The check did not finish. 403: No records here.");
+  said.mockRestore();
+  await rm(file);
 });
