@@ -19,18 +19,13 @@ export function useCellTexts(namespace: string): TFunction {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
   const language = i18n.resolvedLanguage ?? i18n.language;
   const key = `${language} ${namespace}`;
-  const known = keptFor(found, i18n);
-  const texts = known.get(key);
-  if (texts) return texts;
-  if (!i18n.hasLoadedNamespace(namespace)) use(load(i18n, namespace, key));
-  const made = i18n.getFixedT(language, namespace);
-  known.set(key, made);
-  return made;
-}
-
-function load(i18n: I18n, namespace: string, key: string): Promise<void> {
   const loads = keptFor(asked, i18n);
-  const loading = loads.get(key) ?? i18n.loadNamespaces(namespace);
-  loads.set(key, loading);
-  return loading;
+  if (!loads.has(key) && !i18n.hasLoadedNamespace(namespace)) loads.set(key, i18n.loadNamespaces(namespace));
+  // Also once they are loaded: a component that React resumes has to wait for the same promise again.
+  const loading = loads.get(key);
+  if (loading) use(loading);
+  const known = keptFor(found, i18n);
+  const texts = known.get(key) ?? i18n.getFixedT(language, namespace);
+  known.set(key, texts);
+  return texts;
 }
