@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { signInReasons } from "../../src/domain/audit.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { publicAccess, routeOptions } from "../access/route-access.ts";
 import { type AuditEvent, auditEvent } from "../audit/event.ts";
@@ -137,7 +138,7 @@ async function enterCode(deps: Deps, cookies: SessionCookies, request: FastifyRe
   );
   if (!done) {
     const member = await store.get("staff", staffId);
-    await auditFailure(store, request, String(member?.email ?? ""), "Wrong code after the right password.");
+    await auditFailure(store, request, String(member?.email ?? ""), signInReasons.wrongCode);
     throw invalid({ [typed.recoveryCode === undefined ? "code" : "recoveryCode"]: [wrong] });
   }
   cookies.clearStep(request, reply);
@@ -196,7 +197,7 @@ async function enter(
   if (old !== undefined) await endSession(tx, old);
   const mark = deviceMarkOf(request);
   const isNew = await recordDevice(tx, request, member.id, mark, at);
-  await auditEvent(tx, signInEvent("sign-in", request, member, isNew ? "On a new device." : null));
+  await auditEvent(tx, signInEvent("sign-in", request, member, isNew ? signInReasons.newDevice : null));
   const settingUp = (await needsSecondFactor(tx, member.role)) && !(await hasSecondFactor(tx, member.id));
   const session = { remember, settingUp, ...placeOf(request) };
   const token = await openSession(tx, member.id, at, session);

@@ -19,5 +19,12 @@ const events: ReadonlySet<string> = new Set(eventVerbs);
 /** Whether the action is an event rather than a write. The details of an event are not fields of its record. */
 export const isEvent = (verb: string): verb is EventVerb => events.has(verb);
 
+/** What the details of a sign-in say. Entries keep the words, so that they can be read without the application. */
+export const signInReasons = {
+  newDevice: "On a new device.",
+  wrongCode: "Wrong code after the right password.",
+} as const;
+
 /** The details of an event entry. */
 export const eventDetails = ["call", "reason", "device", "filters"] as const;
+export type EventDetail = (typeof eventDetails)[number];

@@ -1,6 +1,12 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { type AuditVerb, eventDetails, isEvent } from "../../domain/audit.ts";
+import {
+  type AuditVerb,
+  type EventDetail,
+  eventDetails,
+  isEvent,
+  signInReasons,
+} from "../../domain/audit.ts";
 import { deviceName } from "../../domain/people/device.ts";
 import { useDeclaration, useManifest } from "../../kit/context/index.ts";
 import { textOf } from "../../kit/fields/index.ts";
@@ -39,7 +45,7 @@ function Facts({ entry }: { readonly entry: AuditEntry }) {
     ? eventDetails.map((name) => [name, textOf(entry.after?.[name])] as const)
     : [];
   const facts = [
-    ...told.map(([name, text]) => [name, name === "device" ? shownDevice(text, t) : text] as const),
+    ...told.map(([name, text]) => [name, shownDetail(name, text, t)] as const),
     ["approvedBy", entry.approverName ?? ""] as const,
     ["ip", entry.ip ?? ""] as const,
   ].filter(([, text]) => text !== "");
@@ -57,6 +63,12 @@ function Facts({ entry }: { readonly entry: AuditEntry }) {
       ))}
     </dl>
   );
+}
+
+function shownDetail(name: EventDetail, text: string, t: TFunction<"audit">): string {
+  if (name === "device") return shownDevice(text, t);
+  const reason = Object.entries(signInReasons).find(([, words]) => words === text);
+  return name === "reason" && reason ? t(`reasons.${reason[0]}`) : text;
 }
 
 /** The device in words, or its user agent if that is not recognised. */
