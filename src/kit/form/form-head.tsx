@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Row, Text } from "../ui/box.tsx";
 import styles from "./form.module.css";
 
@@ -12,6 +12,7 @@ interface Props {
 
 /** The sticky title and actions of a form on its own page. */
 export function FormHead({ title, status, children }: Props) {
+  const length: CSSProperties & Record<"--length", number> = { "--length": title.length };
   return (
     <Row gap={12} rowGap={8} wrap className={styles.head}>
       <Text
@@ -23,6 +24,7 @@ export function FormHead({ title, status, children }: Props) {
         shrinks
         className={styles.title}
         title={title}
+        style={length}
         dir="auto"
       >
         {title}
