@@ -68,12 +68,17 @@ export function beginOrder(orderType: OrderType): void {
   useTill.setState(holding(emptyCart(orderType)));
 }
 
-/** Adds returned goods to a user's cart and makes the user its owner. */
+/** Returns the table for which a user has items in the cart that are not sent yet; null without any. */
+export function unsentAt(owner: string): AtTable | null {
+  const { owner: before, cart, table } = useTill.getState();
+  return before === owner && cart.lines.length > 0 ? table : null;
+}
+
+/** Adds returned goods to a user's cart and makes the user its owner. An exchange is paid at no table. */
 export function beginExchange(owner: string, exchange: CartExchange, customerId: string | null): void {
-  const { owner: before, cart } = useTill.getState();
-  if (before !== owner) useTill.setState({ owner, ...holding(emptyCart()) });
-  const own = before === owner ? cart : emptyCart();
-  patchCart({ exchange, customerId: customerId ?? own.customerId });
+  const { owner: before, table } = useTill.getState();
+  if (before !== owner || table) useTill.setState({ owner, ...holding(emptyCart()) });
+  changeCart((cart) => ({ ...cart, exchange, customerId: customerId ?? cart.customerId }));
 }
 
 /** Resumes a parked cart, with its changes since. */

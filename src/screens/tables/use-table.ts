@@ -35,6 +35,15 @@ export function isKept(cart: Cart, guests: number | null, order: OpenOrder): boo
   );
 }
 
+/** Adds the items and details of a cart to the cart of a table, whose own details stay. */
+const broughtTo = (at: Cart, { lines, customerId, couponCode, discount, notes }: Cart): Cart => ({
+  ...lines.reduce(addLine, at),
+  customerId: at.customerId ?? customerId,
+  couponCode: at.couponCode || couponCode,
+  discount: at.discount || discount,
+  notes: [at.notes, notes].filter(Boolean).join("\n"),
+});
+
 /** Returns the table of an order for the till. */
 export const placeOf = (order: OpenOrder): AtTable => ({
   tableId: order.tableId,
@@ -46,7 +55,7 @@ export const placeOf = (order: OpenOrder): AtTable => ({
 
 /** The till's actions on tables; errors are shown at the till. */
 export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtra>) {
-  const { t } = useTranslation("tables");
+  const { t } = useTranslation(["tables", "till"]);
   const provider = useDataProvider()();
   const run = useRunAction(tableOrders);
   const refusalOf = useRefusal(tableOrders);
@@ -119,18 +128,35 @@ export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtr
     return cartOf(draft as ParkedDraft, found?.data ?? [], extras, t("unknown"));
   };
 
-  /** Moves the cart to a table. Items without a table come along; those of another table are saved there. */
-  const sit = async ({ seat, order }: Place): Promise<boolean> => {
+  /** Saves what was typed for the table the cart is at; resolves with whether the table can be left. */
+  const keepTyped = async (): Promise<boolean> => {
     const { table, cart } = useTill.getState();
-    if (table && table.tableId !== seat.id && cart.lines.length > 0 && (await keep(false)) === null)
+    if (!table) return true;
+    const { orderId, guests } = table;
+    const there = await attempt(async () => ({ order: orderId === null ? null : await read(orderId) }));
+    if (!there) return false;
+    const { order } = there;
+    const nothing = order ? isKept(cart, guests, order) : cart.lines.length === 0;
+    return nothing || (await keep(false)) !== null;
+  };
+
+  /** Moves the cart to a table. What belongs to no table comes along; what another table has is saved there. */
+  const sit = async ({ seat, order }: Place): Promise<boolean> => {
+    const { table, cart, parts } = useTill.getState();
+    const isOwn = table?.tableId === seat.id;
+    if (isOwn && table.orderId === (order?.id ?? null)) return true;
+    if (parts.length > 0) {
+      till.alarm(t("till:parked.partsTaken"));
       return false;
-    const brought = table ? [] : cart.lines;
+    }
+    if (!isOwn && !(await keepTyped())) return false;
     const place = order
       ? placeOf(order)
       : { tableId: seat.id, name: seat.name, orderId: null, version: null, guests: null };
     const at = order ? await attempt(() => cartAt(order)) : emptyCart("dineIn");
     if (!at) return false;
-    switchTable(place, brought.reduce(addLine, at));
+    // The order of its own table may have been paid meanwhile.
+    switchTable(place, table && !isOwn ? at : broughtTo(at, cart));
     return true;
   };
 

@@ -1,0 +1,142 @@
+/** What is typed at a table or for a return is not lost on the way to another screen. */
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Order } from "../../src/resources/orders.ts";
+import { tables } from "../../src/resources/tables.ts";
+import { addLine, type CartLine } from "../../src/screens/order-entry/cart/cart.ts";
+import {
+  beginExchange,
+  beginOrder,
+  changeCart,
+  openTill,
+  patchCart,
+  setParts,
+  switchTable,
+  unsentAt,
+  useTill,
+} from "../../src/screens/order-entry/till-store.ts";
+import type { TillActions } from "../../src/screens/order-entry/use-till.ts";
+import { ReturnForm } from "../../src/screens/returns/return-form.tsx";
+import Floor from "../../src/screens/tables/floor.tsx";
+import { personAs, showElement } from "./harness.tsx";
+
+const soup = {
+  product: { id: "p1", title: "Soup", price: 500 },
+  combinationId: null,
+  extras: [],
+  quantity: 2,
+} as unknown as CartLine;
+const atOne = { tableId: "t1", name: "Table 1", orderId: null, version: null, guests: 3 };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  beginOrder("dineIn");
+  openTill("a1", "dineIn");
+});
+
+describe("the floor", () => {
+  const alarm = vi.fn();
+  const closed = vi.fn();
+  const tap = async (name: string) => {
+    const seats = ["1", "2"].map((number) => ({
+      id: `t${number}`,
+      name: `Table ${number}`,
+      area: null,
+      seats: 4,
+      active: true,
+    }));
+    const getList = async ({ resource }: { readonly resource: string }) =>
+      resource === tables.name ? { data: seats, total: 2 } : { data: [], total: 0 };
+    const till = { alarm } as unknown as TillActions;
+    showElement(<Floor till={till} extras={new Map()} onClose={closed} />, {
+      provider: { getList: getList as never },
+      admin: personAs("cashier"),
+    });
+    fireEvent.click(await screen.findByRole("button", { name: new RegExp(name) }));
+  };
+  beforeEach(() => {
+    cleanup();
+    alarm.mockClear();
+    closed.mockClear();
+  });
+
+  test("leads back to the table of the cart, with the round as it was typed", async () => {
+    switchTable(atOne);
+    changeCart((cart) => addLine(cart, soup));
+    await tap("Table 1");
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(useTill.getState()).toMatchObject({ table: atOne, cart: { lines: [{ quantity: 2 }] } });
+  });
+
+  test("takes the customer and the notes of a cart along with its items", async () => {
+    changeCart((cart) => addLine(cart, soup));
+    patchCart({ customerId: "c1", notes: "birthday", couponCode: "TEN" });
+    await tap("Table 2");
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(useTill.getState()).toMatchObject({
+      table: { tableId: "t2" },
+      cart: { lines: [{ quantity: 2 }], customerId: "c1", notes: "birthday", couponCode: "TEN" },
+    });
+  });
+
+  test("opens no table over payments already taken", async () => {
+    changeCart((cart) => addLine(cart, soup));
+    setParts([{ method: "cash", amount: 500, tendered: null, reference: null }]);
+    await tap("Table 2");
+    await waitFor(() =>
+      expect(alarm).toHaveBeenCalledWith(expect.stringMatching(/^Payments have been taken/)),
+    );
+    expect(useTill.getState()).toMatchObject({ table: null, parts: [{ amount: 500 }] });
+    expect(closed).not.toHaveBeenCalled();
+  });
+});
+
+test("an exchange begun while the till is at a table belongs to no table", () => {
+  switchTable(atOne);
+  changeCart((cart) => addLine(cart, soup));
+  expect(unsentAt("a1")).toEqual(atOne);
+  expect(unsentAt("a2")).toBeNull();
+  changeCart((cart) => ({ ...cart, lines: [] }));
+  expect(unsentAt("a1")).toBeNull();
+  const sent = { orderId: "o1", items: [], reason: "broken", shippingCost: null, notes: "" };
+  beginExchange("a1", { invoiceNumber: "INV-1", value: 900, sent }, "c1");
+  expect(useTill.getState()).toMatchObject({
+    table: null,
+    cart: { exchange: { value: 900 }, customerId: "c1" },
+  });
+});
+
+test("a return typed halfway is there again after the session has ended", async () => {
+  const item = { id: "i1", productId: "p1", title: "Mug", sku: null, unit: null, quantity: 2, total: 500 };
+  const order = {
+    id: "o1",
+    invoiceNumber: "INV-1",
+    customerId: null,
+    items: [{ ...item, returned: 0 }],
+    total: 500,
+    paid: 500,
+    refunded: 0,
+  } as unknown as Order;
+  const getList = async () => ({ data: [], total: 0 });
+  const shown = async () => {
+    cleanup();
+    showElement(<ReturnForm order={order} />, {
+      provider: { getList: getList as never },
+      admin: personAs("cashier"),
+    });
+    return {
+      quantity: await screen.findByRole("spinbutton"),
+      reason: await screen.findByRole("combobox"),
+      notes: await screen.findByLabelText("Notes"),
+    };
+  };
+  const first = await shown();
+  fireEvent.change(first.quantity, { target: { value: "1" } });
+  fireEvent.change(first.reason, { target: { value: "Chipped" } });
+  fireEvent.change(first.notes, { target: { value: "seen by Ann" } });
+  window.dispatchEvent(new Event("pagehide"));
+  const again = await shown();
+  expect(again.quantity).toHaveProperty("value", "1");
+  expect(again.reason).toHaveProperty("value", "Chipped");
+  expect(again.notes).toHaveProperty("value", "seen by Ann");
+});
