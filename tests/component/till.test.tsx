@@ -12,7 +12,7 @@ import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/orde
 import { useAnnouncer } from "../../src/screens/order-entry/use-announcer.ts";
 import { placeIdempotently } from "../../src/screens/order-entry/use-place.ts";
 import { ReturnLines } from "../../src/screens/returns/return-lines.tsx";
-import type { Draft } from "../../src/screens/returns/use-return.ts";
+import type { Draft } from "../../src/screens/returns/stored-draft.ts";
 import { CancelDialog } from "../../src/screens/tables/cancel-dialog.tsx";
 import type { SentLine } from "../../src/screens/tables/sent-lines.tsx";
 import { personAs, showElement } from "./harness.tsx";

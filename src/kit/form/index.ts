@@ -1,4 +1,6 @@
 export { default as CreatePage } from "./create-page.tsx";
+export { dropDraft, keepDraft, readDraft } from "./draft.ts";
+export { draftKey } from "./draft-key.ts";
 export { FormContext, useFormContext } from "./form-context.ts";
 export { FormFrame } from "./form-frame.tsx";
 export { FormHead } from "./form-head.tsx";

@@ -6,7 +6,8 @@ import { BoundedNumber, useFormats, useQuantityText } from "../../kit/fields/ind
 import { Box, Card, Row, Stack, Text } from "../../kit/ui/index.ts";
 import type { Order } from "../../resources/orders.ts";
 import styles from "./return.module.css";
-import { boundsOf, type Draft } from "./use-return.ts";
+import type { Draft } from "./stored-draft.ts";
+import { boundsOf } from "./use-return.ts";
 
 interface Props {
   readonly order: Order;

@@ -10,29 +10,18 @@ import {
   refundsAsPaid,
   returnValue,
 } from "../../domain/orders/refunds.ts";
-import type { RefundMethod, ReturnItem } from "../../domain/orders/returns.ts";
+import type { ReturnItem } from "../../domain/orders/returns.ts";
 import { settleReturn } from "../../domain/payments/balance.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
 import { type Bounds, isWithin, useFormats } from "../../kit/fields/index.ts";
+import { draftKey } from "../../kit/form/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 import { useOrderPayments } from "../documents/use-around.ts";
-import { beginExchange } from "../order-entry/till-store.ts";
-
-/** The state of the form. */
-export interface Draft {
-  /** The number of returned pieces by the id of the order line. */
-  readonly pieces: Readonly<Record<string, number>>;
-  /** Lines that are not restocked. */
-  readonly kept: ReadonlySet<string>;
-  readonly reason: string;
-  /** A single method for everything; null for the original payments. */
-  readonly refundMethod: RefundMethod | null;
-  readonly shippingCost: number | null;
-  readonly notes: string;
-}
+import { beginExchange, unsentAt } from "../order-entry/till-store.ts";
+import { type Draft, useStoredDraft } from "./stored-draft.ts";
 
 /** The bounds of the quantity of a line that can be returned. */
 export const boundsOf = (item: Order["items"][number]): Bounds => ({
@@ -54,20 +43,13 @@ export function useReturn(order: Order) {
   const refusal = useRefusal(orders);
   const labels = useLabels(orders);
   const admin = useAdmin();
-  const [draft, setDraft] = useState<Draft>({
-    pieces: {},
-    kept: new Set(),
-    reason: "",
-    refundMethod: null,
-    shippingCost: null,
-    notes: "",
-  });
+  const { draft, setDraft, drop } = useStoredDraft(draftKey(admin?.id ?? "", returns.name, order.id));
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
 
   const change = (part: Partial<Draft>) => {
     setErrors({});
-    setDraft((before) => ({ ...before, ...part }));
+    setDraft({ ...draft, ...part });
   };
   const value = returnValue(order.items, draft.pieces) + (draft.shippingCost ?? 0);
   const settlement = settleReturn(order, value);
@@ -98,6 +80,9 @@ export function useReturn(order: Order) {
   const exchange = async () => {
     const items = checked();
     if (!items || !admin) return;
+    const table = unsentAt(admin.id);
+    if (table) return notify?.({ type: "error", message: t("returns:tableFirst", { table: table.name }) });
+    drop();
     const { reason, shippingCost, notes } = draft;
     const sent = { orderId: order.id, items, reason, shippingCost, notes };
     const { invoiceNumber, customerId } = order;
@@ -113,6 +98,7 @@ export function useReturn(order: Order) {
       const one = settlement.refund > 0 ? draft.refundMethod : null;
       const back = { refundMethod: one, refunds: one === null ? asPaid : [] };
       const note = await run<Return>("return", { id: order.id }, { ...rest, ...back, items });
+      drop();
       notify?.({ type: "success", message: doneText(note) });
       await navigate(pathTo(returns, "show", note.id), { replace: true });
     } catch (error) {
