@@ -7,6 +7,8 @@ import {
   type Test,
   testsOf,
 } from "../../src/core/access.ts";
+import { systemFieldNames } from "../../src/core/declaration.ts";
+
 import { type AnyResource, targetOf } from "../../src/core/define.ts";
 import type { AnyField, Scalar } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
@@ -85,8 +87,6 @@ export function canSearch(role: Role, resource: AnyResource): boolean {
   );
 }
 
-const systemNames = ["id", "version", "createdAt", "updatedAt"] as const;
-
 /** The requested fields of a record that the role may read, plus its id and version. */
 export function serializePart(
   role: Role,
@@ -105,7 +105,7 @@ export function serialize(role: Role, resource: AnyResource, record: StoredRecor
   const visible = visibleTo(role, resource);
   const shown: Record<string, unknown> = { ...blankOf(visible) };
   for (const name in visible.fields) shown[name] = record[name] ?? visible.fields[name]?.empty;
-  for (const name of systemNames) shown[name] = record[name];
+  for (const name of systemFieldNames) shown[name] = record[name];
   return resource.name === "audit-entries" ? withoutHidden(role, shown) : shown;
 }
 

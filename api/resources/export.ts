@@ -11,7 +11,7 @@ import {
   lineColumns,
   lineLabel,
 } from "../../src/core/csv.ts";
-import { systemFieldNames } from "../../src/core/declaration.ts";
+import { isSystemField } from "../../src/core/declaration.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { withReferenceNames } from "../../src/core/held-references.ts";
 import { textsOf } from "../../src/core/texts-of.ts";
@@ -92,9 +92,8 @@ async function labelsIn(
 ): Promise<string[]> {
   const file = textsOf(resource.texts?.of ?? resource.name);
   const t = await wordsIn(deps, language, ["resources", file]);
-  const systemFields: readonly string[] = systemFieldNames;
   const labelOf = (name: string) => {
-    if (systemFields.includes(name)) return t(`resources:system.${name}`);
+    if (isSystemField(name)) return t(`resources:system.${name}`);
     const at = resource.texts ? [`${file}:${resource.texts.at}.fields.${name}`] : [];
     return t([...at, `${file}:fields.${name}`]);
   };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { canDo } from "../../src/core/access.ts";
-import { systemFieldNames } from "../../src/core/declaration.ts";
+import { isSystemField } from "../../src/core/declaration.ts";
 import { type AnyResource, fieldOf } from "../../src/core/define.ts";
 import { type OrderKey, openedBy } from "../../src/core/sorts.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
@@ -75,12 +75,10 @@ function titledFirst({ title }: AnyResource, rows: readonly StoredRecord[], text
   return [...rows.filter(isTitled), ...rows.filter((row) => !isTitled(row))];
 }
 
-const systemNames: ReadonlySet<string> = new Set(systemFieldNames);
-
 /** The order in which a list opens, unless it is that of a field that the user may not see. */
 function orderFor(visible: AnyResource): readonly OrderKey[] {
   const key = openedBy(visible);
-  return fieldOf(visible, key.field) || systemNames.has(key.field) ? [key] : [];
+  return fieldOf(visible, key.field) || isSystemField(key.field) ? [key] : [];
 }
 
 async function find(deps: Deps, admin: Admin, resource: AnyResource, q: string) {

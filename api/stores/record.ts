@@ -1,3 +1,4 @@
+import { isSystemField } from "../../src/core/declaration.ts";
 import { type AnyResource, fieldOf, type SystemFields, targetOf } from "../../src/core/define.ts";
 import { shapeOf } from "../../src/core/fields/shape.ts";
 import { oncePer } from "../../src/core/once.ts";
@@ -5,13 +6,6 @@ import { deriveInPlace } from "../../src/core/validate.ts";
 import type { Removed, StoredRecord } from "./port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
-
-const systemNames: ReadonlySet<string> = new Set<keyof SystemFields>([
-  "id",
-  "version",
-  "createdAt",
-  "updatedAt",
-]);
 
 /** A deep copy of JSON data. */
 export function copy<T>(value: T): T;
@@ -110,7 +104,7 @@ function valueOr(value: unknown, empty: unknown): unknown {
 
 function refuseUnknown(resource: AnyResource, values: Values): void {
   for (const name of Object.keys(values)) {
-    if (!Object.hasOwn(resource.fields, name) && !systemNames.has(name)) {
+    if (!Object.hasOwn(resource.fields, name) && !isSystemField(name)) {
       throw new Error(`${resource.name} has no field ${name}`);
     }
   }

@@ -24,6 +24,11 @@ export const systemFieldNames = [
   "updatedAt",
 ] as const satisfies readonly (keyof SystemFields)[];
 
+const systemFieldSet: ReadonlySet<string> = new Set(systemFieldNames);
+
+/** Whether a field is one that every record has. */
+export const isSystemField = (name: string): boolean => systemFieldSet.has(name);
+
 type Name<F extends Fields> = Extract<keyof F, string>;
 type Sortable<F extends Fields> = Name<F> | "createdAt" | "updatedAt";
 type WithValue<F extends Fields, V> = string extends keyof F

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnyResource, systemFieldNames } from "../../core/declaration.ts";
+import { type AnyResource, isSystemField } from "../../core/declaration.ts";
 import type { AnyField } from "../../core/fields/field.ts";
 import { type Identity, isGlobal } from "../../core/manifest.ts";
 import { textsOf } from "../../core/texts-of.ts";
@@ -51,8 +51,6 @@ interface ActionTexts {
 /** `errors.required`, `coupons.errors.endsAfterStart`: other servers send plain text instead. */
 const messageKey = /^[\w-]+(\.[\w-]+)+$/;
 
-const systemFields: ReadonlySet<string> = new Set(systemFieldNames);
-
 /** A declaration, or its manifest if no messages are shown. */
 type Labelled = Identity & {
   readonly fields?: Readonly<Record<string, AnyField>>;
@@ -84,7 +82,7 @@ export function useLabels(resource: Labelled): Labels {
       many: name(isGlobal(resource) ? "one" : "many"),
       create: optional(`resources:${owner}.create`),
       field: (field) => {
-        if (systemFields.has(field)) return t(`resources:system.${field}`);
+        if (isSystemField(field)) return t(`resources:system.${field}`);
         // A path names a field of a list's entries: `items.productId`.
         return t(within(`${field.includes(".") ? "entries" : "fields"}.${field}`));
       },

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { use, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportColumns, importColumns, lineColumnName, lineColumns, lineLabel } from "../../core/csv.ts";
-import { systemFieldNames } from "../../core/declaration.ts";
+import { isSystemField } from "../../core/declaration.ts";
 import type { AnyResource } from "../../core/define.ts";
 import { fallbackLanguage, knownLanguages } from "../../providers/i18n/languages.ts";
 import { otherTexts } from "../../providers/i18n/other-texts.ts";
@@ -34,9 +34,6 @@ function useOtherLanguages(name: string): readonly TFunction[] {
   return useMemo(() => [english, ...others], [english, others]);
 }
 
-const systemFields: readonly string[] = systemFieldNames;
-const isSystem = (name: string) => systemFields.includes(name);
-
 /**
  * Returns the fields the signed-in user can import, the column names of list entries, and every field a file can have.
  */
@@ -49,7 +46,7 @@ export function useTargets(resource: AnyResource) {
   return useMemo(() => {
     const file = textsOf(resource.name);
     const inOthers = (name: string) =>
-      others.map((t) => t(isSystem(name) ? `resources:system.${name}` : `${file}:fields.${name}`));
+      others.map((t) => t(isSystemField(name) ? `resources:system.${name}` : `${file}:fields.${name}`));
     const called = (name: string): Target => ({ name, labels: [labels.field(name), ...inOthers(name)] });
     const targets = key.split(",").map(called);
     const known = [...exportColumns(resource), "version"].map(called);
