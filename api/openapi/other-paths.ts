@@ -315,6 +315,7 @@ const others = handMade("other", {
   },
   "post /saved-views": {
     summary: "Save a view",
+    headers: ["Idempotency-Key"],
     body: object({ resource: text, name: text, query: textOrNull, shared: flag }, ["resource", "name"]),
     answer: view,
     status: 201,

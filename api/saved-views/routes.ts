@@ -10,6 +10,7 @@ import { routedResources, savedViews } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import type { Condition } from "../dialect/query.ts";
 import { assertOnly, bodyOf } from "../http/body.ts";
+import { idempotent } from "../http/idempotency.ts";
 import { invalid, noRecord, Problem } from "../problem.ts";
 import { unkeepableTexts } from "../records/check.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
@@ -54,16 +55,22 @@ export const savedViewRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     const bad = unkeepableTexts(read.value);
     if (Object.keys(bad).length > 0) throw invalid(bad);
     targetOfCall(request, String(read.value.resource), "list");
-    const view = await store.transaction(async (tx) => {
-      await tx.under({ alone: [`views of ${admin.id}`] });
-      const where = [{ field: "ownerId", op: "eq", values: [admin.id] } as const];
-      const { total } = await tx.find(savedViews.name, { where, sort: [], start: 0, end: 1 });
-      if (total >= maxViews) throw new Problem("conflict", `You already have ${maxViews} views.`);
-      const made = await tx.insert(savedViews.name, { ...read.value, id: uuidv7() });
-      await audit(writerFor(request, tx, deps), savedViews, null, made);
-      return made;
+    const { answer, done } = await idempotent(request, deps, {
+      name: savedViews.name,
+      admin,
+      body,
+      async work(tx) {
+        await tx.under({ alone: [`views of ${admin.id}`] });
+        const where = [{ field: "ownerId", op: "eq", values: [admin.id] } as const];
+        const { total } = await tx.find(savedViews.name, { where, sort: [], start: 0, end: 1 });
+        if (total >= maxViews) throw new Problem("conflict", `You already have ${maxViews} views.`);
+        const made = await tx.insert(savedViews.name, { ...read.value, id: uuidv7() });
+        await audit(writerFor(request, tx, deps), savedViews, null, made);
+        return { answer: shown(admin, made), done: true };
+      },
     });
-    return reply.code(201).send(shown(admin, view));
+    if (!done) reply.header("idempotency-replayed", "true");
+    return reply.code(201).send(answer);
   });
 
   app.delete<{ Params: { id: string } }>(

@@ -576,6 +576,16 @@ describeApi("views", (api) => {
     expect((await cashier.delete(`/api/saved-views/${String(shared.body.id)}`)).status).toBe(404);
     expect((await manager.delete(`/api/saved-views/${String(shared.body.id)}`)).status).toBe(204);
     expect((await manager.get("/api/saved-views")).headers["content-type"]).toContain("json");
+    const once = { headers: { "idempotency-key": "lost-once" } };
+    const first = await manager.post("/api/saved-views", { ...view, name: "Lost" }, once);
+    const again = await manager.post("/api/saved-views", { ...view, name: "Lost" }, once);
+    expect(again).toMatchObject({
+      status: 201,
+      body: first.body,
+      headers: { "idempotency-replayed": "true" },
+    });
+    const mine = await manager.get("/api/saved-views");
+    expect(rows(mine.body).map(({ name }) => name)).toEqual(["Cheap", "Lost"]);
     const bad = await manager.post("/api/saved-views", { resource: "nope", name: "" });
     expect(bad.body.errors).toEqual({ name: ["errors.required"] });
   });

@@ -4,10 +4,12 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { toApiError } from "../../providers/api-error.ts";
+import { useIdempotencyKeys } from "../actions/use-run-action.ts";
 import { Row, Stack } from "../ui/box.tsx";
 import { useFirstField } from "../ui/use-first-field.ts";
 import styles from "./saved-view-editor.module.css";
-import { type SavedView, useSavedViewWrites } from "./use-saved-views.ts";
+import { useSavedViewWrites } from "./use-saved-view-writes.ts";
+import type { SavedView } from "./use-saved-views.ts";
 
 interface Props {
   readonly resource: AnyResource;
@@ -23,6 +25,7 @@ interface Props {
 /** Names, shares, updates or deletes a saved view. */
 export default function SavedViewEditor({ resource, view, query, onClose, onSaved }: Props) {
   const saved = useSavedViewWrites(resource);
+  const keys = useIdempotencyKeys();
   const { t } = useTranslation("list");
   const { open: notify } = useNotification();
   const formId = useId();
@@ -49,8 +52,10 @@ export default function SavedViewEditor({ resource, view, query, onClose, onSave
     if (name.trim() === "") return;
     void run(async () => {
       // The API cannot change a view: the new one is created before the old one is deleted.
-      const made = await saved.save({ name: name.trim(), query, shared });
+      const wanted = { name: name.trim(), query, shared };
+      const made = await saved.save(wanted, keys.of(wanted));
       if (view) await saved.remove(view.id);
+      keys.answered(wanted);
       return made.id;
     }, t("views.saved"));
   };

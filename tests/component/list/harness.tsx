@@ -59,7 +59,7 @@ export interface Scene {
 export function show(scene: Scene = {}) {
   const { resource = extras } = scene;
   const getList = vi.fn<Lists>(scene.lists ?? extrasOf(3));
-  const create = vi.fn((call: { variables: object }) =>
+  const create = vi.fn((call: { variables: object; meta?: { headers?: Readonly<Record<string, string>> } }) =>
     Promise.resolve({ data: { ...call.variables, id: "v9", mine: true } }),
   );
   const others: Record<string, readonly BaseRecord[]> = {

@@ -138,6 +138,22 @@ describe("filters", () => {
       resource: "extras",
     });
   });
+
+  it("is stored as one view where the response to the first attempt was lost", async () => {
+    const { create, router } = show({ at: "/extras?price_lte=200", lists: extrasOf(45) });
+    create.mockImplementationOnce(() => refuse({ type: "network", title: "No connection", status: 0 }));
+    await press("Save view");
+    fireEvent.change(await screen.findByLabelText("Name", { selector: "input" }), {
+      target: { value: "Cheap" },
+    });
+    await press("Save");
+    await screen.findByRole("alert");
+    await press("Save");
+    await waitFor(() => expect(at(router)).toContain("_view=v9"));
+    const [first, second] = create.mock.calls.map(([{ meta }]) => meta?.headers?.["Idempotency-Key"]);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+  });
 });
 
 describe("instead of rows", () => {
