@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { byCourse, goesToKitchen, isCourse, nextTicketStates } from "../../src/domain/orders/kitchen.ts";
+import {
+  byCourse,
+  byUrgency,
+  goesToKitchen,
+  isCourse,
+  nextTicketStates,
+} from "../../src/domain/orders/kitchen.ts";
 import { statusesFor } from "../../src/domain/orders/orders.ts";
 import { splitBySent, takeParts } from "../../src/domain/orders/table-orders.ts";
 
@@ -57,6 +63,12 @@ describe("the kitchen", () => {
     const lines = [{ course: null }, { course: "dessert" }, { course: "2" }, { course: "drink" }];
     expect(byCourse(lines).map(({ course }) => course)).toEqual(["drink", "2", "dessert", null]);
     expect(["starter", "9", "0", "10", "brunch"].map(isCourse)).toEqual([true, true, false, false, false]);
+  });
+
+  test("shows first what must not be made, and the rest as it came", () => {
+    const ticket = (number: string, kind: "order" | "cancel" = "order") => ({ number, kind });
+    const came = [ticket("1"), ticket("2"), ticket("3", "cancel"), ticket("4"), ticket("5", "cancel")];
+    expect(byUrgency(came).map(({ number }) => number)).toEqual(["3", "5", "1", "2", "4"]);
   });
 
   test("takes a tap too many back, and reads cancellations once", () => {

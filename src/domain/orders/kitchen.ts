@@ -22,6 +22,12 @@ export function byCourse<L extends { readonly course: string | null }>(lines: re
   return [...lines].sort((a, b) => rank(a) - rank(b));
 }
 
+/** Sorts tickets as the kitchen reads them: what must not be made comes first, everything else keeps its order. */
+export function byUrgency<T extends { readonly kind: TicketKind }>(tickets: readonly T[]): T[] {
+  const rank = ({ kind }: T) => (kind === "cancel" ? 0 : 1);
+  return [...tickets].sort((a, b) => rank(a) - rank(b));
+}
+
 /** Returns the states a ticket can change to. A mistaken tap can be undone; a cancellation can only be acknowledged. */
 export function nextTicketStates(kind: TicketKind, state: TicketState): readonly TicketState[] {
   if (kind === "cancel") return state === "ready" ? [] : ["ready"];

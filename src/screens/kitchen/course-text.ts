@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
 
-/** Returns the name of a course: `Main`, or `Course 2`. */
-export function useCourseText(): (course: string) => string {
+/** Returns the name of a course: `Main`, `Course 2`, or for lines without one `No course`. */
+export function useCourseText(): (course: string | null) => string {
   const { t } = useTranslation("kitchen");
-  return (course) => (/^\d$/.test(course) ? t("course.number", { number: course }) : t(`course.${course}`));
+  return (course) => {
+    if (course === null) return t("course.none");
+    return /^\d$/.test(course) ? t("course.number", { number: course }) : t(`course.${course}`);
+  };
 }

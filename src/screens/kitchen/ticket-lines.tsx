@@ -17,7 +17,7 @@ export function TicketLines({ ticket: { items, notes, kind } }: Props) {
       <Box as="ul" className={styles.lines} data-kind={kind}>
         {items.map(({ id, title, variant, extras, quantity, course, note }, at) => (
           <li key={id}>
-            {course !== null && course !== items[at - 1]?.course ? (
+            {course !== (items[at - 1]?.course ?? null) ? (
               <span className={styles.course}>{courseText(course)}</span>
             ) : null}
             <span className={styles.line}>

@@ -1,5 +1,6 @@
 import { useList } from "@refinedev/core";
 import { useEffect, useState } from "react";
+import { byUrgency } from "../../domain/orders/kitchen.ts";
 import { usePause } from "../../providers/live/live-events.ts";
 import { useOnline } from "../../providers/use-online.ts";
 import { type KitchenTicket, kitchenTickets } from "../../resources/kitchen-tickets.ts";
@@ -51,7 +52,7 @@ export function useTickets(now: number) {
   const { query } = open;
   const refetch = () => void Promise.all([query.refetch(), ready.query.refetch()]);
   return {
-    tickets: [...(open.result?.data ?? []), ...(ready.result?.data ?? [])],
+    tickets: [...byUrgency(open.result?.data ?? []), ...(ready.result?.data ?? [])],
     loading: query.isLoading || ready.query.isLoading,
     /** Only an error if no data was ever loaded. */
     error: query.data === undefined ? query.error : null,
