@@ -65,5 +65,6 @@ function useRefused({ status }: Order): string | null {
   const role = useAdmin()?.role;
   const { value: till } = useGlobal(posSettings);
   if (role && !acceptsReturns(role, till)) return t("denied");
+  if (status === "cancel") return t("canceled");
   return status === "delivered" ? null : t("notDelivered");
 }
