@@ -55,7 +55,7 @@ export function LineOptions({ line, name, wrong, onDone }: Props) {
         </Field>
       ) : null}
       {shown("note") ? (
-        <Field label={t("line.note")}>
+        <Field label={t("line.note")} wide>
           {(control) => (
             <Input
               {...control}

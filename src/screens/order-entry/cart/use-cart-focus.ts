@@ -36,8 +36,14 @@ export function useCartFocus({ isBeside, openSheet, unfold, stayAway }: Options)
 
 /** The selector of the cart field for a path of the API. */
 function selectorOf(path: string): string {
-  const [, at] = /^items\.(\d+)\./.exec(path) ?? [];
-  if (at !== undefined) return `li:nth-child(${Number(at) + 1}) [data-quantity] input`;
+  const [, at, field] = /^items\.(\d+)\.(\w+)/.exec(path) ?? [];
+  if (at !== undefined) {
+    const line = `li:nth-child(${Number(at) + 1})`;
+    // Only the current line shows its discount.
+    const discount = field === "discount" ? `${line}[data-current="true"] [data-line-discount]` : null;
+    const quantity = `${line} [data-quantity] input`;
+    return discount && document.querySelector(discount) ? discount : quantity;
+  }
   const [, part] = /^address\.(\w+)$/.exec(path) ?? [];
   if (part !== undefined)
     return `[data-till-address] :is(input[data-part="${part}"], [data-part="${part}"] input)`;
