@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Order } from "../../src/resources/orders.ts";
 import { tables } from "../../src/resources/tables.ts";
 import { addLine, type CartLine } from "../../src/screens/order-entry/cart/cart.ts";
+import { PayDialog } from "../../src/screens/order-entry/payment/pay-dialog.tsx";
 import {
   beginExchange,
   beginOrder,
@@ -18,6 +19,8 @@ import {
 import type { TillActions } from "../../src/screens/order-entry/use-till.ts";
 import { ReturnForm } from "../../src/screens/returns/return-form.tsx";
 import Floor from "../../src/screens/tables/floor.tsx";
+import { SplitDialog } from "../../src/screens/tables/split-dialog.tsx";
+import type { OpenOrder } from "../../src/screens/tables/table-records.ts";
 import { personAs, showElement } from "./harness.tsx";
 
 const soup = {
@@ -139,4 +142,56 @@ test("a return typed halfway is there again after the session has ended", async 
   expect(again.quantity).toHaveProperty("value", "1");
   expect(again.reason).toHaveProperty("value", "Chipped");
   expect(again.notes).toHaveProperty("value", "seen by Ann");
+});
+
+test("guests who share a bill equally press the same button, and pay the same", async () => {
+  const onPay = vi.fn();
+  showElement(
+    <PayDialog
+      total={1000}
+      methods={["cash"]}
+      customerId={null}
+      shares
+      busy={false}
+      failure={null}
+      reasonAt={() => ""}
+      onPay={onPay}
+      onClose={vi.fn()}
+    />,
+  );
+  for (const button of ["Add payment", "Add payment", "Place order"]) {
+    fireEvent.click(await screen.findByRole("button", { name: "1 of 3" }));
+    fireEvent.click(await screen.findByRole("button", { name: button }));
+  }
+  const parts = [334, 333, 333].map((amount) => expect.objectContaining({ amount }));
+  expect(onPay).toHaveBeenLastCalledWith({ payments: parts });
+});
+
+test("the bill to split tells two lines of the same dish apart", async () => {
+  const salad = { title: "Salad", quantity: 1, price: 900 };
+  const order = {
+    tableName: "Table 1",
+    couponCode: null,
+    discount: 0,
+    discountPercent: null,
+    items: [
+      { ...salad, id: "l1", extras: [], note: "no onions" },
+      { ...salad, id: "l2", extras: [{ extraId: "e1", quantity: 2 }], note: null },
+    ],
+  } as unknown as OpenOrder;
+  const feta = { id: "e1", name: "Feta", price: 100, maximum: 3, published: true };
+  showElement(
+    <SplitDialog
+      order={order}
+      extras={new Map([["e1", feta]])}
+      busy={false}
+      onChosen={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  );
+  const lines = await screen.findAllByRole("listitem");
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("no onions"),
+    expect.stringContaining("2 × Feta"),
+  ]);
 });

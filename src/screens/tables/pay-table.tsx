@@ -1,12 +1,15 @@
+import { Modal } from "antd";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { takeParts } from "../../domain/orders/table-orders.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { type ApiError, isApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 import { DoneDialog } from "../order-entry/payment/done-dialog.tsx";
 import { PayDialog } from "../order-entry/payment/pay-dialog.tsx";
-import { setParts } from "../order-entry/till-store.ts";
+import { setParts, useTill } from "../order-entry/till-store.ts";
 import type { Payment, PlacedOrder } from "../order-entry/use-place.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
 import type { Part } from "./split-dialog.tsx";
@@ -47,6 +50,9 @@ interface Props {
 
 /** Takes the payment for a table or a part of it, and shows the resulting order. */
 export function PayTable({ paying: { order, parts, total }, actions, till, onClose, onLeft }: Props) {
+  const { t } = useTranslation("tables");
+  const formats = useFormats();
+  const [modal, holder] = Modal.useModal();
   const { value: settings } = useGlobal(globalSettings);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
@@ -79,22 +85,39 @@ export function PayTable({ paying: { order, parts, total }, actions, till, onClo
       setBusy(false);
     }
   };
+  const close = () => {
+    // Payments entered for one bill must not carry over to the next.
+    setParts([]);
+    onClose();
+  };
+  /** Asks before payments already taken are forgotten. */
+  const leave = () => {
+    const taken = useTill.getState().parts.reduce((sum, { amount }) => sum + amount, 0);
+    if (taken === 0) return close();
+    modal.confirm({
+      title: t("drop.title"),
+      content: t("drop.text", { amount: formats.money(taken) }),
+      okText: t("drop.ok"),
+      cancelText: t("cancel.keep"),
+      autoFocusButton: "cancel",
+      onOk: close,
+    });
+  };
   if (done) return <DoneDialog order={done.order} earlier={false} onNext={() => onLeft(done.left)} />;
   return (
-    <PayDialog
-      total={total}
-      methods={settings.paymentMethods}
-      customerId={order.customerId}
-      shares
-      busy={busy}
-      failure={failure}
-      reasonAt={till.reasonAt}
-      onPay={(payment) => void pay(payment)}
-      onClose={() => {
-        // Payments entered for one bill must not carry over to the next.
-        setParts([]);
-        onClose();
-      }}
-    />
+    <>
+      {holder}
+      <PayDialog
+        total={total}
+        methods={settings.paymentMethods}
+        customerId={order.customerId}
+        shares
+        busy={busy}
+        failure={failure}
+        reasonAt={till.reasonAt}
+        onPay={(payment) => void pay(payment)}
+        onClose={leave}
+      />
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { MinusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import type { SoldExtra } from "../../domain/orders/order-lines.ts";
 import { timesPrice } from "../../domain/products/quantities.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { PlainList, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { LineDetails } from "./line-details.tsx";
 import type { OpenOrder } from "./table-records.ts";
 import styles from "./tables.module.css";
 
@@ -11,12 +13,14 @@ export type SentLine = OpenOrder["items"][number];
 
 interface Props {
   readonly lines: readonly SentLine[];
+  /** The names of extras, by id. */
+  readonly extras: ReadonlyMap<string, SoldExtra>;
   readonly busy: boolean;
   readonly onCancel: (line: SentLine) => void;
 }
 
 /** The items sent to the kitchen, by round. */
-export function SentLines({ lines, busy, onCancel }: Props) {
+export function SentLines({ lines, extras, busy, onCancel }: Props) {
   const { t } = useTranslation("tables");
   const formats = useFormats();
   const rounds = [...new Set(lines.map(({ round }) => round ?? 0))].sort((a, b) => a - b);
@@ -35,11 +39,7 @@ export function SentLines({ lines, busy, onCancel }: Props) {
                   <Text nums>{formats.number(line.quantity)} ×</Text>
                   <Text grow shrinks breaks>
                     <bdi>{line.title}</bdi>
-                    {line.note ? (
-                      <Text as="small" tone="muted" className={styles.note}>
-                        <bdi>{line.note}</bdi>
-                      </Text>
-                    ) : null}
+                    <LineDetails line={line} extras={extras} />
                   </Text>
                   <Text nums>{formats.money(timesPrice(line.quantity, line.price ?? 0))}</Text>
                   <Button

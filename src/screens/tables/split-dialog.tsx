@@ -2,9 +2,11 @@ import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { SoldExtra } from "../../domain/orders/order-lines.ts";
 import { timesPrice } from "../../domain/products/quantities.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Note, PlainList, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { LineDetails } from "./line-details.tsx";
 import type { OpenOrder } from "./table-records.ts";
 
 /** Pieces of a line in a payment. */
@@ -15,13 +17,15 @@ export interface Part {
 
 interface Props {
   readonly order: OpenOrder;
+  /** The names of extras, by id. */
+  readonly extras: ReadonlyMap<string, SoldExtra>;
   readonly busy: boolean;
   readonly onChosen: (parts: readonly Part[]) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses what one guest pays: tapping a line adds a piece. The rest stays open. */
-export function SplitDialog({ order, busy, onChosen, onClose }: Props) {
+export function SplitDialog({ order, extras, busy, onChosen, onClose }: Props) {
   const { t } = useTranslation("tables");
   const formats = useFormats();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
@@ -46,7 +50,8 @@ export function SplitDialog({ order, busy, onChosen, onClose }: Props) {
       <Stack gap={12} padY={8}>
         <Note>{t("split.text")}</Note>
         <PlainList gap={8} aria-label={t("split.lines")}>
-          {order.items.map(({ id, title, quantity, price }) => {
+          {order.items.map((line) => {
+            const { id, title, quantity, price } = line;
             // A weighed item is paid whole.
             const size = Number.isInteger(quantity) ? 1 : quantity;
             const taken = chosen[id] ?? 0;
@@ -59,6 +64,7 @@ export function SplitDialog({ order, busy, onChosen, onClose }: Props) {
                   <Text tone="muted" size={13} nums>
                     {formats.money(price ?? 0)}
                   </Text>
+                  <LineDetails line={line} extras={extras} />
                 </Text>
                 <Button
                   icon={<MinusOutlined aria-hidden />}

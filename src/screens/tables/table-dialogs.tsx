@@ -1,3 +1,4 @@
+import type { SoldExtra } from "../../domain/orders/order-lines.ts";
 import type { AtTable } from "../order-entry/till-store.ts";
 import type { TillActions } from "../order-entry/use-till.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -10,10 +11,11 @@ interface Props {
   readonly work: TableOrderWork;
   readonly till: TillActions;
   readonly table: AtTable;
+  readonly extras: ReadonlyMap<string, SoldExtra>;
 }
 
 /** The open dialog of a table's order. */
-export function TableDialogs({ work, till, table }: Props) {
+export function TableDialogs({ work, till, table, extras }: Props) {
   const { dialog, busy, close } = work;
   switch (dialog?.what) {
     case "move":
@@ -42,6 +44,7 @@ export function TableDialogs({ work, till, table }: Props) {
       return (
         <SplitDialog
           order={dialog.order}
+          extras={extras}
           busy={busy}
           onChosen={(parts) => void work.payParts(dialog.order, parts)}
           onClose={close}

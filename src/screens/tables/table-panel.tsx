@@ -44,46 +44,53 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
     };
   });
   return (
-    <Stack
-      as="section"
-      gap={10}
-      line="above"
-      padY={10}
-      aria-label={table.name}
-      data-table
-      className={styles.panel}
-    >
-      {work.isGone ? (
-        <Alert
-          type="warning"
-          showIcon
-          message={t("gone")}
-          action={<Button onClick={onLeave}>{t("toFloor")}</Button>}
-        />
-      ) : null}
-      <Row gap={8} justify="between">
-        <Text as="h3" size={16} weight={650} breaks>
-          <bdi>{table.name}</bdi>
-        </Text>
-        <BoundedNumber
-          className={styles.guests ?? ""}
-          aria-label={t("guestsLabel")}
-          prefix={<UserOutlined aria-hidden />}
-          inputMode="numeric"
-          bounds={guestBounds}
-          value={table.guests}
-          onChange={(guests) => switchTable({ ...table, guests })}
-        />
-      </Row>
-      <SentLines lines={sent} busy={busy} onCancel={(line) => work.open({ what: "cancel", line })} />
-      {order ? (
-        <Row gap={16} justify="between" align="baseline" size={20} weight={650}>
-          <span>{t(isEmpty ? "total" : "totalBefore")}</span>
-          <Text nums data-testid="table-total">
-            {formats.money(order.total)}
+    <>
+      <Stack
+        as="section"
+        gap={10}
+        line="above"
+        padY={10}
+        aria-label={table.name}
+        data-table
+        className={styles.panel}
+      >
+        {work.isGone ? (
+          <Alert
+            type="warning"
+            showIcon
+            message={t("gone")}
+            action={<Button onClick={onLeave}>{t("toFloor")}</Button>}
+          />
+        ) : null}
+        <Row gap={8} justify="between">
+          <Text as="h3" size={16} weight={650} breaks>
+            <bdi>{table.name}</bdi>
           </Text>
+          <BoundedNumber
+            className={styles.guests ?? ""}
+            aria-label={t("guestsLabel")}
+            prefix={<UserOutlined aria-hidden />}
+            inputMode="numeric"
+            bounds={guestBounds}
+            value={table.guests}
+            onChange={(guests) => switchTable({ ...table, guests })}
+          />
         </Row>
-      ) : null}
+        <SentLines
+          lines={sent}
+          extras={extras}
+          busy={busy}
+          onCancel={(line) => work.open({ what: "cancel", line })}
+        />
+        {order ? (
+          <Row gap={16} justify="between" align="baseline" size={20} weight={650}>
+            <span>{t(isEmpty ? "total" : "totalBefore")}</span>
+            <Text nums data-testid="table-total">
+              {formats.money(order.total)}
+            </Text>
+          </Row>
+        ) : null}
+      </Stack>
       <Grid gap={10} className={styles.buttons}>
         <MoreButton work={work} />
         <Button
@@ -106,8 +113,8 @@ export default function TablePanel({ till, table, extras, keys, onLeave }: Props
           {t("pay")} <kbd aria-hidden>F4</kbd>
         </Button>
       </Grid>
-      <TableDialogs work={work} till={till} table={table} />
-    </Stack>
+      <TableDialogs work={work} till={till} table={table} extras={extras} />
+    </>
   );
 }
 

@@ -92,7 +92,9 @@ export function useTableOrder({ till, table, extras, onLeave }: Options) {
           : run<OpenOrder>("merge", { ...order }, { into: others?.id }),
       );
       setDialog(null);
-      if (moved) switchTable(placeOf(moved));
+      if (!moved) return;
+      switchTable(placeOf(moved));
+      till.announce(t(how === "move" ? "moved" : "merged", { table: moved.tableName }));
     },
     /** Cancels a quantity of a line, or the whole order. */
     cancel: async (line: SentLine | null, quantity: number, reason: string) => {

@@ -16,7 +16,7 @@ import { Field, FieldError } from "../field.tsx";
 import { setParts, useTill } from "../till-store.ts";
 import type { Payment } from "../use-place.ts";
 import { OnCredit } from "./on-credit.tsx";
-import { type PaymentPart, readPart, remainingOf } from "./payment-parts.ts";
+import { afterOne, type Guests, type PaymentPart, readPart, remainingOf, shareOf } from "./payment-parts.ts";
 
 const handedId = "till-handed";
 
@@ -46,6 +46,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
   const parts = useTill((till) => till.parts);
   const [reference, setReference] = useState("");
   const [handed, setHanded] = useState<number | null>(null);
+  const [guests, setGuests] = useState<Guests | null>(null);
   const due = remainingOf(total, parts);
   const typed = method === null ? null : readPart(due, method, handed, reference);
   const wrong = typed && "wrong" in typed ? typed.wrong : null;
@@ -58,6 +59,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
       setParts([...parts, typed.part]);
       setHanded(null);
       setReference("");
+      setGuests(afterOne(guests));
     } else if (parts.length > 0 || (typed.part.reference !== null && due > 0)) {
       onPay({ payments: [...parts, typed.part].filter(({ amount }) => amount > 0) });
     } else onPay({ paymentMethod: method, paid: typed.part.tendered });
@@ -103,7 +105,14 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
           onHanded={setHanded}
           wrong={wrong}
         />
-        {shares ? <Shares due={Math.max(due, 0)} onHanded={setHanded} /> : null}
+        {shares ? (
+          <Shares
+            onShare={(of) => {
+              setHanded(shareOf(Math.max(due, 0), of, guests));
+              if (guests?.of !== of) setGuests({ of, left: of });
+            }}
+          />
+        ) : null}
         {method === "card" ? (
           <Field label={t("pay.reference")}>
             {(control) => (
@@ -216,15 +225,15 @@ function Amount({ due, cash, handed, onHanded, wrong }: AmountProps) {
 /** The numbers of equal shares offered. */
 const sharers = [2, 3, 4, 5] as const;
 
-/** Equal shares of the amount due: the first of three guests pays a third, the second half of the rest. */
-function Shares({ due, onHanded }: { readonly due: number; readonly onHanded: (minor: number) => void }) {
+/** Equal shares of the amount due: each of three guests pays a third. */
+function Shares({ onShare }: { readonly onShare: (of: number) => void }) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   return (
     <Row gap={8} wrap role="group" aria-label={t("pay.shares")}>
       <Text tone="muted">{t("pay.shares")}</Text>
       {sharers.map((count) => (
-        <Button key={count} onClick={() => onHanded(Math.ceil(due / count))}>
+        <Button key={count} onClick={() => onShare(count)}>
           {t("pay.share", { of: formats.number(count) })}
         </Button>
       ))}

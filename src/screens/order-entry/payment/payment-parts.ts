@@ -35,3 +35,17 @@ export function readPart(due: number, method: PaymentMethod, typed: number | nul
   };
   return { part, rest: due - amount };
 }
+
+/** Guests who share a bill equally, and how many of them have not paid yet. */
+export interface Guests {
+  readonly of: number;
+  readonly left: number;
+}
+
+/** Returns the guests after one of them has paid; null if the last one pays the rest. */
+export const afterOne = (guests: Guests | null): Guests | null =>
+  guests && guests.left > 1 ? { ...guests, left: guests.left - 1 } : null;
+
+/** Returns the share of the next of so many guests in the amount due, in minor units. */
+export const shareOf = (due: number, of: number, guests: Guests | null): number =>
+  Math.ceil(due / (guests?.of === of ? guests.left : of));
