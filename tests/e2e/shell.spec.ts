@@ -43,6 +43,15 @@ test("language and direction change at once and stay", async ({ page, context, s
     value: "ar",
     path: "/",
   });
+  // An English name is cut at its own end, and aligned with the Arabic ones.
+  await page.goto("/product-sequence");
+  const name = page
+    .getByRole("main")
+    .getByRole("link")
+    .filter({ hasText: /^[A-Z]/ })
+    .first();
+  await expect(name).toHaveCSS("direction", "ltr");
+  await expect(name).toHaveCSS("text-align", "end");
 });
 
 test.describe("an English variant", () => {

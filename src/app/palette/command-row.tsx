@@ -34,7 +34,7 @@ export function CommandRow({ id, command, active, onChoose, onHover }: CommandRo
       onMouseMove={active ? undefined : onHover}
     >
       <Icon name={command.icon} />
-      <Text ellipsis grow shrinks>
+      <Text ellipsis grow shrinks dir="auto" className={styles.label}>
         {command.label}
       </Text>
       {command.note && (

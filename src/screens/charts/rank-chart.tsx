@@ -21,7 +21,9 @@ export function RankChart({ name, bars, format }: RankChartProps) {
     <Stack gap={8} role="img" aria-label={name}>
       {bars.map(({ key, label, value }) => (
         <Grid key={key} gap={14} rowGap={4} align="center" className={styles.rank}>
-          <Text ellipsis>{label}</Text>
+          <Text ellipsis dir="auto" className={styles.rankName}>
+            {label}
+          </Text>
           <Text round={4} ground="chip" className={styles.rankBar}>
             <span style={{ inlineSize: `${(Math.max(value, 0) / longest) * 100}%` }} />
           </Text>

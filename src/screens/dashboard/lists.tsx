@@ -53,7 +53,9 @@ export function ProductList({ title, more, items, empty, aside }: ProductListPro
           <Row as="li" gap={12} padY={8} key={product.id}>
             <Thumb image={product.image && { ...product.image, alt: null }} />
             <Grid as="span" grow shrinks className={styles.productName}>
-              <Link to={pathTo(manifests.products, "show", product.id)}>{product.title}</Link>
+              <Link to={pathTo(manifests.products, "show", product.id)} dir="auto">
+                {product.title}
+              </Link>
               {product.sku && <span>{product.sku}</span>}
             </Grid>
             <Text text="end" nowrap nums>
@@ -88,7 +90,9 @@ export function BestSellers({ items }: { readonly items: readonly BestSeller[] }
               {item.title === null ? (
                 <em>{t("best.gone")}</em>
               ) : (
-                <Link to={pathTo(manifests.products, "show", item.id)}>{item.title}</Link>
+                <Link to={pathTo(manifests.products, "show", item.id)} dir="auto">
+                  {item.title}
+                </Link>
               )}
               <span
                 className={styles.share}
@@ -140,7 +144,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder
         {orders.map((order) => (
           <Row as="li" gap={12} padY={8} key={order.id}>
             <Grid as="span" grow shrinks className={styles.productName}>
-              <Link to={pathTo(manifests.orders, "show", order.id)}>
+              <Link to={pathTo(manifests.orders, "show", order.id)} dir="auto">
                 {order.invoiceNumber}
                 {order.customerName && ` · ${order.customerName}`}
               </Link>

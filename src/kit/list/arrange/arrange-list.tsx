@@ -115,12 +115,12 @@ function ArrangeRow({ item, index, total, onMove, children }: ArrangeRowProps) {
         {item.toggle}
         <Thumb image={item.picture && { ...item.picture, alt: "" }} />
         {item.path === undefined ? (
-          <span className={styles.name}>
-            <span dir="auto">{title}</span>
+          <span className={styles.name} dir="auto">
+            {title}
           </span>
         ) : (
-          <Link to={item.path} className={styles.name}>
-            <span dir="auto">{title}</span>
+          <Link to={item.path} className={styles.name} dir="auto">
+            {title}
           </Link>
         )}
         {item.note ? (
