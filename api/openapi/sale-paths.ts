@@ -1,12 +1,13 @@
 import { mailedDocuments, mailStates } from "../../src/domain/documents/document-mails.ts";
 import { orderDocuments } from "../../src/domain/documents/sales-document.ts";
 import { sessionDocuments } from "../../src/domain/documents/z-report.ts";
+import { countForm } from "../../src/resources/parts/count-form.ts";
 import { orderDraft } from "../../src/resources/parts/order-draft.ts";
 import { receiptForm } from "../../src/resources/parts/receipt-form.ts";
 import { openForm } from "../../src/resources/parts/session-forms.ts";
 import { creditNoteMail, orderMail } from "../mail/routes.ts";
 import { placedForm } from "../orders/draft.ts";
-import { receiptPreview, stockTake } from "../stock/routes.ts";
+import { receiptPreview } from "../stock/routes.ts";
 import { all, anything, handMade, number, text } from "./hand-made.ts";
 import { inQuery, type Paths } from "./operation.ts";
 import { formOf, listOf, schemaAt } from "./schema.ts";
@@ -122,7 +123,7 @@ export const salePaths: Paths = handMade("selling", {
   "post /stock/count": {
     summary: "A stock-take: replaces the quantities with the counted ones, all or nothing",
     headers: ["Idempotency-Key"],
-    body: formOf(stockTake),
+    body: formOf(countForm),
     answer: all({ counted: number, changed: number }),
     refused: [409],
   },

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { decimal, list, text } from "../../src/core/define.ts";
-import { threeDecimals } from "../../src/domain/products/quantities.ts";
+import { countForm } from "../../src/resources/parts/count-form.ts";
 import { receiptLines } from "../../src/resources/parts/receipt-form.ts";
 import { products } from "../../src/resources/products.ts";
 import { stockReceipts } from "../../src/resources/stock-receipts.ts";
@@ -16,18 +15,6 @@ import { targetOfCall, writerFor } from "../resources/target.ts";
 import { applyStockTake } from "./count.ts";
 import { receivedLines, sentLines } from "./received-lines.ts";
 
-/** Body of a stock-take. */
-export const stockTake = {
-  rows: list(
-    {
-      sku: text({ required: true, max: 64 }),
-      quantity: decimal({ ...threeDecimals, required: true, min: 0, max: 1_000_000 }),
-    },
-    { required: true, max: 2000 },
-  ),
-  note: text({ max: 200 }),
-} as const;
-
 /** Body of previewing the lines of a receipt. */
 export const receiptPreview = { items: receiptLines } as const;
 
@@ -42,7 +29,7 @@ export const stockRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     async (request) => {
       const { admin } = targetOfCall(request, products.name, "edit");
       const body = bodyOf(request);
-      const form = checkForm(stockTake, body);
+      const form = checkForm(countForm, body);
       const { answer } = await idempotent(request, deps, {
         name: "stock-take",
         admin,

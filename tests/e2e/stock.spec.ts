@@ -46,10 +46,11 @@ test("stock is adjusted with a reason, and a stock-take says all that is wrong w
 
   await goWithin(page, stockMovements.paths.list);
   const file = page.locator('input[type="file"]');
-  await file.setInputFiles(csv(`sku,quantity\nNOBODY,many\n${sku},4\n,1`));
+  await file.setInputFiles(csv(`sku,quantity\nNOBODY,many\n${sku},-4\n,1`));
   const wrong = page.getByRole("alert").filter({ hasText: words("stock:count.wrong") });
-  await expect(wrong.getByRole("listitem")).toHaveCount(3);
+  await expect(wrong.getByRole("listitem")).toHaveCount(4);
   await expect(wrong.getByRole("listitem").first()).toContainText("NOBODY");
+  await expect(wrong).toContainText(words("errors:tooSmall", { min: "0" }));
   expect(await stock()).toBe(7);
   await file.setInputFiles(csv(`quantity,sku\n4,${sku}\n`));
   await expect(wrong).toBeHidden();

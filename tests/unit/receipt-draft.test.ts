@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { setBaseCurrency } from "../../src/domain/money/base-currency.ts";
 import { readTable } from "../../src/kit/import/read-table.ts";
 import {
+  addedSince,
   addToDraft,
   emptyDraft,
   inputOf,
@@ -65,4 +66,20 @@ test("what is scanned again is more of the same line, at the cost that was said 
     reference: null,
     items: [{ productId: "p", combinationId: null, quantity: 1.3, unitCost: 450 }, { combinationId: "c" }],
   });
+});
+
+test("keeps what was scanned while the receipt was on its way", () => {
+  const sent = addToDraft({ ...emptyDraft, supplier: "Oak" }, { goods, quantity: 2, unitCost: null });
+  expect(addedSince(sent, sent)).toBe(emptyDraft);
+  const more = addToDraft(sent, { goods, quantity: 3, unitCost: null });
+  const other = { ...goods, productId: "q" };
+  const now = addToDraft(more, { goods: other, quantity: 1, unitCost: null });
+  expect(addedSince(sent, now)).toMatchObject({
+    supplier: "",
+    lines: [
+      { productId: "p", quantity: 3 },
+      { productId: "q", quantity: 1 },
+    ],
+  });
+  expect(addedSince(now, sent)).toBe(emptyDraft);
 });

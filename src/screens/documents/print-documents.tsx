@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { maxDocuments } from "../../domain/documents/sales-document.ts";
 import { longFrom } from "../../domain/jobs.ts";
-import { toApiError } from "../../providers/api-error.ts";
+import { useRefusal } from "../../kit/actions/index.ts";
 import { beginJob } from "../../providers/jobs.ts";
 import { service } from "../../providers/service.ts";
 import { documentsFile } from "./documents-file.ts";
@@ -25,13 +25,13 @@ export function PrintDocuments({ resource, ids, label, document }: Props) {
   const { t } = useTranslation("documents");
   const tooMany = ids.length > maxDocuments;
   const { open: notify } = useNotification();
+  const refusal = useRefusal(resource);
   const prepare = async () => {
     try {
       await beginJob(service, { kind: "documents", resource: resource.name, ids, document });
       notify?.({ type: "success", message: t("preparing") });
     } catch (error) {
-      const { detail, title } = toApiError(error);
-      notify?.({ type: "error", message: detail || title });
+      notify?.({ type: "error", message: refusal(error) });
     }
   };
   const opens = { href: documentsFile(resource, ids, document ? { document } : {}), target: "_blank" };

@@ -64,6 +64,16 @@ export function withLine(draft: Draft, key: string, change: Partial<DraftLine> |
   return { ...draft, lines };
 }
 
+/** Returns what was added to a draft after it was sent: goods that arrived while the response was on its way. */
+export function addedSince(sent: Draft, now: Draft): Draft {
+  const before = new Map(sent.lines.map((line) => [keyOf(line), line.quantity ?? 0]));
+  const lines = now.lines.flatMap((line) => {
+    const quantity = addQuantities(line.quantity ?? 0, -(before.get(keyOf(line)) ?? 0));
+    return quantity > 0 || !before.has(keyOf(line)) ? [{ ...line, quantity: quantity || null }] : [];
+  });
+  return lines.length === 0 ? emptyDraft : { ...emptyDraft, lines };
+}
+
 /** Returns the totals of a draft: quantity, and cost in minor units. */
 export function sumsOf({ lines }: Draft): { readonly quantity: number; readonly total: number } {
   const items = lines.map(({ quantity, unitCost }) => ({ quantity: quantity ?? 0, unitCost }));

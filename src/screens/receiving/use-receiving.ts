@@ -1,5 +1,5 @@
 import { useNotification } from "@refinedev/core";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldErrors } from "../../core/fields/read.ts";
@@ -8,9 +8,22 @@ import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
 import { decode, readTable } from "../../kit/import/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
+import { receiptForm, receiptLine } from "../../resources/parts/receipt-form.ts";
 import { type StockReceipt, stockReceipts } from "../../resources/stock-receipts.ts";
-import { addToDraft, type Draft, emptyDraft, type Goods, inputOf, keyOf, withLine } from "./receipt-draft.ts";
+import {
+  addedSince,
+  addToDraft,
+  type Draft,
+  emptyDraft,
+  type Goods,
+  inputOf,
+  keyOf,
+  withLine,
+} from "./receipt-draft.ts";
 import { type ReceiptRow, receiptRows } from "./receipt-rows.ts";
+
+/** The labels of receipts, with the limits of the form in their messages. */
+const receiving = { ...stockReceipts, fields: { ...receiptForm, ...receiptLine } };
 
 /** A line to look up, by code or shelf. */
 interface Wanted {
@@ -66,12 +79,16 @@ function readDraft(key: string): Draft {
 /** The state of a receipt being filled in: lookup of goods, file import, validation and submission. */
 export function useReceiving() {
   const { t } = useTranslation(["stock", "errors"]);
-  const labels = useLabels(stockReceipts);
+  const labels = useLabels(receiving);
   const navigate = useNavigate();
   const { open: notify } = useNotification();
   const run = useRunAction(stockReceipts);
   const refusal = useRefusal(stockReceipts);
   const [draft, setDraft] = useKeptDraft();
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
 
@@ -120,7 +137,7 @@ export function useReceiving() {
       setDraft((before) => good.reduce(addToDraft, before));
       return { added: good.length, left };
     } catch (error) {
-      return { refused: toApiError(error).title };
+      return { refused: refusal(error) };
     }
   };
 
@@ -137,9 +154,11 @@ export function useReceiving() {
     setBusy(true);
     try {
       const received = await run<StockReceipt>("receive", null, inputOf(draft));
-      setDraft(emptyDraft);
+      const rest = addedSince(draft, latest.current);
+      setDraft(rest);
       notify?.({ type: "success", message: t("stock:receive.done", { number: received.number }) });
-      navigate(pathTo(stockReceipts, "show", received.id));
+      if (rest === emptyDraft) navigate(pathTo(stockReceipts, "show", received.id));
+      else setBusy(false);
     } catch (error) {
       setErrors(placesOf(draft, toApiError(error).errors, labels.error) ?? { all: refusal(error) });
       setBusy(false);

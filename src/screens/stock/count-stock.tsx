@@ -1,7 +1,7 @@
 import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIdempotencyKeys, useRefresh } from "../../kit/actions/index.ts";
+import { useIdempotencyKeys, useRefresh, useRefusal } from "../../kit/actions/index.ts";
 import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { decode, readTable } from "../../kit/import/index.ts";
@@ -9,6 +9,7 @@ import { Stack } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { idempotent } from "../../providers/meta.ts";
 import { service } from "../../providers/service.ts";
+import { countLine } from "../../resources/parts/count-form.ts";
 import { products } from "../../resources/products.ts";
 import { stockMovements } from "../../resources/stock-movements.ts";
 import { ChooseCsv } from "./choose-csv.tsx";
@@ -27,6 +28,9 @@ type Outcome =
   | { readonly counted: number; readonly changed: number }
   | { readonly problems: readonly Problem[] }
   | { readonly refused: string };
+
+/** The labels of the ledger, with the limits of a counted line in its messages. */
+const countedLines = { ...stockMovements, fields: countLine };
 
 /** Imports a stock-take: the counted quantities of a file replace the stock, all of them or none. */
 export default function CountStock(_: BlockProps) {
@@ -78,7 +82,8 @@ export default function CountStock(_: BlockProps) {
 
 function useCount() {
   const { t } = useTranslation(["stock", "errors"]);
-  const labels = useLabels(stockMovements);
+  const labels = useLabels(countedLines);
+  const refusal = useRefusal(stockMovements);
   const refresh = useRefresh();
   const keys = useIdempotencyKeys();
   const [busy, setBusy] = useState(false);
@@ -95,13 +100,14 @@ function useCount() {
       await refresh([products.name, stockMovements.name]);
       return data;
     } catch (error) {
-      const { errors, title } = toApiError(error);
+      const { errors } = toApiError(error);
       const problems = Object.entries(errors).flatMap(([path, [key]]): Problem[] => {
-        const row = rows[Number(/^rows\.(\d+)\./.exec(path)?.[1] ?? Number.NaN)];
-        return row && key ? [{ path, line: row.line, sku: row.sku, text: labels.error(key) }] : [];
+        const [, at, field] = /^rows\.(\d+)\.(\w+)/.exec(path) ?? [];
+        const row = rows[Number(at ?? Number.NaN)];
+        return row && key ? [{ path, line: row.line, sku: row.sku, text: labels.error(key, field) }] : [];
       });
       problems.sort((a, b) => a.line - b.line);
-      return problems.length > 0 ? { problems } : { refused: title };
+      return problems.length > 0 ? { problems } : { refused: refusal(error) };
     }
   };
 
