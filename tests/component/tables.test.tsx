@@ -9,6 +9,7 @@ import {
   beginExchange,
   beginOrder,
   changeCart,
+  clearRound,
   openTill,
   patchCart,
   setParts,
@@ -92,6 +93,14 @@ describe("the floor", () => {
     expect(useTill.getState()).toMatchObject({ table: null, parts: [{ amount: 500 }] });
     expect(closed).not.toHaveBeenCalled();
   });
+});
+
+test("a round is cleared without leaving its table", () => {
+  switchTable(atOne);
+  changeCart((cart) => addLine(cart, soup));
+  patchCart({ customerId: "c1" });
+  clearRound();
+  expect(useTill.getState()).toMatchObject({ table: atOne, cart: { lines: [], customerId: "c1" } });
 });
 
 test("an exchange begun while the till is at a table belongs to no table", () => {

@@ -61,6 +61,9 @@ export function changeCart(change: (cart: Cart) => Cart): void {
   useTill.setState(({ cart }) => ({ cart: change(cart) }));
 }
 
+/** Removes the items that a table has not sent yet; the cart stays at the table. */
+export const clearRound = (): void => changeCart((cart) => ({ ...cart, lines: [], current: null }));
+
 export const patchCart = (patch: Partial<Cart>): void => changeCart((cart) => ({ ...cart, ...patch }));
 
 /** Starts an order. */

@@ -13,7 +13,7 @@ import { usePicking } from "./catalogue/use-picking.ts";
 import { useParkedCarts } from "./parking/use-parked-carts.ts";
 import { usePayment } from "./payment/use-payment.ts";
 import { useProof } from "./payment/use-proof.ts";
-import { beginOrder, useTill } from "./till-store.ts";
+import { beginOrder, clearRound, useTill } from "./till-store.ts";
 import { useAnnouncer } from "./use-announcer.ts";
 import { useDestination } from "./use-destination.ts";
 import { useTillDialogs } from "./use-till-dialogs.ts";
@@ -28,7 +28,7 @@ interface Options {
 /** The till's actions and announcements. */
 export function useTillActions({ settings, extras, box, modal }: Options) {
   const { t } = useTranslation("till");
-  const { cart, news } = useTill();
+  const { cart, news, table } = useTill();
   const { record: customer } = useRecord(customers, cart.customerId ?? "");
   const exempt = customer?.taxExempt === true;
   const { missing } = useDestination(cart);
@@ -72,11 +72,11 @@ export function useTillActions({ settings, extras, box, modal }: Options) {
     clear: () => {
       modal.confirm({
         title: t("cart.clearQuestion"),
-        content: t("cart.clearText"),
+        content: t(table ? "cart.clearRoundText" : "cart.clearText"),
         okText: t("cart.clear"),
         cancelText: t("cancel"),
         afterClose: focusBox,
-        onOk: begin,
+        onOk: table ? clearRound : begin,
       });
     },
     /** Announces what was added to the cart, if anything, and continues. */
