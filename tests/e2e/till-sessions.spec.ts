@@ -51,7 +51,7 @@ test("a cashier opens with a float, takes cash, counts blind and reads the Z rep
   await expect(dialog).toBeHidden();
 
   const [session] = (await listRecords(api, tillSessions, "register=Counter 7&_start=0&_end=1")).rows;
-  await page.goto(`${tillSessions.paths.list}/${session?.id}`);
+  await expect(page).toHaveURL(`${tillSessions.paths.list}/${session?.id}`);
   const report = page.getByRole("article", { name: String(session?.number) });
   await expect(report).toContainText(words("documents:till.zTitle"));
   const { total } = (await sold.json()) as { total: number };

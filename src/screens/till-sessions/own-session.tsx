@@ -43,7 +43,11 @@ function OpenSession({ session, inBar }: PlaceProps & { readonly session: Sessio
   const { t } = useTranslation("till-sessions");
   const labels = useLabels(tillSessions);
   const navigate = useNavigate();
-  const { start, dialog } = useActions(tillSessions);
+  const shown = pathTo(tillSessions, "show", session.id);
+  // The count is compared with what was expected on the page of the session.
+  const { start, dialog } = useActions(tillSessions, (name) => {
+    if (name === "close") void navigate(shown);
+  });
   const brief = useBrief(inBar);
   const label = (name: string) => labels.action(name, { count: 1, name: "" }).label;
   const items = [
@@ -53,7 +57,7 @@ function OpenSession({ session, inBar }: PlaceProps & { readonly session: Sessio
     { key: "view", label: t("view") },
   ];
   const onClick = ({ key }: { readonly key: string }) => {
-    if (key === "view") navigate(pathTo(tillSessions, "show", session.id));
+    if (key === "view") navigate(shown);
     else start(offeredAs(tillSessions, key), session);
   };
   return (
