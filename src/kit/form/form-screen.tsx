@@ -26,6 +26,7 @@ import { RecordActions } from "./record-actions.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SectionNav } from "./section-nav.tsx";
+import { differences } from "./three-way.ts";
 import { listSearch, useBack } from "./use-back.ts";
 import { useRecordForm } from "./use-record-form.ts";
 import { useSave, useSaveKeys } from "./use-save.ts";
@@ -191,16 +192,23 @@ function StatusTags({ model, record }: StatusTagsProps) {
   );
 }
 
+/** Whether a record has all that was typed, for example because it was saved and the response was lost. */
+function hasTyped(model: FormModel, newer: Values): boolean {
+  const { record } = model.store.getState();
+  const found = record ? differences(model.names, record, model.values(), newer) : [];
+  return found.every(({ by }) => by === "theirs");
+}
+
 /**
- * Watches for a newer version of the record. A form without changes takes it over; otherwise it is returned, for the
- * user to decide.
+ * Watches for a newer version of the record. A form without changes takes it over, and so does one whose changes it
+ * already has; otherwise it is returned, for the user to decide.
  */
 function useNewer(model: FormModel, latest: Values | null): Values | null {
   const known = useStore(model.store, (state) => versionOf(state.record));
   const dirty = useStore(model.store, (state) => state.dirty);
   const newer = latest !== null && versionOf(latest) > known ? latest : null;
   useEffect(() => {
-    if (!newer || dirty) return;
+    if (!newer || (dirty && !hasTyped(model, newer))) return;
     // The inputs are recreated, so the focus has to be restored.
     const field = document.activeElement?.closest<HTMLElement>("form [data-field]")?.dataset.field;
     model.rebase(newer, newer);

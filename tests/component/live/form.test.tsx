@@ -53,6 +53,16 @@ it("what somebody has typed stays, and both versions are there to compare", asyn
   await screen.findByText("Desk lamp");
 });
 
+it("what is stored as it was typed is taken over, as after a save whose response was lost", async () => {
+  const { change } = await open();
+  await type("Title", "Desk lamp");
+  await change("Desk lamp");
+  await screen.findByText(/^Updated by Mona Manager, /);
+  expect(screen.queryByText("Someone else has changed this.")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Discard" })).toBeNull();
+  expect((await input("Title")).value).toBe("Desk lamp");
+});
+
 it("who else has it open is told, and one's own saving is no news", async () => {
   people = [
     { client: "c1", name: "Mona Manager", image: null },
