@@ -64,7 +64,7 @@ function listNeeds(resource: AnyResource, own: PageParts | undefined): Needs {
 /** Returns the files of a record page: show, edit or create. */
 function recordFiles(screen: "show" | "edit" | "create", own: PageParts | undefined): readonly string[] {
   const page = own?.pages.get(screen);
-  if (page !== undefined) return [page];
+  if (page !== undefined) return [page.file];
   if (screen !== "show") return [source(`kit/form/${screen}-page.tsx`)];
   return [source("kit/show/show-page.tsx"), ...(own?.cells.values() ?? []), ...(own?.showBlocks ?? [])];
 }
@@ -82,7 +82,12 @@ function recordNeeds(resource: AnyResource, own: PageParts | undefined): readonl
       of: name,
       verb: screen,
       files: [...recordFiles(screen, own), look, ...declarationOf(name), ...(behind?.files ?? [])],
-      texts: [textsOf(name), ...(screen === "show" ? [] : [formTexts]), ...(own?.texts ?? [])],
+      texts: [
+        textsOf(name),
+        ...(screen === "show" ? [] : [formTexts]),
+        ...(own?.texts ?? []),
+        ...(own?.pages.get(screen)?.texts ?? []),
+      ],
       data: [...(screen === "create" ? [] : [http.address(`/${name}/:id`)]), ...(behind?.data ?? [])],
     },
   ];

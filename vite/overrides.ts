@@ -12,6 +12,13 @@ const overridesIn = (folders: readonly string[]) =>
 
 const folders = [join(root, "src/screens"), join(root, "plugins")];
 
+/** A lazy custom page. */
+interface OwnPage {
+  readonly file: string;
+  /** The namespaces of texts that it waits for, besides those of the overrides. */
+  readonly texts: readonly string[];
+}
+
 /** What pages load from the overrides of their resource before they render. */
 export interface PageParts {
   /** The namespaces of their texts. */
@@ -22,15 +29,18 @@ export interface PageParts {
   readonly blocks: readonly string[];
   /** The files of lazy blocks of the record page. */
   readonly showBlocks: readonly string[];
-  /** The files of lazy custom pages, by screen. */
-  readonly pages: ReadonlyMap<string, string>;
+  /** The lazy custom pages, by screen. */
+  readonly pages: ReadonlyMap<string, OwnPage>;
   /** Whether a custom page replaces the list. */
   readonly ownPage: boolean;
 }
 
-const deferredPart = /deferred\(\(\) => import\("([^"]+)"\)/;
+const deferredPart = /deferred\(\(\) => (?:withTexts\()?import\("([^"]+)"\)/;
 
-const namedPart = new RegExp(`(\\w+): ${deferredPart.source}`, "g");
+const namedPart = new RegExp(`(\\w+): ${deferredPart.source}([^\n]*)`, "g");
+
+/** The namespace in what follows the import in `withTexts(import("./page.tsx"), "documents"), "editor")`. */
+const ownTexts = /^, "([\w-]+)"\)(?=,)/;
 
 /**
  * Parses an overrides file statically, to let browsers request its parts before the importing code runs. Anything in
@@ -40,7 +50,10 @@ function pagePartsOf(file: string): PageParts {
   const code = readFileSync(file, "utf8");
   const at = (path: string) => join(dirname(file), path);
   const named = (block: string) =>
-    new Map([...block.matchAll(namedPart)].map(([, name = "", path = ""]) => [name, at(path)]));
+    [...block.matchAll(namedPart)].map(([, name = "", path = "", rest = ""]): [string, OwnPage] => [
+      name,
+      { file: at(path), texts: ownTexts.exec(rest)?.slice(1) ?? [] },
+    ]);
   const blocksOn = (screen: string) =>
     [...code.matchAll(/on: \[([^\]]*)\],\s*component: ([^\n]*)/g)]
       .filter(([, on]) => on?.includes(`"${screen}"`))
@@ -50,10 +63,15 @@ function pagePartsOf(file: string): PageParts {
     texts: [...(/\btexts: \[([^\]]*)\]/.exec(code)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(
       ([, name = ""]) => name,
     ),
-    cells: named(/^ {2}cells: \{(.*?)\},?$(?=\n {0,2}\S)/ms.exec(code)?.[1] ?? ""),
+    cells: new Map(
+      named(/^ {2}cells: \{(.*?)\},?$(?=\n {0,2}\S)/ms.exec(code)?.[1] ?? "").map(([field, { file }]) => [
+        field,
+        file,
+      ]),
+    ),
     blocks: blocksOn("list"),
     showBlocks: blocksOn("show"),
-    pages: named(/^ {2}pages: \{(.*?)\},?$/m.exec(code)?.[1] ?? ""),
+    pages: new Map(named(/^ {2}pages: \{(.*?)\},?$/m.exec(code)?.[1] ?? "")),
     ownPage: /\bpages: \{[^}]*\blist:/.test(code),
   };
 }

@@ -86,7 +86,7 @@ const nextWrite = async (count: number): Promise<Write> => {
 async function openCategories(): Promise<{ shown: () => string; press: (name: string) => void }> {
   rows = seed((id) => ({ name: id, parentId: null }));
   open(<ArrangePage resource={categories} />);
-  await screen.findByText("A", { selector: "a *" });
+  await screen.findByText("A", { selector: "a[dir], a > [dir]" });
   return {
     shown: () => drawn("Category sequence"),
     press: (name) => fireEvent.click(screen.getByLabelText(name)),

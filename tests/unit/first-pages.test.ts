@@ -108,5 +108,6 @@ test("the build finds what pages take from overrides", () => {
   expect(files(orders?.cells.values() ?? [])).not.toContain("address-input.tsx");
   expect(files(orders?.blocks ?? [])).toEqual(["periods.tsx"]);
   expect(pageParts().get("menu-items")?.ownPage).toBe(true);
-  expect(files(orders?.pages.values() ?? [])).toEqual(["order-page.tsx"]);
+  const page = orders?.pages.get("show");
+  expect([basename(page?.file ?? ""), page?.texts]).toEqual(["order-page.tsx", ["documents"]]);
 });
