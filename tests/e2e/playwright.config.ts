@@ -1,4 +1,5 @@
 import { defineConfig } from "playwright/test";
+import { chromiumPath } from "../../scripts/chromium.mjs";
 
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
@@ -23,7 +24,7 @@ export default defineConfig({
     // A service worker would hide the requests of pages; `next-visit.spec.ts` enables it.
     serviceWorkers: "block",
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      executablePath: await chromiumPath(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

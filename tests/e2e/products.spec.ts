@@ -134,10 +134,30 @@ test("prices and stock are edited in the list, one by the other, and taken back"
   await page.keyboard.type("8");
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await stored(first?.id))?.quantity).toBe(8);
-  const moves = await listRecords(api, stockMovements, `productId=${first?.id}&_sort=createdAt&_order=desc`);
-  expect(moves.rows[0]).toMatchObject({ change: 3, quantityAfter: 8, reason: "edit" });
+  const changes = async () => {
+    const query = `productId=${first?.id}&_sort=createdAt&_order=desc`;
+    return (await listRecords(api, stockMovements, query)).rows.map(({ change }) => change);
+  };
+  expect((await changes())[0]).toBe(3);
   await page.keyboard.press("Control+z");
   await expect.poll(async () => (await stored(first?.id))?.quantity).toBe(5);
+  await expect(cell(first?.id, "quantity")).toContainText("5");
+
+  // Undo is meant for the last change, even while it is being stored.
+  let store = () => {};
+  const isPressed = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  await page.route("**/api/products/*", async (route) => {
+    if (route.request().method() === "PATCH") await isPressed;
+    await route.continue();
+  });
+  await cell(first?.id, "quantity").dblclick();
+  await page.keyboard.type("9");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+z");
+  store();
+  await expect.poll(changes).toEqual(expect.arrayContaining([4, -4]));
   await expect(cell(first?.id, "quantity")).toContainText("5");
 });
 

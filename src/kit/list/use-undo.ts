@@ -18,6 +18,34 @@ const resultKey = "undone";
 /** Removes the shortcut of the last offer once there is a newer one. */
 let forget: () => void = () => {};
 
+/** A change that is being stored: the shortcut is meant for it, not for the one before. */
+export interface PendingUndo {
+  /** Whether undo was asked for before the change was stored. */
+  readonly asked: () => boolean;
+  /** Whether a later change has taken over the shortcut. */
+  readonly isOver: () => boolean;
+  /** Gives up the shortcut, after a failure. */
+  readonly end: () => void;
+}
+
+/** Takes the shortcut over from the last offer while a change is being stored. */
+export function awaitUndo(): PendingUndo {
+  forget();
+  let asked = false;
+  let over = false;
+  const ends = actOn("undo", () => {
+    asked = true;
+  });
+  const end = () => {
+    if (over) return;
+    over = true;
+    ends();
+    forget = () => {};
+  };
+  forget = end;
+  return { asked: () => asked, isOver: () => over, end };
+}
+
 export interface UndoOffer {
   readonly resource: AnyResource;
   readonly undo: Undoable;
@@ -38,7 +66,7 @@ function undoneBy({ undo, results }: UndoOffer): readonly BulkResult[] {
  * Returns a function that reports a change with an offer to undo it, if the server can. Records changed by other users
  * meanwhile are skipped, and their number is reported.
  */
-export function useOfferUndo(): (message: string, offer: UndoOffer) => void {
+export function useOfferUndo(): (message: string, offer: UndoOffer, pending?: PendingUndo) => void {
   const { t } = useTranslation("form");
   const { open: notify, close } = useNotification();
   const { undo, service } = useBackend();
@@ -88,16 +116,26 @@ export function useOfferUndo(): (message: string, offer: UndoOffer) => void {
   );
 
   return useCallback(
-    (message, offer) => {
-      forget();
+    (message, offer, pending) => {
       if (!undo || undoneBy(offer).length === 0) {
+        forget();
         notify?.({ type: "success", message });
         return;
       }
+      if (pending?.isOver()) {
+        const cancelMutation = () => void run(offer);
+        notify?.({ type: "success", key, message, cancelMutation, undoableTimeout: offered });
+        return;
+      }
+      forget();
       const once = () => {
         forget();
         void run(offer);
       };
+      if (pending?.asked()) {
+        once();
+        return;
+      }
       const ends = actOn("undo", () => {
         close?.(key);
         once();

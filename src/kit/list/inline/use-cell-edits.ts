@@ -15,7 +15,7 @@ import { versionOf } from "../../form/form-model.ts";
 import type { Values } from "../../form/values.ts";
 import type { RecordRowData } from "../list-query.ts";
 import type { ListState } from "../list-state.ts";
-import { useOfferUndo } from "../use-undo.ts";
+import { awaitUndo, type PendingUndo, useOfferUndo } from "../use-undo.ts";
 import {
   type CellDraft,
   type CellProblem,
@@ -91,12 +91,14 @@ export function useCellEdits(
     const sent = { ...draft, value };
     dropCellDraft(store, key);
     noteSent(store, sent);
+    const pending = awaitUndo();
     try {
       const after = await send(sent);
       noteAnswered(store, key, value);
-      tell(draft, after);
+      tell(draft, after, pending);
     } catch (error) {
       noteAnswered(store, key, value);
+      pending.end();
       if (isGone.current) tell(draft, null);
       else refuse(sent, words.failed(draft.name, error));
     }
@@ -219,7 +221,7 @@ function useTell(resource: AnyResource, askAround: (pause?: number) => Promise<v
   const labels = useLabels(resource);
   const readTitle = useReadTitle();
   const offerUndo = useOfferUndo();
-  return ({ id, name, record }: CellDraft, after: Values | null): void => {
+  return ({ id, name, record }: CellDraft, after: Values | null, pending?: PendingUndo): void => {
     const words = { field: labels.field(name), name: readTitle(resource, after ?? record).title };
     if (after === null) {
       notify?.({ type: "error", message: t("form:inline.notSaved", words) });
@@ -227,7 +229,7 @@ function useTell(resource: AnyResource, askAround: (pause?: number) => Promise<v
     }
     const results = [{ id: textOf(id), ok: true, version: versionOf(after) }];
     const refresh = () => askAround(0);
-    offerUndo(t("form:inline.saved", words), { resource, undo: "edit", results, refresh });
+    offerUndo(t("form:inline.saved", words), { resource, undo: "edit", results, refresh }, pending);
     void askAround();
   };
 }
