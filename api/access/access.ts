@@ -8,7 +8,6 @@ import {
   testsOf,
 } from "../../src/core/access.ts";
 import { systemFieldNames } from "../../src/core/declaration.ts";
-
 import { type AnyResource, targetOf } from "../../src/core/define.ts";
 import type { AnyField, Scalar } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
