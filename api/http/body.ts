@@ -14,18 +14,25 @@ export function bodyOf(request: FastifyRequest): Json {
 
 /** Maximum nesting, since records are walked recursively. */
 const deepest = 30;
+/** Maximum number of an object's members: bulk requests have up to one version per id. */
+const widest = 10_000;
 
-/** Whether JSON text is nested too deeply. Counts brackets outside strings without parsing. */
-function isTooDeep(json: string): boolean {
-  let depth = 0;
+/** Why JSON text is refused before it is parsed; null if it is not. Counts signs outside strings. */
+function refusalOf(json: string): string | null {
+  const members: number[] = [];
   for (let at = 0; at < json.length; at += 1) {
     const sign = json[at];
     if (sign === '"') at = endOfText(json, at);
-    else if (sign === "{" || sign === "[") depth += 1;
-    else if (sign === "}" || sign === "]") depth -= 1;
-    if (depth > deepest) return true;
+    else if (sign === "{" || sign === "[") {
+      if (members.push(0) > deepest) return `The body is nested more than ${deepest} deep.`;
+    } else if (sign === "}" || sign === "]") members.pop();
+    else if (sign === ":") {
+      const count = (members.pop() ?? 0) + 1;
+      if (count > widest) return `An object of the body has more than ${widest} members.`;
+      members.push(count);
+    }
   }
-  return false;
+  return null;
 }
 
 /** The end of the string that starts at an index. */
@@ -37,13 +44,14 @@ function endOfText(json: string, start: number): number {
   return json.length;
 }
 
-/** Installs the JSON body parser, which limits nesting and rejects keys that could pollute prototypes. */
+/** Installs the JSON body parser, which limits objects and rejects keys that could pollute prototypes. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (isTooDeep(body)) done(new Problem("bad-request", `The body is nested more than ${deepest} deep.`));
-    else parse(request, body, done);
+    const refusal = refusalOf(body);
+    if (refusal === null) parse(request, body, done);
+    else done(new Problem("bad-request", refusal));
   });
 }
 

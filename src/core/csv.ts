@@ -134,7 +134,8 @@ function cellText(resource: AnyResource, name: string, value: unknown, terms: Ce
 const fieldText = (field: AnyField, value: unknown, { currency }: CellTerms): string =>
   isEmpty(value) ? "" : field.type.toCsv(value, field, currency);
 
-const formula = /^'*[=+\-@\t\r\n]/;
+/** The full-width forms are what Chinese and Japanese keyboards type; spreadsheets take them for the plain ones. */
+const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 const number = /^[+-]?\d+([.,]\d+)*$/;
 
 /**

@@ -132,4 +132,15 @@ describeApi("role before body", (api) => {
     const brackets = JSON.stringify({ title: `${"[{".repeat(60)}"\\`, sku: "DEEP", price: 100 });
     expect(await post(brackets)).toBe(201);
   });
+
+  it("no wider, as each name would be answered with a message", async () => {
+    const owner = await api().as("super-admin");
+    const named = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`name${at}`, at]));
+    const wide = await owner.post("/api/products", { title: ":".repeat(200), price: 1, ...named(9_000) });
+    expect([wide.status, Object.keys(wide.body.errors ?? {}).length]).toEqual([422, 100]);
+    expect((await owner.post("/api/products", named(10_001))).status).toBe(400);
+    const rows = [named(10_001)];
+    expect((await owner.post("/api/products/import", { rows, mode: "create" })).status).toBe(400);
+  });
 });

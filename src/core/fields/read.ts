@@ -71,6 +71,9 @@ function planOf(fields: Fields): Plan {
   return plan;
 }
 
+/** Maximum number of unknown names that are reported: one is enough to reject the record. */
+const mostUnknown = 100;
+
 /**
  * Parses a whole record, or an entry of a list, from outside: normalises every value, fills missing ones with the
  * field's initial value, clears fields whose condition does not hold, and rejects unknown names.
@@ -87,8 +90,12 @@ export function readFields(
   const value: Record<string, unknown> = { ...blank };
   const errors: FieldErrors = {};
   const found = new Map<string, FieldErrors>();
+  let unknown = 0;
   for (const name in input) {
-    if (!Object.hasOwn(fields, name)) errors[name] = ["errors.unknownField"];
+    if (Object.hasOwn(fields, name)) continue;
+    errors[name] = ["errors.unknownField"];
+    unknown += 1;
+    if (unknown === mostUnknown) break;
   }
   for (const [name, field] of all) {
     const given = input[name];
