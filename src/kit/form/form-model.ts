@@ -99,6 +99,9 @@ export interface FormModel {
   readonly dropDraft: () => void;
 }
 
+/** Milliseconds without a change until the errors are updated, so that no key waits for the validation of all fields. */
+const pauseMs = 150;
+
 /** Returns a record's version; 0 for an unsaved one. */
 export const versionOf = (record: Values | null): number =>
   typeof record?.version === "number" ? record.version : 0;
@@ -164,6 +167,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
   let refusal: Refusal | null = null;
   let slugs = generatedSlugs(resource, begin);
   let last: Values = begin;
+  let pause: ReturnType<typeof setTimeout> | undefined;
 
   const state = store.getState;
   const values = (): Values => ({ ...base, ...port.read() });
@@ -175,6 +179,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
   };
 
   function show(held: Values): void {
+    clearTimeout(pause);
     const idle = visited !== "all" && visited.size === 0;
     const errors = shownErrors(idle ? {} : find(held).errors, visited, remainingErrors(refusal, held));
     if (JSON.stringify(errors) !== JSON.stringify(state().errors)) store.setState({ errors });
@@ -224,7 +229,8 @@ export function createFormModel({ resource, names, record, start, draftKey, port
         if (Object.keys(begun).length > 0) port.write(begun);
       }
       last = values();
-      show(last);
+      clearTimeout(pause);
+      pause = setTimeout(() => show(last), pauseMs);
       note(last);
     },
     left(name, always) {
