@@ -13,6 +13,8 @@ if (isAdmitted(startSession())) {
   // The page shows the error if it cannot be loaded.
   if (first) loadDeclaration(first.name).catch(() => undefined);
   void import("./boot.tsx").then(({ boot }) => boot(texts));
+  // The first use of Intl in a tab takes as long as rendering twenty rows. Here the page still waits for its code.
+  setTimeout(() => Intl.NumberFormat.supportedLocalesOf("en"));
 } else {
   location.replace(loginAddress(location));
 }
