@@ -3,6 +3,7 @@ import { formatsOf } from "../../src/core/formats.ts";
 import type { DocumentTexts } from "../../src/domain/documents/sales-document.ts";
 import type { Currency } from "../../src/domain/money/money.ts";
 import { fallbackLanguageCode } from "../../src/domain/texts/languages.ts";
+import { countryName } from "../../src/domain/texts/names.ts";
 import { withTexts } from "../../src/domain/texts/texts.ts";
 import type { GlobalSettings } from "../../src/resources/global-settings.ts";
 import type { Deps } from "../deps.ts";
@@ -52,7 +53,11 @@ export async function documentLanguages(
       const language = tags.find((tag) => codes.includes(tag)) ?? fallbackLanguageCode;
       const t = texts.getFixedT(language);
       const formats = formatsOf(language, settings.dateFormat, currency, settings.timeZone);
-      return { ...formats, t: (key, values) => t(key, { ...values }) };
+      return {
+        ...formats,
+        country: (code) => countryName(code, language),
+        t: (key, values) => t(key, { ...values }),
+      };
     },
   };
 }

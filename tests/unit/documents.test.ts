@@ -10,6 +10,7 @@ import type { DocumentShop, DocumentTexts } from "../../src/domain/documents/sal
 import { numberIn } from "../../src/domain/orders/order-lookup.ts";
 import { orderTotals, subtotalOf } from "../../src/domain/orders/order-totals.ts";
 import { balanceOf, settleReturn } from "../../src/domain/payments/balance.ts";
+import { countryName } from "../../src/domain/texts/names.ts";
 
 /** Texts are their keys and amounts are marked, so that a test can read them back. */
 const words: DocumentTexts = {
@@ -20,6 +21,7 @@ const words: DocumentTexts = {
   date: (day) => day,
   dateTime: (moment) => moment,
   list: (texts) => texts.join(", "),
+  country: (code) => `country ${code}`,
 };
 
 const shop: DocumentShop = {
@@ -192,6 +194,27 @@ describe("an order on document", () => {
       served,
     );
     expect(orderDocument("gift", order, shop, words).buyer).toBeNull();
+  });
+
+  test("names the country of an address; an address from before it was structured stays as it is", () => {
+    const [order] = fc.sample(orders, 1);
+    if (!order) throw new Error("no order");
+    const shippingTo = {
+      line1: "1 Road",
+      line2: null,
+      city: "Lyon",
+      state: null,
+      postcode: "69001",
+      country: "FR",
+    };
+    const sent = { ...order, shippingTo, shippingAddress: "1 Road\n69001 Lyon\nFR" };
+    const lines = ["1 Road", "69001 Lyon", "country FR"];
+    for (const kind of ["invoice", "slip"] as const) {
+      expect(orderDocument(kind, sent, shop, words).buyer?.lines, kind).toEqual(lines);
+      expect(orderDocument(kind, order, shop, words).buyer?.lines, kind).toEqual(["1 Road", "Town"]);
+    }
+    expect(["es", "ar"].map((language) => countryName("FR", language))).toEqual(["Francia", "فرنسا"]);
+    expect(countryName("nowhere", "en")).toBe("nowhere");
   });
 
   test("names the tax number of a customer who is exempt, on invoice and receipt", () => {

@@ -90,6 +90,7 @@ const words: DocumentTexts = {
   date: String,
   dateTime: String,
   list: String,
+  country: String,
 };
 
 const shop: DocumentShop = {

@@ -53,8 +53,14 @@ export function postalAddressOf(addresses: readonly CustomerAddress[]): AddressP
   return { line1, line2, city, state, postcode, country: countryCode };
 }
 
-/** Formats an address line by line, as on order documents. */
-export function addressText({ line1, line2, city, state, postcode, country }: AddressParts): string {
+/**
+ * Formats an address line by line.
+ * @param country the last line, such as the name of the country; by default its code
+ */
+export function addressText(
+  { line1, line2, city, state, postcode, country: code }: AddressParts,
+  country: string | null = code,
+): string {
   const town = [postcode, city, state].filter(Boolean).join(" ");
   return [line1, line2, town, country].filter(Boolean).join("\n");
 }

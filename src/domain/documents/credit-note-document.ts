@@ -1,6 +1,8 @@
 import { taxesByRate } from "../orders/order-totals.ts";
 import { refundedOf, type Settled } from "../payments/balance.ts";
 import {
+  addressLines,
+  type DocumentAddress,
   type DocumentShop,
   type DocumentTexts,
   type Named,
@@ -37,9 +39,8 @@ export interface DocumentReturn extends Settled {
 }
 
 /** The data of the order that the credit note shows. */
-export interface ReturnedOrder {
+export interface ReturnedOrder extends DocumentAddress {
   readonly phone: string | null;
-  readonly shippingAddress: string | null;
   readonly taxNumber: string | null;
   readonly items: readonly {
     readonly id: string;
@@ -60,7 +61,7 @@ export function creditNoteDocument(
 ): SalesDocument {
   const { t, money } = words;
   const lines = nonEmptyLines([
-    ...(order?.shippingAddress ?? "").split("\n"),
+    ...(order ? addressLines(order, words) : []),
     order?.phone,
     order?.taxNumber ? t("documents:taxExempt", { number: order.taxNumber }) : null,
   ]);

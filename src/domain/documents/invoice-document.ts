@@ -5,6 +5,8 @@ import { type Account, balanceOf, isOverdue } from "../payments/balance.ts";
 import type { PaymentKind, PaymentMethod } from "../payments/payment.ts";
 import { timesPrice } from "../products/quantities.ts";
 import {
+  addressLines,
+  type DocumentAddress,
   type DocumentRow,
   type DocumentShop,
   type DocumentTexts,
@@ -43,7 +45,7 @@ interface DocumentItem {
 }
 
 /** The data of an order that its documents show. Amounts are minor units. */
-export interface DocumentOrder extends Account, Summed {
+export interface DocumentOrder extends Account, Summed, DocumentAddress {
   readonly invoiceNumber: string;
   readonly orderNumber: string;
   readonly placedAt: string;
@@ -54,7 +56,6 @@ export interface DocumentOrder extends Account, Summed {
   readonly paymentMethods?: readonly string[] | null;
   readonly customerName: string | null;
   readonly phone: string | null;
-  readonly shippingAddress: string | null;
   readonly carrierName: string | null;
   readonly trackingNumber: string | null;
   readonly trackingUrl: string | null;
@@ -185,12 +186,13 @@ function factsOf(
   return facts.flatMap(([name, value]) => (value ? [{ name: t(`documents:${name}`), value }] : []));
 }
 
-function buyerOf(kind: OrderDocument, order: DocumentOrder, { t }: DocumentTexts): Party | null {
+function buyerOf(kind: OrderDocument, order: DocumentOrder, words: DocumentTexts): Party | null {
+  const { t } = words;
   // The recipient of a gift must not see the buyer's address.
   if (kind === "gift") return null;
   const exempt = kind !== "slip" && order.taxNumber;
   const lines = nonEmptyLines([
-    ...(order.shippingAddress ?? "").split("\n"),
+    ...addressLines(order, words),
     order.phone,
     exempt ? t("documents:taxExempt", { number: order.taxNumber }) : null,
   ]);

@@ -1,5 +1,7 @@
 /** The content of printed documents, independent of how they are rendered, on screen or as a file. */
 
+import { type AddressParts, addressText } from "../delivery/place.ts";
+
 /** The document types of an order. */
 export const orderDocuments = ["invoice", "receipt", "gift", "slip"] as const;
 export type OrderDocument = (typeof orderDocuments)[number];
@@ -17,6 +19,8 @@ export interface DocumentTexts {
   date(day: string): string;
   dateTime(moment: string): string;
   list(texts: readonly string[]): string;
+  /** The name of a country by its ISO code. */
+  country(code: string): string;
 }
 
 export interface Named {
@@ -100,6 +104,26 @@ export const quantityText = (line: DocumentQuantity, words: DocumentTexts): stri
 /** Returns the non-empty lines. */
 export function nonEmptyLines(lines: readonly (string | null | undefined)[]): string[] {
   return lines.flatMap((line) => (line ? [line] : []));
+}
+
+/** The address of an order; those from before addresses were structured only have the text. */
+export interface DocumentAddress {
+  readonly shippingAddress: string | null;
+  readonly shippingTo?: AddressParts | null;
+}
+
+/**
+ * Returns the lines of an address. The country is always named, in the document's language: couriers abroad need it,
+ * and the store's own address has no country that would say which orders go abroad.
+ */
+export function addressLines(
+  { shippingAddress, shippingTo }: DocumentAddress,
+  words: DocumentTexts,
+): string[] {
+  const text = shippingTo
+    ? addressText(shippingTo, shippingTo.country && words.country(shippingTo.country))
+    : (shippingAddress ?? "");
+  return nonEmptyLines(text.split("\n"));
 }
 
 /** Returns the name and address of the seller. */

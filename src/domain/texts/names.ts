@@ -23,6 +23,10 @@ export function localName(code: string, kind: Kind, language: string): string | 
   }
 }
 
+/** Returns the name of a country by ISO code in a language; the code if unknown. */
+export const countryName = (code: string, language: string): string =>
+  localName(code, "region", language) ?? code;
+
 /** Returns the names in every language of the interface, without duplicates. */
 export function allNames(code: string, kind: Kind): string[] {
   return [...new Set(searched.flatMap((language) => localName(code, kind, language) ?? []))];

@@ -2,6 +2,7 @@ import { use } from "react";
 import { formatsOf } from "../../core/formats.ts";
 import type { DocumentTexts } from "../../domain/documents/sales-document.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
+import { countryName } from "../../domain/texts/names.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { otherTexts } from "../../providers/i18n/other-texts.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
@@ -13,5 +14,9 @@ export function useDocumentTexts(code: string): DocumentTexts {
   const texts = use(otherTexts(code, namespaces));
   const { value: settings } = useGlobal(globalSettings);
   const formats = formatsOf(code, settings.dateFormat, baseCurrency(), settings.timeZone);
-  return { ...formats, t: (key, values) => texts.t(key, { ...values }) };
+  return {
+    ...formats,
+    country: (country) => countryName(country, code),
+    t: (key, values) => texts.t(key, { ...values }),
+  };
 }
