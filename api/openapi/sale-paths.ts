@@ -33,6 +33,7 @@ export const salePaths: Paths = handMade("selling", {
   },
   "post /orders/park": {
     summary: "Park an order",
+    headers: ["Idempotency-Key"],
     body: formOf(orderDraft),
     answer: schemaAt("parked-orders"),
     status: 201,

@@ -71,12 +71,20 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
 
   app.post("/orders/park", routeOptions(withPermission(orders.name, "park")), async (request, reply) => {
     const admin = adminOf(request, "park");
-    const draft = readDraft(bodyOf(request));
-    const parked = await store.transaction(async (tx) => {
-      await consumePinProof(tx, request, deps.clock());
-      return parkOrder(writerFor(request, tx, deps), draft);
+    const body = bodyOf(request);
+    const draft = readDraft(body);
+    const { answer, done } = await idempotent(request, deps, {
+      name: `${orders.name} park`,
+      admin,
+      body,
+      async work(tx) {
+        await consumePinProof(tx, request, deps.clock());
+        const parked = await parkOrder(writerFor(request, tx, deps), draft);
+        return { answer: serialize(admin.role, parkedOrders, parked), done: true };
+      },
     });
-    return reply.code(201).send(serialize(admin.role, parkedOrders, parked));
+    if (!done) reply.header("idempotency-replayed", "true");
+    return reply.code(201).send(answer);
   });
 
   app.post<One>(

@@ -982,6 +982,17 @@ describeApi("parked orders", (api) => {
     expect((await resume(old.id)).status).toBe(404);
   });
 
+  test("are parked once with one Idempotency-Key, however often the answer was lost", async () => {
+    const shop = await shopOf(api());
+    const body = { items: [item(await shop.product())] };
+    const headers = { "idempotency-key": "a parked order" };
+    const park = () => shop.owner.post("/api/orders/park", body, { headers });
+    const answers = [await park(), await park()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[1]?.body.id).toBe(answers[0]?.body.id);
+    expect((await shop.owner.get("/api/parked-orders")).body).toHaveLength(1);
+  });
+
   test("expire after as many days as parkedOrderDays says", async () => {
     const shop = await shopOf(api());
     const draft = { items: [item(await shop.product())] };

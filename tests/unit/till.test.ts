@@ -45,6 +45,7 @@ import {
   scannedBy,
 } from "../../src/screens/order-entry/catalogue/scan.ts";
 import { variantTabs } from "../../src/screens/order-entry/catalogue/variants.ts";
+import { wordStartsFirst } from "../../src/screens/order-entry/catalogue/word-starts.ts";
 import { cartOf } from "../../src/screens/order-entry/parking/parked.ts";
 import {
   type PaymentPart,
@@ -571,4 +572,13 @@ describe("what is weighed", () => {
     const piece = { product: product("a"), combinationId: null };
     expect(choiceOfLabel(piece, label, "weight")).toMatchObject({ scanned: null, notWeighed: piece.product });
   });
+});
+
+it("suggestions start with names that begin with the text, then those with a word that does", () => {
+  const titles = ["Smart Lamp", "Pizza Margherita", "T-Shirt Márquez", "Marble Cake", "Mars Bar", "Hammer"];
+  const records = titles.map((title) => ({ id: title, title }));
+  const order = (text: string) => wordStartsFirst([...records, ...records], text).map(({ title }) => title);
+  expect(order("mar")).toEqual([titles[3], titles[4], titles[1], titles[2], titles[0], titles[5]]);
+  expect(order("t-shirt")[0]).toBe("T-Shirt Márquez");
+  expect(order("shirt m")[0]).toBe("T-Shirt Márquez");
 });

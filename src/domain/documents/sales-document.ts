@@ -113,8 +113,8 @@ export interface DocumentAddress {
 }
 
 /**
- * Returns the lines of an address. The country is always named, in the document's language: couriers abroad need it,
- * and the store's own address has no country that would say which orders go abroad.
+ * Returns the lines of an address. The country is always named, also that of the store, because documents are printed
+ * for customers and couriers anywhere.
  */
 export function addressLines(
   { shippingAddress, shippingTo }: DocumentAddress,

@@ -28,7 +28,7 @@ interface Options {
 /** The till's actions and announcements. */
 export function useTillActions({ settings, extras, box, modal }: Options) {
   const { t } = useTranslation("till");
-  const { cart, news, table } = useTill();
+  const { cart, news, table, unanswered } = useTill();
   const { record: customer } = useRecord(customers, cart.customerId ?? "");
   const exempt = customer?.taxExempt === true;
   const { missing } = useDestination(cart);
@@ -40,6 +40,8 @@ export function useTillActions({ settings, extras, box, modal }: Options) {
   const { focusBox, stayAway } = useBoxFocus(box);
   const begin = () => beginOrder(firstType(settings.view));
   const payment = usePayment({ quote, cartErrors, proof, announcer, dialogs, onPlaced: begin });
+  const untold = unanswered.length > 0 ? "cart.unanswered" : "cart.clearText";
+  const clearText = table ? "cart.clearRoundText" : untold;
   const close = () => {
     dialogs.closeAll();
     payment.placing.forget();
@@ -72,7 +74,7 @@ export function useTillActions({ settings, extras, box, modal }: Options) {
     clear: () => {
       modal.confirm({
         title: t("cart.clearQuestion"),
-        content: t(table ? "cart.clearRoundText" : "cart.clearText"),
+        content: t(clearText),
         okText: t("cart.clear"),
         cancelText: t("cancel"),
         afterClose: focusBox,

@@ -1,5 +1,5 @@
 import { PauseCircleOutlined, ShoppingCartOutlined } from "@ant-design/icons";
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../../core/fields/read.ts";
@@ -92,7 +92,7 @@ export function CartPanel(props: Props) {
       )}
       {empty ? null : (
         <Stack gap={12} line="above" className={styles.finish}>
-          <Totals quote={quote} cart={cart} />
+          <Totals quote={quote} cart={cart} busy={busy} />
           {table ? null : (
             <Grid gap={10} className={styles.actions}>
               {mayPark ? (
@@ -125,16 +125,18 @@ function askedOf(cart: Cart): "asking" | "askingShipping" | null {
 }
 
 interface TotalsProps {
+  readonly busy: boolean;
   readonly quote: Quote;
   readonly cart: Cart;
 }
 
 /** The totals of the cart, in the lines of its receipt. */
-function Totals({ quote, cart }: TotalsProps) {
+function Totals({ quote, cart, busy }: TotalsProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const { totals, confirmed, offline, taxUnknown } = quote;
   const parts = useTill((till) => till.parts);
+  const unanswered = useTill((till) => till.unanswered.length > 0);
   const labels = useLabels(orders);
   const asked = askedOf(cart);
   const asking = asked !== null && !confirmed && Object.keys(quote.errors).length === 0 && !offline;
@@ -158,6 +160,9 @@ function Totals({ quote, cart }: TotalsProps) {
         <Note above={4} size={13}>
           {t("totals.askingTax")}
         </Note>
+      ) : null}
+      {unanswered && !busy ? (
+        <Alert type="warning" showIcon role="status" message={t("cart.unanswered")} />
       ) : null}
       {parts.length > 0 ? (
         <Note above={4} size={13}>

@@ -10,7 +10,8 @@ import { type FindBoxOptions, useFindBox } from "./use-find-box.ts";
 /** The box for scanning codes and searching products: Enter adds the product with the typed code. */
 export function FindBox(options: FindBoxOptions) {
   const { t } = useTranslation("till");
-  const { text, wanted, open, found, active, onText, onKeyDown, onFocused, pick } = useFindBox(options);
+  const { text, wanted, open, found, failed, active, onText, onKeyDown, onFocused, pick } =
+    useFindBox(options);
   const listed = open && found.length > 0;
   return (
     <Box relative>
@@ -56,7 +57,7 @@ export function FindBox(options: FindBoxOptions) {
           : null}
       </div>
       {open && found.length === 0 ? (
-        <p className={styles.nothing}>{t("find.nothing", { text: wanted })}</p>
+        <p className={styles.nothing}>{failed ? t("find.offline") : t("find.nothing", { text: wanted })}</p>
       ) : null}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { useDataProvider, useList } from "@refinedev/core";
+import { type CrudFilter, useDataProvider, useList } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
@@ -8,11 +8,14 @@ import { type Category, categories } from "../../../resources/categories.ts";
 import { extras } from "../../../resources/extras.ts";
 import { products } from "../../../resources/products.ts";
 import { choiceOfLabel, findCode, type Labelled, type Sellable } from "./scan.ts";
+import { wordStartsFirst } from "./word-starts.ts";
 
 const published = { field: "published", operator: "eq", value: true } as const;
 
 /** The maximum number of suggestions in the search box. */
 const maxSuggestions = 8;
+/** The number of search hits among which the suggestions are chosen. */
+const maxRanked = 24;
 /** The number of search hits checked for an exact code. */
 const maxHits = 50;
 
@@ -71,16 +74,36 @@ export function useTiles(shelf: Shelf | null, count: number) {
   return { result, query };
 }
 
-/** Searches products by name, SKU or barcode. */
-export function useSuggestions(text: string) {
+/** The published products that one condition finds. */
+function useMatches(text: string, filter: CrudFilter, most: number) {
   const { result, query } = useList<Sellable>({
     resource: products.name,
-    filters: [published, { field: "q", operator: "eq", value: text }],
-    pagination: { pageSize: maxSuggestions },
+    filters: [published, filter],
+    pagination: { pageSize: most },
     errorNotification: false,
     queryOptions: { enabled: text !== "" },
   });
-  return { found: text === "" ? [] : result.data, searching: query.isFetching, failed: query.isError };
+  return { rows: text === "" ? [] : result.data, query };
+}
+
+/**
+ * Searches products by name, SKU or barcode. Names with a word that starts with the text come before those with the text
+ * inside a word; names that start with it are asked for separately because there may be more hits than are read.
+ */
+export function useSuggestions(text: string) {
+  const named = useMatches(
+    text,
+    { field: products.title, operator: "startswith", value: text },
+    maxSuggestions,
+  );
+  const all = useMatches(text, { field: "q", operator: "eq", value: text }, maxRanked);
+  const { query } = all;
+  const failed = query.isPaused || query.failureCount > 0;
+  return {
+    found: wordStartsFirst([...named.rows, ...all.rows], text).slice(0, maxSuggestions),
+    searching: !failed && (query.isFetching || named.query.isFetching),
+    failed,
+  };
 }
 
 /** Returns all extras by id; undefined until loaded. */

@@ -32,7 +32,7 @@ export function useFindBox(options: FindBoxOptions) {
   const [active, setActive] = useState(-1);
   const [focused, setFocused] = useState(false);
   const wanted = readEntry(rested).text;
-  const { found, searching } = useSuggestions(wanted);
+  const { found, searching, failed } = useSuggestions(wanted);
   const lookup = useLookup(weighedCodes);
   const open = focused && wanted !== "" && rested === text.trim() && !searching;
 
@@ -97,5 +97,5 @@ export function useFindBox(options: FindBoxOptions) {
       setActive((at) => (at + step + found.length) % Math.max(found.length, 1));
     }
   };
-  return { text, wanted, open, found, active, onText, onKeyDown, onFocused: setFocused, pick };
+  return { text, wanted, open, found, failed, active, onText, onKeyDown, onFocused: setFocused, pick };
 }

@@ -28,11 +28,17 @@ const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
 export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, ...till }: Options) {
   const { t } = useTranslation("till");
   const formats = useFormats();
-  const { cart, parts } = useTill();
+  const { cart, parts, unanswered } = useTill();
   const parking = useParking(extras ?? noExtras, t("line.gone"));
   const { alarm, announce, refuse } = announcer;
+  /** Whether the cart may be an order already: it would be placed again under another key. */
+  const mayBePlaced = (): boolean => {
+    if (unanswered.length > 0) alarm(t("cart.unanswered"));
+    return unanswered.length > 0;
+  };
   /** Resolves with whether the cart was parked. */
   const park = async (): Promise<boolean> => {
+    if (mayBePlaced()) return false;
     if (parts.length > 0) alarm(t("parked.partsTaken"));
     const can = cart.lines.length > 0 && cart.exchange === null && parts.length === 0 && !parking.busy;
     if (!can || !(await proof.pin.prove())) return false;
@@ -63,7 +69,11 @@ export function useParkedCarts({ extras, cartErrors, proof, announcer, dialogs, 
     till.close();
   };
   /** Resumes a parked order, after asking if the cart is not empty. */
-  const resume = (id: string) => (isUntouched(cart) ? void resumeNow(id) : dialogs.show({ resuming: id }));
+  const resume = (id: string) => {
+    if (isUntouched(cart)) return void resumeNow(id);
+    if (mayBePlaced()) return till.close();
+    dialogs.show({ resuming: id });
+  };
   /** Resumes the pending order after parking or discarding the cart. */
   const replace = async (how: "park" | "drop") => {
     const { resuming } = dialogs.open;

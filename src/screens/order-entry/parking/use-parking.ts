@@ -1,12 +1,13 @@
 import { type BaseRecord, type HttpError, useCustomMutation, useDataProvider } from "@refinedev/core";
 import { useState } from "react";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { useRefresh, useRunAction } from "../../../kit/actions/index.ts";
-import { parkedOrders } from "../../../resources/parked-orders.ts";
+import { useIdempotencyKeys, useRefresh, useRunAction } from "../../../kit/actions/index.ts";
+import { idempotent } from "../../../providers/meta.ts";
+import { type ParkedOrder, parkedOrders } from "../../../resources/parked-orders.ts";
 import { products } from "../../../resources/products.ts";
 import { type Cart, draftOf } from "../cart/cart.ts";
 import type { Sellable } from "../catalogue/scan.ts";
-import { type ParkedNews, takeCart } from "../till-store.ts";
+import { type ParkedNews, takeCart, useTill } from "../till-store.ts";
 import { cartOf, type ParkedDraft } from "./parked.ts";
 
 interface Resumed extends ParkedNews {
@@ -20,6 +21,7 @@ export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: st
   const provider = useDataProvider()();
   const refresh = useRefresh();
   const run = useRunAction(parkedOrders);
+  const keys = useIdempotencyKeys();
   const [busy, setBusy] = useState(false);
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, object>({
     mutationOptions: { networkMode: "always" },
@@ -36,16 +38,21 @@ export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: st
 
   const park = (cart: Cart) =>
     work(async () => {
-      const call = { url: "/orders/park", method: "post", values: draftOf(cart), ...quiet } as const;
-      const { data } = await mutateAsync(call);
+      const values = draftOf(cart);
+      const once = { cart: useTill.getState().key, values };
+      const call = { url: "/orders/park", method: "post", values, ...quiet } as const;
+      const { data } = await mutateAsync({ ...call, config: idempotent(keys.of(once)) });
+      keys.answered(once);
       void refresh([parkedOrders.name]);
       return data;
     });
   const resume = (id: string) =>
     work(async () => {
-      const { draft, changes, total } = await run<Resumed>("resume", { id });
-      const ids = [...new Set(draft.items.flatMap(({ productId }) => productId ?? []))];
+      // Read first: if this fails, the order is still parked.
+      const parked = await provider.getOne<ParkedOrder & BaseRecord>({ resource: parkedOrders.name, id });
+      const ids = [...new Set(parked.data.items.flatMap(({ productId }) => productId ?? []))];
       const found = await provider.getMany?.<Sellable & BaseRecord>({ resource: products.name, ids });
+      const { draft, changes, total } = await run<Resumed>("resume", { id });
       const cart = cartOf(draft, found?.data ?? [], extras, goneTitle);
       const changed = changes.length > 0 || total !== null;
       takeCart(cart, changed ? { changes, total } : null);
