@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { AnyResource } from "../../src/core/define.ts";
+import { createRepeats } from "../../src/core/repeated-rows.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { type Job, jobParts, jobs } from "../collections.ts";
@@ -49,6 +50,8 @@ const mostAtOnce = 500;
 /** Progress of a job on this server. */
 export interface Progress {
   numbers: SlugNumbers;
+  /** Knows the rows imported so far. A job that another server continues starts without them. */
+  repeatsIn?: ReturnType<typeof createRepeats>;
   /** Sizes of the batches. */
   readonly batches: Batches;
 }
@@ -65,9 +68,14 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
     const target = importTarget(admin, job.resource, upsert);
     const create = createIn(input);
     assertCreates(target, create);
-    const order = { target, upsert, by: typeof by === "string" ? by : undefined, create, writerIn };
+    const matching = { upsert, by: typeof by === "string" ? by : undefined };
+    progress.repeatsIn ??= createRepeats(target.resource, matching);
+    const { repeatsIn } = progress;
     return async (tx, { first, items }) => {
       const rows = items.map((row, at) => [first + at, row] as const);
+      const repeats = items.map((row, at) => repeatsIn(row, first + at + 1));
+      const repeatsOf = (index: number) => repeats[index - first] ?? [];
+      const order = { target, ...matching, create, repeatsOf, writerIn };
       const { done, numbers } = await importInto(tx, order, rows, progress.numbers);
       progress.numbers = numbers;
       return done.map(({ result, ...one }) => ({ ...one, result: { ...result }, word: result.outcome }));

@@ -2,6 +2,7 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { entriesOf, isEmpty } from "../../src/core/fields/field.ts";
 import type { TextOptions } from "../../src/core/fields/kinds.ts";
 import { listsIn, type MatchedList, scopeOfField } from "../../src/core/match-fields.ts";
+import { identifiedBy } from "../../src/core/repeated-rows.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { cleanLine } from "../../src/domain/texts/typed-text.ts";
 import type { Condition } from "../dialect/query.ts";
@@ -70,17 +71,16 @@ function keyOn(resource: AnyResource, field: string): Key {
 async function withAllOf(
   reader: Reader,
   resource: AnyResource,
-  names: readonly string[],
+  by: string | undefined,
   row: Json,
 ): Promise<StoredRecord | null> {
-  const said = names.filter((name) => row[name] !== undefined);
-  const [first] = said.filter((name) => !isEmpty(row[name]));
+  const said = identifiedBy(resource, by, row);
+  const first = said.find(([, value]) => !isEmpty(value))?.[0];
   if (first === undefined) return null;
-  const where = said.map((field): Condition => {
-    const value = row[field];
+  const where = said.map(([field, value]): Condition => {
     if (isEmpty(value)) return { field, op: "null", isNull: true };
     const isPlain = typeof value === "number" || typeof value === "boolean";
-    return { field, op: "eq", values: [isPlain ? value : cleanLine(String(value)).trim()] };
+    return { field, op: "eq", values: [isPlain ? value : String(value)] };
   });
   const { rows } = await reader.find(resource.name, { where, sort: [], start: 0, end: 2, total: "none" });
   if (rows.length > 1) throw invalid({ [first]: ["errors.referenceAmbiguous"] });
@@ -147,7 +147,7 @@ export async function createRecordLookup(
       if (own) return { record: own, input: row };
       const wanted = meant(row);
       if (!wanted) {
-        const record = await withAllOf(reader, resource, resource.csv?.together ?? [], row);
+        const record = await withAllOf(reader, resource, by, row);
         return record && { record, input: row };
       }
       const { key, values } = wanted;

@@ -2,6 +2,7 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { isEmpty } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { type HeldReference, referencesIn } from "../../src/core/held-references.ts";
+import { identifiedBy, type Repeat } from "../../src/core/repeated-rows.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { assertPermission } from "../access/access.ts";
 import type { Json } from "../http/body.ts";
@@ -49,6 +50,8 @@ export interface Order {
   readonly by?: string | undefined;
   /** The reference fields whose missing records are created from their names. */
   readonly create: readonly string[];
+  /** What a row shares with an earlier one, although only one record can have it. */
+  repeatsOf(index: number): readonly Repeat[];
   writerIn(tx: Transaction): Writer;
 }
 
@@ -59,6 +62,7 @@ interface Run {
   readonly upsert: boolean;
   readonly by: string | undefined;
   readonly create: readonly string[];
+  readonly repeatsOf: Order["repeatsOf"];
   readonly references: ReferenceLookup;
   readonly records: RecordLookup;
   readonly freeSlug: FreeSlug;
@@ -90,10 +94,17 @@ function assertWhole({ csv }: AnyResource, row: Json): void {
   if (Object.keys(row).some(isOfEntry)) throw invalid({ "": ["import.rowPerEntry"] });
 }
 
+/** Throws 422 for a row with a value of an earlier one, and names that row: which of them is right is not known. */
+function assertOnce(repeats: readonly Repeat[]): void {
+  if (repeats.length === 0) return;
+  throw invalid(Object.fromEntries(repeats.map(({ path, first }) => [path, [`import.repeated ${first}`]])));
+}
+
 /** The values of a row, and the record it updates. */
-async function readRow(run: Run, row: unknown) {
+async function readRow(run: Run, index: number, row: unknown) {
   if (!isObject(row)) throw invalid({ "": ["errors.row"] });
   assertWhole(run.target.resource, row);
+  assertOnce(run.repeatsOf(index));
   const { id, ...values } = row;
   const input = run.named(await run.references.resolve(values));
   const found = run.upsert ? await run.records.find(id, input) : null;
@@ -138,7 +149,9 @@ function mayMeet({ target: { resource }, upsert, by }: Run, rows: readonly Row[]
   if (hookOf(resource.name).under?.alone !== undefined) return true;
   const key = by ?? resource.csv?.key;
   if (upsert && key !== undefined && !resource.fields[key]?.unique) return true;
-  if (upsert && resource.csv?.together) return true;
+  const isBySeveral = (row: unknown) =>
+    isObject(row) && identifiedBy(resource, by, { ...row, id: null }).length > 0;
+  if (upsert && rows.some(([, row]) => isBySeveral(row))) return true;
   if (!targetsOf(resource).has(resource.name)) return false;
   const isInward = ({ target, value }: HeldReference) => target === resource.name && !isEmpty(value);
   return rows.some(([, row]) => isObject(row) && referencesIn(resource, row).some(isInward));
@@ -159,7 +172,7 @@ async function oneByOne(run: Run, rows: readonly Row[]): Promise<readonly Done[]
 /** Writes one row, after the records it names. */
 async function readAndWrite(run: Run, index: number, row: unknown): Promise<Done> {
   const write = async () => {
-    const { input, current } = await readRow(run, row);
+    const { input, current } = await readRow(run, index, row);
     return writeRow(run, index, input, current);
   };
   const missing = makesFor(run, row);
@@ -187,7 +200,7 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
   const changing = new Set<string>();
   for (const [index, row] of rows) {
     try {
-      const { input, current } = await readRow(run, row);
+      const { input, current } = await readRow(run, index, row);
       if (current) changing.add(current.id);
       read.push({ index, row, input, current });
     } catch (error) {
@@ -221,7 +234,7 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
     if (!first.current) continue;
     try {
       // A row about a part of a record builds on what the row before it has written.
-      const { input, current } = changed.has(first.current.id) ? await readRow(run, row) : first;
+      const { input, current } = changed.has(first.current.id) ? await readRow(run, index, row) : first;
       const outcome = await update(run, input, current ?? first.current);
       changed.add(first.current.id);
       run.records.remember(outcome.after ?? first.current);
@@ -324,7 +337,7 @@ export async function importInto(
   numbers: SlugNumbers,
   batches?: Batches,
 ) {
-  const { target, upsert, by, create, writerIn } = order;
+  const { target, upsert, by, create, repeatsOf, writerIn } = order;
   const values = rows.map(([, row]) => row);
   const own = new Map(numbers);
   const run: Run = {
@@ -333,6 +346,7 @@ export async function importInto(
     upsert,
     by,
     create,
+    repeatsOf,
     references: await createReferenceLookup(tx, target, values),
     records: await createRecordLookup(tx, target, values, by),
     freeSlug: createFreeSlugs(tx, target.resource, own),

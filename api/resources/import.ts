@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { mayDo } from "../../src/core/access.ts";
 import { matchFields } from "../../src/core/match-fields.ts";
 import { parentsFirst } from "../../src/core/parents-first.ts";
+import { createRepeats } from "../../src/core/repeated-rows.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { assertPermission } from "../access/access.ts";
 import { longRouteOptions, withPermission } from "../access/route-access.ts";
@@ -13,7 +14,7 @@ import { bodyLimits } from "../http/limits.ts";
 import { showsPicture } from "../http/security.ts";
 import { createBatches } from "../long-work.ts";
 import { invalid } from "../problem.ts";
-import type { Store } from "../stores/port.ts";
+import type { Store, Transaction } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { createdReferences } from "./created-references.ts";
 import { type Done, importInto, mostAtOnce, type Order, type Row, type RowResult } from "./import-rows.ts";
@@ -112,7 +113,11 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       const target = importTarget(signedIn(request), request.params.resource, upsert);
       assertMatches(target, by);
       assertCreates(target, create);
-      const order: Order = { target, upsert, by, create, writerIn: (tx) => writerFor(request, tx, deps) };
+      const repeatsIn = createRepeats(target.resource, { upsert, by });
+      const repeats = asked.rows.map((row, at) => repeatsIn(row, at + 1));
+      const repeatsOf = (index: number) => repeats[index] ?? [];
+      const writerIn = (tx: Transaction) => writerFor(request, tx, deps);
+      const order: Order = { target, upsert, by, create, repeatsOf, writerIn };
       const rows = parentsFirst(target.resource, asked.rows).map((at) => [at, asked.rows[at]] as const);
       if (dryRun) {
         const { done } = await deps.store.transaction(

@@ -277,7 +277,8 @@ export interface Declaration<N extends string, F extends Fields> {
     readonly key?: UniqueName<F>;
     /**
      * Fields that identify the record only together, where no field is unique: a row updates the record with the same
-     * values in those of them that it has.
+     * values in those of them that it has. Beside a key, they identify rows that leave it empty but have all of them as
+     * columns.
      * @example together: ["name", "taxClassId", "zoneId"]
      */
     readonly together?: readonly Name<F>[];

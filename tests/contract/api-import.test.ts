@@ -69,7 +69,11 @@ describeApi("import", (api) => {
     expect(rows(tried.body.results).map(({ errors }) => errors)).toEqual(
       rows(real.body.results).map(({ errors }) => errors),
     );
-    expect(rows(real.body.results)[1]?.errors).toEqual({ sku: ["errors.unique"] });
+    expect(rows(real.body.results)[1]?.errors).toEqual({ sku: ["import.repeated 1"] });
+    expect(rows(real.body.results)[2]?.errors).toEqual({
+      slug: ["import.repeated 1"],
+      sku: ["import.repeated 1"],
+    });
     expect(rows(real.body.results)[3]?.errors).toEqual({ categoryIds: ["errors.referenceMissing"] });
     expect(await total(caller, "products")).toBe(before[0] === undefined ? 0 : before[0] + 1);
     const history = await owner.get("/api/audit-entries?resource=products&_sort=createdAt&_order=asc");
@@ -265,6 +269,54 @@ describeApi("import", (api) => {
     expect(rows(taken2.body.results)[0]?.errors).toEqual({ sku: ["errors.unique"] });
   });
 
+  it("refuses a row with the id or key of an earlier one and names that row, written or not", async () => {
+    const caller = await api().as("manager");
+    const { body: kept } = await caller.post("/api/extras", { name: "Twice", price: 10 });
+    const file = [
+      { id: kept.id, price: 20 },
+      { name: "Once", price: -1 },
+      { id: kept.id, price: 30 },
+      { name: " once ", price: 5 },
+      { name: "Other", price: 5 },
+    ];
+    const repeated = [{ id: ["import.repeated 1"] }, { name: ["import.repeated 2"] }];
+    for (const more of [{ dryRun: true }, { mode: "create", dryRun: true }, {}]) {
+      const { results } = (await importInto(caller, "extras", file, more)).body;
+      expect([rows(results)[2]?.errors, rows(results)[3]?.errors]).toEqual(repeated);
+    }
+    expect((await caller.get(`/api/extras/${kept.id}`)).body).toMatchObject({ price: 20 });
+    expect(rows((await caller.get("/api/extras?name_like=once")).body)).toEqual([]);
+    const same = { ...samples.banners, title: "Twice", position: "home" };
+    const owner = await api().as("super-admin");
+    const banners = rows((await importInto(owner, "banners", [same, same], { dryRun: true })).body.results);
+    expect(banners[1]?.errors).toEqual({ title: ["import.repeated 1"] });
+  });
+
+  it("finds customers without an email by name and phone, and never by that one with an email", async () => {
+    const caller = await api().as("manager");
+    const file = [
+      { name: "Rosa Vidal", phone: "+34 600 000 001", email: null },
+      { name: "Rosa Vidal", phone: "+34 600 000 002", email: null },
+      { name: "Only Name", phone: null, email: null },
+      { name: "With Email", phone: "+34 600 000 003", email: "with@example.com" },
+    ];
+    const four = (outcome: string) => Array.from({ length: 4 }, () => outcome);
+    expect(outcomes(await importInto(caller, "customers", file))).toEqual(four("created"));
+    expect(outcomes(await importInto(caller, "customers", file))).toEqual(four("unchanged"));
+    const [first, , , last] = file;
+    const next = [
+      { ...first, notes: "Regular" },
+      { ...last, email: null },
+      { name: "Only Name", notes: "Perhaps another" },
+      { ...first, notes: "Again" },
+    ];
+    const answer = await importInto(caller, "customers", next);
+    expect(outcomes(answer)).toEqual(["updated", "created", "created", "failed"]);
+    expect(rows(answer.body.results)[3]?.errors).toEqual({ name: ["import.repeated 1"] });
+    const [kept] = rows((await caller.get("/api/customers?email=with@example.com")).body);
+    expect(kept).toMatchObject({ name: "With Email", version: 1 });
+  });
+
   const withSlugs = [...resources.values()].filter(({ fields }) => fields.slug?.kind === "slug");
   it.each(withSlugs)("numbers the slugs of namesakes among $name", async ({ name, title }) => {
     const owner = await api().as("super-admin");
@@ -350,7 +402,7 @@ describeApi("import", (api) => {
     const tried = await importInto(caller, "products", again, { ...by, dryRun: true });
     expect(rows(tried.body.results)).toMatchObject([
       { outcome: "updated" },
-      { outcome: "failed", errors: { slug: ["errors.unique"] } },
+      { outcome: "failed", errors: { slug: ["import.repeated 1"] } },
     ]);
   });
 

@@ -112,8 +112,13 @@ function ModeChoice({ resource, work }: StepProps) {
   const labels = useLabels(resource);
   const named = work.source?.format !== undefined || findsRecords(resource, work.mapping);
   const key = work.by ?? resource.csv?.key;
-  const { together = ["id"] } = resource.csv ?? {};
-  const keyName = (key === undefined ? together : [key]).map((name) => labels.field(name)).join(" + ");
+  const { together } = resource.csv ?? {};
+  const called = (names: readonly string[]) => names.map((name) => labels.field(name)).join(" + ");
+  const keyName = called(key === undefined ? (together ?? ["id"]) : [key]);
+  const withoutKey =
+    key === undefined || together === undefined
+      ? []
+      : [t("mode.withoutKey", { key: keyName, together: called(together) })];
   const byId = useId();
   return (
     <fieldset className={styles.mode}>
@@ -125,12 +130,16 @@ function ModeChoice({ resource, work }: StepProps) {
       >
         <Radio value="upsert" disabled={!work.mayEdit}>
           <span className={styles.modeName}>{t("mode.upsert")}</span>
-          <Text tone="muted">{work.mayEdit ? t("mode.upsertHelp", { key: keyName }) : t("mode.denied")}</Text>
+          <Text tone="muted">
+            {work.mayEdit
+              ? [t("mode.upsertHelp", { key: keyName }), ...withoutKey].join(" ")
+              : t("mode.denied")}
+          </Text>
         </Radio>
         <Radio value="create">
           <span className={styles.modeName}>{t("mode.create")}</span>
           <Text tone="muted">
-            {t(resource.csv?.together ? "mode.createAll" : "mode.createHelp", { key: keyName })}
+            {t(key === undefined && together ? "mode.createAll" : "mode.createHelp", { key: keyName })}
           </Text>
         </Radio>
       </Radio.Group>

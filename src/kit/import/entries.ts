@@ -1,12 +1,11 @@
 import type { AnyResource } from "../../core/define.ts";
-import { type AnyField, type Fields, isEmpty } from "../../core/fields/field.ts";
+import type { AnyField, Fields } from "../../core/fields/field.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { foreignSign } from "../../core/foreign-sign.ts";
-import { uniqueKeys } from "../../core/index-keys.ts";
+import { createRepeats, type Matching } from "../../core/repeated-rows.ts";
 import { validateRecord } from "../../core/validate.ts";
 import { isObject } from "../../domain/is-object.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
-import { toSlug } from "../../domain/texts/slug.ts";
 import type { FormatRecord } from "./format.ts";
 import { toMarkdown } from "./formats/html-to-markdown.ts";
 import type { Mapping } from "./match.ts";
@@ -136,47 +135,20 @@ function withEntryIds(fields: Fields, input: Input): Record<string, unknown> {
 }
 
 /**
- * Returns a function that reports unique values already used by an earlier row of the file as errors of the later one.
- * Call it with one entry after the other, in order.
+ * Returns a function that reports values already used by an earlier row of the file as errors of the later one. Call it
+ * with one entry after the other, in order.
  */
-export function repeatsIn(resource: AnyResource): (entry: Entry) => Entry {
-  const owners = new Map<string, Entry>();
+export function repeatsIn(resource: AnyResource, matching: Matching): (entry: Entry) => Entry {
+  const find = createRepeats(resource, matching);
   return (entry) => {
-    const repeated: FieldErrors = {};
-    const made = slugsOf(resource, entry.record);
-    for (const { scope, value, path } of keysOf(resource, entry.record)) {
-      const key = `${scope}\n${value}`;
-      const owner = owners.get(key);
-      // A generated slug may repeat: the API numbers it.
-      if (owner && Object.hasOwn(made, path)) continue;
-      if (owner) repeated[path] = [owner === entry ? "errors.uniqueHere" : "import.repeated"];
-      else owners.set(key, entry);
-    }
-    return Object.keys(repeated).length > 0 ? { ...entry, errors: { ...repeated, ...entry.errors } } : entry;
+    const repeats = find(entry.record, entry.line);
+    if (repeats.length === 0) return entry;
+    const told = repeats.map(({ path, first }) => [
+      path,
+      [first === entry.line ? "errors.uniqueHere" : `import.repeated ${first}`],
+    ]);
+    return { ...entry, errors: { ...Object.fromEntries(told), ...entry.errors } };
   };
-}
-
-function keysOf(resource: AnyResource, record: Input) {
-  const sound = Object.fromEntries(
-    Object.entries(record).filter(([name, value]) => {
-      if (resource.fields[name]?.kind !== "list") return true;
-      return Array.isArray(value) && value.every((entry) => typeof entry === "object" && entry !== null);
-    }),
-  );
-  const keys = uniqueKeys(resource, { ...sound, ...slugsOf(resource, record) });
-  const id = isEmpty(record.id) ? [] : [{ scope: "id", value: String(record.id), path: "id" }];
-  return [...keys, ...id];
-}
-
-/** Returns the slugs of new records that the file leaves empty. */
-function slugsOf(resource: AnyResource, record: Input): Record<string, unknown> {
-  if (!isEmpty(record.id)) return {};
-  return Object.fromEntries(
-    Object.entries(resource.fields).flatMap(([name, field]: [string, AnyField & { from?: string }]) => {
-      const from = field.kind === "slug" && isEmpty(record[name]) ? field.from : undefined;
-      return from === undefined ? [] : [[name, toSlug(String(record[from] ?? ""))]];
-    }),
-  );
 }
 
 /** Whether the entry may be sent, that is, has no errors. */

@@ -21,7 +21,7 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
     const own = {};
     preparation.current = own;
     const made = await make();
-    const next = await mapInSlices(made, repeatsIn(resource));
+    const next = await mapInSlices(made, repeatsIn(resource, { upsert: mode === "upsert", by: file.by }));
     if (preparation.current !== own) return;
     setDrafts(made);
     setEntries(next);

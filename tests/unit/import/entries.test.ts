@@ -27,7 +27,9 @@ const gadgets = defineResource({
 
 function entries(text: string, mode: Mode = "upsert") {
   const table = readTable(text);
-  return entriesOfTable(gadgets, table, table.headers, mode).map(repeatsIn(gadgets));
+  return entriesOfTable(gadgets, table, table.headers, mode).map(
+    repeatsIn(gadgets, { upsert: mode === "upsert" }),
+  );
 }
 
 const errors = (text: string, mode?: Mode) => entries(text, mode).map((entry) => entry.errors);
@@ -67,16 +69,16 @@ it("reads sub-records without ids, and says which part of them is wrong", () => 
 it("marks unique values that an earlier row has, in any letter case", () => {
   expect(errors("title,slug,sku\nA,a,X\nB,b,x\nC,a,\n")).toEqual([
     {},
-    { sku: ["import.repeated"] },
-    { slug: ["import.repeated"] },
+    { sku: ["import.repeated 2"] },
+    { slug: ["import.repeated 2"] },
   ]);
 });
 
 it("lets namesakes be, whose slugs the API numbers, and marks a named slug that a title has made before", () => {
   expect(errors("title\nPot\npot!\n")).toEqual([{}, {}]);
-  expect(errors("title,slug\nPot,\nPan,pot\n")).toEqual([{}, { slug: ["import.repeated"] }]);
+  expect(errors("title,slug\nPot,\nPan,pot\n")).toEqual([{}, { slug: ["import.repeated 2"] }]);
   expect(errors("id,title\n1,Pot\n2,Pot\n")).toEqual([{}, {}]);
-  expect(errors("id,title\n1,Pot\n1,Cup\n")).toEqual([{}, { id: ["import.repeated"] }]);
+  expect(errors("id,title\n1,Pot\n1,Cup\n")).toEqual([{}, { id: ["import.repeated 2"] }]);
 });
 
 it("refuses rows with more cells than columns", () => {

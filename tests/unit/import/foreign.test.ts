@@ -12,7 +12,9 @@ function read(text: string) {
   const format = recogniseFormat(products, table);
   if (!format) return { format: undefined, records: [], errors: [], notTaken: [] };
   const { records, notTaken } = format.read(table, products.fields);
-  const entries = entriesOfFormat(products, table, records, "create").map(repeatsIn(products));
+  const entries = entriesOfFormat(products, table, records, "create").map(
+    repeatsIn(products, { upsert: false }),
+  );
   return {
     format: format.name,
     records: entries.map((entry) => entry.record),
