@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
 import { deviceName } from "../../src/domain/people/device.ts";
+import { invitationDays } from "../../src/domain/people/invitation.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { passwordResets } from "../collections.ts";
 import type { Deps } from "../deps.ts";
@@ -10,8 +11,11 @@ import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { languageOf } from "./known-devices.ts";
 import { fingerprint, newToken } from "./token.ts";
 
-/** Lifetime of a password link in minutes; it works once. */
-const validMinutes = 30;
+/** Lifetime of a link to reset a password, in minutes; it works once. An invitation lasts longer. */
+const resetMinutes = 30;
+
+const minute = 60 * 1000;
+const lifetimes = { reset: resetMinutes * minute, invitation: invitationDays * 24 * 60 * minute } as const;
 
 async function linksOf(reader: Reader, field: string, value: string): Promise<readonly StoredRecord[]> {
   const where = [{ field, op: "eq", values: [value] } as const];
@@ -19,7 +23,7 @@ async function linksOf(reader: Reader, field: string, value: string): Promise<re
 }
 
 /** Creates the only valid link of a user; earlier ones end. */
-async function issue(tx: Transaction, staffId: string, now: Date): Promise<string> {
+async function issue(tx: Transaction, staffId: string, now: Date, lifetime: number): Promise<string> {
   await tx.under({ alone: [`links of ${staffId}`] });
   for (const old of await linksOf(tx, "staffId", staffId)) await tx.remove(passwordResets.name, old.id, null);
   const token = newToken();
@@ -27,7 +31,7 @@ async function issue(tx: Transaction, staffId: string, now: Date): Promise<strin
     id: uuidv7(),
     tokenHash: fingerprint(token),
     staffId,
-    expiresAt: new Date(now.getTime() + validMinutes * 60 * 1000).toISOString(),
+    expiresAt: new Date(now.getTime() + lifetime).toISOString(),
   });
   return token;
 }
@@ -101,8 +105,9 @@ export function accountMailsIn(language: string, deps: Deps): AccountMails {
   };
   return {
     async sendLink(name, member, by) {
-      const token = await deps.store.transaction((tx) => issue(tx, member.id, deps.clock()));
-      await send(name, member, { link: `${base}/reset-password/${token}`, by, minutes: validMinutes });
+      const token = await deps.store.transaction((tx) => issue(tx, member.id, deps.clock(), lifetimes[name]));
+      const ends = { minutes: resetMinutes, days: invitationDays };
+      await send(name, member, { link: `${base}/reset-password/${token}`, by, ...ends });
     },
     sendApproval: (member) => send("approved", member, { link: `${base}/login` }),
     sendTaken: (member) => send("taken", member, { link: `${base}/login` }),

@@ -110,7 +110,10 @@ describe("a member of staff without a password", () => {
 
   it("is told to be invited where one is, and no earlier password is spoken of", async () => {
     const told = overrides.staff?.toldOfNew;
-    expect(told?.({ status: "active", password: null })).toBe("resources/staff:invited");
+    expect(told?.({ status: "active", password: null })).toEqual({
+      text: "resources/staff:invited",
+      values: { days: 7 },
+    });
     expect(told?.({ status: "active", password: "correct horse" })).toBeNull();
     expect(told?.({ status: "inactive", password: null })).toBeNull();
     const { id: _, version: __, ...values } = person({});

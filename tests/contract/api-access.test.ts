@@ -302,6 +302,15 @@ describeApi("people", (api) => {
     await admin.post("/api/staff", person("cashier", "invited@example.com"));
     const invitation = () => api().mails.find(({ to }) => to === "invited@example.com");
     await expect.poll(() => invitation()?.text).toContain("The admin has created an account for you");
+    expect(invitation()?.text).toContain("expires in 7 days");
+    const token = /reset-password\/(\S+)/.exec(invitation()?.text ?? "")?.[1];
+    const day = 24 * 60 * 60 * 1000;
+    const link = async () => (await api().visitor().get(`/api/auth/reset-password/${token}`)).body;
+    api().pass(7 * day - 60_000);
+    expect(await link()).toEqual({ valid: true });
+    api().pass(2 * 60_000);
+    expect(await link()).toEqual({ valid: false });
+    await admin.login("admin@example.com");
     const made = await admin.post("/api/staff", {
       ...person("cashier", "given@example.com"),
       password: "given password",

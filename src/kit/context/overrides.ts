@@ -49,6 +49,13 @@ export interface PageProps<R extends AnyResource = AnyResource> {
   readonly resource: R;
 }
 
+/** An extra message after a record was created. */
+interface MessageOfNew {
+  /** Its translation key. */
+  readonly text: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
 /**
  * Hand-written components of one resource, for what a declaration cannot express. Pages are whole screens; a global has
  * `edit` only.
@@ -66,10 +73,10 @@ export interface Overrides<R extends AnyResource = AnyResource> {
   /** Entry fields are named after their list: `addresses.city`. Null: another field's input edits this field too. */
   readonly inputs?: { readonly [K in FieldName<R> | EntryName<R>]?: Part<InputProps<R, K>> | null };
   /**
-   * Returns the translation key of an extra message after a record was created, given the sent values; the text
-   * receives the record.
+   * Returns an extra message after a record was created, given the sent values: its translation key, and values for it
+   * besides those of the record.
    */
-  toldOfNew?(sent: Readonly<Record<string, unknown>>): string | null;
+  toldOfNew?(sent: Readonly<Record<string, unknown>>): MessageOfNew | null;
   /** For an action's dialog: the fields to leave out for this record. */
   unasked?(record: ValuesOf<R>): readonly string[];
   /** The initial values of an action's dialog for this record, instead of the declared ones. */

@@ -107,7 +107,7 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
     const told = model.store.getState().record === null ? toldOfNew?.(sent) : null;
     model.saved(stored, sent);
     const name = textOf(stored[model.resource.title]) || labels.one;
-    const besides = told ? { description: t(told, stored) } : {};
+    const besides = told ? { description: t(told.text, { ...stored, ...told.values }) } : {};
     notify.open?.({ type: "success", message: t("saved", { name }), ...besides });
     return model.isDirty() ? null : stored;
   }

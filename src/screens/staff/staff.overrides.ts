@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { invitationDays } from "../../domain/people/invitation.ts";
 import { override, textsOf, useAdmin } from "../../kit/context/index.ts";
 import { deferred } from "../../kit/ui/index.ts";
 import { withTexts } from "../../providers/i18n/i18n.ts";
@@ -21,7 +22,9 @@ function useForOthers() {
 export default override<typeof staff>("staff", {
   useOffers: useForOthers,
   toldOfNew: ({ password, status }) =>
-    password || status !== "active" ? null : `${textsOf("staff")}:invited`,
+    password || status !== "active"
+      ? null
+      : { text: `${textsOf("staff")}:invited`, values: { days: invitationDays } },
   // The input and cell of the role cover the custom role too.
   cells: { role: RoleCell, customRoleId: null },
   inputs: {

@@ -43,7 +43,7 @@ describe("creating", () => {
 
   it("tells besides what the resource has to say of a new record, of what was sent", async () => {
     const told = vi.fn();
-    const toldOfNew = vi.fn(() => "gadgets:invited");
+    const toldOfNew = vi.fn(() => ({ text: "gadgets:invited" }));
     show({ at: "/gadgets/create", told, overrides: { gadgets: { toldOfNew } } });
     await type("Title", "Lamp");
     await press("Save");
