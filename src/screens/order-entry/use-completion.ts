@@ -1,0 +1,33 @@
+import type { RefObject } from "react";
+import type { TableKeys } from "../tables/table-panel.tsx";
+import type { useCartFocus } from "./cart/use-cart-focus.ts";
+import { useTill } from "./till-store.ts";
+import type { TillActions } from "./use-till.ts";
+
+interface Options {
+  readonly till: TillActions;
+  readonly tableKeys: RefObject<TableKeys | null>;
+  readonly focus: ReturnType<typeof useCartFocus>;
+  /** Whether the cart is beside the products; otherwise it is in a sheet. */
+  readonly isBeside: boolean;
+  readonly sheet: boolean;
+  readonly setSheet: (open: boolean) => void;
+}
+
+/** Returns how the order is paid or parked; at a table, how its round is sent and all of it paid. */
+export function useCompletion({ till, tableKeys, focus, isBeside, sheet, setSheet }: Options) {
+  const table = useTill((all) => all.table);
+  return {
+    pay: () => {
+      if (table) return isBeside || sheet ? tableKeys.current?.pay() : setSheet(true);
+      // Errors are shown in the sheet.
+      if (Object.keys(till.errors).length === 0) setSheet(false);
+      void till.pay().then((wrong) => wrong !== null && focus.toError(wrong));
+    },
+    park: () => {
+      if (table) return tableKeys.current?.send();
+      setSheet(false);
+      void till.park();
+    },
+  };
+}
