@@ -7,11 +7,11 @@ import {
   type Test,
   testsOf,
 } from "../../src/core/access.ts";
-import { systemFieldNames } from "../../src/core/declaration.ts";
 import { type AnyResource, targetOf } from "../../src/core/define.ts";
 import type { AnyField, Scalar } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { nameNow } from "../../src/core/renamed.ts";
+import { systemFieldNames } from "../../src/core/system-fields.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import {
   closedAt,

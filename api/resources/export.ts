@@ -11,9 +11,9 @@ import {
   lineColumns,
   lineLabel,
 } from "../../src/core/csv.ts";
-import { isSystemField } from "../../src/core/declaration.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { withReferenceNames } from "../../src/core/held-references.ts";
+import { isSystemField } from "../../src/core/system-fields.ts";
 import { textsOf } from "../../src/core/texts-of.ts";
 import type { Currency } from "../../src/domain/money/money.ts";
 import { inScope, serialize, visibleTo } from "../access/access.ts";

@@ -1,10 +1,10 @@
-import { systemFieldNames } from "../../src/core/declaration.ts";
 import type { AnyGlobal, AnyResource } from "../../src/core/define.ts";
 import { type AnyField, entriesOf, type Fields } from "../../src/core/fields/field.ts";
 import type { NumberOptions } from "../../src/core/fields/kinds.ts";
 import { optionsOf } from "../../src/core/fields/options.ts";
 import { itself } from "../../src/core/fields/parent.ts";
 import { readFields } from "../../src/core/fields/read.ts";
+import { systemFieldNames } from "../../src/core/system-fields.ts";
 import { storedResources } from "../collections.ts";
 import { BadQuery, parseQuery } from "../dialect/parse.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
 import { canDo } from "../../src/core/access.ts";
-import { isSystemField } from "../../src/core/declaration.ts";
 import { type AnyResource, fieldOf } from "../../src/core/define.ts";
 import { type OrderKey, openedBy } from "../../src/core/sorts.ts";
+import { isSystemField } from "../../src/core/system-fields.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { resources } from "../../src/resources/index.ts";
 import { canSearch, serialize, visibleTo } from "../access/access.ts";

@@ -1,7 +1,7 @@
-import { isSystemField } from "../../src/core/declaration.ts";
 import { type AnyResource, fieldOf, type SystemFields, targetOf } from "../../src/core/define.ts";
 import { shapeOf } from "../../src/core/fields/shape.ts";
 import { oncePer } from "../../src/core/once.ts";
+import { isSystemField } from "../../src/core/system-fields.ts";
 import { deriveInPlace } from "../../src/core/validate.ts";
 import type { Removed, StoredRecord } from "./port.ts";
 

@@ -3,40 +3,18 @@ import type { Access } from "./access.ts";
 import type { Actions } from "./action.ts";
 import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
 import type { IconName } from "./icon-names.ts";
-import type { ArrangeMenu, Group, Paths, Single } from "./manifest.ts";
+import type { ArrangeMenu, Group, Paths } from "./manifest.ts";
+import type { SystemFields } from "./system-fields.ts";
 
-/**
- * The fields of every stored record besides the declared ones. A type alias, because an interface would have no
- * implicit index signature.
- */
-export type SystemFields = {
-  readonly id: string;
-  /** The number of writes, from 1; the record's ETag. */
-  readonly version: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-};
-
-export const systemFieldNames = [
-  "id",
-  "version",
-  "createdAt",
-  "updatedAt",
-] as const satisfies readonly (keyof SystemFields)[];
-
-const systemFieldSet: ReadonlySet<string> = new Set(systemFieldNames);
-
-/** Whether a field is one that every record has. */
-export const isSystemField = (name: string): boolean => systemFieldSet.has(name);
-
-type Name<F extends Fields> = Extract<keyof F, string>;
+/** The names of fields. */
+export type Name<F extends Fields> = Extract<keyof F, string>;
 type Sortable<F extends Fields> = Name<F> | "createdAt" | "updatedAt";
 type WithValue<F extends Fields, V> = string extends keyof F
   ? string
   : { [K in Name<F>]: ValueOf<F[K]> extends V ? K : never }[Name<F>];
 
 /** A rule over a whole record: true, or the key of the message shown at the field. */
-type Rule<R> = { check(record: R): true | string }["check"];
+export type Rule<R> = { check(record: R): true | string }["check"];
 type Sample<R> = { make(n: number, make: Make): Partial<R> }["make"];
 
 /**
@@ -419,195 +397,6 @@ export type AnyResource = Resource;
 export type RecordOf<R> = R extends Resource<string, infer F> ? SystemFields & Kept<F> : never;
 
 /** The stored fields, which are in responses: all but the write-only ones. */
-type Kept<F extends Fields> = {
+export type Kept<F extends Fields> = {
   readonly [K in keyof F as F[K] extends { readonly writeOnly: true } ? never : K]: ValueOf<F[K]>;
 };
-
-/** Type check of the options for records stored before the field existed. */
-type CheckedPast<F extends Fields, X> = X extends { readonly was: infer W extends Name<F> }
-  ? { readonly "was the name of a field that is there": W }
-  : X extends { readonly backfill: infer B }
-    ? CheckedBackfill<F, B, X>
-    : unknown;
-
-type CheckedBackfill<F extends Fields, B, X> = B extends (record: infer R) => infer V
-  ? RecordFields<F> extends R
-    ? V extends ValueOf<X>
-      ? unknown
-      : { readonly "backfill with what the field cannot hold": V }
-    : { readonly "backfill from a field that is not there": R }
-  : B extends ValueOf<X>
-    ? unknown
-    : { readonly "backfill with what the field cannot hold": B };
-
-/**
- * The kinds that can be edited in the cells of a list: their inputs are one line high and need no additional controls.
- */
-type EditableKind =
-  | "text"
-  | "email"
-  | "phone"
-  | "url"
-  | "integer"
-  | "decimal"
-  | "percent"
-  | "money"
-  | "flag"
-  | "select";
-
-/** Type check of the fields that can be edited in a list. */
-type CheckedEditing<F extends Fields, X> = X extends { readonly editable: infer E }
-  ? X extends { readonly readOnly: true }
-    ? { readonly "editable, but only the server writes it": true }
-    : X extends { readonly kind: EditableKind }
-      ? E extends (record: infer R) => boolean
-        ? RecordFields<F> extends R
-          ? unknown
-          : { readonly "editable by a field that is not there": R }
-        : unknown
-      : { readonly "a kind that is not edited in a list": X }
-  : unknown;
-
-/** The fields of a list's entries with options that are only allowed on the list. */
-type Guarded<S> = {
-  [K in keyof S]: S[K] extends
-    | { readonly readers: unknown }
-    | { readonly writers: unknown }
-    | { readonly editable: unknown }
-    ? K
-    : never;
-}[keyof S];
-
-/** Type check of a list's fields: `readers`, `writers` and `editable` are only allowed on the list as a whole. */
-type CheckedField<F extends Fields, X> = X extends { readonly fields: infer S }
-  ? [Guarded<S>] extends [never]
-    ? CheckedOptions<F, X>
-    : { readonly "readers, writers or editable of a field within a list": Guarded<S> }
-  : CheckedOptions<F, X>;
-
-/** Type check of options that refer to other fields of the same record. */
-type CheckedOptions<F extends Fields, X> = X extends { compute(record: infer R): unknown }
-  ? RecordFields<Omit<F, ComputedName<F>> & Fields> extends R
-    ? X
-    : { readonly "computed from a field that is not there": R }
-  : X extends { readonly when: infer W }
-    ? CheckedWhen<F, W, X>
-    : X extends { readonly kind: "password"; readonly into: infer S }
-      ? S extends SecretName<F>
-        ? X
-        : { readonly "password into a field that is not secret": S }
-      : X extends { readonly kind: "slug"; readonly from: infer S }
-        ? S extends Name<F>
-          ? X
-          : { readonly "slug from a field that is not there": S }
-        : X;
-
-/** The explicit names of an object type, without an index signature. */
-type Named<W> = keyof { [K in keyof W as string extends K ? never : K]: W[K] } & keyof W;
-type Condition<F extends Fields, K> = K extends keyof F ? ValueOf<F[K]> | readonly ValueOf<F[K]>[] : never;
-
-type CheckedWhen<F extends Fields, W, X> = { [K in Named<W>]: W[K] } extends {
-  [K in Named<W>]: Condition<F, K>;
-}
-  ? X
-  : { readonly "when asks a field for a value it cannot have": Named<W> };
-
-/** Actions with conditions on existing fields. */
-export type CheckedActions<F extends Fields, A> = {
-  readonly [K in keyof A]: A[K] extends { readonly when: infer W } ? CheckedWhen<F, W, A[K]> : A[K];
-};
-
-type SecretName<F extends Fields> = {
-  [K in keyof F]: F[K] extends { readonly kind: "secret" } ? K : never;
-}[keyof F];
-
-type ComputedName<F extends Fields> = {
-  [K in keyof F]: F[K] extends { compute(record: never): unknown } ? K : never;
-}[keyof F];
-
-/** Fields with valid references to each other. */
-export type CheckedFields<F extends Fields> = {
-  readonly [K in keyof F]: CheckedField<F, F[K]> & CheckedPast<F, F[K]> & CheckedEditing<F, F[K]>;
-};
-
-/** The declaration of a global, of which there is a single record: the settings of the till, a page's content. */
-export interface GlobalDeclaration<N extends string, F extends Fields> {
-  /**
-   * In kebab case, not the name of a resource: the path in the API and, unless `path` overrides it, in the browser.
-   * @example name: "pos-settings"
-   */
-  readonly name: N;
-  /**
-   * A name of the icon set in `app/icons`.
-   * @example icon: "tag"
-   */
-  readonly icon: IconName;
-  /**
-   * The menu group.
-   * @example group: "catalog"
-   */
-  readonly group: Group;
-  /**
-   * The area whose `show` and `edit` permissions apply.
-   * @example area: "catalog"
-   */
-  readonly area: Area;
-  /**
-   * Permissions that differ from the area's.
-   * @example access: { verbs: { manager: ["show"] } }
-   */
-  readonly access?: Pick<Access, "verbs">;
-  /**
-   * The fields. Required ones need an initial value, which is used until the first save.
-   * @example fields: { shopName: text({ required: true, initial: "Storekeeper" }) }
-   */
-  readonly fields: F;
-  /**
-   * Cross-field rules, by the field that shows the message. Not evaluated while fields have errors.
-   * @example rules: { closesAt: (hours) => hours.closesAt > hours.opensAt || "hours.errors.order" }
-   */
-  readonly rules?: { readonly [K in Name<F>]?: Rule<RecordFields<F>> };
-  /**
-   * The layout of its page.
-   * @example form: { sections: { contact: ["email", "phone"] } }
-   */
-  readonly form?: {
-    /**
-     * Named groups of fields in order; other fields come first, in a group without a heading.
-     * @example sections: { contact: ["email", "phone"] }
-     */
-    readonly sections?: Readonly<Record<string, readonly Name<F>[]>>;
-    /**
-     * The positions of sections on the page. Default: below each other.
-     * @example layout: { side: ["state"], folded: ["seo"] }
-     */
-    readonly layout?: Partial<Layout>;
-  };
-  /**
-   * The path of its page. Default: `/{name}`.
-   * @example path: "/settings/pos"
-   */
-  readonly path?: string;
-  /**
-   * Whether it has a menu entry; `false` if a hand-written screen links to it. Default: true.
-   * @example menu: false
-   */
-  readonly menu?: boolean;
-  /**
-   * Every signed-in user may read the values, because screens need them. Default: only the area's roles.
-   * @example shared: true
-   */
-  readonly shared?: boolean;
-}
-
-/**
- * A global with all defaults applied. It is a resource with a single record, whose id is the global's name, so that
- * everything that works on one record works on it.
- */
-export type Global<N extends string = string, F extends Fields = Fields> = Resource<N, F> & Single;
-
-export type AnyGlobal = Global;
-
-/** The values of a global: `type StoreDetails = GlobalOf<typeof storeDetails>`. Version 0 means never saved. */
-export type GlobalOf<G> =
-  G extends Global<infer N, infer F> ? { readonly id: N; readonly version: number } & Kept<F> : never;

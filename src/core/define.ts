@@ -1,16 +1,6 @@
 import { type Actions, action } from "./action.ts";
-import type {
-  AnyResource,
-  CheckedActions,
-  CheckedFields,
-  Declaration,
-  Global,
-  GlobalDeclaration,
-  LaidOut,
-  Layout,
-  Related,
-  Resource,
-} from "./declaration.ts";
+import type { CheckedActions, CheckedFields } from "./checked-fields.ts";
+import type { AnyResource, Declaration, LaidOut, Layout, Related, Resource } from "./declaration.ts";
 import { colour } from "./fields/colour.ts";
 import { computed } from "./fields/computed.ts";
 import { date } from "./fields/date.ts";
@@ -44,20 +34,12 @@ import { slug } from "./fields/slug.ts";
 import { tags } from "./fields/tags.ts";
 import { text } from "./fields/text.ts";
 import { url } from "./fields/url.ts";
+import type { Global, GlobalDeclaration } from "./global-declaration.ts";
 
-export type {
-  AnyGlobal,
-  AnyResource,
-  Declaration,
-  Global,
-  GlobalDeclaration,
-  GlobalOf,
-  RecordOf,
-  Resource,
-  SystemFields,
-  ViewFilters,
-} from "./declaration.ts";
+export type { AnyResource, Declaration, RecordOf, Resource, ViewFilters } from "./declaration.ts";
 export { defineGlobals, defineRegistry } from "./define-registry.ts";
+export type { AnyGlobal, Global, GlobalDeclaration, GlobalOf } from "./global-declaration.ts";
+export type { SystemFields } from "./system-fields.ts";
 export type { EntryName, ReadName, ReadValue, ValuesOf } from "./values-of.ts";
 /** The functions and types a declaration is written with. */
 export {

@@ -142,7 +142,7 @@ const languages: readonly (readonly [file: string, type: string, pages: readonly
   ],
   ["declaration.ts", "Arrange", ["docs/relations.md"]],
   ["declaration.ts", "RelatedRecords", ["docs/relations.md"]],
-  ["declaration.ts", "GlobalDeclaration", ["docs/globals.md"]],
+  ["global-declaration.ts", "GlobalDeclaration", ["docs/globals.md"]],
   ["action.ts", "ActionOptions", ["docs/actions.md"]],
   ["access.ts", "Access", ["docs/access.md"]],
 ];

@@ -1,9 +1,10 @@
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnyResource, isSystemField } from "../../core/declaration.ts";
+import type { AnyResource } from "../../core/declaration.ts";
 import type { AnyField } from "../../core/fields/field.ts";
 import { type Identity, isGlobal } from "../../core/manifest.ts";
+import { isSystemField } from "../../core/system-fields.ts";
 import { textsOf } from "../../core/texts-of.ts";
 
 export { textsOf };
