@@ -6,7 +6,7 @@ import { validateRecord } from "../../core/validate.ts";
 import { pickNames, type Values, valueAt } from "./values.ts";
 
 /** The server's errors and the values they refer to. */
-export interface Refusal {
+interface Refusal {
   readonly errors: FieldErrors;
   readonly sent: Values;
 }
@@ -27,19 +27,54 @@ export function checkValues(
 }
 
 /** Returns the server errors of fields whose value is still the one that was sent. */
-export function remainingErrors(refusal: Refusal | null, values: Values): FieldErrors {
+function remainingErrors(refusal: Refusal | null, values: Values): FieldErrors {
   if (!refusal) return {};
   return filterPaths(refusal.errors, (path) => sameValue(valueAt(values, path), valueAt(refusal.sent, path)));
 }
 
 /** Returns the errors of the visited fields and those from the server. */
-export function shownErrors(
+function shownErrors(
   found: FieldErrors,
   visited: ReadonlySet<string> | "all",
   refused: FieldErrors,
 ): FieldErrors {
   const seen = filterPaths(found, (path) => visited === "all" || visited.has(fieldOfPath(path)));
   return { ...refused, ...seen };
+}
+
+/** Tracks which errors of a form are shown: those of visited fields and those the server found. */
+export function createErrors(resource: AnyResource, names: readonly string[]) {
+  let visited: Set<string> | "all" = new Set();
+  let refusal: Refusal | null = null;
+  const find = (held: Values, record: Values | null) => {
+    const { value, errors } = checkValues(resource, names, held, record ?? undefined);
+    return { value, errors: filterPaths(errors, (path) => names.includes(fieldOfPath(path))) };
+  };
+  return {
+    /** Validates all values. */
+    find,
+    /** Returns the visible errors. */
+    shown(held: Values, record: Values | null): FieldErrors {
+      const idle = visited !== "all" && visited.size === 0;
+      return shownErrors(idle ? {} : find(held, record).errors, visited, remainingErrors(refusal, held));
+    },
+    isAllVisited: () => visited === "all",
+    visit: (name: string) => {
+      if (visited !== "all") visited.add(name);
+    },
+    visitAll: () => {
+      visited = "all";
+      refusal = null;
+    },
+    refuse: (errors: FieldErrors, sent: Values) => {
+      refusal = { errors, sent };
+    },
+    /** Hides all errors. */
+    reset: () => {
+      visited = new Set();
+      refusal = null;
+    },
+  };
 }
 
 /** Returns the errors of one field by the path inside its value; "" is the value itself. */

@@ -1,11 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AnyResource } from "../../core/define.ts";
-import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { sameValue } from "../../core/fields/same-value.ts";
 import { initialValues } from "../../core/validate.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
-import { checkValues, type Refusal, remainingErrors, shownErrors } from "./errors.ts";
+import { createErrors } from "./errors.ts";
 import { differences } from "./three-way.ts";
 import {
   changedNames,
@@ -163,25 +162,17 @@ export function createFormModel({ resource, names, record, start, draftKey, port
     restored: draft,
   }));
   let base: Values = initial;
-  let visited: Set<string> | "all" = new Set();
-  let refusal: Refusal | null = null;
+  const found = createErrors(resource, names);
   let slugs = generatedSlugs(resource, begin);
   let last: Values = begin;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const state = store.getState;
   const values = (): Values => ({ ...base, ...port.read() });
-  const own = (errors: FieldErrors): FieldErrors =>
-    Object.fromEntries(Object.entries(errors).filter(([path]) => names.includes(fieldOfPath(path))));
-  const find = (held: Values) => {
-    const { value, errors } = checkValues(resource, names, held, state().record ?? undefined);
-    return { value, errors: own(errors) };
-  };
 
   function show(held: Values): void {
     clearTimeout(pause);
-    const idle = visited !== "all" && visited.size === 0;
-    const errors = shownErrors(idle ? {} : find(held).errors, visited, remainingErrors(refusal, held));
+    const errors = found.shown(held, state().record);
     if (JSON.stringify(errors) !== JSON.stringify(state().errors)) store.setState({ errors });
   }
 
@@ -198,8 +189,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
 
   function settle(stored: Values | null, from: Values, held: Values): void {
     base = from;
-    visited = new Set();
-    refusal = null;
+    found.reset();
     store.setState({ record: stored, restored: null });
     port.write(pickNames(held, names));
     last = held;
@@ -234,16 +224,15 @@ export function createFormModel({ resource, names, record, start, draftKey, port
       note(last);
     },
     left(name, always) {
-      if (visited === "all" || (!always && sameValue(base[name], values()[name]))) return;
-      visited.add(name);
+      if (found.isAllVisited() || (!always && sameValue(base[name], values()[name]))) return;
+      found.visit(name);
       show(values());
     },
     check() {
       const held = values();
-      visited = "all";
-      refusal = null;
+      found.visitAll();
       show(held);
-      const { value, errors } = find(held);
+      const { value, errors } = found.find(held, state().record);
       // If only fields hidden from this role are invalid, the API decides.
       if (Object.keys(errors).length > 0) {
         attempt();
@@ -253,7 +242,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
       return { shown: held, value: written, patch: pickNames(written, changedNames(names, base, written)) };
     },
     refuse(errors, sent) {
-      refusal = { errors, sent };
+      found.refuse(errors, sent);
       show(values());
       attempt();
     },

@@ -26,7 +26,7 @@ import { ListHeader } from "./list-header.tsx";
 import styles from "./list-page.module.css";
 import type { RowActions } from "./list-query.ts";
 import { visibleColumns } from "./list-rules.ts";
-import { isTree, nextSort } from "./list-state.ts";
+import { isTree, type ListState, nextSort } from "./list-state.ts";
 import { type ExportForm, ListTasks, type Task } from "./list-tasks.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import shortcutHelpStyles from "./shortcut-help.module.css";
@@ -67,7 +67,7 @@ function RecordList({ resource }: PageProps) {
   const { list: joined } = useFormats();
   const permissions = usePermissions();
   const control = useListState(resource);
-  const { state, search, change } = control;
+  const { state, search } = control;
   const records = useRecords(resource, state, true);
   const selection = useSelection(JSON.stringify([resource.name, state.q, state.filters]));
   useDeselectMissing(resource, state, records, selection);
@@ -77,11 +77,7 @@ function RecordList({ resource }: PageProps) {
   const [rowSearch, setRowSearch] = useState(kept);
   if (!records.busy && rowSearch !== kept) setRowSearch(kept);
   const actions = useRowActions(resource, rowSearch, setTask);
-  const address = useRef(search);
-  useEffect(() => {
-    address.current = search;
-  });
-  const comesFrom = useCallback(() => address.current, []);
+  const comesFrom = useLatest(search);
   const { mayReadField } = permissions;
   // biome-ignore lint/correctness/useExhaustiveDependencies: permissions are a table that changes with the role only.
   const columns = useMemo(
@@ -92,17 +88,13 @@ function RecordList({ resource }: PageProps) {
   const { rows, total, about, busy } = records;
   const names = useMemo(() => closedTitlesOfAll(rows ?? []), [rows]);
   const pages = isTree(resource, state) ? 1 : pageCount(total, state.pageSize);
-  const beyond = rows !== undefined && !busy && records.error === null && state.page > pages;
-  useEffect(() => {
-    if (beyond) change({ page: pages }, { replace: true, later: true });
-  }, [beyond, pages, change]);
+  useLastPage(control, pages, rows !== undefined && !busy && records.error === null);
 
   const onExport = useCallback(
     (form: ExportForm = {}) => setTask({ kind: "export", total, ...form }),
     [total, setTask],
   );
   const moves = useListMoves(resource, control);
-  const askNext = useNextPage(resource, state, pages);
 
   const { menu, rowMenu } = useRowMenu(resource);
   const maySelect = useMaySelect(resource);
@@ -146,24 +138,14 @@ function RecordList({ resource }: PageProps) {
         onNearSort={moves.onNearSort}
       />
       {shown ? (
-        <Row screenOnly gap={12} className={styles.footer} onPointerEnter={askNext} onFocus={askNext}>
-          {isTree(resource, state) ? (
-            <Text grow />
-          ) : (
-            <Pagination
-              page={Math.min(state.page, pages)}
-              pageSize={state.pageSize}
-              total={total}
-              about={about}
-              onPage={moves.onPage}
-              onNear={moves.onNearPage}
-              onPageSize={moves.onPageSize}
-            />
-          )}
-          <span className={styles.keys}>
-            <ShortcutHelp label={t("keys.label")} />
-          </span>
-        </Row>
+        <ListFooter
+          resource={resource}
+          state={state}
+          pages={pages}
+          total={total}
+          about={about}
+          moves={moves}
+        />
       ) : null}
       {selection.ids.size > 0 ? (
         <Suspense>
@@ -187,6 +169,41 @@ function RecordList({ resource }: PageProps) {
         onChanged={(ids) => selection.set(ids, false)}
       />
     </Stack>
+  );
+}
+
+interface FooterProps {
+  readonly resource: AnyResource;
+  readonly state: ListState;
+  readonly pages: number;
+  readonly total: number;
+  readonly about: boolean;
+  readonly moves: ReturnType<typeof useListMoves>;
+}
+
+/** Pagination, unless the list is a tree, and the shortcuts. */
+function ListFooter({ resource, state, pages, total, about, moves }: FooterProps) {
+  const { t } = useTranslation("list");
+  const askNext = useNextPage(resource, state, pages);
+  return (
+    <Row screenOnly gap={12} className={styles.footer} onPointerEnter={askNext} onFocus={askNext}>
+      {isTree(resource, state) ? (
+        <Text grow />
+      ) : (
+        <Pagination
+          page={Math.min(state.page, pages)}
+          pageSize={state.pageSize}
+          total={total}
+          about={about}
+          onPage={moves.onPage}
+          onNear={moves.onNearPage}
+          onPageSize={moves.onPageSize}
+        />
+      )}
+      <span className={styles.keys}>
+        <ShortcutHelp label={t("keys.label")} />
+      </span>
+    </Row>
   );
 }
 
@@ -218,6 +235,23 @@ const ShortcutHelp = memo(function ShortcutHelp({ label }: { readonly label: str
     </Button>
   );
 });
+
+/** Returns a function that never changes and returns the value of the last render. */
+function useLatest<T>(value: T): () => T {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return useCallback(() => latest.current, []);
+}
+
+/** Goes to the last page if the current one is beyond it, once the number of pages is known. */
+function useLastPage({ state, change }: ListStateControl, pages: number, known: boolean): void {
+  const beyond = known && state.page > pages;
+  useEffect(() => {
+    if (beyond) change({ page: pages }, { replace: true, later: true });
+  }, [beyond, pages, change]);
+}
 
 /** Handlers of sorting and paging, which prefetch what the pointer comes near. */
 function useListMoves(resource: AnyResource, { state, change }: ListStateControl) {
