@@ -8,6 +8,7 @@ import {
   withoutPlaces,
   withReferences,
 } from "../../src/core/held-references.ts";
+import type { MissingRecord } from "../../src/core/import-result.ts";
 import { pathOf, pathParts, treeField } from "../../src/core/made-by-name.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import type { Role } from "../../src/domain/roles.ts";
@@ -27,16 +28,7 @@ import { createdReferences } from "./created-references.ts";
 import { createFreeSlugs } from "./import-slugs.ts";
 import type { Target } from "./target.ts";
 
-/** A missing record that a row names and that could be created from its name. */
-export interface MissingRecord {
-  /** The field of the row that names it; `rates.carrierId` within the entries of a list. */
-  readonly field: string;
-  readonly resource: string;
-  /** In a tree, its path from the top: `Apparel > Hats`. */
-  readonly name: string;
-}
-
-/** The same with the names of its path, the last of which is its own, and the place of its name in the row. */
+/** A missing record with the names of its path, the last of which is its own, and the place of its name in the row. */
 interface MissingPath extends MissingRecord {
   readonly path: readonly string[];
   readonly place: string;

@@ -2,6 +2,7 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { isEmpty } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { type HeldReference, referencesIn } from "../../src/core/held-references.ts";
+import type { RowResult } from "../../src/core/import-result.ts";
 import { identifiedBy, type Repeat } from "../../src/core/repeated-rows.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { assertPermission } from "../access/access.ts";
@@ -19,27 +20,13 @@ import { withRedirectsLoaded } from "../redirects/moved.ts";
 import type { NewRecord, StoredRecord, Transaction } from "../stores/port.ts";
 import { hookOf } from "./hooks/index.ts";
 import { createRecordLookup, type RecordLookup } from "./import-records.ts";
-import {
-  createReferenceLookup,
-  type MadeRecord,
-  type MissingRecord,
-  type ReferenceLookup,
-} from "./import-references.ts";
+import { createReferenceLookup, type MadeRecord, type ReferenceLookup } from "./import-references.ts";
 import { createFreeSlugs, type FreeSlug, type SlugNumbers } from "./import-slugs.ts";
 import type { Target } from "./target.ts";
 
-/** The result of a row. */
-export interface RowResult {
+/** The result of a row, with its place in the request. */
+export interface IndexedResult extends RowResult {
   readonly index: number;
-  readonly outcome: "created" | "updated" | "unchanged" | "failed";
-  readonly id?: string;
-  /** The slug of a new record, if the one from its title belongs to another record. */
-  readonly renamed?: string;
-  readonly errors?: FieldErrors;
-  /** Missing records that the row names: created with it if requested, else they could be. */
-  readonly missing?: readonly MissingRecord[];
-  /** In a dry run: the hosts of pictures that pages of this server do not show, one per picture. */
-  readonly unseen?: readonly string[];
 }
 
 /** An import's options and user. */
@@ -70,7 +57,7 @@ interface Run {
 }
 
 export interface Done {
-  readonly result: RowResult;
+  readonly result: IndexedResult;
   readonly written: Outcome | null;
   /** The records created for its references. */
   readonly made?: readonly MadeRecord[];

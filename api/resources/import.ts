@@ -17,7 +17,14 @@ import { invalid } from "../problem.ts";
 import type { Store, Transaction } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { createdReferences } from "./created-references.ts";
-import { type Done, importInto, mostAtOnce, type Order, type Row, type RowResult } from "./import-rows.ts";
+import {
+  type Done,
+  type IndexedResult,
+  importInto,
+  mostAtOnce,
+  type Order,
+  type Row,
+} from "./import-rows.ts";
 import type { SlugNumbers } from "./import-slugs.ts";
 import { type Target, targetFor, writerFor } from "./target.ts";
 import { unseenPictures } from "./unseen-pictures.ts";
@@ -142,7 +149,8 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   );
 };
 
-const byIndex = (one: Pick<RowResult, "index">, other: Pick<RowResult, "index">) => one.index - other.index;
+const byIndex = (one: Pick<IndexedResult, "index">, other: Pick<IndexedResult, "index">) =>
+  one.index - other.index;
 
 /** Records that are rolled back have no id. */
 function withoutNewId({ result }: Done) {

@@ -2,6 +2,7 @@ import type { CrudFilter, CrudSort, LiveProvider } from "@refinedev/core";
 import { createContext, useContext } from "react";
 import type { AnyResource } from "../core/define.ts";
 import type { FieldErrors } from "../core/fields/read.ts";
+import type { RowResult } from "../core/import-result.ts";
 import type { Identity } from "../core/manifest.ts";
 import type { Permissions } from "../core/permissions.ts";
 import type { RelativeChanges } from "../core/relative.ts";
@@ -94,26 +95,6 @@ export interface ImportCall {
   readonly dryRun: boolean;
   /** Defines the title field of resources, by which rows may write references. */
   readonly registry: Registry;
-}
-
-export interface RowResult {
-  readonly outcome: "created" | "updated" | "unchanged" | "failed";
-  readonly id?: string;
-  /** The slug of a new record if the one from its title is taken: `olive-tree-2`. */
-  readonly renamed?: string;
-  readonly errors?: FieldErrors;
-  /** Missing records the row references: created if requested, otherwise candidates for it. */
-  readonly missing?: readonly MissingRecord[];
-  /** In a dry run: the hosts of its pictures that are not displayed here, one per picture. */
-  readonly unseen?: readonly string[];
-}
-
-/** A record referenced by a field of a row that does not exist. */
-export interface MissingRecord {
-  readonly field: string;
-  readonly resource: string;
-  /** In a tree, its path from the root: `Apparel > Hats`. */
-  readonly name: string;
 }
 
 export interface ActionCall {

@@ -5,9 +5,10 @@ import { isEmpty } from "../core/fields/field.ts";
 import type { FieldErrors } from "../core/fields/read.ts";
 import { sameJson } from "../core/fields/same-json.ts";
 import { referencesIn, withReferences } from "../core/held-references.ts";
+import type { RowResult } from "../core/import-result.ts";
 import { validateRecord, writableFields } from "../core/validate.ts";
 import { ApiError, toApiError } from "./api-error.ts";
-import type { ImportCall, RowResult } from "./backend.ts";
+import type { ImportCall } from "./backend.ts";
 import { ifMatch } from "./meta.ts";
 import { readOne } from "./read-many.ts";
 

@@ -1,4 +1,5 @@
-import type { Backend, BulkResult, FoundRecords, RowResult } from "./backend.ts";
+import type { RowResult } from "../core/import-result.ts";
+import type { Backend, BulkResult, FoundRecords } from "./backend.ts";
 import { filterParams, sortParams } from "./dialect.ts";
 import { http } from "./http.ts";
 import { createLiveProvider } from "./live/live.ts";

@@ -99,7 +99,7 @@ export type ResourceName = (typeof registry)[number]["name"];
 export const resources: ReadonlyMap<string, AnyResource> = byName([...registry, ...pluginResources]);
 
 /** All globals. Entries here get a page and an API. */
-export const globalRegistry = defineGlobals(registry, [
+const globalRegistry = defineGlobals(registry, [
   globalSettings,
   storeDetails,
   posSettings,

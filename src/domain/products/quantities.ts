@@ -6,7 +6,7 @@ import { componentsOf } from "./composition.ts";
 import { dimensionOf, type Unit } from "./units.ts";
 
 /** Maximum number of decimals of a quantity. */
-export const quantityDecimals = 3;
+const quantityDecimals = 3;
 
 /** The maximum quantity: sums of many such quantities in thousandths are still exact. */
 const mostQuantity = 1_000_000_000;

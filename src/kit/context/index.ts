@@ -11,7 +11,7 @@ export {
   type PageProps,
   type Part,
 } from "./overrides.ts";
-export { type PageCommand, useOfferedCommands, usePageCommands } from "./page-commands.ts";
+export { useOfferedCommands, usePageCommands } from "./page-commands.ts";
 export { type Ahead, PreloadContext } from "./preload.ts";
 export { DeclarationContext, pathTo, RegistryContext, useDeclaration, useManifest } from "./registry.ts";
 export {

@@ -8,15 +8,12 @@ import { usePageCommands } from "../context/page-commands.ts";
 import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { textOf } from "../fields/values.ts";
-import { removal } from "../list/bulk/bulk-run.ts";
+import { DeleteRecord } from "../list/bulk/delete-record.tsx";
 import { Button } from "../ui/button.tsx";
 import { MenuButton } from "../ui/menu.tsx";
 import type { FormModel } from "./form-model.ts";
 import { listSearch } from "./use-back.ts";
 import type { Values } from "./values.ts";
-
-/** Confirms and deletes, and says what still uses the record, as in the list. */
-const BulkTask = lazy(() => import("../list/bulk/bulk-task.tsx"));
 
 const HistoryDrawer = lazy(() => withTexts(import("../show/history-drawer.tsx"), "audit"));
 
@@ -41,8 +38,7 @@ export function RecordActions({ model, record }: Props) {
     params.set("from", id);
     navigate({ pathname: pathTo(resource, "create"), search: createSearchParams(params).toString() });
   };
-  const deleted = (ids: readonly string[]) => {
-    if (!ids.includes(id)) return;
+  const deleted = () => {
     model.discard();
     const kept = resource.form.open === "drawer" ? listSearch(search) : "";
     navigate({ pathname: pathTo(resource, "list"), search: kept }, { replace: true });
@@ -87,16 +83,13 @@ export function RecordActions({ model, record }: Props) {
         )}
       </MenuButton>
       {deleting ? (
-        <Suspense>
-          <BulkTask
-            resource={resource}
-            ids={[id]}
-            change={removal(id, record.version)}
-            title={textOf(record[resource.title])}
-            onClose={() => setDeleting(false)}
-            onChanged={deleted}
-          />
-        </Suspense>
+        <DeleteRecord
+          resource={resource}
+          record={record}
+          title={textOf(record[resource.title])}
+          onClose={() => setDeleting(false)}
+          onDeleted={deleted}
+        />
       ) : null}
       {looking ? (
         <Suspense>

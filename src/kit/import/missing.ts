@@ -1,4 +1,4 @@
-import type { MissingRecord } from "../../providers/backend.ts";
+import type { MissingRecord } from "../../core/import-result.ts";
 import type { Results } from "./outcome.ts";
 
 /** The referenced records of one field that do not exist. */

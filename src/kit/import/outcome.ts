@@ -1,7 +1,7 @@
 import { type AnyResource, targetOf } from "../../core/define.ts";
+import type { RowResult } from "../../core/import-result.ts";
 import { parentsFirst } from "../../core/parents-first.ts";
 import { toApiError } from "../../providers/api-error.ts";
-import type { RowResult } from "../../providers/backend.ts";
 import { type Entry, isSound } from "./entries.ts";
 import { type QueueOptions, runQueue } from "./queue.ts";
 

@@ -1,6 +1,7 @@
 import type { AnyResource } from "../../core/define.ts";
+import type { RowResult } from "../../core/import-result.ts";
 import { ApiError } from "../../providers/api-error.ts";
-import type { RowResult, Service } from "../../providers/backend.ts";
+import type { Service } from "../../providers/backend.ts";
 import { beginJob, followJob, leaving, moreResults } from "../../providers/jobs.ts";
 import { type Entry, isSound, type Mode } from "./entries.ts";
 import { placesToSend, type Results, type RunEnd } from "./outcome.ts";

@@ -1,8 +1,9 @@
 import { useInvalidate } from "@refinedev/core";
 import { useContext, useState } from "react";
 import type { AnyResource } from "../../core/define.ts";
+import type { RowResult } from "../../core/import-result.ts";
 import { longFrom } from "../../domain/jobs.ts";
-import { type RowResult, useBackend } from "../../providers/backend.ts";
+import { useBackend } from "../../providers/backend.ts";
 import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import type { Entry, Mode } from "./entries.ts";

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, LinkOutlined } from "@ant-design/icons";
 import { useNotification, useOne } from "@refinedev/core";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
@@ -22,7 +22,7 @@ import { imageOf, textOf } from "../fields/values.ts";
 import { isInScope, shownStates } from "../form/form-fields.ts";
 import { FormFrame } from "../form/form-frame.tsx";
 import { useBack } from "../form/use-back.ts";
-import { removal } from "../list/bulk/bulk-run.ts";
+import { DeleteRecord } from "../list/bulk/delete-record.tsx";
 import { ShownRecord } from "../records/around.tsx";
 import { Row, Stack, Text, Toolbar } from "../ui/box.tsx";
 import { Denied } from "../ui/denied.tsx";
@@ -64,8 +64,6 @@ function Show({ resource, id }: ShowProps) {
     </FormFrame>
   );
 }
-
-const BulkTask = lazy(() => import("../list/bulk/bulk-task.tsx"));
 
 interface Props {
   readonly resource: AnyResource;
@@ -109,16 +107,13 @@ function ShowRecord({ resource, record, id }: Props) {
         <ShowBody resource={resource} record={record} id={id} />
       </ShownRecord>
       {deleting ? (
-        <Suspense>
-          <BulkTask
-            resource={resource}
-            ids={[id]}
-            change={removal(id, record.version)}
-            title={title}
-            onClose={() => setDeleting(false)}
-            onChanged={(gone) => gone.length > 0 && back()}
-          />
-        </Suspense>
+        <DeleteRecord
+          resource={resource}
+          record={record}
+          title={title}
+          onClose={() => setDeleting(false)}
+          onDeleted={back}
+        />
       ) : null}
     </Stack>
   );

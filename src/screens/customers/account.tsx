@@ -1,15 +1,15 @@
 import { DollarOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { creditLeft } from "../../domain/people/customer.ts";
 import { offeredAs, useActions } from "../../kit/actions/index.ts";
 import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Row, Text } from "../../kit/ui/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import { hasService } from "../../providers/service.ts";
 import { customers } from "../../resources/customers.ts";
 import styles from "./customers.module.css";
+import { Figure } from "./figure.tsx";
 
 /** A customer's balance and credit limit, and a button to record a payment. */
 export default function AccountBlock({ record }: BlockProps<typeof customers>) {
@@ -25,10 +25,10 @@ export default function AccountBlock({ record }: BlockProps<typeof customers>) {
   return (
     <Row justify="between" wrap className={styles.bought}>
       <Row as="dl" align="stretch" wrap className={styles.figures}>
-        <Figure name={labels.field("owed")}>{formats.money(owed ?? 0)}</Figure>
-        <Figure name={labels.field("storeCredit")}>{formats.money(storeCredit ?? 0)}</Figure>
+        <Figure label={labels.field("owed")}>{formats.money(owed ?? 0)}</Figure>
+        <Figure label={labels.field("storeCredit")}>{formats.money(storeCredit ?? 0)}</Figure>
         <Figure
-          name={labels.field("creditLimit")}
+          label={labels.field("creditLimit")}
           note={left === null ? null : t("account.left", { amount: formats.money(left) })}
         >
           {creditLimit === null ? t("account.noLimit") : formats.money(creditLimit)}
@@ -46,29 +46,5 @@ export default function AccountBlock({ record }: BlockProps<typeof customers>) {
       ) : null}
       {dialog}
     </Row>
-  );
-}
-
-interface FigureProps {
-  readonly name: string;
-  readonly note?: string | null;
-  readonly children: ReactNode;
-}
-
-function Figure({ name, note = null, children }: FigureProps) {
-  return (
-    <div>
-      <Text as="dt" size={13} tone="muted">
-        {name}
-      </Text>
-      <Text as="dd" above={2} size={20} strong nums>
-        {children}
-      </Text>
-      {note === null ? null : (
-        <Text as="dd" size={13} tone="muted">
-          {note}
-        </Text>
-      )}
-    </div>
   );
 }

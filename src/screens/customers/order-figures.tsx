@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
 import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { CellOf, useFormats } from "../../kit/fields/index.ts";
-import { ButtonLink, Row, Text } from "../../kit/ui/index.ts";
+import { ButtonLink, Row } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { customerOrders } from "./customer-address.ts";
 import styles from "./customers.module.css";
+import { Figure } from "./figure.tsx";
 
 /** Figures of the customer's orders and a link to their screen; the related list has the first orders. */
 export default function OrdersBlock({ record }: BlockProps<typeof customers>) {
@@ -42,18 +42,5 @@ export function OrderFigures({ record }: Props) {
         <CellOf name="lastOrderAt" resource={customers} record={record} density="page" />
       </Figure>
     </Row>
-  );
-}
-
-function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <Text as="dt" size={13} tone="muted">
-        {label}
-      </Text>
-      <Text as="dd" above={2} size={20} strong nums>
-        {children}
-      </Text>
-    </div>
   );
 }

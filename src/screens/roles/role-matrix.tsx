@@ -28,7 +28,7 @@ export function RoleMatrix({ groups, role, changes, onChange }: MatrixProps) {
   const { t } = useTranslation(["shell", textsOf("roles")]);
   const text = writeChanges(changes);
   return (
-    <Card clips className={styles.matrix} aria-label={t(`${textsOf("roles")}:matrix`)}>
+    <Card clips aria-label={t(`${textsOf("roles")}:matrix`)}>
       <div className={styles.columns} aria-hidden>
         <span />
         {columns.map((verb) => (

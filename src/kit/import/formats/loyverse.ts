@@ -1,7 +1,6 @@
 import { productFormat } from "./product-format.ts";
 import {
   cellAt,
-  groupsBy,
   optionColumns,
   optionNames,
   type ProductColumn,
@@ -9,6 +8,7 @@ import {
   placesLike,
   placesOf,
   type Rows,
+  rowsBy,
   sumOf,
 } from "./product-rows.ts";
 
@@ -47,10 +47,9 @@ export const loyverse = productFormat({
     const { headers, rows } = table;
     const found = wherein(table);
     const { places } = found;
-    const numbered = rows.map((row, at) => ({ row, at }));
-    const items = groupsBy(
-      numbered,
-      ({ row }) => cellAt(row, places.get("handle")) || cellAt(row, places.get("title")),
+    const items = rowsBy(
+      rows,
+      (row) => cellAt(row, places.get("handle")) || cellAt(row, places.get("title")),
     );
     return {
       groups: items.map(([handle, group]) => {

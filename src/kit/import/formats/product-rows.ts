@@ -114,6 +114,13 @@ export function groupsBy<T>(items: readonly T[], keyOf: (item: T) => string): [s
   return [...groups];
 }
 
+/** Groups rows by key, with their places in the file. */
+export const rowsBy = (rows: readonly SourceRow[], keyOf: (row: SourceRow) => string) =>
+  groupsBy(
+    rows.map((row, at) => ({ row, at })),
+    ({ row }) => keyOf(row),
+  );
+
 /** The columns of up to three options, in formats with a pair of columns for each. */
 export const optionColumns = [
   ["option1Name", "option1Value"],

@@ -7,7 +7,7 @@ import type { FormatRecord, ImportFormat } from "../format.ts";
 import { placesNamed, type Target } from "../match.ts";
 import type { SourceRow } from "../table.ts";
 import { unknownColumns } from "./product-format.ts";
-import { cellAt, groupsBy, type Rows } from "./product-rows.ts";
+import { cellAt, type Rows, rowsBy } from "./product-rows.ts";
 
 /** A column with a value of each entry, or of data stored per entry beside the list. */
 interface InsideColumn {
@@ -89,12 +89,9 @@ export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): 
     read: (table, fields: Fields) => {
       const places = placesIn(table, (name) => Object.hasOwn(fields, name));
       const named = places.own.get("id") ?? places.own.get(resource.title);
-      const numbered = table.rows.map((row, at) => ({ row, at }));
       const taken = new Set([...places.own.values(), ...places.inside.map(({ at }) => at)]);
       return {
-        records: groupsBy(numbered, ({ row }) => cellAt(row, named)).map(([, rows]) =>
-          recordOf(places, rows),
-        ),
+        records: rowsBy(table.rows, (row) => cellAt(row, named)).map(([, rows]) => recordOf(places, rows)),
         notTaken: unknownColumns(table.headers, taken, table.rows),
       };
     },

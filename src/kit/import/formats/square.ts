@@ -2,13 +2,13 @@ import { productFormat } from "./product-format.ts";
 import {
   cellAt,
   gramsIn,
-  groupsBy,
   optionNames,
   type ProductColumn,
   type ProductRow,
   placesLike,
   placesOf,
   type Rows,
+  rowsBy,
   sumOf,
   weightAt,
 } from "./product-rows.ts";
@@ -56,10 +56,9 @@ export const square = productFormat({
     const { headers, rows } = table;
     const found = wherein(table);
     const { places, optionsAt } = found;
-    const numbered = rows.map((row, at) => ({ row, at }));
-    const items = groupsBy(
-      numbered,
-      ({ row }) => cellAt(row, places.get("reference")) || cellAt(row, places.get("title")),
+    const items = rowsBy(
+      rows,
+      (row) => cellAt(row, places.get("reference")) || cellAt(row, places.get("title")),
     );
     return {
       groups: items.map(([key, group]) => {

@@ -1,0 +1,23 @@
+import type { FieldErrors } from "./fields/read.ts";
+
+/** The result of a row of an import. */
+export interface RowResult {
+  readonly outcome: "created" | "updated" | "unchanged" | "failed";
+  readonly id?: string;
+  /** The slug of a new record if the one from its title belongs to another record: `olive-tree-2`. */
+  readonly renamed?: string;
+  readonly errors?: FieldErrors;
+  /** Missing records that the row names: created with it if requested, otherwise they could be. */
+  readonly missing?: readonly MissingRecord[];
+  /** In a dry run: the hosts of pictures that pages of this server do not show, one per picture. */
+  readonly unseen?: readonly string[];
+}
+
+/** A missing record that a row names and that could be created from its name. */
+export interface MissingRecord {
+  /** The field of the row that names it; `rates.carrierId` within the entries of a list. */
+  readonly field: string;
+  readonly resource: string;
+  /** In a tree, its path from the root: `Apparel > Hats`. */
+  readonly name: string;
+}
