@@ -1,5 +1,5 @@
 import type { Verb } from "../domain/roles.ts";
-import type { Fields, RecordFields, When } from "./fields/field.ts";
+import type { Fields, Only, RecordFields, When } from "./fields/field.ts";
 
 /** Where an action is offered: in the menu of a row, on the pages of a record, in the bulk action bar. */
 export type ActionPlace = "row" | "page" | "bulk";
@@ -86,7 +86,7 @@ type Completed<O extends ActionOptions> = Omit<O, "on" | "fields" | "touches"> &
  *   }),
  * },
  */
-export function action<const O extends ActionOptions>(options: O): Completed<O> {
+export function action<const O extends ActionOptions>(options: Only<O, ActionOptions>): Completed<O> {
   const { on = ["row", "page"], fields = {}, touches = [], ...rest } = options;
   // The defaults are filled in, which its inferred type cannot express.
   return { ...rest, on, fields, touches } as unknown as Completed<O>;

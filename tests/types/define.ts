@@ -475,6 +475,32 @@ override<typeof others>("others", { blocks: [thingBlock] });
 override<typeof things>("things", { cells: { note: ({ record }) => record.slug } });
 // @ts-expect-error a field that is not there
 override<typeof things>("things", { cells: { note: ({ record }) => record.slgu } });
+/** An option that the kind does not have, such as a misspelt one. */
+export const misspelt = {
+  // @ts-expect-error not max
+  text: text({ required: true, maximum: 80 }),
+  // @ts-expect-error not search
+  integer: integer({ min: 0, serach: true }),
+  // @ts-expect-error not initial
+  select: select(["a", "b"], { required: true, inital: "a" }),
+  // @ts-expect-error not offers
+  ref: ref("things", { required: true, offer: { price: 1 } }),
+  // @ts-expect-error not max
+  list: list({ note: text() }, { required: true, maximum: 5 }),
+  // @ts-expect-error not max, in a list
+  entry: list({ note: text({ required: true, maximum: 5 }) }),
+  // @ts-expect-error not min
+  computed: computed(money({ max: 9, minimum: 1 }), () => 1),
+  // @ts-expect-error not danger
+  action: action({ verb: "edit", dangerous: true }),
+};
+// @ts-expect-error not filters
+defineResource({ ...listed, list: { columns: [], filter: ["code"] } });
+// @ts-expect-error not sections
+defineResource({ ...listed, list: { columns: [] }, form: { open: "page", section: { a: ["code"] } } });
+// @ts-expect-error not together
+defineResource({ ...listed, list: { columns: [] }, csv: { togther: ["code"] } });
+
 /** In a list, the value of a field without options keeps its type. */
 const bare = defineResource({
   ...shared,

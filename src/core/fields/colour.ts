@@ -1,4 +1,4 @@
-import { type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 import { textType } from "./kinds.ts";
 
 export interface ColourOptions extends CommonOptions {
@@ -30,6 +30,8 @@ const type: FieldType<string> = {
 };
 
 /** A colour without transparency, `#rrggbb` in lower case. */
-export function colour<const O extends ColourOptions>(options: O = {} as O) {
+export function colour<const O extends ColourOptions>(
+  options: Only<O, ColourOptions> = {} as Only<O, ColourOptions>,
+) {
   return makeField("colour", type, null, options);
 }

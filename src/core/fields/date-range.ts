@@ -1,6 +1,6 @@
 import { dayType } from "./date.ts";
 import { momentType } from "./date-time.ts";
-import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type AnyField, type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 
 export interface DateRangeOptions extends CommonOptions {
   /**
@@ -49,6 +49,8 @@ const type: FieldType<DateRange> = {
  * Declares a period of days, or of moments with `moments: true`. A list cannot compare periods: to filter or sort by an
  * end, declare two dates instead.
  */
-export function dateRange<const O extends DateRangeOptions>(options: O = {} as O) {
+export function dateRange<const O extends DateRangeOptions>(
+  options: Only<O, DateRangeOptions> = {} as Only<O, DateRangeOptions>,
+) {
   return makeField("dateRange", type, null, options);
 }

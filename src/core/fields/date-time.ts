@@ -1,5 +1,5 @@
 import type { DateOptions } from "./date.ts";
-import { type FieldType, makeField } from "./field.ts";
+import { type FieldType, makeField, type Only } from "./field.ts";
 import { orderedOperators } from "./kinds.ts";
 
 const shape = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
@@ -44,7 +44,9 @@ const type: FieldType<string> = {
 };
 
 /** Declares a moment, ISO 8601 in UTC with milliseconds. */
-export function dateTime<const O extends DateOptions>(options: O = {} as O) {
+export function dateTime<const O extends DateOptions>(
+  options: Only<O, DateOptions> = {} as Only<O, DateOptions>,
+) {
   return makeField("dateTime", type, null, options);
 }
 

@@ -1,4 +1,4 @@
-import { type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 import { orderedOperators } from "./kinds.ts";
 
 export interface DateOptions extends CommonOptions {
@@ -28,7 +28,9 @@ const type: FieldType<string> = {
 };
 
 /** Declares a calendar day, `YYYY-MM-DD`, without a time zone. */
-export function date<const O extends DateOptions>(options: O = {} as O) {
+export function date<const O extends DateOptions>(
+  options: Only<O, DateOptions> = {} as Only<O, DateOptions>,
+) {
   return makeField("date", type, null, options);
 }
 

@@ -1,4 +1,4 @@
-import { type AnyField, type FieldType, makeField } from "./field.ts";
+import { type AnyField, type FieldType, makeField, type Only } from "./field.ts";
 import { type NumberOptions, numberFromCsv, orderedOperators, parseNumber } from "./kinds.ts";
 
 export interface DecimalOptions extends NumberOptions {
@@ -22,6 +22,8 @@ export const decimalType: FieldType<number> = {
 };
 
 /** Declares a number that is neither money nor a percentage: a weight, a length, a rate. */
-export function decimal<const O extends DecimalOptions>(options: O = {} as O) {
+export function decimal<const O extends DecimalOptions>(
+  options: Only<O, DecimalOptions> = {} as Only<O, DecimalOptions>,
+) {
   return makeField("decimal", decimalType, null, options);
 }

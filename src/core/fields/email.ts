@@ -1,4 +1,4 @@
-import { type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 import { sampleWord, textType } from "./kinds.ts";
 
 export interface EmailOptions extends CommonOptions {
@@ -21,6 +21,8 @@ const type: FieldType<string> = {
 };
 
 /** Declares an e-mail address, stored in lower case. */
-export function email<const O extends EmailOptions>(options: O = {} as O) {
+export function email<const O extends EmailOptions>(
+  options: Only<O, EmailOptions> = {} as Only<O, EmailOptions>,
+) {
   return makeField("email", type, null, { max: maxEmailLength, ...options } as O);
 }

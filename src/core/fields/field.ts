@@ -171,6 +171,11 @@ export type ValueOf<F> =
 
 export type RecordFields<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
 
+/** Options without unknown ones: a type parameter alone accepts misspelt names. */
+export type Only<O, Known> = O & {
+  readonly [K in Exclude<keyof O, keyof Known>]: { readonly "there is no option": K };
+};
+
 /**
  * Creates a field from its kind, its empty value, and the given options. The options are inferred from the argument
  * only: inside a list, contextual typing would widen the field's type.

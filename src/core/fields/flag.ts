@@ -1,4 +1,4 @@
-import { type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 
 export interface FlagOptions extends CommonOptions {
   /**
@@ -29,6 +29,8 @@ const type: FieldType<boolean> = {
 };
 
 /** Declares a boolean, false by default. */
-export function flag<const O extends FlagOptions>(options: O = {} as O) {
+export function flag<const O extends FlagOptions>(
+  options: Only<O, FlagOptions> = {} as Only<O, FlagOptions>,
+) {
   return makeField("flag", type, false, options);
 }

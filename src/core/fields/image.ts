@@ -1,4 +1,4 @@
-import { type CommonOptions, type FieldType, type ImageValue, makeField } from "./field.ts";
+import { type CommonOptions, type FieldType, type ImageValue, makeField, type Only } from "./field.ts";
 
 export const imageAddress = /^(https:\/\/[^\s]+|\/(uploads|demo|flags)\/[\w./-]+)$/;
 
@@ -27,6 +27,8 @@ const type: FieldType<ImageValue> = {
 };
 
 /** Declares one picture: jpeg, png or webp. */
-export function image<const O extends CommonOptions>(options: O = {} as O) {
+export function image<const O extends CommonOptions>(
+  options: Only<O, CommonOptions> = {} as Only<O, CommonOptions>,
+) {
   return makeField("image", type, null, options);
 }

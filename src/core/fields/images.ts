@@ -1,4 +1,4 @@
-import { type CommonOptions, type FieldType, type ImageValue, makeField } from "./field.ts";
+import { type CommonOptions, type FieldType, type ImageValue, makeField, type Only } from "./field.ts";
 import { imageFromCsv, imageToCsv } from "./image.ts";
 
 export interface ImagesOptions extends CommonOptions {
@@ -28,6 +28,8 @@ const type: FieldType<ImageValue[]> = {
 };
 
 /** Declares an ordered list of pictures; the first is the record's picture. */
-export function images<const O extends ImagesOptions>(options: O = {} as O) {
+export function images<const O extends ImagesOptions>(
+  options: Only<O, ImagesOptions> = {} as Only<O, ImagesOptions>,
+) {
   return makeField("images", type, [] as ImageValue[], options);
 }

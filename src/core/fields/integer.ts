@@ -1,4 +1,4 @@
-import { type AnyField, type FieldType, makeField } from "./field.ts";
+import { type AnyField, type FieldType, makeField, type Only } from "./field.ts";
 import { type NumberOptions, numberFromCsv, orderedOperators, parseNumber } from "./kinds.ts";
 
 /** The largest value of a column in the store; the smallest is its negative. */
@@ -15,6 +15,8 @@ const type: FieldType<number> = {
 };
 
 /** Declares a whole number of at most 32 bits. */
-export function integer<const O extends NumberOptions>(options: O = {} as O) {
+export function integer<const O extends NumberOptions>(
+  options: Only<O, NumberOptions> = {} as Only<O, NumberOptions>,
+) {
   return makeField("integer", type, null, options);
 }

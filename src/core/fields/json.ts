@@ -1,4 +1,11 @@
-import { type CommonOptions, type Fields, type FieldType, makeField, type RecordFields } from "./field.ts";
+import {
+  type CommonOptions,
+  type Fields,
+  type FieldType,
+  makeField,
+  type Only,
+  type RecordFields,
+} from "./field.ts";
 import { partsOf } from "./options.ts";
 
 /** An object or a list, as returned by `JSON.parse`. */
@@ -70,7 +77,9 @@ type Held<O> = O extends { readonly of: infer F extends Fields }
     : Json;
 
 /** Declares a JSON object or list, edited as text. `check` may validate its structure with its own messages. */
-export function json<const O extends JsonOptions>(options: O = {} as O) {
+export function json<const O extends JsonOptions>(
+  options: Only<O, JsonOptions> = {} as Only<O, JsonOptions>,
+) {
   // One type serves all fields; its options say whether numbers are valid.
   return makeField("json", type as FieldType as FieldType<Held<O>>, null, { max: 20_000, ...options } as O);
 }

@@ -5,6 +5,7 @@ import {
   type FieldType,
   isEmpty,
   makeField,
+  type Only,
   type RecordFields,
 } from "./field.ts";
 
@@ -47,7 +48,10 @@ const type: FieldType<Record<string, unknown>[]> = {
 };
 
 /** Declares a list of sub-records that are stored with their record. Entries keep their id when they move. */
-export function list<const F extends Fields, const O extends ListOptions>(fields: F, options: O = {} as O) {
+export function list<const F extends Fields, const O extends ListOptions>(
+  fields: F,
+  options: Only<O, ListOptions> = {} as Only<O, ListOptions>,
+) {
   return makeField(
     "list",
     // One type serves every list; the type of its entries is only known here.

@@ -1,5 +1,5 @@
 import { type Currency, toMajor, toMinor } from "../../domain/money/money.ts";
-import { type AnyField, type FieldType, makeField } from "./field.ts";
+import { type AnyField, type FieldType, makeField, type Only } from "./field.ts";
 import { type NumberOptions, numberFromCsv, orderedOperators, parseNumber } from "./kinds.ts";
 
 /** The signs that amounts are written with. */
@@ -37,6 +37,8 @@ const type: FieldType<number> = {
 };
 
 /** Declares an amount in minor units of the base currency; not negative unless `min` allows it. */
-export function money<const O extends NumberOptions>(options: O = {} as O) {
+export function money<const O extends NumberOptions>(
+  options: Only<O, NumberOptions> = {} as Only<O, NumberOptions>,
+) {
   return makeField("money", type, null, { min: 0, ...options } as O);
 }

@@ -1,4 +1,4 @@
-import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type AnyField, type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 import { choiceOperators, splitCell } from "./kinds.ts";
 import { findOption, type WithOptions } from "./select.ts";
 
@@ -26,7 +26,7 @@ const type: FieldType<string[]> = {
 /** Declares a choice of any number of fixed options. */
 export function multiSelect<const V extends string, const O extends MultiSelectOptions<V>>(
   options: readonly V[],
-  more: O = {} as O,
+  more: Only<O, MultiSelectOptions<V>> = {} as Only<O, MultiSelectOptions<V>>,
 ) {
   return makeField(
     "multiSelect",

@@ -1,4 +1,4 @@
-import { type CommonOptions, type CsvRead, type FieldType, makeField } from "./field.ts";
+import { type CommonOptions, type CsvRead, type FieldType, makeField, type Only } from "./field.ts";
 import { splitCell } from "./kinds.ts";
 
 type Pairs = Record<string, string>;
@@ -36,6 +36,8 @@ const type: FieldType<Pairs> = {
 };
 
 /** Declares name-value pairs: the options of a combination. */
-export function pairs<const O extends CommonOptions>(options: O = {} as O) {
+export function pairs<const O extends CommonOptions>(
+  options: Only<O, CommonOptions> = {} as Only<O, CommonOptions>,
+) {
   return makeField("pairs", type, {} as Pairs, options);
 }

@@ -1,4 +1,4 @@
-import { type CommonOptions, makeField } from "./field.ts";
+import { type CommonOptions, makeField, type Only } from "./field.ts";
 import { refType, type WithTarget } from "./ref.ts";
 
 /** `to` of a field that refers to its own resource. */
@@ -7,7 +7,9 @@ export const itself = "itself";
 /**
  * Declares the reference to a record's parent in a tree of its own resource; empty for roots. The API rejects cycles.
  */
-export function parent<const O extends CommonOptions>(options: O = {} as O) {
+export function parent<const O extends CommonOptions>(
+  options: Only<O, CommonOptions> = {} as Only<O, CommonOptions>,
+) {
   return makeField("parent", { ...refType, sample: () => "" }, null, {
     ...options,
     to: itself,

@@ -1,4 +1,4 @@
-import { type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 import { textType } from "./kinds.ts";
 
 export interface PasswordOptions extends CommonOptions {
@@ -41,7 +41,7 @@ const type: FieldType<string> = {
  * Declares a password or PIN: accepted on write, stored only as a hash in the secret field `into`, never returned. Left
  * empty it stays unchanged. Written for one record at a time: not in bulk, not by CSV.
  */
-export function password<const O extends PasswordOptions>(options: O) {
+export function password<const O extends PasswordOptions>(options: Only<O, PasswordOptions>) {
   const all = {
     min: 10,
     max: maxPasswordLength,

@@ -1,5 +1,5 @@
 import { type DecimalOptions, decimalType } from "./decimal.ts";
-import { type AnyField, type FieldType, makeField } from "./field.ts";
+import { type AnyField, type FieldType, makeField, type Only } from "./field.ts";
 import { numberFromCsv } from "./kinds.ts";
 
 const type: FieldType<number> = {
@@ -9,6 +9,8 @@ const type: FieldType<number> = {
 };
 
 /** Declares a percentage from 0 to 100, as typed: 7.5 is 7.5 %. */
-export function percent<const O extends DecimalOptions>(options: O = {} as O) {
+export function percent<const O extends DecimalOptions>(
+  options: Only<O, DecimalOptions> = {} as Only<O, DecimalOptions>,
+) {
   return makeField("percent", type, null, { min: 0, max: 100, ...options } as O);
 }

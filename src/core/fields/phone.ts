@@ -1,5 +1,5 @@
 import { plainDigits } from "../../domain/texts/digits.ts";
-import { type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 import { textType } from "./kinds.ts";
 
 export interface PhoneOptions extends CommonOptions {
@@ -31,6 +31,8 @@ const type: FieldType<string> = {
 };
 
 /** Declares a telephone number as typed. Also found by its digits, regardless of separators. */
-export function phone<const O extends PhoneOptions>(options: O = {} as O) {
+export function phone<const O extends PhoneOptions>(
+  options: Only<O, PhoneOptions> = {} as Only<O, PhoneOptions>,
+) {
   return makeField("phone", type, null, { max: maxPhoneLength, ...options } as O);
 }

@@ -1,5 +1,5 @@
 import { baseUnits, type Dimension, type Unit, unitsOf } from "../../domain/products/units.ts";
-import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type AnyField, type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 import { numberFromCsv } from "./kinds.ts";
 
 export interface QuantityOptions extends CommonOptions {
@@ -61,7 +61,7 @@ const type: FieldType<Quantity> = {
  */
 export function quantity<const D extends Dimension, const O extends QuantityOptions>(
   dimension: D,
-  options: O = {} as O,
+  options: Only<O, QuantityOptions> = {} as Only<O, QuantityOptions>,
 ) {
   return makeField("quantity", type, null, { min: 0, ...options, dimension } as O & WithDimension<D>);
 }

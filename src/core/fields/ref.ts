@@ -1,4 +1,11 @@
-import { type AnyField, type CommonOptions, type FieldType, makeField, type When } from "./field.ts";
+import {
+  type AnyField,
+  type CommonOptions,
+  type FieldType,
+  makeField,
+  type Only,
+  type When,
+} from "./field.ts";
 import { choiceOperators } from "./kinds.ts";
 
 /** The common options of reference kinds: the resource they refer to. */
@@ -26,6 +33,9 @@ export const refType: FieldType<string> = {
 };
 
 /** Declares a reference to a record of another resource. */
-export function ref<const T extends string, const O extends RefOptions>(to: T, options: O = {} as O) {
+export function ref<const T extends string, const O extends RefOptions>(
+  to: T,
+  options: Only<O, RefOptions> = {} as Only<O, RefOptions>,
+) {
   return makeField("ref", refType, null, { ...options, to } as O & WithTarget<T>);
 }

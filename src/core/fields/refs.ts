@@ -1,4 +1,4 @@
-import { type AnyField, type FieldType, makeField } from "./field.ts";
+import { type AnyField, type FieldType, makeField, type Only } from "./field.ts";
 import { textList } from "./kinds.ts";
 import type { RefOptions, WithTarget } from "./ref.ts";
 
@@ -24,6 +24,9 @@ const type: FieldType<string[]> = {
 };
 
 /** Declares references to records of another resource, without duplicates. */
-export function refs<const T extends string, const O extends RefsOptions>(to: T, options: O = {} as O) {
+export function refs<const T extends string, const O extends RefsOptions>(
+  to: T,
+  options: Only<O, RefsOptions> = {} as Only<O, RefsOptions>,
+) {
   return makeField("refs", type, [] as string[], { ...options, to } as O & WithTarget<T>);
 }

@@ -1,9 +1,11 @@
-import { type CommonOptions, makeField } from "./field.ts";
+import { type CommonOptions, makeField, type Only } from "./field.ts";
 import { textType } from "./kinds.ts";
 
 const type = { ...textType(() => ""), operators: [], sortable: false, searchTexts: () => [] };
 
 /** Declares text that is never in a response: a hash, a token. */
-export function secret<const O extends CommonOptions>(options: O = {} as O) {
+export function secret<const O extends CommonOptions>(
+  options: Only<O, CommonOptions> = {} as Only<O, CommonOptions>,
+) {
   return makeField("secret", type, null, { ...options, secret: true, readOnly: true } as const);
 }

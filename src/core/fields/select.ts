@@ -1,4 +1,4 @@
-import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type AnyField, type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 import { choiceOperators } from "./kinds.ts";
 
 export interface SelectOptions<V extends string> extends CommonOptions {
@@ -36,7 +36,7 @@ const type: FieldType<string> = {
 /** Declares a choice of one of fixed options. */
 export function select<const V extends string, const O extends SelectOptions<V>>(
   options: readonly V[],
-  more: O = {} as O,
+  more: Only<O, SelectOptions<V>> = {} as Only<O, SelectOptions<V>>,
 ) {
   return makeField("select", type as FieldType<V>, null, { ...more, options } as O & WithOptions<V>);
 }

@@ -1,4 +1,4 @@
-import { makeField } from "./field.ts";
+import { makeField, type Only } from "./field.ts";
 import { sampleWord, type TextOptions, textType } from "./kinds.ts";
 
 export interface SlugOptions extends TextOptions {
@@ -14,6 +14,6 @@ export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const type = textType((_field, make) => sampleWord(make.words(3)));
 
 /** Declares a unique slug; generated from `from` if a record is created without one. */
-export function slug<const O extends SlugOptions>(options: O) {
+export function slug<const O extends SlugOptions>(options: Only<O, SlugOptions>) {
   return makeField("slug", type, null, { unique: true, max: 100, ...options } as { unique: true } & O);
 }

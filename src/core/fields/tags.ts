@@ -1,4 +1,4 @@
-import { type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 import { textList } from "./kinds.ts";
 
 const type: FieldType<string[]> = {
@@ -8,6 +8,8 @@ const type: FieldType<string[]> = {
 };
 
 /** Declares free-text tags without duplicates, in the order they were typed. */
-export function tags<const O extends CommonOptions>(options: O = {} as O) {
+export function tags<const O extends CommonOptions>(
+  options: Only<O, CommonOptions> = {} as Only<O, CommonOptions>,
+) {
   return makeField("tags", type, [] as string[], options);
 }

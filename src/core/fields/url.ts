@@ -1,5 +1,5 @@
 import { isHttpsAddress, maxLinkLength } from "../../domain/storefront/links.ts";
-import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type AnyField, type CommonOptions, type FieldType, makeField, type Only } from "./field.ts";
 import { sampleWord, textType } from "./kinds.ts";
 
 export interface UrlOptions extends CommonOptions {
@@ -30,6 +30,6 @@ const type: FieldType<string> = {
 };
 
 /** Declares an https address, or a template of one. */
-export function url<const O extends UrlOptions>(options: O = {} as O) {
+export function url<const O extends UrlOptions>(options: Only<O, UrlOptions> = {} as Only<O, UrlOptions>) {
   return makeField("url", type, null, { max: maxLinkLength, ...options } as O);
 }
