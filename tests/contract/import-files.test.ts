@@ -229,7 +229,9 @@ describeApi("files with mistakes", (api) => {
     const price = async () => [...(await admin.get("/api/products?sku=PIN")).body][0]?.price;
     const mapping = ["sku", "price"];
     const table = readTable("SKU,Price\nPIN,3.00\npin,4.00\n");
-    const entries = entriesOfTable(products, table, mapping, "upsert").map(repeatsIn(products, { upsert: true }));
+    const entries = entriesOfTable(products, table, mapping, "upsert").map(
+      repeatsIn(products, { upsert: true }),
+    );
     expect(entries.map(({ errors }) => errors)).toEqual([{}, { sku: ["import.repeated"] }]);
     const rows = entries.filter(isSound).map(({ record }) => record);
     await admin.post("/api/products/import", { rows, mode: "upsert", by: "sku" });
