@@ -47,12 +47,23 @@ function shelvesOf(product: Product): (Shelf & { readonly sku: string })[] {
   );
 }
 
-/** Errors of SKUs in raw rows, whatever else is wrong with the rows. */
-function wrongSkus(rows: unknown, shelves: ReadonlyMap<string, Shelf>): FieldErrors {
+/** The raw rows, as far as they can be read. */
+const sentRows = (rows: unknown) =>
+  (Array.isArray(rows) ? rows : []).map((row: unknown) => {
+    const { sku, quantity } = isObject(row) ? row : {};
+    return {
+      key: typeof sku === "string" ? sku.trim().toLowerCase() : "",
+      quantity: typeof quantity === "number" ? quantity : null,
+    };
+  });
+
+type SentRows = ReturnType<typeof sentRows>;
+
+/** Errors of SKUs, whatever else is wrong with the rows. */
+function wrongSkus(rows: SentRows, shelves: ReadonlyMap<string, Shelf>): FieldErrors {
   const seen = new Set<string>();
   const errors: FieldErrors = {};
-  for (const [at, row] of (Array.isArray(rows) ? rows : []).entries()) {
-    const key = isObject(row) && typeof row.sku === "string" ? row.sku.trim().toLowerCase() : "";
+  for (const [at, { key }] of rows.entries()) {
     if (key === "") continue;
     if (!shelves.has(key)) errors[`rows.${at}.sku`] = ["stock-movements.errors.unknownSku"];
     else if (seen.has(key)) errors[`rows.${at}.sku`] = ["errors.uniqueHere"];
@@ -62,10 +73,10 @@ function wrongSkus(rows: unknown, shelves: ReadonlyMap<string, Shelf>): FieldErr
 }
 
 /** Rows with fractional quantities of SKUs counted in pieces. */
-function brokenPieces(rows: Count["rows"], shelves: ReadonlyMap<string, Shelf>): FieldErrors {
-  const broken = rows.flatMap(({ sku, quantity }, at) => {
-    const shelf = shelves.get(sku.toLowerCase());
-    return shelf && !isValidStock(shelf.product, shelf.combinationId, quantity) ? [at] : [];
+function brokenPieces(rows: SentRows, shelves: ReadonlyMap<string, Shelf>): FieldErrors {
+  const broken = rows.flatMap(({ key, quantity }, at) => {
+    const shelf = quantity === null ? undefined : shelves.get(key);
+    return shelf && !isValidStock(shelf.product, shelf.combinationId, quantity ?? 0) ? [at] : [];
   });
   return Object.fromEntries(broken.map((at) => [`rows.${at}.quantity`, ["errors.integer"]]));
 }
@@ -81,9 +92,10 @@ export async function applyStockTake(
   { value, errors }: { readonly value: Count; readonly errors: FieldErrors },
 ): Promise<{ counted: number; changed: number }> {
   const shelves = await shelvesBySku(writer.tx);
-  const { rows, note } = value;
-  const wrong = { ...brokenPieces(rows, shelves), ...wrongSkus(sent, shelves), ...errors };
+  const raw = sentRows(sent);
+  const wrong = { ...brokenPieces(raw, shelves), ...wrongSkus(raw, shelves), ...errors };
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const { rows, note } = value;
   const counted = rows.flatMap(({ sku }) => shelves.get(sku.toLowerCase())?.productId ?? []);
   const now = shelvesOfAll((await lockStock(writer.tx, counted)).values());
   const moves = rows.flatMap(({ sku, quantity }): Move[] => {

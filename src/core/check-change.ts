@@ -1,3 +1,4 @@
+import { isObject } from "../domain/is-object.ts";
 import type { AnyResource } from "./define.ts";
 import { entriesOf, type Fields, isEmpty } from "./fields/field.ts";
 import { holds } from "./fields/holds.ts";
@@ -7,7 +8,9 @@ import { type Extent, type Validated, validateRecord } from "./validate.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-const objectsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
+/** Anything may stand in a list that was sent. */
+const entriesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const valuesOf = (entry: unknown): Values => (isObject(entry) ? entry : {});
 
 /**
  * Returns messages for values sent for fields whose condition does not hold in the resulting record. Empty and
@@ -29,10 +32,14 @@ export function notApplicable(
     }
     const inner = entriesOf(field);
     if (!inner) continue;
-    const entries = objectsIn(record[name]);
-    const stored = new Map(objectsIn(before?.[name]).map((entry) => [entry.id, entry]));
-    for (const [at, entry] of objectsIn(value).entries()) {
-      const found = notApplicable(inner, entry, entries[at] ?? entry, stored.get(entry.id) ?? null);
+    const entries = entriesIn(record[name]);
+    const stored = new Map(
+      entriesIn(before?.[name])
+        .map(valuesOf)
+        .map((entry) => [entry.id, entry]),
+    );
+    for (const [at, entry] of entriesIn(value).map(valuesOf).entries()) {
+      const found = notApplicable(inner, entry, valuesOf(entries[at] ?? entry), stored.get(entry.id) ?? null);
       for (const [path, keys] of Object.entries(found)) errors[`${name}.${at}.${path}`] = keys;
     }
   }

@@ -230,6 +230,9 @@ describeApiOnBoth("stock", (api) => {
       "rows.1.sku",
       "rows.2.quantity",
     ]);
+    for (const list of ["x", [null], [5], [{}], [{ sku: 5 }], [{ sku: {}, quantity: {} }]]) {
+      expect([list, (await take(list)).status]).toEqual([list, 422]);
+    }
     const answer = await take([
       { sku: String(one.sku).toLowerCase(), quantity: 4 },
       { sku: other.sku, quantity: 10 },
