@@ -1,5 +1,5 @@
 /** Reading untrusted values by field kind: a valid value, or nothing. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   dateRange,
   dateTime,
@@ -131,6 +131,14 @@ describe("a record that is read", () => {
       makerId: "8",
       shelfIds: ["1", "2"],
     });
+  });
+
+  test("has lists that are read only when they are used", () => {
+    const get = vi.fn(Reflect.get);
+    const mug = readRecord(mugs, { parts: new Proxy([], { get }) });
+    expect(get).not.toHaveBeenCalled();
+    expect(mug.parts).toEqual([]);
+    expect(get).toHaveBeenCalled();
   });
 
   test("has entries of lists that are read like it", () => {

@@ -70,7 +70,7 @@ function readNested(field: AnyField, value: unknown): unknown {
 
 function readParts(parts: Fields, value: unknown): unknown {
   if (Object.keys(parts).length === 0) return typeof value === "object" ? value : null;
-  return isObject(value) ? kept(read, parts, value, () => valuesOf(parts, value)) : null;
+  return isObject(value) ? kept(read, parts, value, () => withValues({}, parts, value)) : null;
 }
 
 /** The same record always yields the same object, to avoid re-renders. */
@@ -91,31 +91,35 @@ function readEntries(fields: Fields, value: unknown): readonly Values[] | null {
 }
 
 function readFields(fields: Fields, values: Values): Values {
-  return kept(read, fields, values, () => ({
-    ...values,
-    id: textOf(values.id),
-    ...valuesOf(fields, values),
-  }));
+  return kept(read, fields, values, () => withValues({ ...values, id: textOf(values.id) }, fields, values));
 }
 
-function valuesOf(fields: Fields, values: Values): Values {
-  const found: Record<string, unknown> = {};
+/**
+ * Writes the values of the fields into the target. Lists are read on first use: most tables show none, and reading the
+ * variants of a page of products takes longer than the rest of the records.
+ */
+function withValues(target: Record<string, unknown>, fields: Fields, values: Values): Values {
   for (const name in fields) {
     const field = fields[name];
-    if (field && !field.writeOnly) found[name] = readValue(field, values[name]);
+    if (!field || field.writeOnly) continue;
+    if (field.kind === "list") {
+      const get = () => readValue(field, values[name]);
+      Object.defineProperty(target, name, { get, enumerable: true, configurable: true });
+    } else target[name] = readValue(field, values[name]);
   }
-  return found;
+  return target;
 }
 
 /** Returns a record or the values of a form, with every field as declared or empty. */
 export function readRecord<R extends AnyResource>(resource: R, record: Values): ValuesOf<R> {
-  const values = kept(read, resource.fields, record, () => ({
-    ...record,
-    id: textOf(record.id),
-    ...valuesOf(resource.fields, record),
-    version: numberOf(record.version),
-    createdAt: textOf(record.createdAt) || null,
-    updatedAt: textOf(record.updatedAt) || null,
-  }));
+  const values = kept(read, resource.fields, record, () => {
+    const system = {
+      id: textOf(record.id),
+      version: numberOf(record.version),
+      createdAt: textOf(record.createdAt) || null,
+      updatedAt: textOf(record.updatedAt) || null,
+    };
+    return withValues({ ...record, ...system }, resource.fields, record);
+  });
   return values as ValuesOf<R>;
 }
