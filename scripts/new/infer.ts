@@ -1,4 +1,5 @@
 /** Infers a declaration from sample records with small pure functions; the first that fits every value wins. */
+import { isObject } from "../../src/domain/is-object.ts";
 import type { KnownNames } from "./known.ts";
 import { camel, free, labelFor } from "./names.ts";
 import { referenceOf } from "./references.ts";
@@ -91,6 +92,10 @@ const inferencers: readonly Inferencer[] = [
   ({ values }) =>
     values.length > 0 && values.every((value) => Array.isArray(value) && value.every(isText))
       ? { kind: "tags" }
+      : undefined,
+  ({ values }) =>
+    values.length > 0 && values.flat().length > 0 && values.flat().every(isObject)
+      ? { kind: "json" }
       : undefined,
   isSelect,
   ({ name, values }) =>

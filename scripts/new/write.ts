@@ -44,10 +44,24 @@ export function completed(name: string, { fields, key }: Inferred): NewResource 
   return { name, key, fields: hasTitle ? fields : [named, ...fields] };
 }
 
-/** Returns the name of the constant: `opening-hours` → `openingHours`, avoiding the names of core/define. */
+/** Names that a constant of the registry cannot have: keywords, and what the registry declares itself. */
+const taken = new Set([
+  ..."arguments await break case catch class const continue debugger default delete do else enum eval".split(
+    " ",
+  ),
+  ..."export extends false finally for function if implements import in instanceof interface let".split(" "),
+  ..."new null package private protected public return static super switch this throw true try".split(" "),
+  ..."typeof var void while with yield".split(" "),
+  ..."registry resources globalRegistry globals".split(" "),
+]);
+
+/**
+ * Returns the name of the constant: `opening-hours` → `openingHours`, avoiding keywords and the names of core/define
+ * and the registry.
+ */
 function constantOf(name: string): string {
   const constant = camel(name);
-  return Object.hasOwn(words, constant) ? `${constant}Resource` : constant;
+  return Object.hasOwn(words, constant) || taken.has(constant) ? `${constant}Resource` : constant;
 }
 
 function fieldSource({ name, kind, first, options = {} }: InferredField): string {

@@ -18,6 +18,8 @@ describe("a sample", () => {
         joined: "2025-01-31",
         seen: "2025-01-31T10:00:00Z",
         tags: ["a"],
+        specs: { watts: 4 },
+        parts: [{ sku: "A-1" }],
         note: "short",
         phone: "12345678",
         email: "a@example.com",
@@ -36,6 +38,8 @@ describe("a sample", () => {
       joined: "date",
       seen: "dateTime",
       tags: "tags",
+      specs: "json",
+      parts: "json",
       note: "longText",
       phone: "phone",
       email: "email",
@@ -176,6 +180,12 @@ test("the registry line is written once", () => {
   expect(once).toContain('import { scratchSuppliers } from "./scratch-suppliers.ts";');
   expect(once).toMatch(/scratchSuppliers,?\s*\]\)/);
   expect(withRegistryLine(once, scratch)).toBe(once);
+});
+
+test("a constant is never a keyword or another name of the registry", () => {
+  const source = readFileSync("src/resources/index.ts", "utf8");
+  expect(withRegistryLine(source, "class")).toContain('import { classResource } from "./class.ts";');
+  expect(withRegistryLine(source, "resources")).toContain("import { resourcesResource } from");
 });
 
 test("a plugin lists what it declares, in the order in which it was added", () => {
