@@ -27,7 +27,7 @@ export function pluginOf(name: string): string | undefined {
 }
 
 /**
- * Everything declared, by name. Throws where two declarations have a name or an address in common, and says whose they are.
+ * Everything declared, by name. Throws if two declarations have the same name or address, and names both.
  * @param all ours first
  */
 export function byName<R extends AnyResource>(all: readonly R[]): ReadonlyMap<string, R> {
@@ -35,9 +35,10 @@ export function byName<R extends AnyResource>(all: readonly R[]): ReadonlyMap<st
   for (const one of all) {
     const other = found.get(one.name) ?? all.find(({ paths }) => paths.list === one.paths.list);
     if (other !== undefined && other !== one) {
-      const place = pluginOf(one.name) ?? "src/resources";
+      const plugin = pluginOf(one.name);
+      const place = plugin === undefined ? "src/resources" : `plugins/${plugin}`;
       throw new Error(
-        `plugins/${place} declares ${one.name}, but its name or address is that of ${other.name}.`,
+        `${place} declares ${one.name}, but its name or address is that of ${other.name}. Change "name" or "paths.list" of one of them.`,
       );
     }
     found.set(one.name, one);

@@ -28,7 +28,7 @@ test("two entities with one name or address are refused, by their names", () => 
     });
   expect([...byName([declared("mugs"), declared("cups")]).keys()]).toEqual(["mugs", "cups"]);
   expect(() => byName([declared("mugs"), declared("mugs")])).toThrow(
-    "declares mugs, but its name or address",
+    /^src\/resources declares mugs, but its name or address is that of mugs\. Change/,
   );
   expect(() => byName([declared("mugs"), declared("cups", "/mugs")])).toThrow(
     "declares cups, but its name or address is that of mugs",
