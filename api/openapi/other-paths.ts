@@ -299,7 +299,7 @@ const others = handMade("other", {
   },
   "get /search": {
     summary: "Search all resources that you may list: up to five records of each",
-    query: [inQuery("q", text, "1 to 200 letters.")],
+    query: [inQuery("q", text, "1 to 200 characters.")],
     answer: all({ results: listOf(all({ resource: text, records: listOf(anything) })) }),
     refused: [400],
   },

@@ -17,7 +17,7 @@ import { fold } from "../stores/fold.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { parseSearch } from "../stores/search-terms.ts";
 
-const mostLetters = 200;
+const maxQueryLength = 200;
 /** Maximum number of records per resource. */
 const perResource = 5;
 
@@ -45,8 +45,8 @@ const searchable = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 function textOf(q: unknown): string {
   const text = typeof q === "string" ? q.trim() : "";
-  if (text !== "" && text.length <= mostLetters) return text;
-  throw new Problem("bad-request", `'q' is a text of 1 to ${mostLetters} letters.`);
+  if (text !== "" && text.length <= maxQueryLength) return text;
+  throw new Problem("bad-request", `'q' is a text of 1 to ${maxQueryLength} characters.`);
 }
 
 /** Whether a title may contain the text. Document numbers can only be matched by digits. */
