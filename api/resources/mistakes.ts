@@ -85,7 +85,8 @@ function inViews(resource: AnyResource): string[] {
   });
 }
 
-function inList({ name: resource, title, fields, list, csv }: AnyResource): string[] {
+function inList({ name: resource, title, fields, list, form, csv }: AnyResource): string[] {
+  const sections = Object.entries(form.sections).map(([name, names]) => [`form.sections.${name}`, names]);
   const places: Readonly<Record<string, readonly string[]>> = {
     title: [title],
     "list.columns": list.columns,
@@ -93,6 +94,7 @@ function inList({ name: resource, title, fields, list, csv }: AnyResource): stri
     "list.sort": list.sort?.split(",").map((one) => one.replace(/^-/, "")) ?? [],
     "csv.key": csv?.key === undefined ? [] : [csv.key],
     "csv.together": csv?.together ?? [],
+    ...Object.fromEntries(sections),
   };
   const isKnown = (name: string) => Object.hasOwn(fields, name) || ownNames.includes(name);
   return Object.entries(places).flatMap(([place, names]) =>

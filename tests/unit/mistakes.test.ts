@@ -31,6 +31,7 @@ test("are told with their place", () => {
     },
     // As written without type checking.
     list: { columns: ["name", "seat" as "seats"], views: { on: { active: "yes" }, off: { active: false } } },
+    form: { sections: { size: ["size", "sise"] } },
   } as never) as unknown as AnyResource;
   expect(mistakesIn([mugs], [])).toEqual([
     "mugs.version: the name is taken: call the field something else.",
@@ -44,6 +45,7 @@ test("are told with their place", () => {
     "mugs.parts.id: the name is taken: call the field something else.",
     'mugs.parts.label: when asks for "name", which is no field.',
     'mugs, list.columns: there is no field "seat".',
+    'mugs, form.sections.size: there is no field "sise".',
     'mugs, view on: "yes" is no value for "active": active is of the kind flag.',
   ]);
 });
