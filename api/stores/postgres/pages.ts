@@ -1,6 +1,7 @@
 import type { Scalar } from "../../../src/core/fields/field.ts";
 import type { Condition, Query, Sort } from "../../dialect/query.ts";
 import { countedExactly, type Found, type StoredRecord } from "../port.ts";
+import { parseSearch } from "../search-terms.ts";
 import { byValue, isReadInParts } from "./by-value.ts";
 import { isReadInOrder } from "./indexes.ts";
 import {
@@ -13,7 +14,7 @@ import {
 } from "./page-statements.ts";
 import { isTextSearch, needsSample } from "./query-shape.ts";
 import { reconnecting } from "./reconnect.ts";
-import { type Sampled, sampled } from "./sample.ts";
+import { knownRows, type Sampled, sampled } from "./sample.ts";
 import { toRecord } from "./table.ts";
 import type { Source } from "./tables.ts";
 import { count, estimate, surelyMany } from "./totals.ts";
@@ -26,6 +27,12 @@ const perhapsMany = 0.5 * countedExactly;
  * expects a few of ten thousand rows, where there may be a hundred.
  */
 const perhapsManyRows = 300;
+
+/**
+ * Share of rows that may match one or two letters although the planner expects next to none: it knows about a hundred
+ * texts, and these letters may be in none of them.
+ */
+const unseenShare = 0.01;
 
 /** Maximum number of rows read to find a page of a search among them. */
 const maxRowsRead = 20_000;
@@ -46,9 +53,8 @@ export async function readPage(source: Source, query: Query, slice: Slice): Prom
  */
 export async function searchPage(source: Source, query: Query, slice: Slice): Promise<Found> {
   const { session, table, tables } = source;
-  // The estimate costs next to nothing. It is right about rare matches, and a guess otherwise.
   const few = query.total === "none" ? perhapsManyRows : perhapsMany;
-  if ((await estimate(source, query)) <= few) return sortMatches(source, query, slice);
+  if ((await expectedMatches(source, query)) <= few) return sortMatches(source, query, slice);
   const sample = await sampled(session, tables.schema, table, query, slice.offset + slice.count);
   // Without a total, it only matters whether fewer rows are read in the order than there are matches.
   const isMany = query.total === "none" ? sample.first < sample.about : sample.about > surelyMany;
@@ -63,6 +69,17 @@ export async function searchPage(source: Source, query: Query, slice: Slice): Pr
   }
 }
 
+/**
+ * The estimate costs next to nothing. It is right about rare matches of three letters or more, and a guess otherwise. A
+ * page with a total counts the matches anyway.
+ */
+async function expectedMatches(source: Source, query: Query): Promise<number> {
+  const expected = await estimate(source, query);
+  const isOfBeginnings = query.q !== undefined && parseSearch(query.q).atStart !== undefined;
+  if (!isOfBeginnings || query.total !== "none") return expected;
+  return Math.max(expected, unseenShare * (await knownRows(source.session, source.table)));
+}
+
 /** A page of many matches along an index of the order; fewer rows if too many others would have to be read. */
 async function readInOrder(
   source: Source,
@@ -72,13 +89,17 @@ async function readInOrder(
 ): Promise<readonly StoredRecord[]> {
   let rows: readonly StoredRecord[] = [];
   const isAlongValue = readAlong(source.table, query) !== undefined;
+  // The sample knows the distance in the order of all rows: those of a value may be at its end.
+  const most = isAlongValue ? Math.max(maxRowsRead, slice.offset + slice.count) : first;
   if (isAlongValue || first <= Math.max(maxRowsRead, about / 2)) {
-    // The sample knows the distance in the order of all rows: those of a value may be at its end.
-    const most = isAlongValue ? Math.max(maxRowsRead, slice.offset + slice.count) : first;
     rows = await rowsOf(source, query, selectAmongFirst(source, query, slice, most));
   }
   if (rows.length < slice.count && before < entriesForRow * about && within < about / 2) {
     rows = await sortMatchesUpTo(source, query, slice, bound);
+  }
+  if (rows.length < slice.count && most < maxRowsRead && maxRowsRead < about) {
+    // Perhaps only a few rows more: where those without a value come first, there is no bound.
+    rows = await rowsOf(source, query, selectAmongFirst(source, query, slice, maxRowsRead));
   }
   if (rows.length < slice.count && first < about && !isTextSearch(source.table, query)) {
     rows = await readRows(source, query, slice);

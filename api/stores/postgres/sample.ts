@@ -25,6 +25,14 @@ const sampledRows = 4000;
 /** Safety factor of the number of matches to find, since a sample is only an estimate. */
 const margin = 4;
 
+/** The number of rows of a table when it was last analyzed; 0 or less if that never happened. */
+export async function knownRows(session: Session, table: Table): Promise<number> {
+  const [known] = await session.run(
+    sql`select "reltuples" from pg_class where oid = to_regclass(${`"${table.name}"`})`,
+  );
+  return Number(known?.reltuples);
+}
+
 /**
  * Estimates the number of matches and their position in the order from some of a table's pages. Always the same pages:
  * they stay in memory, and equal queries get equal results.
@@ -39,10 +47,7 @@ export async function sampled(
   wanted: number,
   size: number = sampledRows,
 ): Promise<Sampled> {
-  const [known] = await session.run(
-    sql`select "reltuples" from pg_class where oid = to_regclass(${`"${table.name}"`})`,
-  );
-  const of = Number(known?.reltuples);
+  const of = await knownRows(session, table);
   if (of <= 0) return { about: 0, bound: null, first: 0, before: 0, within: 0 };
   const share = Math.min(size / of, 1);
   const most = margin * wanted;
