@@ -13,6 +13,7 @@ import { FindBox } from "../../src/screens/order-entry/catalogue/find-box.tsx";
 import { TillDialogs } from "../../src/screens/order-entry/till-dialogs.tsx";
 import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
 import { useTillActions } from "../../src/screens/order-entry/use-till.ts";
+import { ReceiptSearch } from "../../src/screens/receiving/receipt-search.tsx";
 import { personAs, press, showElement } from "./harness.tsx";
 
 const settings = globalValuesOf(posSettings.fields, {}) as unknown as PosSettings;
@@ -102,4 +103,16 @@ test("a search without an answer is not told to have found nothing", async () =>
   fireEvent.change(field, { target: { value: "mug" } });
   await screen.findByText("Products could not be searched. Check the connection.");
   expect(screen.queryByText(/No products found/)).toBeNull();
+});
+
+test("neither is a search of what arrived", async () => {
+  const getList = () => Promise.reject(lost);
+  const none = () => {};
+  const box = { current: null };
+  showElement(<ReceiptSearch box={box} onCode={none} onPick={none} onEmpty={none} />, {
+    provider: { getList },
+  });
+  const field = await screen.findByRole("combobox");
+  fireEvent.change(field, { target: { value: "mug" } });
+  await screen.findByText("Products could not be searched. Check the connection.");
 });

@@ -12,10 +12,11 @@ import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/orde
 import { useAnnouncer } from "../../src/screens/order-entry/use-announcer.ts";
 import { placeIdempotently } from "../../src/screens/order-entry/use-place.ts";
 import { ReturnLines } from "../../src/screens/returns/return-lines.tsx";
+import ScanReceipt from "../../src/screens/returns/scan-receipt.tsx";
 import type { Draft } from "../../src/screens/returns/stored-draft.ts";
 import { CancelDialog } from "../../src/screens/tables/cancel-dialog.tsx";
 import type { SentLine } from "../../src/screens/tables/sent-lines.tsx";
-import { personAs, showElement } from "./harness.tsx";
+import { personAs, press, showElement } from "./harness.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -226,4 +227,12 @@ describe("what is sold on credit", () => {
     document.body.replaceChildren();
     expect(await shown({ owed: 4000, creditLimit: 1 }, 1, "driver")).not.toMatch(/Owes|limit/);
   });
+});
+
+test("a return without a number goes back to the box", async () => {
+  showElement(<ScanReceipt />, { admin: personAs("manager") });
+  const box = await screen.findByRole("textbox");
+  box.blur();
+  await press("Start");
+  expect(document.activeElement).toBe(box);
 });

@@ -6,6 +6,7 @@ import { orderLine, type SoldProduct } from "../../src/domain/orders/order-lines
 import { parkedChanges, parkedItems } from "../../src/domain/orders/parking.ts";
 import { planPayments } from "../../src/domain/payments/tenders.ts";
 import { acceptsReturns, canTakeOver } from "../../src/domain/people/cashiers.ts";
+import { wordStartsFirst } from "../../src/domain/products/word-starts.ts";
 import { roles } from "../../src/domain/roles.ts";
 import {
   addLine,
@@ -45,7 +46,6 @@ import {
   scannedBy,
 } from "../../src/screens/order-entry/catalogue/scan.ts";
 import { variantTabs } from "../../src/screens/order-entry/catalogue/variants.ts";
-import { wordStartsFirst } from "../../src/screens/order-entry/catalogue/word-starts.ts";
 import { cartOf } from "../../src/screens/order-entry/parking/parked.ts";
 import {
   type PaymentPart,

@@ -1,11 +1,11 @@
 import { BarcodeOutlined } from "@ant-design/icons";
-import { useList } from "@refinedev/core";
 import { AutoComplete, Input, type InputRef } from "antd";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { titleOf } from "../../domain/products/combinations.ts";
 import { componentsOf } from "../../domain/products/composition.ts";
-import { type Product, products } from "../../resources/products.ts";
+import type { Product } from "../../resources/products.ts";
+import { useFoundProducts } from "../products/use-found-products.ts";
 
 /** Debounce of the product search, in milliseconds; a scanner is faster. */
 const pause = 200;
@@ -31,15 +31,9 @@ export function ReceiptSearch({ box, onCode, onPick, onEmpty }: Props) {
     const timer = setTimeout(() => setRested(text.trim()), text === "" ? 0 : pause);
     return () => clearTimeout(timer);
   }, [text]);
-  const { result, query } = useList<Product>({
-    resource: products.name,
-    filters: [{ field: "q", operator: "eq", value: rested }],
-    pagination: { pageSize: most },
-    errorNotification: false,
-    queryOptions: { enabled: rested !== "" },
-  });
-  const settled = rested !== "" && rested === text.trim() && query.isSuccess;
-  const shelves = settled ? result.data.flatMap(shelvesOf) : [];
+  const { found, searching, failed } = useFoundProducts<Product & { id: string }>(rested, { most });
+  const settled = rested !== "" && rested === text.trim() && !searching;
+  const shelves = settled ? found.flatMap(shelvesOf) : [];
   const clear = () => {
     setText("");
     setRested("");
@@ -55,7 +49,7 @@ export function ReceiptSearch({ box, onCode, onPick, onEmpty }: Props) {
         clear();
         if (shelf) onPick(shelf);
       }}
-      notFoundContent={settled ? t("receive.noMatch") : null}
+      notFoundContent={settled ? t(failed ? "receive.notSearched" : "receive.noMatch") : null}
       defaultActiveFirstOption={false}
       size="large"
       style={{ inlineSize: "100%" }}

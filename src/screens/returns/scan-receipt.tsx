@@ -44,6 +44,7 @@ export default function ScanReceipt() {
   const find = async (event: FormEvent) => {
     event.preventDefault();
     const number = numberIn(typed);
+    if (number === "") box.current?.focus();
     if (number === "" || busy) return;
     setBusy(true);
     try {

@@ -1,4 +1,4 @@
-import { type CrudFilter, useDataProvider, useList } from "@refinedev/core";
+import { useDataProvider, useList } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
@@ -7,15 +7,13 @@ import { buildTree, idsBelow } from "../../../kit/fields/index.ts";
 import { type Category, categories } from "../../../resources/categories.ts";
 import { extras } from "../../../resources/extras.ts";
 import { products } from "../../../resources/products.ts";
+import { useFoundProducts } from "../../products/use-found-products.ts";
 import { choiceOfLabel, findCode, type Labelled, type Sellable } from "./scan.ts";
-import { wordStartsFirst } from "./word-starts.ts";
 
 const published = { field: "published", operator: "eq", value: true } as const;
 
 /** The maximum number of suggestions in the search box. */
 const maxSuggestions = 8;
-/** The number of search hits among which the suggestions are chosen. */
-const maxRanked = 24;
 /** The number of search hits checked for an exact code. */
 const maxHits = 50;
 
@@ -74,37 +72,9 @@ export function useTiles(shelf: Shelf | null, count: number) {
   return { result, query };
 }
 
-/** The published products that one condition finds. */
-function useMatches(text: string, filter: CrudFilter, most: number) {
-  const { result, query } = useList<Sellable>({
-    resource: products.name,
-    filters: [published, filter],
-    pagination: { pageSize: most },
-    errorNotification: false,
-    queryOptions: { enabled: text !== "" },
-  });
-  return { rows: text === "" ? [] : result.data, query };
-}
-
-/**
- * Searches products by name, SKU or barcode. Names with a word that starts with the text come before those with the text
- * inside a word; names that start with it are asked for separately because there may be more hits than are read.
- */
-export function useSuggestions(text: string) {
-  const named = useMatches(
-    text,
-    { field: products.title, operator: "startswith", value: text },
-    maxSuggestions,
-  );
-  const all = useMatches(text, { field: "q", operator: "eq", value: text }, maxRanked);
-  const { query } = all;
-  const failed = query.isPaused || query.failureCount > 0;
-  return {
-    found: wordStartsFirst([...named.rows, ...all.rows], text).slice(0, maxSuggestions),
-    searching: !failed && (query.isFetching || named.query.isFetching),
-    failed,
-  };
-}
+/** Searches published products by name, SKU or barcode. */
+export const useSuggestions = (text: string) =>
+  useFoundProducts<Sellable>(text, { filters: [published], most: maxSuggestions });
 
 /** Returns all extras by id; undefined until loaded. */
 export function useExtras(): ReadonlyMap<string, SoldExtra> | undefined {
