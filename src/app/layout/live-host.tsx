@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { backend } from "../../providers/data.ts";
 import { idle } from "../idle.ts";
+import { untilLoaded } from "../until-loaded.ts";
 
 /** Milliseconds a page has for itself after it has become idle. */
 const delayMs = 2500;
@@ -8,7 +9,7 @@ const delayMs = 2500;
 const LiveFollower = lazy(async () => {
   await idle();
   await new Promise((resolve) => setTimeout(resolve, delayMs));
-  return import("./live-follower.tsx");
+  return untilLoaded(() => import("./live-follower.tsx"));
 });
 
 /** Follows changes by others, if the back end reports them. */
