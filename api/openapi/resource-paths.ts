@@ -111,6 +111,7 @@ const importResult = object(
     index: number,
     outcome: { enum: ["created", "updated", "unchanged", "failed"] },
     id: text,
+    version: number,
     renamed: text,
     errors: errorsSchema,
     missing: listOf(object({ field: text, resource: text, name: text }, ["field", "resource", "name"])),

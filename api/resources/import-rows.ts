@@ -305,7 +305,8 @@ function settled(run: Run, index: number, outcome: Outcome): Done {
   run.records.remember(after);
   run.references.remember(after);
   const word = before === null ? "created" : same ? "unchanged" : "updated";
-  return { result: { index, outcome: word, id: after.id }, written: same ? null : outcome };
+  const version = same ? {} : { version: after.version };
+  return { result: { index, outcome: word, id: after.id, ...version }, written: same ? null : outcome };
 }
 
 /** Maximum number of rows written together, and per transaction. */

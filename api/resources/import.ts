@@ -152,9 +152,9 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
 const byIndex = (one: Pick<IndexedResult, "index">, other: Pick<IndexedResult, "index">) =>
   one.index - other.index;
 
-/** Records that are rolled back have no id. */
-function withoutNewId({ result }: Done) {
+/** Records that are rolled back have no id, changes no version. */
+function withoutNewId({ result: { version: _, ...result } }: Done): RowResult {
   if (result.outcome !== "created") return result;
-  const { id: _, ...rest } = result;
+  const { id: __, ...rest } = result;
   return rest;
 }

@@ -4,6 +4,8 @@ import type { FieldErrors } from "./fields/read.ts";
 export interface RowResult {
   readonly outcome: "created" | "updated" | "unchanged" | "failed";
   readonly id?: string;
+  /** The version written, which undoing the import needs; absent if nothing changed. */
+  readonly version?: number;
   /** The slug of a new record if the one from its title belongs to another record: `olive-tree-2`. */
   readonly renamed?: string;
   readonly errors?: FieldErrors;

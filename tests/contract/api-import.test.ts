@@ -292,6 +292,28 @@ describeApi("import", (api) => {
     expect(banners[1]?.errors).toEqual({ title: ["import.repeated 1"] });
   });
 
+  it("names the versions it writes, by which it can be undone", async () => {
+    const admin = await api().as("admin");
+    await admin.post("/api/extras", { name: "Raised", price: 10 });
+    const file = [
+      { name: "Raised", price: 20 },
+      { name: "Made", price: 5 },
+    ];
+    const tried = rows((await importInto(admin, "extras", file, { dryRun: true })).body.results);
+    expect(tried.map(({ version }) => version)).toEqual([undefined, undefined]);
+    const [raised, made] = rows((await importInto(admin, "extras", file)).body.results);
+    expect([raised?.version, made?.version]).toEqual([2, 1]);
+    const bulk = (one: typeof raised, what: object) => {
+      const id = String(one?.id);
+      return admin.post("/api/extras/bulk", { ids: [id], versions: { [id]: one?.version }, ...what });
+    };
+    for (const answer of [await bulk(raised, { undo: "edit" }), await bulk(made, { delete: true })]) {
+      expect(rows(answer.body.results)).toMatchObject([{ ok: true }]);
+    }
+    expect((await admin.get(`/api/extras/${raised?.id}`)).body).toMatchObject({ price: 10 });
+    expect((await admin.get(`/api/extras/${made?.id}`)).status).toBe(404);
+  });
+
   it("finds customers without an email by name and phone, and never by that one with an email", async () => {
     const caller = await api().as("manager");
     const file = [

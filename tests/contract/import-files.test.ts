@@ -205,7 +205,7 @@ describeApi("files with mistakes", (api) => {
     ]);
     expect(entriesPerRow(mixed).map(({ errors }) => errors)).toMatchObject([
       {},
-      { "combinations.0.sku": ["import.repeated"] },
+      { "combinations.0.sku": ["import.repeated 2"] },
     ]);
     expect(await stored()).toEqual(before);
 
@@ -232,7 +232,7 @@ describeApi("files with mistakes", (api) => {
     const entries = entriesOfTable(products, table, mapping, "upsert").map(
       repeatsIn(products, { upsert: true }),
     );
-    expect(entries.map(({ errors }) => errors)).toEqual([{}, { sku: ["import.repeated"] }]);
+    expect(entries.map(({ errors }) => errors)).toEqual([{}, { sku: ["import.repeated 2"] }]);
     const rows = entries.filter(isSound).map(({ record }) => record);
     await admin.post("/api/products/import", { rows, mode: "upsert", by: "sku" });
     expect(await price()).toBe(300);
@@ -240,7 +240,7 @@ describeApi("files with mistakes", (api) => {
     const made = await admin.post("/api/products/import", { rows: fresh, mode: "create" });
     expect([...(made.body.results ?? [])]).toMatchObject([
       { outcome: "created" },
-      { outcome: "failed", errors: { sku: ["errors.unique"] } },
+      { outcome: "failed", errors: { sku: ["import.repeated 1"] } },
     ]);
   });
 });

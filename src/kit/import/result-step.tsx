@@ -6,6 +6,7 @@ import styles from "./import.module.css";
 import { CreatedReferences } from "./missing-references.tsx";
 import { countsOf } from "./outcome.ts";
 import { CountsView, ErrorNotice } from "./outcome-parts.tsx";
+import { UndoImport } from "./undo-import.tsx";
 import type { Import, StepProps } from "./use-import.ts";
 import { useMessages } from "./use-messages.ts";
 
@@ -36,6 +37,7 @@ export function ResultStep({ resource, work }: StepProps) {
       {run.running ? null : <Verdict work={work} done={done} failed={failed.length} />}
       <CountsView counts={counts} tense="did" />
       <CreatedReferences work={work} />
+      <UndoImport resource={resource} work={work} />
       {failed.length > 0 && !run.running ? (
         <Stack gap={10}>
           <Row gap={12} rowGap={8} justify="between" wrap>

@@ -17,6 +17,8 @@ export interface Body {
 
 export interface Result {
   readonly outcome: string;
+  readonly id?: string;
+  readonly version?: number;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 

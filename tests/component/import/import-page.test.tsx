@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { createInstance } from "i18next";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/providers/api-error.ts";
+import { http } from "../../../src/providers/http.ts";
 import * as texts from "../../../src/providers/i18n/other-texts.ts";
 import { namespaces, textsIn } from "../../texts.ts";
 import { i18n } from "../harness.tsx";
@@ -68,6 +69,49 @@ it("maps, shows errors at their cells, mends one, tries again and imports", asyn
     rows: [{ price: 950 }, { price: 1200 }, { price: 100 }],
   });
   expect(count("Created")).toBe("3");
+});
+
+it("is undone: created records are deleted, changed ones restored, and what others use is kept", async () => {
+  const api: Api = async (body) =>
+    body.rows
+      ? body.rows.map((_, at) => ({
+          outcome: at === 1 ? "updated" : "created",
+          id: `r${at}`,
+          version: at + 1,
+        }))
+      : [];
+  const { calls } = show({ api, role: "admin" });
+  await paste("Title,Price\nPot,9\nVase,2\nCup,1\n");
+  await press("Check rows");
+  await press("Import 3 records");
+  await screen.findByText("All 3 records imported.");
+  await press("Undo import");
+  expect(await screen.findByText("2 records that it created are deleted.")).toBeTruthy();
+  expect(screen.getByText("1 record gets its former values.")).toBeTruthy();
+  const answers = (url: string, body: unknown) => {
+    calls.push(body as (typeof calls)[number]);
+    const { ids } = body as { readonly ids: readonly string[] };
+    expect(url).toMatch(/products\/bulk$/);
+    return { data: { results: ids.map((id) => ({ id, ok: id !== "r0" })) } };
+  };
+  vi.spyOn(http, "post").mockImplementation(async (url, body) => answers(url, body));
+  const confirm = screen.getAllByRole("button", { name: "Undo import", hidden: true }).at(-1);
+  if (confirm) fireEvent.click(confirm);
+  expect(await screen.findByText("Import undone for 2 records.")).toBeTruthy();
+  expect(screen.getByText("1 record stays as it is: it is in use, or was changed since.")).toBeTruthy();
+  expect(calls.slice(-2)).toMatchObject([
+    { undo: "edit", ids: ["r1"], versions: { r1: 2 } },
+    { delete: true, ids: ["r2", "r0"], versions: { r0: 1, r2: 3 } },
+  ]);
+});
+
+it("is not undone by somebody who may not delete what it created", async () => {
+  show({ api: async ({ rows }) => rows.map((_, at) => ({ outcome: "created", id: `r${at}`, version: 1 })) });
+  await paste("Title,Price\nPot,9\n");
+  await press("Check rows");
+  await press("Import 1 record");
+  await screen.findByText("1 record imported.");
+  expect(screen.queryByText("Undo import")).toBeNull();
 });
 
 it("understands a Shopify export as it is and says what is not taken", async () => {
