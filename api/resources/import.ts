@@ -153,7 +153,7 @@ const byIndex = (one: Pick<IndexedResult, "index">, other: Pick<IndexedResult, "
   one.index - other.index;
 
 /** Records that are rolled back have no id, changes no version. */
-function withoutNewId({ result: { version: _, ...result } }: Done): RowResult {
+function withoutNewId({ result: { version: _, ...result } }: Done): IndexedResult {
   if (result.outcome !== "created") return result;
   const { id: __, ...rest } = result;
   return rest;
