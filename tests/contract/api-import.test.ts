@@ -294,10 +294,10 @@ describeApi("import", (api) => {
 
   it("names the versions it writes, by which it can be undone", async () => {
     const admin = await api().as("admin");
-    await admin.post("/api/extras", { name: "Raised", price: 10 });
+    await admin.post("/api/extras", { name: "To be undone", price: 10 });
     const file = [
-      { name: "Raised", price: 20 },
-      { name: "Made", price: 5 },
+      { name: "To be undone", price: 20 },
+      { name: "Made to be undone", price: 5 },
     ];
     const tried = rows((await importInto(admin, "extras", file, { dryRun: true })).body.results);
     expect(tried.map(({ version }) => version)).toEqual([undefined, undefined]);
