@@ -6,10 +6,8 @@ import { useRefresh } from "../actions/use-run-action.ts";
 import { usePermissions } from "../context/session.ts";
 import { runRows } from "./outcome.ts";
 import { ErrorNotice } from "./outcome-parts.tsx";
-import { RunGuard } from "./run-guard.tsx";
 import { undoableIn, type Written } from "./undoable.ts";
 import type { StepProps } from "./use-import.ts";
-import { useRun } from "./use-run.ts";
 
 /** Records per request. */
 const size = 100;
@@ -24,7 +22,7 @@ export function UndoImport({ resource, work }: StepProps) {
   const { may } = usePermissions();
   const refresh = useRefresh();
   const [asked, ask] = useState(false);
-  const undoing = useRun<BulkResult>();
+  const { undoing } = work;
   const records = undoableIn(work.run.results);
   const ofDeed = (deed: Written["deed"]) => records.filter((one) => one.deed === deed).length;
   const made = ofDeed("delete");
@@ -66,7 +64,6 @@ export function UndoImport({ resource, work }: StepProps) {
   }
   return (
     <div>
-      <RunGuard running={undoing.running} />
       <Button loading={undoing.running} onClick={() => ask(true)}>
         {t("undo.offer")}
       </Button>

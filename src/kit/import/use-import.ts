@@ -3,7 +3,7 @@ import { useContext, useState } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import type { RowResult } from "../../core/import-result.ts";
 import { longFrom } from "../../domain/jobs.ts";
-import { useBackend } from "../../providers/backend.ts";
+import { type BulkResult, useBackend } from "../../providers/backend.ts";
 import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import type { Entry, Mode } from "./entries.ts";
@@ -36,6 +36,7 @@ export function useImport(resource: AnyResource) {
   const { entries, ...reading } = useEntries(resource, file, mode);
   const check = useRun<RowResult>();
   const run = useRun<RowResult>();
+  const undoing = useRun<BulkResult>();
   const { source, mapping, notTaken, ways, by, setBy, records, map, readAsFormat } = file;
 
   const open = (next: Source) => {
@@ -69,6 +70,8 @@ export function useImport(resource: AnyResource) {
     setBy,
     check,
     run,
+    /** Takes back what was imported. */
+    undoing,
     /** The server has all rows: the import continues when the page is left. */
     onServer: run.running && onServer,
     notTaken,
@@ -124,6 +127,7 @@ export function useImport(resource: AnyResource) {
     },
     again: () => {
       run.reset();
+      undoing.reset();
       check.reset();
       file.close();
       reading.clear();
