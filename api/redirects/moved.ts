@@ -5,7 +5,7 @@ import { redirects } from "../../src/resources/redirects.ts";
 import { audit } from "../audit/entry.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Written } from "../resources/hooks/hook.ts";
-import type { StoredRecord } from "../stores/port.ts";
+import type { NewRecord } from "../stores/port.ts";
 import { addressOwnerAt } from "./addresses.ts";
 import { removeRedirectAt, retargetRedirects } from "./stored.ts";
 
@@ -24,7 +24,7 @@ async function sendOn(writer: Writer, from: string, to: string): Promise<void> {
 export async function withRedirectsLoaded(
   writer: Writer,
   resource: string,
-  records: readonly StoredRecord[],
+  records: readonly NewRecord[],
 ): Promise<Writer> {
   const paths = records.flatMap((record) => storePath(resource, record) ?? []);
   if (paths.length === 0) return writer;

@@ -178,6 +178,9 @@ interface ReadRow {
 /** The rows cannot be written together. */
 class NotTogether extends Error {}
 
+/** The number of new records that are validated while the database stores those before them. */
+const createdAtOnce = 100;
+
 async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
   const { writer, target } = run;
   const { resource } = target;
@@ -195,25 +198,9 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
     }
   }
   await lockAll(writer.tx, resource, [...changing]);
-  const fresh: { readonly index: number; readonly record: NewRecord }[] = [];
-  for (const { index, row, input, current } of read) {
-    if (current) continue;
-    try {
-      fresh.push({ index, record: await makeRecord(run, input) });
-    } catch (error) {
-      refused.set(index, failed(run, index, row, error));
-    }
-  }
-  const stored = await writer.tx.insertMany(
-    resource.name,
-    fresh.map(({ record }) => record),
-  );
-  // Remedies, such as a new slug or updating the record with that key, apply to single rows.
-  const sound = stored.flatMap((one) => (one instanceof Error ? [] : [one]));
-  if (sound.length < fresh.length) throw new NotTogether();
-  const ahead = await withRedirectsLoaded(writer, resource.name, sound);
-  for (const [at, after] of sound.entries()) {
-    outcomes.set(fresh[at]?.index ?? 0, await settledRecord(ahead, resource, after));
+  const creating = read.filter(({ current }) => current === null);
+  for (let at = 0; at < creating.length; at += createdAtOnce) {
+    await create(creating.slice(at, at + createdAtOnce));
   }
   // Nothing is rolled back from here on, so written records can be remembered.
   const changed = new Set<string>();
@@ -234,6 +221,27 @@ async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]
     const outcome = outcomes.get(index);
     return outcome ? settled(run, index, outcome) : (refused.get(index) ?? []);
   });
+
+  async function create(some: readonly ReadRow[]): Promise<void> {
+    const fresh: { readonly index: number; readonly record: NewRecord }[] = [];
+    for (const { index, row, input } of some) {
+      try {
+        fresh.push({ index, record: await makeRecord(run, input) });
+      } catch (error) {
+        refused.set(index, failed(run, index, row, error));
+      }
+    }
+    const records = fresh.map(({ record }) => record);
+    // Before the records are stored, since an answer would have to wait until they are.
+    const ahead = await withRedirectsLoaded(writer, resource.name, records);
+    const stored = await writer.tx.insertMany(resource.name, records);
+    // Remedies, such as a new slug or updating the record with that key, apply to single rows.
+    const sound = stored.flatMap((one) => (one instanceof Error ? [] : [one]));
+    if (sound.length < fresh.length) throw new NotTogether();
+    for (const [at, after] of sound.entries()) {
+      outcomes.set(fresh[at]?.index ?? 0, await settledRecord(ahead, resource, after));
+    }
+  }
 }
 
 /** A new record, validated but not written. */

@@ -1,9 +1,12 @@
 import type { StoredRecord } from "../port.ts";
 import type { Prepared } from "./database.ts";
-import type { Session } from "./session.ts";
+import type { TransactionSession } from "./session.ts";
 import { type Table, writtenColumns } from "./table.ts";
 import type { Tables } from "./tables.ts";
 import { deleteRows, insertRows, updateRows } from "./write.ts";
+
+/** The number of records of a resource that are worth a statement before the others are known. */
+const many = 100;
 
 /** Records that are written later, with one statement per table. */
 class Deferred {
@@ -13,7 +16,7 @@ class Deferred {
   /** @param statement writes records into their table */
   constructor(
     private readonly tables: Tables,
-    private readonly session: Session,
+    private readonly session: TransactionSession,
     private readonly statement: (table: Table, records: readonly StoredRecord[]) => Prepared,
   ) {}
 
@@ -31,17 +34,25 @@ class Deferred {
 
   /** @param resources default: all */
   async write(resources?: readonly string[]): Promise<void> {
-    if (this.waiting.size === 0) return;
+    // Pipelined: no statement waits for the result of another.
+    await Promise.all(this.taken(resources).map((statement) => this.session.run(statement)));
+  }
+
+  /** Sends them once there are many, without waiting for the result. */
+  startMany(resource: string): void {
+    if ((this.waiting.get(resource)?.length ?? 0) < many) return;
+    // All of them in their order, since they may refer to each other.
+    for (const statement of this.taken()) this.session.start(statement);
+  }
+
+  private taken(resources?: readonly string[]): readonly Prepared[] {
     const now = [...this.waiting].filter(([resource]) => !resources || resources.includes(resource));
     for (const [resource] of now) this.waiting.delete(resource);
-    // Pipelined: no statement waits for the result of another.
-    await Promise.all(
-      now.map(([resource, all]) => {
-        // Of a record that was changed several times, the last state.
-        const records = new Map(all.map((record) => [record.id, record]));
-        return this.session.run(this.statement(this.tables.table(resource), [...records.values()]));
-      }),
-    );
+    return now.map(([resource, all]) => {
+      // Of a record that was changed several times, the last state.
+      const records = new Map(all.map((record) => [record.id, record]));
+      return this.statement(this.tables.table(resource), [...records.values()]);
+    });
   }
 
   /** Runs work that may be rolled back: what was pending before it is pending again then. */
@@ -65,7 +76,7 @@ export class Unwritten {
 
   constructor(
     private readonly tables: Tables,
-    session: Session,
+    session: TransactionSession,
   ) {
     this.appended = new Deferred(tables, session, insertRows);
     this.changed = new Deferred(tables, session, (table, records) =>

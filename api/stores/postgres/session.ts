@@ -42,6 +42,8 @@ export class TransactionSession implements Session {
   private restart: unknown = null;
   private over = false;
   private savepoints = 0;
+  /** The statements that `start` has sent; they settle without an error. */
+  private started: Promise<unknown>[] = [];
   /** Statements without a needed result: sent right before the next one, or never. */
   private ahead: string[];
 
@@ -56,6 +58,14 @@ export class TransactionSession implements Session {
     return this.sent(() => send(this.client, statement));
   }
 
+  /**
+   * Sends a statement without waiting for it, so that the database works while its caller does. Statements sent after it
+   * see its effect; if it fails, so does the commit.
+   */
+  start(statement: Statement): void {
+    this.started.push(this.run(statement).catch(() => {}));
+  }
+
   private async sent<T>(statement: () => Promise<T>): Promise<T> {
     if (this.over) throw new Error("the transaction has ended");
     const ahead = this.ahead.splice(0).join("; ");
@@ -64,7 +74,8 @@ export class TransactionSession implements Session {
     try {
       return await statement();
     } catch (error) {
-      this.broken = error;
+      // Statements after it fail because of it.
+      this.broken ??= error;
       if (meansRestart(error)) this.restart = error;
       throw error;
     }
@@ -101,6 +112,7 @@ export class TransactionSession implements Session {
 
   /** Throws if the writes cannot be committed. */
   async commit(): Promise<void> {
+    await Promise.all(this.started.splice(0));
     this.checkRestart();
     if (this.broken) throw this.broken;
     this.over = true;

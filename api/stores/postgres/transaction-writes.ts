@@ -48,6 +48,7 @@ export function transactionWrites(work: Work, locks: Locks, yieldIfDue: () => Pr
       await yieldIfDue();
       const record = newRecord(tables.table(resource).resource, input, now());
       unwritten.appended.add(resource, record);
+      if (!work.isTrial) unwritten.appended.startMany(resource);
       forgetReferrers(work, resource, record);
     },
     async update(resource, id, expectedVersion, changes) {

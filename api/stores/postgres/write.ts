@@ -4,7 +4,7 @@ import { MissingReference, type StoredRecord, UniqueViolation } from "../port.ts
 import { type ReferredId, referredIds } from "../schema.ts";
 import { type Prepared, prepared } from "./database.ts";
 import { firstTwice, keyOf, lockReferred, ownedBy, release, take } from "./guards.ts";
-import type { Session } from "./session.ts";
+import type { Session, TransactionSession } from "./session.ts";
 import { signatureOf, type Table, toRow, writtenColumns } from "./table.ts";
 import type { Tables } from "./tables.ts";
 
@@ -99,12 +99,12 @@ export async function insertRecord(
 }
 
 /**
- * Inserts new records with new ids in a few round trips, whatever their number. @returns for each the record, or the
- * error that `insertRecord` would throw
+ * Inserts new records with new ids in a few round trips, whatever their number, and does not wait for the rows: what
+ * could be wrong with them is known before. @returns for each the record, or the error that `insertRecord` would throw
  */
 export async function insertRecords(
   tables: Tables,
-  session: Session,
+  session: TransactionSession,
   table: Table,
   records: readonly StoredRecord[],
 ): Promise<readonly (StoredRecord | MissingReference | UniqueViolation)[]> {
@@ -129,7 +129,7 @@ export async function insertRecords(
     );
   }
   const sound = found.filter((one) => !(one instanceof Error)) as StoredRecord[];
-  if (sound.length > 0) await session.run(insertRows(table, sound));
+  if (sound.length > 0) session.start(insertRows(table, sound));
   return found;
 }
 
