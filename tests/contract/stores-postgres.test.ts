@@ -1,13 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Condition, everything, type Query } from "../../api/dialect/query.ts";
 import type { Migrated } from "../../api/stores/migrated.ts";
 import type { Store } from "../../api/stores/port.ts";
-import { defaultTimeouts } from "../../api/stores/postgres/database.ts";
+import { connect, defaultTimeouts } from "../../api/stores/postgres/database.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
 import { createReader } from "../../api/stores/postgres/reader.ts";
-import { openTransaction, poolSession, type Session } from "../../api/stores/postgres/session.ts";
+import {
+  inReadCommitted,
+  openTransaction,
+  poolSession,
+  type Session,
+} from "../../api/stores/postgres/session.ts";
 import { tableFor } from "../../api/stores/postgres/table.ts";
 import { createSchema } from "../../api/stores/schema.ts";
 import {
@@ -629,6 +635,31 @@ describe("the PostgreSQL store", () => {
       await one.savepoint(() => one.insert("goods", { id: "b", title: "\0", price: 1 })).catch(() => {});
     });
     expect(await store.get("goods", "a")).not.toBeNull();
+  });
+
+  it("waits at the commit for the statements nobody has waited for, and fails as the first of them has", async () => {
+    const pool = connect(database.url, 1);
+    await client.query("create table told (name text primary key)");
+    const insertion = (name: string) => sql`insert into told select ${name} from pg_sleep(0.05)`;
+    const names = async () => (await client.query("select name from told order by name")).rows;
+    await inReadCommitted(pool, async (session) => {
+      session.start(insertion("a"));
+      const kept = session.savepoint(async () => {
+        session.start(insertion("b"));
+        await session.run(sql`select 1 / 0`);
+      });
+      await expect(kept).rejects.toThrow("division by zero");
+      session.start(insertion("c"));
+    });
+    expect(await names()).toEqual([{ name: "a" }, { name: "c" }]);
+    const failing = inReadCommitted(pool, async (session) => {
+      session.start(insertion("d"));
+      session.start(sql`select 1 / 0`);
+      session.start(insertion("e"));
+    });
+    await expect(failing).rejects.toThrow("division by zero");
+    expect(await names()).toEqual([{ name: "a" }, { name: "c" }]);
+    await pool.end();
   });
 
   it("gives its only connection back after every read and write, failed ones too", async () => {
