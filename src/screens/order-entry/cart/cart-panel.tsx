@@ -141,45 +141,47 @@ function Totals({ quote, cart, busy }: TotalsProps) {
   const asked = askedOf(cart);
   const asking = asked !== null && !confirmed && Object.keys(quote.errors).length === 0 && !offline;
   return (
-    <div className={styles.totals}>
-      <Grid as="dl" gap={4}>
-        {sumLines(totals).map(({ name, amount }) => (
-          <div key={name} {...(name === "total" ? { className: styles.total } : {})}>
-            <dt>{t(`totals.${name}`)}</dt>
-            <dd {...(name === "total" ? { "data-testid": "till-total" } : {})}>{formats.money(amount)}</dd>
-          </div>
-        ))}
-        {cart.exchange ? <ExchangeLines total={totals.total} exchange={cart.exchange} /> : null}
-      </Grid>
-      {asking ? (
-        <Note above={4} size={13}>
-          {t(`totals.${asked}`)}
-        </Note>
-      ) : null}
-      {taxUnknown && !asking ? (
-        <Note above={4} size={13}>
-          {t("totals.askingTax")}
-        </Note>
-      ) : null}
+    <>
+      <div className={styles.totals}>
+        <Grid as="dl" gap={4}>
+          {sumLines(totals).map(({ name, amount }) => (
+            <div key={name} {...(name === "total" ? { className: styles.total } : {})}>
+              <dt>{t(`totals.${name}`)}</dt>
+              <dd {...(name === "total" ? { "data-testid": "till-total" } : {})}>{formats.money(amount)}</dd>
+            </div>
+          ))}
+          {cart.exchange ? <ExchangeLines total={totals.total} exchange={cart.exchange} /> : null}
+        </Grid>
+        {asking ? (
+          <Note above={4} size={13}>
+            {t(`totals.${asked}`)}
+          </Note>
+        ) : null}
+        {taxUnknown && !asking ? (
+          <Note above={4} size={13}>
+            {t("totals.askingTax")}
+          </Note>
+        ) : null}
+        {parts.length > 0 ? (
+          <Note above={4} size={13}>
+            {t("pay.parts")}:{" "}
+            {formats.list(
+              parts.map(
+                ({ method, amount }) => `${labels.option("paymentMethod", method)} ${formats.money(amount)}`,
+              ),
+            )}
+          </Note>
+        ) : null}
+        {offline ? (
+          <Note above={4} size={13}>
+            {t("totals.offline")}
+          </Note>
+        ) : null}
+      </div>
       {unanswered && !busy ? (
         <Alert type="warning" showIcon role="status" message={t("cart.unanswered")} />
       ) : null}
-      {parts.length > 0 ? (
-        <Note above={4} size={13}>
-          {t("pay.parts")}:{" "}
-          {formats.list(
-            parts.map(
-              ({ method, amount }) => `${labels.option("paymentMethod", method)} ${formats.money(amount)}`,
-            ),
-          )}
-        </Note>
-      ) : null}
-      {offline ? (
-        <Note above={4} size={13}>
-          {t("totals.offline")}
-        </Note>
-      ) : null}
-    </div>
+    </>
   );
 }
 
