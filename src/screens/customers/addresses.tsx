@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
-import { localName } from "../../domain/texts/names.ts";
+import { countryName } from "../../domain/texts/names.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { OptionTag } from "../../kit/fields/index.ts";
 import { Box, Note, Row, Stack } from "../../kit/ui/index.ts";
@@ -33,9 +33,7 @@ function Address({ address }: { readonly address: Customer["addresses"][number] 
   const { t, i18n } = useTranslation("customers");
   const { label, line1, line2, line3, postcode, city, state, countryCode, phone } = address;
   const town = [postcode, city].filter(Boolean).join(" ");
-  const region = [state, localName(countryCode ?? "", "region", i18n.language) ?? countryCode]
-    .filter(Boolean)
-    .join(", ");
+  const region = [state, countryCode && countryName(countryCode, i18n.language)].filter(Boolean).join(", ");
   const lines = [line1, line2, line3, town, region].filter(Boolean);
   return (
     <>
