@@ -7,6 +7,7 @@ import { directImports } from "./vite/direct-imports.ts";
 import { faces } from "./vite/faces.ts";
 import { root } from "./vite/files.ts";
 import { firstPages } from "./vite/first-pages.ts";
+import { firstPaint } from "./vite/first-paint.ts";
 import { flags } from "./vite/flags.ts";
 import { lighterLibraries } from "./vite/lighter-libraries.ts";
 import { locales, localesVersion } from "./vite/locales.ts";
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     directImports(),
     react(),
     signInPages(),
+    firstPaint(),
     preloadShell(),
     firstPages(),
     locales(),

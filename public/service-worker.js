@@ -2,7 +2,7 @@
 // data only. Data is never kept. A page that differs is another release: it has a store of its own, and the old one goes.
 const prefix = "release-";
 const page = "/index.html";
-const beside = ["/theme.js", "/favicon.svg"];
+const icon = "/favicon.svg";
 const noPages =
   /^\/(api|assets|uploads|demo|locales|login|signup|forgot-password|reset-password|second-factor)(\/|$)/;
 
@@ -22,7 +22,7 @@ async function storeOfNow() {
   const name = prefix + (await digestOf(await answer.clone().text()));
   const store = await caches.open(name);
   if (await store.match(page)) return store;
-  await store.addAll(beside);
+  await store.add(icon);
   await store.put(page, answer);
   const others = (await caches.keys()).filter((one) => one.startsWith(prefix) && one !== name);
   await Promise.all(others.map((one) => caches.delete(one)));
@@ -42,15 +42,12 @@ async function keep(addresses) {
 
 const kept = async (address) => (await caches.match(address)) ?? Response.error();
 
-/**
- * The browser's own cache has most of them, and of a script from there Chrome makes no code cache while the first page is
- * being drawn, as it does of one from a store.
- */
-async function askedOrKept(request) {
-  const answer = await fetch(request).catch(() => Response.error());
+/** From the store at first: Chrome keeps the compiled code of scripts that come from there. */
+async function keptOrAsked(request) {
   const known = await caches.match(request);
-  if (!answer.ok) return known ?? answer;
-  const name = known ? undefined : (await caches.keys()).find((one) => one.startsWith(prefix));
+  if (known) return known;
+  const answer = await fetch(request);
+  const name = answer.ok ? (await caches.keys()).find((one) => one.startsWith(prefix)) : undefined;
   if (name) await (await caches.open(name)).put(request, answer.clone());
   return answer;
 }
@@ -64,11 +61,13 @@ async function pageOf(event) {
 }
 
 self.addEventListener("install", (event) => {
-  // What is asked of the server stays as quick as without a worker, where browsers can be told so.
+  // Where browsers can be told so, nothing but pages waits for the worker to start.
   event.addRoutes?.([
     { condition: { urlPattern: "/api/*" }, source: "network" },
-    { condition: { urlPattern: "/assets/*" }, source: "race-network-and-fetch-handler" },
-    { condition: { urlPattern: "/locales/*" }, source: "race-network-and-fetch-handler" },
+    { condition: { urlPattern: "/demo/*" }, source: "network" },
+    { condition: { urlPattern: "/uploads/*" }, source: "network" },
+    { condition: { urlPattern: "/assets/*" }, source: "cache" },
+    { condition: { urlPattern: "/locales/*" }, source: "cache" },
   ]);
   self.skipWaiting();
 });
@@ -85,7 +84,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
   if (request.method !== "GET" || address.origin !== location.origin) return;
-  if (neverChanges(address)) event.respondWith(askedOrKept(request));
-  else if (beside.includes(address.pathname)) event.respondWith(fetch(request).catch(() => kept(request)));
+  if (neverChanges(address)) event.respondWith(keptOrAsked(request));
+  else if (address.pathname === icon) event.respondWith(fetch(request).catch(() => kept(icon)));
   else if (request.mode === "navigate" && !noPages.test(address.pathname)) event.respondWith(pageOf(event));
 });

@@ -1,7 +1,10 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { inlineScripts } from "../ui/inline-scripts.ts";
 
 export interface Sources {
+  /** The built interface; may be missing. */
+  readonly clientDir: string;
   /** Another server that serves the API and its pictures. */
   readonly apiUrl?: string;
   /** Other hosts whose pictures may be shown. */
@@ -29,8 +32,9 @@ const unused = ["camera", "display-capture", "geolocation", "microphone", "midi"
 const permissions = unused.map((feature) => `${feature}=()`).join(", ");
 
 /**
- * Adds security headers. antd writes styles at run time; scripts are allowed from our own files only, and pictures only
- * from hosts that the owner has named, since loading one reveals the visitor to its host.
+ * Adds security headers. antd writes styles at run time; scripts are allowed from our own files only, besides
+ * the one that our pages contain, and pictures only from hosts that the owner has named, since loading one reveals the
+ * visitor to its host.
  */
 export async function addSecurityHeaders(app: FastifyInstance, sources: Sources): Promise<void> {
   const other = sources.apiUrl ? [new URL(sources.apiUrl).origin] : [];
@@ -39,7 +43,7 @@ export async function addSecurityHeaders(app: FastifyInstance, sources: Sources)
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts(sources.clientDir)],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", ...other, ...(sources.imageHosts ?? [])],

@@ -38,6 +38,18 @@ function mayOpen(worker: Worker | null, { of, verb }: FirstPage): boolean {
   return subject !== undefined && declaredPermissions(worker).may(subject, verb);
 }
 
+/** Sent by service workers that preload pages (`public/service-worker.js`). */
+const preloading = "service-worker-navigation-preload";
+
+const hasServiceWorker = ({ headers }: FastifyRequest): boolean => headers[preloading] !== undefined;
+
+/**
+ * Asks for modules as scripts. Chrome keeps compiled code of modules only if they are loaded so, and that pays from the
+ * second visit on: the first one would compile them later.
+ */
+const asScripts = (html: string): string =>
+  html.replaceAll('rel="modulepreload"', 'rel="preload" as="script"');
+
 /** Our own ids: other addresses get no hints. */
 const id = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
 
@@ -73,11 +85,11 @@ function linksOf({ scripts, styles }: FirstPage, texts: readonly string[], data:
  * @param ownApi whether the pages use this server's API
  */
 export function pageWriter(clientDir: string, ownApi: boolean): PageWriter {
-  const html = read(join(clientDir, "index.html"));
+  const html = read(join(clientDir, "index.html")) ?? "";
   const known = read(join(clientDir, "first-pages.json"));
   const told: FirstPages | null = known === null ? null : JSON.parse(known);
-  const end = html?.indexOf("</head>") ?? -1;
-  if (html === null || told === null || end < 0) return { send: () => false };
+  const end = html.indexOf("</head>");
+  if (told === null || end < 0) return { send: () => false };
 
   const find = pageFinder(told.pages);
   return {
@@ -97,9 +109,10 @@ export function pageWriter(clientDir: string, ownApi: boolean): PageWriter {
         texts,
         plain && ownApi ? page.data.map((call) => call.replace("/:id", `/${id}`)) : [],
       );
-      const body = html.slice(0, end) + links + html.slice(end);
+      const first = html.slice(0, end) + links + html.slice(end);
+      const body = hasServiceWorker(request) ? asScripts(first) : first;
       const tag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
-      reply.header("etag", tag).type("text/html; charset=utf-8");
+      reply.header("etag", tag).header("vary", preloading).type("text/html; charset=utf-8");
       const unchanged = request.headers["if-none-match"] === tag;
       reply.code(unchanged ? 304 : 200).send(unchanged ? undefined : body);
       return true;

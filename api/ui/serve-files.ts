@@ -29,7 +29,7 @@ const noPages = /^\/(api|assets|uploads|demo|locales)(\/|$)/;
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "/";
 
-const files = /^\/((assets|uploads|demo|locales)\/|theme\.js$|favicon\.svg$)/;
+const files = /^\/((assets|uploads|demo|locales)\/|favicon\.svg$)/;
 
 /**
  * Headers that only concern pages or the whole host are left out for pictures, scripts and texts, where they would

@@ -10,8 +10,24 @@ export async function keepForNextVisit(): Promise<void> {
   try {
     await navigator.serviceWorker.register("/service-worker.js");
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
+    keepLoaded((addresses) => active?.postMessage(addresses));
   } catch {
     return;
   }
+}
+
+const codeIn = (entries: PerformanceEntryList): string[] =>
+  entries.map(({ name }) => name).filter((name) => /^\/(assets|locales)\//.test(new URL(name).pathname));
+
+/** Passes on what has been loaded, and when the page is left or hidden what it has loaded later. */
+function keepLoaded(keep: (addresses: readonly string[]) => void): void {
+  keep(codeIn(performance.getEntriesByType("resource")));
+  let later: string[] = [];
+  const observer = new PerformanceObserver((list) => void later.push(...codeIn(list.getEntries())));
+  observer.observe({ type: "resource" });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "hidden" || later.length === 0) return;
+    keep(later);
+    later = [];
+  });
 }

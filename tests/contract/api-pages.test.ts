@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -8,6 +9,8 @@ import { type AppOptions, buildApp } from "../../api/app.ts";
 import { storedResources } from "../../api/collections.ts";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
 
+const firstPaint = "document.documentElement.dataset.theme = 'dark';";
+
 describe("the built pages", () => {
   let folder: string;
   let app: FastifyInstance;
@@ -17,7 +20,7 @@ describe("the built pages", () => {
     folder = await mkdtemp(join(tmpdir(), "storekeeper-pages-"));
     const clientDir = join(folder, "client");
     await mkdir(join(clientDir, "assets"), { recursive: true });
-    await writeFile(join(clientDir, "index.html"), "<title>office</title>");
+    await writeFile(join(clientDir, "index.html"), `<script>${firstPaint}</script><title>office</title>`);
     await writeFile(join(clientDir, "sign-in.html"), "<title>door</title>");
     await writeFile(join(clientDir, "assets/main-a1b2.js"), "plain");
     await writeFile(join(clientDir, "assets/main-a1b2.js.br"), "brotli");
@@ -68,8 +71,12 @@ describe("the built pages", () => {
     "%s is the back office",
     async (url) => {
       const answer = await get(url);
-      expect([answer.statusCode, answer.body]).toEqual([200, "<title>office</title>"]);
-      expect(answer.headers["content-security-policy"]).toContain("script-src 'self'");
+      expect([answer.statusCode, answer.body]).toEqual([
+        200,
+        `<script>${firstPaint}</script><title>office</title>`,
+      ]);
+      const hash = createHash("sha256").update(firstPaint).digest("base64");
+      expect(answer.headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
     },
   );
 

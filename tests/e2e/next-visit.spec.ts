@@ -25,10 +25,17 @@ test("the second visit needs the network for data only", async ({ page, context,
     .poll(async () => (await keptIn(page)).filter((one) => one.startsWith("/assets/")).length)
     .toBeGreaterThan(8);
   expect(
-    (await keptIn(page)).filter(
-      (one) => !/^\/(assets|locales)\/|^\/(index\.html|theme\.js|favicon\.svg)$/.test(one),
-    ),
+    (await keptIn(page)).filter((one) => !/^\/(assets|locales)\/|^\/(index\.html|favicon\.svg)$/.test(one)),
   ).toEqual([]);
+
+  // Modules that are preloaded as scripts are not loaded twice.
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  const code = await page.evaluate(() =>
+    performance.getEntriesByType("resource").flatMap(({ name }) => (name.endsWith(".js") ? [name] : [])),
+  );
+  expect(code.length).toBeGreaterThan(8);
+  expect(code).toEqual([...new Set(code)]);
 
   await context.setOffline(true);
   await page.reload();

@@ -31,7 +31,7 @@ export async function servePages(apiUrl: string): Promise<Pages> {
   cpSync("dist/client/locales", join(clientDir, "locales"), { recursive: true });
   const app = fastify();
   await app.register(cookies);
-  await addSecurityHeaders(app, { apiUrl });
+  await addSecurityHeaders(app, { apiUrl, clientDir });
   const folders = { clientDir, localesDir: join(clientDir, "locales"), dataDir: place };
   await serveFiles(app, { ...folders, demoImagesDir: resolve("mock-api/images") }, async () => {});
   const url = await app.listen({ port: 0, host: "127.0.0.1" });

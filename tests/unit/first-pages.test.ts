@@ -33,7 +33,8 @@ const told: FirstPages = {
     },
   },
 };
-writeFileSync(join(folder, "index.html"), "<head></head><body></body>");
+const shell = '<link rel="modulepreload" crossorigin href="/assets/shell.js">';
+writeFileSync(join(folder, "index.html"), `<head>${shell}</head><body></body>`);
 writeFileSync(join(folder, "first-pages.json"), JSON.stringify(told));
 
 /** Returns a page as a browser gets it; "file" if the page writer does not handle it. */
@@ -49,7 +50,9 @@ async function open(url: string, headers: Record<string, string> = {}, { ownApi 
 const as = (role: string) =>
   `adminInfo=${encodeURIComponent(JSON.stringify({ email: "a@example.com", role }))}`;
 const signedIn = { cookie: `${as("manager")}; i18next=ar` };
-const linked = (body: string) => [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+/** What a page is told besides the shell, which the build writes into every page. */
+const linked = (body: string) =>
+  [...body.replace(shell, "").matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
 test("a list is sent with everything that it will ask for", async () => {
   const { body } = await open("/extras", signedIn);
@@ -59,6 +62,17 @@ test("a list is sent with everything that it will ask for", async () => {
     "/locales/ar/start.json?v=v1",
     "/assets/list.js",
   ]);
+});
+
+test("modules are asked for as scripts where a service worker has them, so that the browser keeps them compiled", async () => {
+  const first = await open("/extras", signedIn);
+  const again = await open("/extras", { ...signedIn, "service-worker-navigation-preload": "true" });
+  const rels = (body: string) =>
+    [...body.matchAll(/<link rel="([^>]+?)" crossorigin href="[^"]+\.js"/g)].map(([, rel]) => rel);
+  expect(rels(first.body)).toEqual(["modulepreload", "modulepreload"]);
+  expect(rels(again.body)).toEqual(['preload" as="script', 'preload" as="script']);
+  expect(first.headers.etag).not.toBe(again.headers.etag);
+  expect(again.headers.vary).toBe("service-worker-navigation-preload");
 });
 
 test("an address with a query asks for other rows, and perhaps in another language", async () => {

@@ -55,7 +55,6 @@ beforeEach(() => {
   stores = new Map();
   server = new Map([
     ["/index.html", "first"],
-    ["/theme.js", "theme"],
     ["/favicon.svg", "sign"],
     ["/assets/list-1.js", "list"],
     ["/locales/en/list.json", "texts"],
@@ -103,7 +102,7 @@ async function answerTo(path: string, mode = "cors"): Promise<string | undefined
 describe("what a page has loaded", () => {
   it("is kept where it never changes, and data is not", async () => {
     expect((await keep()).sort()).toEqual(
-      ["/assets/list-1.js", "/favicon.svg", "/index.html", "/locales/en/list.json?v=1", "/theme.js"].sort(),
+      ["/assets/list-1.js", "/favicon.svg", "/index.html", "/locales/en/list.json?v=1"].sort(),
     );
   });
 
@@ -111,7 +110,7 @@ describe("what a page has loaded", () => {
     await keep();
     server = null;
     expect(await answerTo("/assets/list-1.js")).toBe("list");
-    expect(await answerTo("/theme.js")).toBe("theme");
+    expect(await answerTo("/favicon.svg")).toBe("sign");
     expect(await answerTo("/api/products")).toBeUndefined();
     expect(await answerTo("/products", "navigate")).toBe("first");
     expect(await answerTo("/login", "navigate")).toBeUndefined();
@@ -119,9 +118,9 @@ describe("what a page has loaded", () => {
 
   it("comes from the network while there is one, where it may change", async () => {
     await keep();
-    server?.set("/products", "told more").set("/theme.js", "new");
+    server?.set("/products", "told more").set("/favicon.svg", "new");
     expect(await answerTo("/products", "navigate")).toBe("told more");
-    expect(await answerTo("/theme.js")).toBe("new");
+    expect(await answerTo("/favicon.svg")).toBe("new");
   });
 
   it("answers where the server has it no longer", async () => {
@@ -151,10 +150,10 @@ describe("another release", () => {
 
   it("that cannot be loaded whole leaves the old one", async () => {
     await keep();
-    server?.set("/index.html", "second").delete("/theme.js");
+    server?.set("/index.html", "second").delete("/favicon.svg");
     await keep();
     server = null;
     expect(await answerTo("/products", "navigate")).toBe("first");
-    expect(await answerTo("/theme.js")).toBe("theme");
+    expect(await answerTo("/favicon.svg")).toBe("sign");
   });
 });

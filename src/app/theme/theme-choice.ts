@@ -3,7 +3,7 @@ import { create } from "zustand";
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** Also read by `public/theme.js`, before first paint. */
+/** Also read by `src/app/first-paint.js`. */
 const storageKey = "theme";
 const systemDark = () => window.matchMedia("(prefers-color-scheme: dark)");
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 
-const script = resolve("public/theme.js");
+const script = resolve("src/app/first-paint.js");
 const page = document.documentElement;
 
 /** Returns what the script does for the page at a path. */
