@@ -109,3 +109,18 @@ test(`a row that somebody nears fetches at most ${aheadBudget} KB ahead of the c
   expect(sizeOf(code), code.map(({ url }) => url).join("\n")).toBeLessThanOrEqual(aheadBudget);
   expect(new Set(code.map(({ url }) => url)).size).toBe(code.length);
 });
+
+test("the next page of a list is loaded with its pictures before it is opened", async ({ page, signIn }) => {
+  await signIn("super-admin");
+  await page.addInitScript(saveData);
+  const { received } = await visit(page, "/products", "tbody tr[data-id]");
+  const answer = page.waitForResponse(/\/api\/products\?_start=20&/);
+  await page.getByRole("button", { name: "Next" }).hover();
+  const pictures = new Set(JSON.stringify(await (await answer).json()).match(/\/demo\/[\w-]+\.webp/g));
+  expect(pictures.size).toBeGreaterThan(5);
+  const loaded = () =>
+    [...pictures].filter((one) =>
+      received.some(({ url }) => url.endsWith(one.replace("/demo/", "/demo/small/"))),
+    );
+  await expect.poll(() => loaded().length).toBe(pictures.size);
+});

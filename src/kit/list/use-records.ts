@@ -4,6 +4,8 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { listKey } from "../../providers/keys.ts";
 import { manualRefresh } from "../../providers/live/live-events.ts";
+import { loadThumb } from "../fields/image/thumb.tsx";
+import { imageOf } from "../fields/values.ts";
 import type { RecordRowData } from "./list-query.ts";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
@@ -59,7 +61,13 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
   };
 }
 
-/** Returns a function that prefetches the rows of another state of a list. */
+/** Rows appear with their pictures, instead of requesting a page of them while they are drawn. */
+function loadPictures({ picture }: AnyResource, rows: readonly RecordRowData[]): void {
+  if (picture === undefined) return;
+  for (const row of rows) loadThumb(imageOf(row[picture]));
+}
+
+/** Returns a function that prefetches the rows of another state of a list, and their pictures. */
 export function usePrefetchRecords(resource: AnyResource): (state: ListState) => void {
   const client = useQueryClient();
   const { getList } = useDataProvider()();
@@ -68,7 +76,11 @@ export function usePrefetchRecords(resource: AnyResource): (state: ListState) =>
       const query = listQuery(resource, state);
       void client.prefetchQuery({
         queryKey: listKey(query),
-        queryFn: ({ signal }) => getList({ ...query, meta: { ...query.meta, signal } }),
+        queryFn: async ({ signal }) => {
+          const answer = await getList<RecordRowData>({ ...query, meta: { ...query.meta, signal } });
+          loadPictures(resource, answer.data);
+          return answer;
+        },
         staleTime: freshFor,
       });
     },

@@ -47,6 +47,11 @@ function NotLoaded() {
   return <span className={styles.notLoaded}>{t("image.notLoaded")}</span>;
 }
 
+/** Loads the thumbnail of a picture before it is shown. */
+export function loadThumb(image: ImageValue | null): void {
+  if (image) new Image().src = smallPicture(image.url);
+}
+
 /** Returns the address of a picture's thumbnail; the server has one for every upload and every demo picture. */
 export function smallPicture(url: string): string {
   if (url.startsWith("/uploads/")) return `${url}?w=320`;
