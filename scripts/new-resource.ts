@@ -9,6 +9,8 @@ import Papa from "papaparse";
 import { argumentsOrExit } from "../api/arguments.ts";
 import { storedResources } from "../api/collections.ts";
 import { environmentOrExit } from "../api/environment.ts";
+import { noPages, signInPaths } from "../api/ui/serve-files.ts";
+import { customScreens } from "../src/app/custom-screens.ts";
 import { isObject } from "../src/domain/is-object.ts";
 import { pluginOf } from "../src/plugins/declared.ts";
 import { manifests } from "../src/resources/manifests.ts";
@@ -77,6 +79,12 @@ const isTaken =
 const holder = pluginOf(name);
 if (holder) fail(`The name ${name} is taken: plugins/${holder} has it.`);
 if (isTaken) fail(`The name ${name} is taken: something else has it, or its address.`);
+const path = `/${name}`;
+const isOwnPath =
+  noPages.test(path) ||
+  signInPaths.test(path) ||
+  Object.values(customScreens).some((screen) => screen.path === path);
+if (isOwnPath) fail(`The name ${name} is taken: ${path} is an address of the app itself.`);
 
 const written: string[] = [];
 

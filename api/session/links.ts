@@ -22,16 +22,21 @@ async function linksOf(reader: Reader, field: string, value: string): Promise<re
   return (await reader.find(passwordResets.name, { where, sort: [] })).rows;
 }
 
-/** Creates the only valid link of a user; earlier ones end. */
+/**
+ * Creates the only valid link of a user; earlier ones end. It lasts as long as those did at least: asking for another
+ * link must not shorten an invitation.
+ */
 async function issue(tx: Transaction, staffId: string, now: Date, lifetime: number): Promise<string> {
   await tx.under({ alone: [`links of ${staffId}`] });
-  for (const old of await linksOf(tx, "staffId", staffId)) await tx.remove(passwordResets.name, old.id, null);
+  const earlier = await linksOf(tx, "staffId", staffId);
+  for (const old of earlier) await tx.remove(passwordResets.name, old.id, null);
+  const ends = [now.getTime() + lifetime, ...earlier.map((old) => Date.parse(String(old.expiresAt)))];
   const token = newToken();
   await tx.insert(passwordResets.name, {
     id: uuidv7(),
     tokenHash: fingerprint(token),
     staffId,
-    expiresAt: new Date(now.getTime() + lifetime).toISOString(),
+    expiresAt: new Date(Math.max(...ends)).toISOString(),
   });
   return token;
 }

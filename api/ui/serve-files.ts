@@ -23,9 +23,10 @@ const ask = "no-cache";
 /** The page and the browser tab both request the icon. */
 const anHour = "public, max-age=3600";
 
-const signInPaths = /^\/(login|signup|forgot-password|second-factor|reset-password\/[^/]+)\/?$/;
+/** Paths of the sign-in pages. */
+export const signInPaths = /^\/(login|signup|forgot-password|second-factor|reset-password\/[^/]+)\/?$/;
 /** Paths of files and API requests: unknown ones are not pages. */
-const noPages = /^\/(api|assets|uploads|demo|locales)(\/|$)/;
+export const noPages = /^\/(api|assets|uploads|demo|locales)(\/|$)/;
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "/";
 

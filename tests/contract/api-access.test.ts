@@ -311,6 +311,17 @@ describeApi("people", (api) => {
     api().pass(2 * 60_000);
     expect(await link()).toEqual({ valid: false });
     await admin.login("admin@example.com");
+
+    await admin.post("/api/staff", person("cashier", "impatient@example.com"));
+    const mailed = () => api().mails.filter(({ to }) => to === "impatient@example.com");
+    await expect.poll(() => mailed().length).toBe(1);
+    await api().visitor().post("/api/auth/forgot-password", { email: "impatient@example.com" });
+    await expect.poll(() => mailed().length).toBe(2);
+    const again = /reset-password\/(\S+)/.exec(mailed()[1]?.text ?? "")?.[1];
+    api().pass(6 * day);
+    expect((await api().visitor().get(`/api/auth/reset-password/${again}`)).body).toEqual({ valid: true });
+    await admin.login("admin@example.com");
+
     const made = await admin.post("/api/staff", {
       ...person("cashier", "given@example.com"),
       password: "given password",

@@ -137,6 +137,9 @@ test("a plugin works with nothing outside its folder changed", { timeout: 300_00
   mkdirSync(join(folder, "plugins/garden/locales/es"), { recursive: true });
   const names = { plants: { name: { one: "Planta", many: "Plantas" } } };
   writeFileSync(join(folder, "plugins/garden/locales/es/resources.json"), JSON.stringify(names));
+  const newResource = (name: string) => node("--import", "tsx", "scripts/new-resource.ts", name);
+  await expect(newResource("reports")).rejects.toThrow("/reports is an address of the app itself");
+  await expect(newResource("login")).rejects.toThrow("/login is an address of the app itself");
   expect(ours()).toEqual(before);
   expect(readFileSync(join(folder, "plugins/garden/plugin.ts"), "utf8")).toContain(
     "resources: [plants, pots]",
