@@ -74,12 +74,12 @@ const texts = plugin === undefined ? "locales" : join(sources, "locales");
 const declaration = join(sources, "resources", `${name}.ts`);
 if (existsSync(declaration)) fail(`${declaration} is there already.`);
 
+const path = `/${name}`;
 const isTaken =
-  storedResources.has(name) || Object.values(manifests).some(({ paths }) => paths.list === `/${name}`);
+  storedResources.has(name) || Object.values(manifests).some(({ paths }) => paths.list === path);
 const holder = pluginOf(name);
 if (holder) fail(`The name ${name} is taken: plugins/${holder} has it.`);
 if (isTaken) fail(`The name ${name} is taken: something else has it, or its address.`);
-const path = `/${name}`;
 const isOwnPath =
   noPages.test(path) ||
   signInPaths.test(path) ||
