@@ -18,6 +18,7 @@ COPY plugins plugins
 COPY scripts scripts
 COPY mock-api/images mock-api/images
 COPY --from=build /app/dist/client dist/client
+COPY --from=build /app/dist/pages dist/pages
 COPY --from=build /app/dist/server dist/server
 RUN mkdir /data && chown node:node /data
 USER node

@@ -77,17 +77,24 @@ const buildInputs = [
   "public",
   "vite",
   "vite.config.ts",
+  "vite.pages.config.ts",
   "package-lock.json",
 ];
 
-/** Builds the browser code into `dist/client` if its sources have changed since the last build. */
+const buildWith = (config) =>
+  run(tool("vite"), ["build", "--config", config, ...viteOptions, "--logLevel", "warn"]);
+
+/**
+ * Builds the browser code into `dist/client`, and into `dist/pages` what the server renders of it, if their sources have
+ * changed since the last build.
+ */
 export async function build() {
   const stamp = join(root, "dist", ".built");
   // The address of the API is part of the built pages.
   const hash = `${hashOf(buildInputs)} ${process.env.API_URL ?? ""}`;
   if (isCurrent(stamp, hash)) return;
   console.log("Building …");
-  await run(tool("vite"), ["build", ...viteOptions, "--logLevel", "warn"]);
+  await Promise.all(["vite.config.ts", "vite.pages.config.ts"].map(buildWith));
   writeFileSync(stamp, hash);
 }
 
@@ -103,14 +110,7 @@ export async function buildServer() {
   const stamp = join(root, "dist", ".built-server");
   const hash = hashOf(serverInputs);
   if (isCurrent(stamp, hash) && existsSync(join(root, "dist/server/main.js"))) return;
-  await run(tool("vite"), [
-    "build",
-    "--config",
-    "vite.server.config.ts",
-    ...viteOptions,
-    "--logLevel",
-    "warn",
-  ]);
+  await buildWith("vite.server.config.ts");
   writeFileSync(stamp, hash);
 }
 

@@ -6,10 +6,12 @@ import type { FirstPage, FirstPages } from "../../src/core/first-pages.ts";
 import { declaredPermissions, isStandaloneArea } from "../../src/core/permissions.ts";
 import { roles, type Worker } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
+import { compressorFor } from "./compressor.ts";
+import type { ListPages, RenderedList } from "./rendered-list.ts";
 
 /** Writes the pages of the back office with preload hints for what each will request. */
 export interface PageWriter {
-  /** Sends the page of an address; false if there is nothing to add to the static file. */
+  /** Sends the page of an address. @returns false if there is nothing to add to the static file */
   send(request: FastifyRequest, reply: FastifyReply, path: string): boolean;
 }
 
@@ -68,27 +70,58 @@ function pageFinder(pages: FirstPages["pages"]) {
   };
 }
 
-function linksOf({ scripts, styles }: FirstPage, texts: readonly string[], data: readonly string[]): string {
-  // Must match the page's own request exactly, or the browser requests it again.
-  const link = (attributes: string) => (href: string) => `<link ${attributes} href="${escaped(href)}" />`;
+// Must match the page's own request exactly, or the browser requests it again.
+const link = (attributes: string) => (href: string) => `<link ${attributes} href="${escaped(href)}" />`;
+
+const dataLinks = (data: readonly string[]): string =>
+  data.map(link('rel="preload" as="fetch" crossorigin="use-credentials"')).join("");
+
+function linksOf({ scripts }: FirstPage, texts: readonly string[], data: readonly string[]): string {
   return [
-    ...styles.map(link('rel="preload" as="style" crossorigin')),
-    ...data.map(link('rel="preload" as="fetch" crossorigin="use-credentials"')),
+    dataLinks(data),
     ...texts.map(link('rel="preload" as="fetch" crossorigin')),
     ...scripts.map(link('rel="modulepreload" crossorigin')),
   ].join("");
 }
 
+const skeleton = /<!--page-->.*<!--\/page-->/s;
+
+/** Puts rows in place of their skeleton, and the answers they consist of behind the page. */
+function withRows(body: string, { html: rows, answers }: RenderedList): string {
+  const data = answers.map(({ url, body: json, headers }) => {
+    const attributes = `data-url="${escaped(url)}" data-headers="${escaped(JSON.stringify(headers))}"`;
+    return `<script type="application/json" ${attributes}>${json.replaceAll("<", "\\u003c")}</script>`;
+  });
+  return body
+    .replace(skeleton, () => `<div class="first-list">${rows}</div>`)
+    .replace("</body>", () => `${data.join("")}</body>`);
+}
+
+/** Sends a page in two parts: browsers load the code that the first one names while the second is being made. */
+function sendInParts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  start: string,
+  rest: Promise<string>,
+): void {
+  const page = compressorFor(request, reply);
+  reply.header("cache-control", "private, no-store").code(200).send(page);
+  page.write(start);
+  void rest.then((text) => page.end(text));
+}
+
 /**
- * Adds preload hints to pages (`first-pages.json`, written by the build), so that requests do not wait for code to run.
- * Pages without hints work as well, a little later.
+ * Adds preload hints to pages (`first-pages.json`, written by the build), so that requests do not wait for code to run,
+ * and the rows of lists. Pages without them work as well, a little later.
  * @param ownApi whether the pages use this server's API
+ * @param lists renders rows; null if the browser has to do it
  */
-export function pageWriter(clientDir: string, ownApi: boolean): PageWriter {
+export function pageWriter(clientDir: string, ownApi: boolean, lists: ListPages | null): PageWriter {
   const html = read(join(clientDir, "index.html")) ?? "";
   const known = read(join(clientDir, "first-pages.json"));
   const told: FirstPages | null = known === null ? null : JSON.parse(known);
   const end = html.indexOf("</head>");
+  const script = html.search(/<script>|<\/head>/);
   if (told === null || end < 0) return { send: () => false };
 
   const find = pageFinder(told.pages);
@@ -100,21 +133,29 @@ export function pageWriter(clientDir: string, ownApi: boolean): PageWriter {
       if (!found || !mayOpen(readWorker(adminInfo), found.page)) return false;
       const { page, id } = found;
       const plain = !request.url.includes("?");
-      const texts =
-        plain && told.languages.includes(language)
-          ? page.texts.map((name) => `/locales/${language}/${name}.json?v=${told.version}`)
-          : [];
-      const links = linksOf(
-        page,
-        texts,
-        plain && ownApi ? page.data.map((call) => call.replace("/:id", `/${id}`)) : [],
-      );
-      const first = html.slice(0, end) + links + html.slice(end);
-      const body = hasServiceWorker(request) ? asScripts(first) : first;
-      const tag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
-      reply.header("etag", tag).header("vary", preloading).type("text/html; charset=utf-8");
+      const isTold = plain && told.languages.includes(language);
+      const texts = isTold
+        ? page.texts.map((name) => `/locales/${language}/${name}.json?v=${told.version}`)
+        : [];
+      const data = plain && ownApi ? page.data.map((call) => call.replace("/:id", `/${id}`)) : [];
+      const rows = isTold ? lists?.render(request, page) : undefined;
+      const links = linksOf(page, texts, rows ? [] : data);
+      // The script of the first paint applies these without holding it up.
+      const styles = page.styles.map(link('rel="preload" as="style" crossorigin')).join("");
+      const whole = html.slice(0, script) + styles + html.slice(script, end) + links + html.slice(end);
+      const written = hasServiceWorker(request) ? asScripts(whole) : whole;
+      reply.header("vary", preloading).type("text/html; charset=utf-8");
+      if (rows) {
+        const place = written.search(skeleton);
+        const rest = written.slice(place);
+        const body = rows.then((list) => (list ? withRows(rest, list) : dataLinks(data) + rest));
+        sendInParts(request, reply, written.slice(0, place), body);
+        return true;
+      }
+      const tag = `W/"${createHash("sha1").update(written).digest("base64url")}"`;
       const unchanged = request.headers["if-none-match"] === tag;
-      reply.code(unchanged ? 304 : 200).send(unchanged ? undefined : body);
+      reply.header("etag", tag);
+      reply.code(unchanged ? 304 : 200).send(unchanged ? undefined : written);
       return true;
     },
   };

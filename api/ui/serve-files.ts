@@ -6,6 +6,7 @@ import { sendProblem } from "../http/errors.ts";
 import { Problem } from "../problem.ts";
 import { thumbnailName, thumbnailWidth } from "../uploads/thumbnail.ts";
 import { pageWriter } from "./first-page.ts";
+import { listPages } from "./rendered-list.ts";
 
 export interface UiOptions {
   /** The built interface; may be missing. */
@@ -103,7 +104,8 @@ export async function serveFiles(
     return reply.sendFile(small ? thumbnailName(name) : name, uploads);
   });
 
-  const pages = pageWriter(clientDir, options.apiUrl === undefined);
+  const ownApi = options.apiUrl === undefined;
+  const pages = pageWriter(clientDir, ownApi, ownApi ? listPages(app, clientDir) : null);
   const page = (path: string) => (signInPaths.test(path) ? "sign-in.html" : "index.html");
   app.get("/", (_request, reply) => reply.callNotFound());
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {

@@ -11,10 +11,12 @@ import { useSession } from "../providers/auth/session.ts";
 import { onAdminInfoChange, onSessionEnd } from "../providers/auth/session-end.ts";
 import { fetchCurrency, readCurrency } from "../providers/currency.ts";
 import { dataProvider } from "../providers/data.ts";
+import { dropAnswers } from "../providers/first-answers.ts";
 import { followOwnTexts } from "../providers/i18n/own-texts.ts";
 import { showOwnTexts } from "../providers/i18n/text-backend.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { hasService } from "../providers/service.ts";
+import { tellTimeZone } from "../providers/time-zone.ts";
 import { takeOverAdminInfo } from "./admin-info-changed.ts";
 import { App } from "./app.tsx";
 import { answered, countAsNew, routed } from "./first-page.ts";
@@ -86,8 +88,10 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   await Promise.all([texts, currency, routed(router)]);
   await loadWords(i18next.language);
   await answered(queryClient, maxWaitMs);
+  dropAnswers();
   countAsNew(queryClient);
   if (hasService) followOwnTexts(showOwnTexts);
+  tellTimeZone();
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root");
   createRoot(container).render(

@@ -23,6 +23,12 @@
     .some((one) => one.startsWith(`${language}.rtl.`));
   if (/^ar\b/.test(language) || rightToLeft) page.dir = "rtl";
 
+  // The styles of the page. Those that a script adds hold up neither the skeleton nor the code.
+  for (const { href } of document.querySelectorAll("link[as=style]"))
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", href }),
+    );
+
   // What stands there until the page is drawn: figures, a list, a document with its facts beside it, or a record.
   // Nothing for who is not signed in.
   const pictures = [

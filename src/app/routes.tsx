@@ -4,7 +4,6 @@ import type { AnyResource } from "../core/define.ts";
 import type { GlobalManifest, Manifest } from "../core/manifest.ts";
 import type { Verb } from "../domain/roles.ts";
 import { type Overrides, type PageProps, textsOf } from "../kit/context/index.ts";
-import { TreeTable } from "../kit/list/index.ts";
 import { type PageModule, pages, type Screen } from "../kit/pages.ts";
 import { Denied, hasAntd, loadPart } from "../kit/ui/index.ts";
 import { loadTexts } from "../providers/i18n/i18n.ts";
@@ -18,6 +17,7 @@ import {
   loadRecord,
   startPageNow,
 } from "./loaders.ts";
+import { partsOf } from "./page-parts.ts";
 import { permissionsNow } from "./permissions.ts";
 import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
@@ -58,17 +58,9 @@ function customPage(
   return own[resource.name]?.pages?.[screen === "global" ? "edit" : screen];
 }
 
-/** Loads the hand-written components without which a page cannot render. Inputs show placeholders instead. */
-async function loadParts({ list, fields }: AnyResource, own: Overrides, screen: Screen): Promise<void> {
-  if (screen !== "list" && screen !== "show") return;
-  const cells: Readonly<Record<string, object | null | undefined>> = own.cells ?? {};
-  const shown = screen === "list" ? list.columns : Object.keys(fields);
-  const blocks = (own.blocks ?? []).filter(({ on }) => on.includes(screen));
-  const parts = [
-    ...shown.map((name) => cells[name] ?? undefined),
-    ...blocks.map(({ component }) => component),
-    screen === "list" && list.tree ? TreeTable : undefined,
-  ];
+/** Loads the hand-written components of a page, and Ant Design if one of them uses it. */
+async function loadParts(resource: AnyResource, own: Overrides, screen: Screen): Promise<void> {
+  const parts = partsOf(resource, own, screen);
   await Promise.all([...parts, parts.some(hasAntd) ? Look : undefined].map(loadPart));
 }
 

@@ -1,4 +1,5 @@
 import type { Verb } from "../domain/roles.ts";
+import type { TextTree } from "../domain/texts/texts.ts";
 
 /** What a page requests if it is the first one: URLs on the same host. */
 export interface FirstPage {
@@ -13,6 +14,8 @@ export interface FirstPage {
   readonly texts: readonly string[];
   /** Requests of the API for a URL without a query string, with `:id` in place of the URL's id. */
   readonly data: readonly string[];
+  /** The server can render its rows (`renderList`). Default: false. */
+  readonly rendered?: boolean;
 }
 
 /** `first-pages.json` beside the built pages: written by the build, and sent to browsers by the server. */
@@ -22,4 +25,31 @@ export interface FirstPages {
   readonly languages: readonly string[];
   /** By path pattern, which may have an `:id`. */
   readonly pages: Readonly<Record<string, FirstPage>>;
+}
+
+/** An answer of the API to a request of a page. */
+export interface FirstAnswer {
+  readonly url: string;
+  readonly body: string;
+  /** The headers that the data provider reads. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a list is rendered from. */
+export interface ListSource {
+  /** The resource. */
+  readonly name: string;
+  /** The answers to the requests of the page (`FirstPage.data`). */
+  readonly answers: readonly FirstAnswer[];
+  /** The cookies of the request: the user, the base currency and the time zone. */
+  readonly cookies: string;
+  readonly language: string;
+  /** The texts of the page, by namespace. */
+  readonly texts: Readonly<Record<string, TextTree>>;
+}
+
+/** `dist/pages/lists.js`, written by the build: renders pages on the server with the components of the browser. */
+export interface ListRenderer {
+  /** @returns HTML; null for a list that only the browser can render, such as a tree */
+  renderList(source: ListSource): Promise<string | null>;
 }

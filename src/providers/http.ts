@@ -1,5 +1,6 @@
 import { ApiError, problemToError, toApiError } from "./api-error.ts";
 import { adminInfoChanged, sessionEnded } from "./auth/session-end.ts";
+import { takeAnswer } from "./first-answers.ts";
 
 /** The URL of the API relative to the page: `API_URL` of the build. */
 export const apiUrl = typeof __API_URL__ === "string" ? __API_URL__ : "/api";
@@ -81,7 +82,8 @@ async function answered<T>(answer: Promise<T>, signal: AbortSignal | undefined):
   }
 }
 
-const browser: Network = (address, init) => fetch(address, init);
+const browser: Network = async (address, init) =>
+  (init.method === "GET" ? takeAnswer(address) : undefined) ?? fetch(address, init);
 
 /** Creates an HTTP client; the options are defaults for every request. */
 export function createHttp(defaults: HttpOptions = {}): Http {

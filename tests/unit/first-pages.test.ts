@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import cookie from "@fastify/cookie";
 import fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
 import { pageWriter } from "../../api/ui/first-page.ts";
+import type { ListPages, RenderedList } from "../../api/ui/rendered-list.ts";
 import type { FirstPages } from "../../src/core/first-pages.ts";
 import { pageParts } from "../../vite/overrides.ts";
 
@@ -33,15 +35,24 @@ const told: FirstPages = {
     },
   },
 };
+const skeleton = "<!--page--><i></i><!--/page-->";
 const shell = '<link rel="modulepreload" crossorigin href="/assets/shell.js">';
-writeFileSync(join(folder, "index.html"), `<head>${shell}</head><body></body>`);
+writeFileSync(join(folder, "index.html"), `<head>${shell}</head><body>${skeleton}</body>`);
 writeFileSync(join(folder, "first-pages.json"), JSON.stringify(told));
 
 /** Returns a page as a browser gets it; "file" if the page writer does not handle it. */
-async function open(url: string, headers: Record<string, string> = {}, { ownApi = true, dir = folder } = {}) {
+async function open(
+  url: string,
+  headers: Record<string, string> = {},
+  {
+    ownApi = true,
+    dir = folder,
+    lists = null,
+  }: { ownApi?: boolean; dir?: string; lists?: ListPages | null } = {},
+) {
   const app = fastify();
   await app.register(cookie);
-  const pages = pageWriter(dir, ownApi);
+  const pages = pageWriter(dir, ownApi, lists);
   app.get("*", (request, reply) =>
     pages.send(request, reply, request.url.split("?")[0] ?? "") ? reply : reply.send("file"),
   );
@@ -62,6 +73,45 @@ test("a list is sent with everything that it will ask for", async () => {
     "/locales/ar/start.json?v=v1",
     "/assets/list.js",
   ]);
+});
+
+/** Renders every list as this. */
+const rendering = (list: RenderedList | null): ListPages => ({ render: async () => list });
+const rows: RenderedList = {
+  html: "<table>$& rows</table>",
+  answers: [
+    { url: "/api/extras?_start=0&_end=20", body: '["</script>"]', headers: { "x-total-count": "1" } },
+  ],
+};
+
+test("rows stand in place of their skeleton, with the answers that they consist of", async () => {
+  const { body, headers } = await open("/extras", signedIn, { lists: rendering(rows) });
+  expect(body).toContain('<div class="first-list"><table>$& rows</table></div>');
+  expect(body).not.toContain(skeleton);
+  expect(linked(body)).not.toContain("/api/extras?_start=0&amp;_end=20");
+  const [, url, told, json] =
+    /data-url="(.*?)" data-headers="(.*?)">(.*?)<\/script><\/body>/.exec(body) ?? [];
+  expect(url).toBe("/api/extras?_start=0&amp;_end=20");
+  expect(JSON.parse(told?.replaceAll("&quot;", '"') ?? "")).toEqual({ "x-total-count": "1" });
+  expect(JSON.parse(json ?? "")).toEqual(["</script>"]);
+  expect(headers["cache-control"]).toBe("private, no-store");
+});
+
+test("where rows come too late, the page has its skeleton and asks for them", async () => {
+  const { body } = await open("/extras", signedIn, { lists: rendering(null) });
+  expect(body).toContain(skeleton);
+  expect(linked(body)).toContain("/api/extras?_start=0&amp;_end=20");
+});
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+])("a page in parts is compressed with %s", async (encoding, decompress) => {
+  const asked = { ...signedIn, "accept-encoding": encoding };
+  const { rawPayload, headers } = await open("/extras", asked, { lists: rendering(rows) });
+  expect(headers["content-encoding"]).toBe(encoding);
+  expect(headers.vary).toBe("service-worker-navigation-preload, accept-encoding");
+  expect(decompress(rawPayload).toString()).toContain("rows</table>");
 });
 
 test("modules are asked for as scripts where a service worker has them, so that the browser keeps them compiled", async () => {

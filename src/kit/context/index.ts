@@ -22,7 +22,13 @@ export {
   useAdmin,
   usePermissions,
 } from "./session.ts";
-export { DateFormatContext, UnitSystemContext, usePickerFormats, useUnitSystem } from "./settings.ts";
+export {
+  DateFormatContext,
+  TimeZoneContext,
+  UnitSystemContext,
+  usePickerFormats,
+  useUnitSystem,
+} from "./settings.ts";
 export {
   ariaKeysOf,
   isPressed,

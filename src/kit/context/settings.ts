@@ -5,6 +5,9 @@ import { type DateFormat, datePatterns } from "../../domain/texts/date-format.ts
 /** The store's date format. Provided by `app`. */
 export const DateFormatContext = createContext<DateFormat>("language");
 
+/** The time zone of moments. Default: that of the browser. */
+export const TimeZoneContext = createContext<string | undefined>(undefined);
+
 /** Returns the formats a date picker writes and parses: the store's, and always ISO 8601. */
 export function usePickerFormats(time = ""): string[] {
   const format = useContext(DateFormatContext);

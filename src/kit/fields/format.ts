@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { getI18n, I18nContext } from "react-i18next";
 import { type Formats, formatsOf } from "../../core/formats.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
-import { DateFormatContext } from "../context/settings.ts";
+import { DateFormatContext, TimeZoneContext } from "../context/settings.ts";
 
 /**
  * Returns the formats of the current language. It does not subscribe to language changes, which would add a
@@ -11,7 +11,7 @@ import { DateFormatContext } from "../context/settings.ts";
 export function useFormats(): Formats {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
   const language = i18n?.resolvedLanguage ?? i18n?.language ?? "en";
-  return formatsOf(language, useContext(DateFormatContext), baseCurrency());
+  return formatsOf(language, useContext(DateFormatContext), baseCurrency(), useContext(TimeZoneContext));
 }
 
 /** Returns the symbol of the base currency in a language and its position: `$`, before. */

@@ -1,8 +1,8 @@
-import i18next, { type FallbackLngObjList, type InitOptions, type ThirdPartyModule } from "i18next";
+import i18next, { type FallbackLngObjList, type InitOptions } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { startNamespaces } from "../../core/texts-of.ts";
-import { inSentence } from "./in-sentence.ts";
+import { sentenceFormat } from "./in-sentence.ts";
 import { detection, markDocument } from "./language-choice.ts";
 import { fallbackLanguage, knownLanguages, languageCodes } from "./languages.ts";
 import { retries, type TextFiles, textsPath } from "./own-texts.ts";
@@ -49,13 +49,6 @@ export async function withTexts<Module>(module: Promise<Module>, namespace: stri
   const [loaded] = await Promise.all([module, loadTexts(namespace)]);
   return loaded;
 }
-
-/** The format in `{{name, inSentence}}`. */
-const sentenceFormat: ThirdPartyModule = {
-  type: "3rdParty",
-  init: ({ services }) =>
-    services.formatter?.add("inSentence", (name, language) => inSentence(name, language)),
-};
 
 /** Initialises i18next; resolves once the texts of the namespaces are loaded. */
 export async function startI18n(namespaces: readonly string[]): Promise<typeof i18next> {

@@ -1,3 +1,5 @@
+import type { ThirdPartyModule } from "i18next";
+
 /** Languages that capitalise every noun. */
 const capitalNouns = /^(de|lb)\b/;
 
@@ -7,3 +9,10 @@ export function inSentence(name: string, language = "en"): string {
   if (capitalNouns.test(language) || second !== second.toLocaleLowerCase(language)) return name;
   return first.toLocaleLowerCase(language) + name.slice(first.length);
 }
+
+/** The format in `{{name, inSentence}}`. */
+export const sentenceFormat: ThirdPartyModule = {
+  type: "3rdParty",
+  init: ({ services }) =>
+    services.formatter?.add("inSentence", (name, language) => inSentence(name, language)),
+};

@@ -1,0 +1,99 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FirstAnswer, FirstPage, ListRenderer } from "../../src/core/first-pages.ts";
+import { pageTexts } from "./page-texts.ts";
+
+/** A list as HTML, and the answers it consists of, so that the browser does not request them again. */
+export interface RenderedList {
+  readonly html: string;
+  readonly answers: readonly FirstAnswer[];
+}
+
+/** Renders lists on the server. */
+export interface ListPages {
+  /**
+   * Renders the list of a page; never rejects, and resolves to null if the browser has to do it after all.
+   * @returns undefined if that is known from the start
+   */
+  render(request: FastifyRequest, page: FirstPage): Promise<RenderedList | null> | undefined;
+}
+
+/** Milliseconds that a page waits for its rows. */
+const maxWait = 150;
+
+/** The readable cookies without which a list would look different in the browser. */
+const needed = ["adminInfo", "i18next", "currency", "timeZone"];
+
+const cookiesOf = (request: FastifyRequest): string =>
+  Object.entries(request.cookies)
+    .map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`)
+    .join("; ");
+
+/** Asks the API as the browser would. @returns null unless the browser could use the answer as it is */
+async function ask(app: FastifyInstance, request: FastifyRequest, url: string): Promise<FirstAnswer | null> {
+  const { cookie = "", host = "" } = request.headers;
+  const { statusCode, headers, body } = await app.inject({
+    url,
+    headers: { cookie, host },
+    remoteAddress: request.ip,
+  });
+  if (statusCode !== 200 || headers["set-cookie"] !== undefined) return null;
+  const counts = Object.entries(headers).filter(([name]) => name.startsWith("x-total-count"));
+  return { url, body, headers: Object.fromEntries(counts.map(([name, value]) => [name, String(value)])) };
+}
+
+/** Resolves to null after some milliseconds. */
+const late = (milliseconds: number) =>
+  new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), milliseconds).unref();
+  });
+
+/**
+ * Renders the rows of lists into their pages: they are visible before any code has loaded. Uses the components of the
+ * browser, which the build has compiled for the server.
+ * @returns null if there are none, as during development
+ */
+export function listPages(app: FastifyInstance, clientDir: string): ListPages | null {
+  const file = join(clientDir, "../pages/lists.js");
+  if (!existsSync(file)) return null;
+  // Not awaited: the first pages after a start are sent without rows rather than later.
+  const loading: Promise<ListRenderer> = import(pathToFileURL(file).href).then((module) => module.default);
+  loading.catch((error: unknown) => app.log.warn({ err: error }, "lists are not rendered"));
+  const readTexts = pageTexts(clientDir);
+
+  async function editedTexts(request: FastifyRequest, language: string): Promise<string> {
+    const edited = (request.cookies.ownTexts ?? "").split("|").includes(language);
+    return (edited ? await ask(app, request, `/api/interface-texts/${language}`) : null)?.body ?? "{}";
+  }
+
+  async function render(
+    request: FastifyRequest,
+    { of, texts, data }: FirstPage,
+  ): Promise<RenderedList | null> {
+    const { i18next: language = "" } = request.cookies;
+    const { renderList } = await loading;
+    const [edited, ...asked] = await Promise.all([
+      editedTexts(request, language),
+      ...data.map((url) => ask(app, request, url)),
+    ]);
+    const answers = asked.filter((answer) => answer !== null);
+    if (answers.length < asked.length) return null;
+    const source = { name: of, answers, cookies: cookiesOf(request), language };
+    const html = await renderList({ ...source, texts: await readTexts(language, texts, edited) });
+    return html === null ? null : { html, answers };
+  }
+
+  return {
+    render(request, page) {
+      const known = page.rendered && needed.every((name) => request.cookies[name]);
+      if (!known || request.method !== "GET") return undefined;
+      const rendered = render(request, page).catch((error: unknown) => {
+        request.log.warn({ err: error }, "a list is not rendered");
+        return null;
+      });
+      return Promise.race([rendered, late(maxWait)]);
+    },
+  };
+}

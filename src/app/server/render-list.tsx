@@ -1,0 +1,157 @@
+import { type BaseRecord, type DataProvider, type GetListResponse, Refine } from "@refinedev/core";
+import { QueryClient } from "@tanstack/react-query";
+import type { i18n as I18n } from "i18next";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import type { AnyResource } from "../../core/define.ts";
+import type { FirstAnswer, ListRenderer, ListSource } from "../../core/first-pages.ts";
+import { globalCollection } from "../../core/manifest.ts";
+import { declaredPermissions } from "../../core/permissions.ts";
+import { setBaseCurrency } from "../../domain/money/base-currency.ts";
+import {
+  OverridesContext,
+  PermissionsContext,
+  RegistryContext,
+  SessionContext,
+  TimeZoneContext,
+} from "../../kit/context/index.ts";
+import { listQuery, parseListState, savedViewsQuery } from "../../kit/list/index.ts";
+import { pages } from "../../kit/pages.ts";
+import { hasAntd, IconContext, loadPart } from "../../kit/ui/index.ts";
+import { adminOf, readAdminInfo } from "../../providers/auth/session.ts";
+import { onlySupported } from "../../providers/backend.ts";
+import { readCurrency } from "../../providers/currency.ts";
+import { backend } from "../../providers/data.ts";
+import { renderedTexts } from "../../providers/i18n/rendered-texts.ts";
+import { listKey, oneKey } from "../../providers/keys.ts";
+import { readTimeZone } from "../../providers/time-zone.ts";
+import { overrides } from "../../screens/overrides.ts";
+import { loadDeclaration } from "../declarations.ts";
+import { Icon } from "../icons.tsx";
+import { allManifests } from "../manifests.ts";
+import { partsOf } from "../page-parts.ts";
+import { StoreSettings, storeSettings } from "../store-settings.tsx";
+
+const registry = new Map(allManifests.map((manifest) => [manifest.name, manifest]));
+
+/** Nothing is requested while rendering: effects only run in browsers. */
+const never = () => new Promise<never>(() => undefined);
+const nothing: DataProvider = {
+  getApiUrl: () => "",
+  getList: never,
+  getOne: never,
+  create: never,
+  update: never,
+  deleteOne: never,
+};
+
+const answerTo = (answers: readonly FirstAnswer[], collection: string) =>
+  answers.find(({ url }) => url.split("?")[0]?.endsWith(`/${collection}`));
+
+/** As many rows as most windows show: each one is laid out again in the browser. */
+const shownRows = 12;
+
+function listOf(answer: FirstAnswer | undefined): GetListResponse<BaseRecord> | undefined {
+  if (answer === undefined) return undefined;
+  const data: BaseRecord[] = JSON.parse(answer.body).slice(0, shownRows);
+  const about = answer.headers["x-total-count-about"] === "true";
+  return { data, total: Number(answer.headers["x-total-count"] ?? data.length), ...(about ? { about } : {}) };
+}
+
+/** Returns a cache that holds what the page will request. */
+function filledCache(resource: AnyResource, answers: readonly FirstAnswer[]): QueryClient {
+  const client = new QueryClient();
+  const settings = answerTo(answers, storeSettings);
+  if (settings) {
+    client.setQueryData(oneKey(globalCollection, storeSettings), { data: JSON.parse(settings.body) });
+  }
+  const state = parseListState(resource, new URLSearchParams());
+  client.setQueryData(listKey(listQuery(resource, state)), listOf(answerTo(answers, resource.name)));
+  const views = savedViewsQuery(resource);
+  client.setQueryData(listKey({ ...views, sorters: undefined }), listOf(answerTo(answers, views.resource)));
+  return client;
+}
+
+/** The texts do not change while the server runs, except for those edited in the shop. */
+const known = new Map<string, readonly [ListSource["texts"], Promise<I18n>]>();
+
+function textsFor({ name, language, texts }: ListSource): Promise<I18n> {
+  const key = `${language} ${name}`;
+  const [before, i18n] = known.get(key) ?? [];
+  if (before === texts && i18n) return i18n;
+  const made = renderedTexts(language, texts);
+  known.set(key, [texts, made]);
+  return made;
+}
+
+/** It is replaced soon: nothing in it takes the focus, and pictures do not hold up the code. */
+const forAMoment = (html: string) =>
+  html
+    .replaceAll(/<img [^>]*>/g, "")
+    .replaceAll(/<(?:a|button|input|select|textarea|section)(?=[ >])/g, (tag) => `${tag} tabindex="-1"`);
+
+/** Renders the first page of a list as browsers do, without the titles of referenced records. */
+const renderList: ListRenderer["renderList"] = async (source) => {
+  const { name, answers, cookies } = source;
+  const admin = adminOf(readAdminInfo(cookies));
+  const resource = await loadDeclaration(name);
+  const parts = partsOf(resource, overrides[name] ?? {}, "list");
+  // Trees remember in the browser which branches are open, and the styles of Ant Design are made there.
+  if (admin === null || resource.list.tree || parts.some(hasAntd)) return null;
+  const [i18n, { default: ListPage }] = await Promise.all([
+    textsFor(source),
+    pages.list(),
+    ...parts.map(loadPart),
+  ]);
+  const permissions = onlySupported(declaredPermissions(admin), backend);
+  // From here on without waiting: the currency is shared by all users of this server, but not by the next render.
+  setBaseCurrency(readCurrency(cookies));
+  return forAMoment(
+    renderToStaticMarkup(
+      <Around i18n={i18n} path={resource.paths.list} client={filledCache(resource, answers)}>
+        <RegistryContext value={registry}>
+          <OverridesContext value={overrides}>
+            <IconContext value={Icon}>
+              <SessionContext value={admin}>
+                <PermissionsContext value={permissions}>
+                  <TimeZoneContext value={readTimeZone(cookies)}>
+                    <StoreSettings>
+                      <ListPage resource={resource} />
+                    </StoreSettings>
+                  </TimeZoneContext>
+                </PermissionsContext>
+              </SessionContext>
+            </IconContext>
+          </OverridesContext>
+        </RegistryContext>
+      </Around>,
+    ),
+  );
+};
+
+interface AroundProps {
+  readonly i18n: I18n;
+  readonly path: string;
+  readonly client: QueryClient;
+  readonly children: ReactNode;
+}
+
+/** The libraries around the page. */
+function Around({ i18n, path, client, children }: AroundProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter initialEntries={[path]}>
+        <Refine
+          dataProvider={nothing}
+          options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
+        >
+          {children}
+        </Refine>
+      </MemoryRouter>
+    </I18nextProvider>
+  );
+}
+
+export default { renderList } satisfies ListRenderer;

@@ -1,0 +1,25 @@
+const cookie = "timeZone";
+
+/** Tells the server the time zone of the browser, for pages that it renders. */
+export function tellTimeZone(): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (readTimeZone(document.cookie) === timeZone) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and Safari.
+  document.cookie = `${cookie}=${encodeURIComponent(timeZone)}; Path=/; Max-Age=31536000; SameSite=Strict`;
+}
+
+/** Returns the time zone that the browser has told; undefined if it is unknown. */
+export function readTimeZone(cookies: string): string | undefined {
+  const told = cookies.split("; ").find((one) => one.startsWith(`${cookie}=`));
+  return told === undefined ? undefined : knownZone(told.slice(cookie.length + 1));
+}
+
+function knownZone(told: string): string | undefined {
+  try {
+    const timeZone = decodeURIComponent(told);
+    Intl.DateTimeFormat("en", { timeZone });
+    return timeZone;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyReply } from "fastify";
+import { afterAll, expect, test } from "vitest";
+import { listPages } from "../../api/ui/rendered-list.ts";
+import type { FirstPage } from "../../src/core/first-pages.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "storekeeper-lists-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const clientDir = join(folder, "client");
+const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+mkdirSync(join(clientDir, "locales/en/resources"), { recursive: true });
+mkdirSync(join(folder, "pages"));
+write("client/locales/en/start.json", JSON.stringify({ list: { next: "Next" }, shell: { menu: "Menu" } }));
+write("client/locales/en/resources/extras.json", JSON.stringify({ fields: { name: "Name" } }));
+write("package.json", JSON.stringify({ type: "module" }));
+// Says what it was given, and fails where it is asked to.
+write(
+  "pages/lists.js",
+  `export default { async renderList(source) {
+    if (source.cookies.includes("currency=XXX")) throw new Error("no such currency");
+    return JSON.stringify(source);
+  } };`,
+);
+
+const page: FirstPage = {
+  of: "extras",
+  verb: "list",
+  scripts: [],
+  styles: [],
+  texts: ["start", "resources/extras"],
+  data: ["/api/extras?_end=20"],
+  rendered: true,
+};
+
+const cookies = "adminInfo=%7B%7D; i18next=en; currency=USD.2; timeZone=Europe%2FBerlin";
+
+/** Returns what a page is rendered from; null if it is not. */
+async function render(
+  asked: string,
+  {
+    answer = (reply: FastifyReply) => reply.header("x-total-count", "3").send([{ id: "1" }]),
+    of = page,
+  } = {},
+) {
+  const app = fastify();
+  await app.register(cookie);
+  const lists = listPages(app, clientDir);
+  app.get("/api/extras", (request, reply) =>
+    request.headers.cookie === asked ? answer(reply) : reply.code(401).send(),
+  );
+  app.get("/api/interface-texts/en", async () => ({ list: { next: "Onwards" } }));
+  app.get("/", async (request) => ({ list: (await lists?.render(request, of)) ?? null }));
+  const { list } = (await app.inject({ url: "/", headers: { cookie: asked } })).json();
+  return list && { ...list, source: JSON.parse(list.html) };
+}
+
+test("a list is rendered from the answers that the browser would get, in its language", async () => {
+  const list = await render(cookies);
+  expect(list.answers).toEqual([
+    { url: "/api/extras?_end=20", body: '[{"id":"1"}]', headers: { "x-total-count": "3" } },
+  ]);
+  expect(list.source).toEqual({
+    name: "extras",
+    language: "en",
+    cookies,
+    answers: list.answers,
+    texts: {
+      list: { next: "Next" },
+      shell: { menu: "Menu" },
+      "resources/extras": { fields: { name: "Name" } },
+    },
+  });
+});
+
+test("texts edited in the shop are used", async () => {
+  const { source } = await render(`${cookies}; ownTexts=en%7Ces`);
+  expect(source.texts.list).toEqual({ next: "Onwards" });
+});
+
+test.each([
+  ["the API refuses", cookies, (reply: FastifyReply) => reply.code(403).send({})],
+  ["the API signs in anew", cookies, (reply: FastifyReply) => reply.setCookie("adminInfo", "x").send([])],
+  ["the time zone is unknown", cookies.replace(/; timeZone.*/, ""), undefined],
+  ["rendering fails", cookies.replace("USD", "XXX"), undefined],
+])("the browser renders it where %s", async (_why, asked, answer) => {
+  expect(await render(asked, answer ? { answer } : {})).toBeNull();
+});
+
+test("pages without rows are not rendered, and none without a build", async () => {
+  expect(await render(cookies, { of: { ...page, rendered: false } })).toBeNull();
+  expect(listPages(fastify(), join(folder, "elsewhere/client"))).toBeNull();
+});
