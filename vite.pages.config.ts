@@ -23,6 +23,8 @@ export default defineConfig({
     emptyOutDir: true,
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
+      // The server loads all of it anyway.
+      checks: { ineffectiveDynamicImport: false },
       input: { lists: "src/app/server/render-list.tsx" },
       output: { entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },
     },

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the pages into `dist/client`, and into `dist/server` a server that runs without development
- * dependencies.
+ * `npm run build`: builds the pages into `dist/client` and `dist/pages`, and into `dist/server` a server that runs without
+ * development dependencies.
  */
 import { build, buildServer, install } from "./lib.mjs";
 

@@ -31,6 +31,15 @@ export function showsPicture(url: string, host: string, imageHosts: readonly str
 const unused = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb"];
 const permissions = unused.map((feature) => `${feature}=()`).join(", ");
 
+/** Headers that only concern pages, which JSON is never shown as. */
+const ofPages = [
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-frame-options",
+];
+
 /**
  * Adds security headers. antd writes styles at run time; scripts are allowed from our own files only, besides
  * the one that our pages contain, and pictures only from hosts that the owner has named, since loading one reveals the
@@ -65,5 +74,9 @@ export async function addSecurityHeaders(app: FastifyInstance, sources: Sources)
   app.addHook("onSend", async (_request, reply) => {
     const type = String(reply.getHeader("content-type") ?? "");
     if (type.startsWith("text/html")) reply.header("permissions-policy", permissions);
+    if (!/^application\/(problem\+)?json/.test(type)) return;
+    for (const name of ofPages) reply.removeHeader(name);
+    // If it is opened as a page after all: https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html
+    reply.header("content-security-policy", "default-src 'none';frame-ancestors 'none'");
   });
 }

@@ -21,7 +21,7 @@ export interface ListPages {
 }
 
 /** Milliseconds that a page waits for its rows. */
-const maxWait = 150;
+const maxWait = 300;
 
 /** The readable cookies without which a list would look different in the browser. */
 const needed = ["adminInfo", "i18next", "currency", "timeZone"];

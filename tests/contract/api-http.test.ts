@@ -12,7 +12,7 @@ describeApi("the API", (api) => {
   });
 
   it("sends strict headers and no word about itself", async () => {
-    const { headers } = await api().visitor().get("/api/health");
+    const { headers } = await api().visitor().get("/products");
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toMatch(/script-src 'self'(;|$)/);
@@ -21,11 +21,17 @@ describeApi("the API", (api) => {
       imageHosts: ["https://cdn.shop.example"],
       apiUrl: "https://api.example/v1",
     });
-    expect((await shop.get("/api/health")).headers["content-security-policy"]).toContain(
+    expect((await shop.get("/products")).headers["content-security-policy"]).toContain(
       "img-src 'self' data: blob: https://api.example https://cdn.shop.example;",
     );
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
     expect(headers).not.toHaveProperty("x-powered-by");
+    const json = (await api().visitor().get("/api/health")).headers;
+    expect(json).toMatchObject({
+      "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+    });
+    expect(json).not.toHaveProperty("referrer-policy");
   });
 
   it("compresses answers that are worth it", async () => {

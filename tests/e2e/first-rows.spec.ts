@@ -1,0 +1,86 @@
+/** Lists whose rows the server renders into the page (`src/app/server/render-list.tsx`). */
+import type { Page } from "playwright/test";
+import { coupons } from "../../src/resources/coupons.ts";
+import { products } from "../../src/resources/products.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ ownBrowser: true });
+
+/** The browser has been here before: the server knows its language and time zone. */
+async function visited(page: Page, language = "en"): Promise<void> {
+  await page.goto(`${coupons.paths.create}?lng=${language}`);
+  await page.locator("main h1").waitFor();
+}
+
+/** Holds back the code of pages until it is called. */
+async function heldCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a list that the server has rendered: a busy one leaves it to the browser. */
+async function openRendered(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.locator(".first-list tbody tr").first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+/** The texts of a list, row by row, without the titles of other records, which follow. */
+const textsOf = (page: Page, place: string) =>
+  page.locator(`${place} :is(h1, nav a, thead th, tbody tr:nth-child(-n + 12) > :not(:has([data-refers])))`);
+
+for (const language of ["en", "ar"]) {
+  for (const { name, paths } of [products, coupons]) {
+    test(`the rows of ${name} are there before any code, as the code shows them: ${language}`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn("admin");
+      await visited(page, language);
+      const release = await heldCode(page);
+      await openRendered(page, paths.list);
+      const texts = await textsOf(page, ".first-list").allInnerTexts();
+      const box = await page.locator(".first-list section").boundingBox();
+      expect(texts.length).toBeGreaterThan(20);
+      const asked: string[] = [];
+      page.on("request", (request) => void asked.push(request.url()));
+      release();
+      await page.locator("main tbody tr[data-id]").first().waitFor();
+      expect(await textsOf(page, "main").allInnerTexts()).toEqual(texts);
+      expect(await page.locator("main section[data-cards]").boundingBox()).toEqual(box);
+      // They came with the page.
+      expect(asked.filter((url) => new RegExp(`/api/(${name}|globals|saved-views)\\b`).test(url))).toEqual(
+        [],
+      );
+    });
+  }
+}
+
+test("links of rows work without any code, and nothing else can be pressed", async ({ page, signIn }) => {
+  await signIn("admin");
+  await visited(page);
+  const release = await heldCode(page);
+  await openRendered(page, products.paths.list);
+  const pointed = (part: string) =>
+    page
+      .locator(`.first-list ${part}`)
+      .first()
+      .evaluate((one) => getComputedStyle(one).pointerEvents);
+  expect(await Promise.all(["button", "input", "a[data-row]"].map(pointed))).toEqual([
+    "none",
+    "none",
+    "auto",
+  ]);
+  await page.locator(".first-list a[data-row]").first().click();
+  await page.waitForURL(/\/product\//, { waitUntil: "commit" });
+  release();
+  await expect(page.locator("main h1")).toBeVisible();
+});
