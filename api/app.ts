@@ -1,4 +1,3 @@
-import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastify, {
@@ -25,6 +24,7 @@ import { globalRoutes } from "./globals/routes.ts";
 import { healthRoutes } from "./health.ts";
 import { readJson } from "./http/body.ts";
 import { answerClientError } from "./http/client-errors.ts";
+import { brotliParams } from "./http/compression.ts";
 import { watchConnections } from "./http/connections.ts";
 import { applyDelay } from "./http/delay.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
@@ -154,7 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: brotliParams },
   });
   await app.register(cookie);
   const measuring: MetricsOptions | null = metrics && token !== undefined ? { metrics, token } : null;

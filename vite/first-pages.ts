@@ -25,7 +25,6 @@ interface Needs {
   readonly files: readonly string[];
   readonly texts: readonly string[];
   readonly data: readonly string[];
-  readonly rendered?: boolean;
 }
 
 type PageNeeds = readonly [address: string, Needs];
@@ -105,8 +104,7 @@ function resourceNeeds(): readonly PageNeeds[] {
   return [...resources.values()].flatMap((resource) => {
     const own = parts.get(resource.name);
     if (own?.ownPage) return [];
-    const list = { ...listNeeds(resource, own), rendered: true };
-    return [[resource.paths.list, list] as const, ...recordNeeds(resource, own)];
+    return [[resource.paths.list, listNeeds(resource, own)] as const, ...recordNeeds(resource, own)];
   });
 }
 
@@ -167,7 +165,7 @@ export function firstPages(): Plugin {
         const early = closure(chunks, [source("app/main.tsx")]).flatMap(({ viteMetadata }) => [
           ...(viteMetadata?.importedCss ?? []),
         ]);
-        const pageOf = ({ of, verb, files, texts, data, rendered }: Needs): FirstPage => {
+        const pageOf = ({ of, verb, files, texts, data }: Needs): FirstPage => {
           const needed = closure(chunks, [source("app/boot.tsx"), ...files]);
           const styles = new Set(
             needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
@@ -179,7 +177,6 @@ export function firstPages(): Plugin {
             styles: [...styles].filter((name) => !early.includes(name)).map((name) => `/${name}`),
             texts: ["start", ...texts.filter((name) => !startNamespaces.some((one) => one === name))],
             data: [http.address(`/globals/${settings}`), ...data],
-            ...(rendered ? { rendered } : {}),
           };
         };
         const pages: FirstPages = {

@@ -31,8 +31,9 @@ export function showsPicture(url: string, host: string, imageHosts: readonly str
 const unused = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb"];
 const permissions = unused.map((feature) => `${feature}=()`).join(", ");
 
-/** Headers that only concern pages, which JSON is never shown as. */
-const ofPages = [
+/** Headers that only concern pages. */
+export const pageHeaders = [
+  "content-security-policy",
   "cross-origin-opener-policy",
   "origin-agent-cluster",
   "referrer-policy",
@@ -75,7 +76,7 @@ export async function addSecurityHeaders(app: FastifyInstance, sources: Sources)
     const type = String(reply.getHeader("content-type") ?? "");
     if (type.startsWith("text/html")) reply.header("permissions-policy", permissions);
     if (!/^application\/(problem\+)?json/.test(type)) return;
-    for (const name of ofPages) reply.removeHeader(name);
+    for (const name of pageHeaders) reply.removeHeader(name);
     // If it is opened as a page after all: https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html
     reply.header("content-security-policy", "default-src 'none';frame-ancestors 'none'");
   });

@@ -6,7 +6,7 @@ import type { FirstPage, FirstPages } from "../../src/core/first-pages.ts";
 import { declaredPermissions, isStandaloneArea } from "../../src/core/permissions.ts";
 import { roles, type Worker } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
-import { compressorFor } from "./compressor.ts";
+import { compressorFor } from "../http/compression.ts";
 import type { ListPages, RenderedList } from "./rendered-list.ts";
 
 /** Writes the pages of the back office with preload hints for what each will request. */

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as after } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FirstAnswer, FirstPage, ListRenderer } from "../../src/core/first-pages.ts";
@@ -26,10 +27,7 @@ const maxWait = 300;
 /** The readable cookies without which a list would look different in the browser. */
 const needed = ["adminInfo", "i18next", "currency", "timeZone"];
 
-const cookiesOf = (request: FastifyRequest): string =>
-  Object.entries(request.cookies)
-    .map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`)
-    .join("; ");
+const noTexts = { body: "{}" };
 
 /** Asks the API as the browser would. @returns null unless the browser could use the answer as it is */
 async function ask(app: FastifyInstance, request: FastifyRequest, url: string): Promise<FirstAnswer | null> {
@@ -44,12 +42,6 @@ async function ask(app: FastifyInstance, request: FastifyRequest, url: string): 
   return { url, body, headers: Object.fromEntries(counts.map(([name, value]) => [name, String(value)])) };
 }
 
-/** Resolves to null after some milliseconds. */
-const late = (milliseconds: number) =>
-  new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), milliseconds).unref();
-  });
-
 /**
  * Renders the rows of lists into their pages: they are visible before any code has loaded. Uses the components of the
  * browser, which the build has compiled for the server.
@@ -59,41 +51,47 @@ export function listPages(app: FastifyInstance, clientDir: string): ListPages | 
   const file = join(clientDir, "../pages/lists.js");
   if (!existsSync(file)) return null;
   // Not awaited: the first pages after a start are sent without rows rather than later.
-  const loading: Promise<ListRenderer> = import(pathToFileURL(file).href).then((module) => module.default);
-  loading.catch((error: unknown) => app.log.warn({ err: error }, "lists are not rendered"));
+  let renderer: ListRenderer | undefined;
+  import(pathToFileURL(file).href).then(
+    (module) => {
+      renderer = module.default;
+    },
+    (error: unknown) => app.log.warn({ err: error }, "lists are not rendered"),
+  );
   const readTexts = pageTexts(clientDir);
 
-  async function editedTexts(request: FastifyRequest, language: string): Promise<string> {
-    const edited = (request.cookies.ownTexts ?? "").split("|").includes(language);
-    return (edited ? await ask(app, request, `/api/interface-texts/${language}`) : null)?.body ?? "{}";
+  function editedTexts(request: FastifyRequest, language: string) {
+    const isEdited = (request.cookies.ownTexts ?? "").split("|").includes(language);
+    return isEdited ? ask(app, request, `/api/interface-texts/${language}`) : noTexts;
   }
 
   async function render(
+    { renderList }: ListRenderer,
     request: FastifyRequest,
     { of, texts, data }: FirstPage,
   ): Promise<RenderedList | null> {
     const { i18next: language = "" } = request.cookies;
-    const { renderList } = await loading;
     const [edited, ...asked] = await Promise.all([
       editedTexts(request, language),
       ...data.map((url) => ask(app, request, url)),
     ]);
     const answers = asked.filter((answer) => answer !== null);
-    if (answers.length < asked.length) return null;
-    const source = { name: of, answers, cookies: cookiesOf(request), language };
-    const html = await renderList({ ...source, texts: await readTexts(language, texts, edited) });
-    return html === null ? null : { html, answers };
+    if (edited === null || answers.length < asked.length) return null;
+    const source = { name: of, answers, cookies: request.headers.cookie ?? "", language };
+    const html = await renderList({ ...source, texts: await readTexts(language, texts, edited.body) });
+    return { html, answers };
   }
 
   return {
     render(request, page) {
-      const known = page.rendered && needed.every((name) => request.cookies[name]);
-      if (!known || request.method !== "GET") return undefined;
-      const rendered = render(request, page).catch((error: unknown) => {
+      const isRendered = page.verb === "list" && renderer?.names.has(page.of);
+      const isKnown = needed.every((name) => request.cookies[name]);
+      if (!renderer || !isRendered || !isKnown || request.method !== "GET") return undefined;
+      const rendered = render(renderer, request, page).catch((error: unknown) => {
         request.log.warn({ err: error }, "a list is not rendered");
         return null;
       });
-      return Promise.race([rendered, late(maxWait)]);
+      return Promise.race([rendered, after(maxWait, null, { ref: false })]);
     },
   };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendProblem } from "../http/errors.ts";
+import { pageHeaders } from "../http/security.ts";
 import { Problem } from "../problem.ts";
 import { thumbnailName, thumbnailWidth } from "../uploads/thumbnail.ts";
 import { pageWriter } from "./first-page.ts";
@@ -37,18 +38,7 @@ const files = /^\/((assets|uploads|demo|locales)\/|favicon\.svg$)/;
  * Headers that only concern pages or the whole host are left out for pictures, scripts and texts, where they would
  * weigh as much as a small file.
  */
-const forPages = [
-  "content-security-policy",
-  "cross-origin-opener-policy",
-  "origin-agent-cluster",
-  "referrer-policy",
-  "strict-transport-security",
-  "x-dns-prefetch-control",
-  "x-download-options",
-  "x-frame-options",
-  "x-permitted-cross-domain-policies",
-  "x-xss-protection",
-];
+const forPages = [...pageHeaders, "strict-transport-security"];
 
 /** Files whose name or `v` parameter changes with their content are cached for ever; others are revalidated. */
 function cacheFor(request: FastifyRequest): string {

@@ -21,6 +21,7 @@ import { takeOverAdminInfo } from "./admin-info-changed.ts";
 import { App } from "./app.tsx";
 import { answered, countAsNew, routed } from "./first-page.ts";
 import { keepGuard } from "./guard.ts";
+import { idle } from "./idle.ts";
 import { prefetchShared } from "./loaders.ts";
 import { globalManifests, resourceManifests } from "./manifests.ts";
 import { keepForNextVisit } from "./next-visit.ts";
@@ -91,7 +92,6 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   dropAnswers();
   countAsNew(queryClient);
   if (hasService) followOwnTexts(showOwnTexts);
-  tellTimeZone();
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root");
   createRoot(container).render(
@@ -101,5 +101,6 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
       </PreloadContext>
     </StrictMode>,
   );
+  if (hasService) void idle().then(tellTimeZone);
   void keepForNextVisit();
 }

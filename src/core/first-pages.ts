@@ -14,8 +14,6 @@ export interface FirstPage {
   readonly texts: readonly string[];
   /** Requests of the API for a URL without a query string, with `:id` in place of the URL's id. */
   readonly data: readonly string[];
-  /** The server can render its rows (`renderList`). Default: false. */
-  readonly rendered?: boolean;
 }
 
 /** `first-pages.json` beside the built pages: written by the build, and sent to browsers by the server. */
@@ -50,6 +48,8 @@ export interface ListSource {
 
 /** `dist/pages/lists.js`, written by the build: renders pages on the server with the components of the browser. */
 export interface ListRenderer {
-  /** @returns HTML; null for a list that only the browser can render, such as a tree */
-  renderList(source: ListSource): Promise<string | null>;
+  /** The resources whose lists look the same in every browser: no trees, for example. */
+  readonly names: ReadonlySet<string>;
+  /** @returns HTML */
+  renderList(source: ListSource): Promise<string>;
 }

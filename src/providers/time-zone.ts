@@ -1,3 +1,5 @@
+import { readCookie } from "./cookies.ts";
+
 const cookie = "timeZone";
 
 /** Tells the server the time zone of the browser, for pages that it renders. */
@@ -10,8 +12,8 @@ export function tellTimeZone(): void {
 
 /** Returns the time zone that the browser has told; undefined if it is unknown. */
 export function readTimeZone(cookies: string): string | undefined {
-  const told = cookies.split("; ").find((one) => one.startsWith(`${cookie}=`));
-  return told === undefined ? undefined : knownZone(told.slice(cookie.length + 1));
+  const told = readCookie(cookie, cookies);
+  return told === undefined ? undefined : knownZone(told);
 }
 
 function knownZone(told: string): string | undefined {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyReply } from "fastify";
 import { afterAll, expect, test } from "vitest";
@@ -20,7 +21,7 @@ write("package.json", JSON.stringify({ type: "module" }));
 // Says what it was given, and fails where it is asked to.
 write(
   "pages/lists.js",
-  `export default { async renderList(source) {
+  `export default { names: new Set(["extras"]), async renderList(source) {
     if (source.cookies.includes("currency=XXX")) throw new Error("no such currency");
     return JSON.stringify(source);
   } };`,
@@ -33,7 +34,6 @@ const page: FirstPage = {
   styles: [],
   texts: ["start", "resources/extras"],
   data: ["/api/extras?_end=20"],
-  rendered: true,
 };
 
 const cookies = "adminInfo=%7B%7D; i18next=en; currency=USD.2; timeZone=Europe%2FBerlin";
@@ -49,6 +49,7 @@ async function render(
   const app = fastify();
   await app.register(cookie);
   const lists = listPages(app, clientDir);
+  await import(pathToFileURL(join(folder, "pages/lists.js")).href);
   app.get("/api/extras", (request, reply) =>
     request.headers.cookie === asked ? answer(reply) : reply.code(401).send(),
   );
@@ -90,7 +91,11 @@ test.each([
   expect(await render(asked, answer ? { answer } : {})).toBeNull();
 });
 
+test("a list that looks different in each browser is not rendered", async () => {
+  expect(await render(cookies, { of: { ...page, of: "categories" } })).toBeNull();
+});
+
 test("pages without rows are not rendered, and none without a build", async () => {
-  expect(await render(cookies, { of: { ...page, rendered: false } })).toBeNull();
+  expect(await render(cookies, { of: { ...page, verb: "show" } })).toBeNull();
   expect(listPages(fastify(), join(folder, "elsewhere/client"))).toBeNull();
 });

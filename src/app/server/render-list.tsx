@@ -1,4 +1,4 @@
-import { type BaseRecord, type DataProvider, type GetListResponse, Refine } from "@refinedev/core";
+import { type BaseRecord, type GetListResponse, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
 import type { i18n as I18n } from "i18next";
 import type { ReactNode } from "react";
@@ -23,29 +23,18 @@ import { hasAntd, IconContext, loadPart } from "../../kit/ui/index.ts";
 import { adminOf, readAdminInfo } from "../../providers/auth/session.ts";
 import { onlySupported } from "../../providers/backend.ts";
 import { readCurrency } from "../../providers/currency.ts";
-import { backend } from "../../providers/data.ts";
+import { backend, dataProvider } from "../../providers/data.ts";
 import { renderedTexts } from "../../providers/i18n/rendered-texts.ts";
 import { listKey, oneKey } from "../../providers/keys.ts";
 import { readTimeZone } from "../../providers/time-zone.ts";
 import { overrides } from "../../screens/overrides.ts";
 import { loadDeclaration } from "../declarations.ts";
 import { Icon } from "../icons.tsx";
-import { allManifests } from "../manifests.ts";
+import { allManifests, resourceManifests } from "../manifests.ts";
 import { partsOf } from "../page-parts.ts";
 import { StoreSettings, storeSettings } from "../store-settings.tsx";
 
 const registry = new Map(allManifests.map((manifest) => [manifest.name, manifest]));
-
-/** Nothing is requested while rendering: effects only run in browsers. */
-const never = () => new Promise<never>(() => undefined);
-const nothing: DataProvider = {
-  getApiUrl: () => "",
-  getList: never,
-  getOne: never,
-  create: never,
-  update: never,
-  deleteOne: never,
-};
 
 const answerTo = (answers: readonly FirstAnswer[], collection: string) =>
   answers.find(({ url }) => url.split("?")[0]?.endsWith(`/${collection}`));
@@ -74,16 +63,13 @@ function filledCache(resource: AnyResource, answers: readonly FirstAnswer[]): Qu
   return client;
 }
 
-/** The texts do not change while the server runs, except for those edited in the shop. */
-const known = new Map<string, readonly [ListSource["texts"], Promise<I18n>]>();
+/** The texts of a page stay the same object while none of them is edited in the shop. */
+const known = new WeakMap<ListSource["texts"], Promise<I18n>>();
 
-function textsFor({ name, language, texts }: ListSource): Promise<I18n> {
-  const key = `${language} ${name}`;
-  const [before, i18n] = known.get(key) ?? [];
-  if (before === texts && i18n) return i18n;
-  const made = renderedTexts(language, texts);
-  known.set(key, [texts, made]);
-  return made;
+function textsFor({ language, texts }: ListSource): Promise<I18n> {
+  const i18n = known.get(texts) ?? renderedTexts(language, texts);
+  known.set(texts, i18n);
+  return i18n;
 }
 
 /** It is replaced soon: nothing in it takes the focus, and pictures do not hold up the code. */
@@ -92,18 +78,25 @@ const forAMoment = (html: string) =>
     .replaceAll(/<img [^>]*>/g, "")
     .replaceAll(/<(?:a|button|input|select|textarea|section)(?=[ >])/g, (tag) => `${tag} tabindex="-1"`);
 
+const listParts = (resource: AnyResource) => partsOf(resource, overrides[resource.name] ?? {}, "list");
+
+/** Trees remember in the browser which branches are open, and the styles of Ant Design are made there. */
+const looksTheSame = (resource: AnyResource) => !resource.list.tree && !listParts(resource).some(hasAntd);
+
+async function renderedNames(): Promise<ReadonlySet<string>> {
+  const declarations = await Promise.all(resourceManifests.map(({ name }) => loadDeclaration(name)));
+  return new Set(declarations.filter(looksTheSame).map(({ name }) => name));
+}
+
 /** Renders the first page of a list as browsers do, without the titles of referenced records. */
 const renderList: ListRenderer["renderList"] = async (source) => {
   const { name, answers, cookies } = source;
   const admin = adminOf(readAdminInfo(cookies));
   const resource = await loadDeclaration(name);
-  const parts = partsOf(resource, overrides[name] ?? {}, "list");
-  // Trees remember in the browser which branches are open, and the styles of Ant Design are made there.
-  if (admin === null || resource.list.tree || parts.some(hasAntd)) return null;
   const [i18n, { default: ListPage }] = await Promise.all([
     textsFor(source),
     pages.list(),
-    ...parts.map(loadPart),
+    ...listParts(resource).map(loadPart),
   ]);
   const permissions = onlySupported(declaredPermissions(admin), backend);
   // From here on without waiting: the currency is shared by all users of this server, but not by the next render.
@@ -143,8 +136,9 @@ function Around({ i18n, path, client, children }: AroundProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <MemoryRouter initialEntries={[path]}>
+        {/* Nothing is requested: effects only run in browsers. */}
         <Refine
-          dataProvider={nothing}
+          dataProvider={dataProvider}
           options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
         >
           {children}
@@ -154,4 +148,4 @@ function Around({ i18n, path, client, children }: AroundProps) {
   );
 }
 
-export default { renderList } satisfies ListRenderer;
+export default { names: await renderedNames(), renderList } satisfies ListRenderer;

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import type { Admin } from "../../domain/people/admin.ts";
 import { roles } from "../../domain/roles.ts";
+import { readCookie } from "../cookies.ts";
 import { soleUser } from "./accounts.ts";
 
 /** The readable cookie that the API sets at sign-in. Only for display and the guard: the API never trusts it. */
@@ -12,11 +13,6 @@ export interface AdminInfo extends Partial<Omit<Admin, "email">> {
 }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
-
-function readCookie(name: string, cookies: string): string | undefined {
-  const pair = cookies.split("; ").find((one) => one.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1);
-}
 
 /** Parses the cookie's JSON; anything other than an object with an email counts as signed out. */
 export function readAdminInfo(cookies: string): AdminInfo | null {

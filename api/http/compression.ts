@@ -2,6 +2,9 @@ import { PassThrough, type Transform } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
+/** For what is compressed while it is sent. */
+export const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+
 /** Compresses a page that is sent in parts, each as soon as it is written, unless the browser cannot read it. */
 export function compressorFor(request: FastifyRequest, reply: FastifyReply): Transform {
   const accepted = request.headers["accept-encoding"] ?? "";
@@ -10,7 +13,7 @@ export function compressorFor(request: FastifyRequest, reply: FastifyReply): Tra
     reply.header("content-encoding", "br");
     return createBrotliCompress({
       flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+      params: brotliParams,
     });
   }
   if (/\bgzip\b/.test(accepted)) {
