@@ -53,11 +53,13 @@ function nextChange({ waiting }: Traffic): Promise<void> {
 
 /**
  * Returns the number of busy elements, after enough time for new data to render and trigger more requests: two frames,
- * or more while something is busy.
+ * or more while something is busy. React renders a navigation in slices with frames between them, but leaves the thread
+ * no idle moment until the last.
  */
 async function busyParts(): Promise<number> {
   const count = () => document.querySelectorAll('[aria-busy="true"], .ant-skeleton').length;
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(idle())));
   let busy = 1;
   for (let quiet = 0, all = 0; quiet < 2 && all < 30; all++) {
     await frame();
