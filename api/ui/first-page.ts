@@ -84,6 +84,19 @@ function linksOf({ scripts }: FirstPage, texts: readonly string[], data: readonl
   ].join("");
 }
 
+/**
+ * Returns a function that writes styles into a page whose rows must not wait for them. Code that needs them finds their
+ * link, which is disabled, and does not load them again.
+ */
+function styleWriter(clientDir: string) {
+  const known = new Map<string, string>();
+  return (href: string): string => {
+    const styles = known.get(href) ?? `<style>${read(join(clientDir, href))}</style>`;
+    known.set(href, styles);
+    return styles + link('rel="stylesheet" crossorigin disabled')(href);
+  };
+}
+
 const skeleton = /<!--page-->.*<!--\/page-->/s;
 
 /** Puts rows in place of their skeleton, and the answers they consist of behind the page. */
@@ -125,6 +138,7 @@ export function pageWriter(clientDir: string, ownApi: boolean, lists: ListPages 
   if (told === null || end < 0) return { send: () => false };
 
   const find = pageFinder(told.pages);
+  const withStyles = styleWriter(clientDir);
   return {
     send(request, reply, path) {
       const { adminInfo, i18next: language = "" } = request.cookies;
@@ -140,8 +154,9 @@ export function pageWriter(clientDir: string, ownApi: boolean, lists: ListPages 
       const data = plain && ownApi ? page.data.map((call) => call.replace("/:id", `/${id}`)) : [];
       const rows = isTold ? lists?.render(request, page) : undefined;
       const links = linksOf(page, texts, rows ? [] : data);
-      // The script of the first paint applies these without holding it up.
-      const styles = page.styles.map(link('rel="preload" as="style" crossorigin')).join("");
+      // The script of the first paint applies preloaded styles without holding it up.
+      const styleOf = rows ? withStyles : link('rel="preload" as="style" crossorigin');
+      const styles = page.styles.map(styleOf).join("");
       const whole = html.slice(0, script) + styles + html.slice(script, end) + links + html.slice(end);
       const written = hasServiceWorker(request) ? asScripts(whole) : whole;
       reply.header("vary", preloading).type("text/html; charset=utf-8");

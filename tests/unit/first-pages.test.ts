@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -39,6 +39,8 @@ const skeleton = "<!--page--><i></i><!--/page-->";
 const shell = '<link rel="modulepreload" crossorigin href="/assets/shell.js">';
 writeFileSync(join(folder, "index.html"), `<head>${shell}</head><body>${skeleton}</body>`);
 writeFileSync(join(folder, "first-pages.json"), JSON.stringify(told));
+mkdirSync(join(folder, "assets"));
+writeFileSync(join(folder, "assets/list.css"), "td { color: red }");
 
 /** Returns a page as a browser gets it; "file" if the page writer does not handle it. */
 async function open(
@@ -95,6 +97,13 @@ test("rows stand in place of their skeleton, with the answers that they consist 
   expect(JSON.parse(told?.replaceAll("&quot;", '"') ?? "")).toEqual({ "x-total-count": "1" });
   expect(JSON.parse(json ?? "")).toEqual(["</script>"]);
   expect(headers["cache-control"]).toBe("private, no-store");
+});
+
+test("rows bring their styles, which the code does not load again", async () => {
+  const { body } = await open("/extras", signedIn, { lists: rendering(rows) });
+  expect(body).toContain("<style>td { color: red }</style>");
+  expect(body).toContain('<link rel="stylesheet" crossorigin disabled href="/assets/list.css" />');
+  expect(body).not.toContain('as="style"');
 });
 
 test("where rows come too late, the page has its skeleton and asks for them", async () => {
