@@ -7,7 +7,7 @@ import { startNamespaces, textsOf } from "../src/core/texts-of.ts";
 import type { Verb } from "../src/domain/roles.ts";
 import { listQuery } from "../src/kit/list/list-query.ts";
 import { parseListState } from "../src/kit/list/list-state.ts";
-import { listParams } from "../src/providers/dialect.ts";
+import { globalAddress, listAddresses } from "../src/providers/first-requests.ts";
 import { http } from "../src/providers/http.ts";
 import type { GlobalName } from "../src/resources/index.ts";
 import { globals, resources } from "../src/resources/index.ts";
@@ -57,7 +57,7 @@ function listNeeds(resource: AnyResource, own: PageParts | undefined): Needs {
       ...(own?.blocks ?? []),
     ],
     texts: [textsOf(name), ...(own?.texts ?? [])],
-    data: [http.address(`/${name}`, listParams(query)), http.address("/saved-views", { resource: name })],
+    data: listAddresses(query),
   };
 }
 
@@ -117,7 +117,7 @@ function globalNeeds(): readonly PageNeeds[] {
       verb: "show",
       files: [source("kit/form/global-page.tsx"), look, ...declarationOf(name)],
       texts: [textsOf(name), formTexts, ...(parts.get(name)?.texts ?? [])],
-      data: name === settings ? [] : [http.address(`/globals/${name}`)],
+      data: name === settings ? [] : [globalAddress(name)],
     },
   ]);
 }
@@ -176,7 +176,7 @@ export function firstPages(): Plugin {
             scripts: needed.filter((chunk) => !told.has(chunk)).map(({ fileName }) => `/${fileName}`),
             styles: [...styles].filter((name) => !early.includes(name)).map((name) => `/${name}`),
             texts: ["start", ...texts.filter((name) => !startNamespaces.some((one) => one === name))],
-            data: [http.address(`/globals/${settings}`), ...data],
+            data: [globalAddress(settings), ...data],
           };
         };
         const pages: FirstPages = {

@@ -146,13 +146,13 @@ export function pageWriter(clientDir: string, ownApi: boolean, lists: ListPages 
       // Visitors are redirected to sign-in, and users without permission elsewhere.
       if (!found || !mayOpen(readWorker(adminInfo), found.page)) return false;
       const { page, id } = found;
-      const plain = !request.url.includes("?");
-      const isTold = plain && told.languages.includes(language);
+      const [search = ""] = /\?.*/s.exec(request.url) ?? [];
+      const isTold = !new URLSearchParams(search).has("lng") && told.languages.includes(language);
       const texts = isTold
         ? page.texts.map((name) => `/locales/${language}/${name}.json?v=${told.version}`)
         : [];
-      const data = plain && ownApi ? page.data.map((call) => call.replace("/:id", `/${id}`)) : [];
-      const rows = isTold ? lists?.render(request, page) : undefined;
+      const data = search === "" && ownApi ? page.data.map((call) => call.replace("/:id", `/${id}`)) : [];
+      const rows = isTold ? lists?.render(request, page, search) : undefined;
       const links = linksOf(page, texts, rows ? [] : data);
       // The script of the first paint applies preloaded styles without holding it up.
       const styleOf = rows ? withStyles : link('rel="preload" as="style" crossorigin');

@@ -15,10 +15,11 @@ export interface RenderedList {
 /** Renders lists on the server. */
 export interface ListPages {
   /**
-   * Renders the list of a page; never rejects, and resolves to null if the browser has to do it after all.
+   * Renders the list at an address; never rejects, and resolves to null if the browser has to do it after all.
+   * @param search the query string, with its `?`
    * @returns undefined if that is known from the start
    */
-  render(request: FastifyRequest, page: FirstPage): Promise<RenderedList | null> | undefined;
+  render(request: FastifyRequest, page: FirstPage, search: string): Promise<RenderedList | null> | undefined;
 }
 
 /** Milliseconds that a page waits for its rows. */
@@ -66,28 +67,30 @@ export function listPages(app: FastifyInstance, clientDir: string): ListPages | 
   }
 
   async function render(
-    { renderList }: ListRenderer,
+    { requests, renderList }: ListRenderer,
     request: FastifyRequest,
-    { of, texts, data }: FirstPage,
+    { of: name, texts }: FirstPage,
+    search: string,
   ): Promise<RenderedList | null> {
     const { i18next: language = "" } = request.cookies;
+    const visit = { name, search, cookies: request.headers.cookie ?? "" };
     const [edited, ...asked] = await Promise.all([
       editedTexts(request, language),
-      ...data.map((url) => ask(app, request, url)),
+      ...(await requests(visit)).map((url) => ask(app, request, url)),
     ]);
     const answers = asked.filter((answer) => answer !== null);
     if (edited === null || answers.length < asked.length) return null;
-    const source = { name: of, answers, cookies: request.headers.cookie ?? "", language };
+    const source = { ...visit, answers, language };
     const html = await renderList({ ...source, texts: await readTexts(language, texts, edited.body) });
     return { html, answers };
   }
 
   return {
-    render(request, page) {
+    render(request, page, search) {
       const isRendered = page.verb === "list" && renderer?.names.has(page.of);
       const isKnown = needed.every((name) => request.cookies[name]);
       if (!renderer || !isRendered || !isKnown || request.method !== "GET") return undefined;
-      const rendered = render(renderer, request, page).catch((error: unknown) => {
+      const rendered = render(renderer, request, page, search).catch((error: unknown) => {
         request.log.warn({ err: error }, "a list is not rendered");
         return null;
       });

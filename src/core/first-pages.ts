@@ -33,14 +33,20 @@ export interface FirstAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a list is rendered from. */
-export interface ListSource {
+/** The address of a list, and who opens it. */
+export interface ListVisit {
   /** The resource. */
   readonly name: string;
-  /** The answers to the requests of the page (`FirstPage.data`). */
-  readonly answers: readonly FirstAnswer[];
+  /** The query string of the address, with its `?`; "" for none. */
+  readonly search: string;
   /** The cookies of the request: the user, the base currency and the time zone. */
   readonly cookies: string;
+}
+
+/** What a list is rendered from. */
+export interface ListSource extends ListVisit {
+  /** The answers to the requests of the list. */
+  readonly answers: readonly FirstAnswer[];
   readonly language: string;
   /** The texts of the page, by namespace. */
   readonly texts: Readonly<Record<string, TextTree>>;
@@ -50,6 +56,8 @@ export interface ListSource {
 export interface ListRenderer {
   /** The resources whose lists look the same in every browser: no trees, for example. */
   readonly names: ReadonlySet<string>;
+  /** @returns the URLs that the list requests, on the same host */
+  requests(visit: ListVisit): Promise<readonly string[]>;
   /** @returns HTML */
   renderList(source: ListSource): Promise<string>;
 }

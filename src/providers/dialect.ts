@@ -96,7 +96,7 @@ export function sortParams(sorters: CrudSorting = []): DialectParams {
   };
 }
 
-interface ListQuestion {
+export interface ListQuestion {
   readonly pagination?: Pagination | undefined;
   readonly sorters?: CrudSorting | undefined;
   readonly filters?: CrudFilters | undefined;

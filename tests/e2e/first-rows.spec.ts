@@ -55,15 +55,19 @@ const textsOf = (page: Page, place: string) =>
   page.locator(`${place} :is(h1, nav a, thead th, tbody tr:nth-child(-n + 12) > :not(:has([data-refers])))`);
 
 for (const language of ["en", "ar"]) {
-  for (const { name, paths } of [products, coupons]) {
-    test(`the rows of ${name} are there before any code, as the code shows them: ${language}`, async ({
+  for (const [{ name, paths }, search] of [
+    [products, ""],
+    [products, "?q=dress&published=true&_sort=-price&_size=100"],
+    [coupons, ""],
+  ] as const) {
+    test(`the rows of ${name}${search} are there before any code, as the code shows them: ${language}`, async ({
       page,
       signIn,
     }) => {
       await signIn("admin");
       await visited(page, language);
       const release = await heldCode(page);
-      await openRendered(page, paths.list);
+      await openRendered(page, paths.list + search);
       const texts = await textsOf(page, ".first-list").allInnerTexts();
       const box = await page.locator(".first-list section").boundingBox();
       expect(texts.length).toBeGreaterThan(20);

@@ -21,7 +21,7 @@ write("package.json", JSON.stringify({ type: "module" }));
 // Says what it was given, and fails where it is asked to.
 write(
   "pages/lists.js",
-  `export default { names: new Set(["extras"]), async renderList(source) {
+  `export default { names: new Set(["extras"]), requests: async ({ search }) => ["/api/extras" + search], async renderList(source) {
     if (source.cookies.includes("currency=XXX")) throw new Error("no such currency");
     return JSON.stringify(source);
   } };`,
@@ -33,7 +33,7 @@ const page: FirstPage = {
   scripts: [],
   styles: [],
   texts: ["start", "resources/extras"],
-  data: ["/api/extras?_end=20"],
+  data: [],
 };
 
 const cookies = "adminInfo=%7B%7D; i18next=en; currency=USD.2; timeZone=Europe%2FBerlin";
@@ -44,6 +44,7 @@ async function render(
   {
     answer = (reply: FastifyReply) => reply.header("x-total-count", "3").send([{ id: "1" }]),
     of = page,
+    search = "",
   } = {},
 ) {
   const app = fastify();
@@ -54,18 +55,19 @@ async function render(
     request.headers.cookie === asked ? answer(reply) : reply.code(401).send(),
   );
   app.get("/api/interface-texts/en", async () => ({ list: { next: "Onwards" } }));
-  app.get("/", async (request) => ({ list: (await lists?.render(request, of)) ?? null }));
+  app.get("/", async (request) => ({ list: (await lists?.render(request, of, search)) ?? null }));
   const { list } = (await app.inject({ url: "/", headers: { cookie: asked } })).json();
   return list && { ...list, source: JSON.parse(list.html) };
 }
 
 test("a list is rendered from the answers that the browser would get, in its language", async () => {
-  const list = await render(cookies);
+  const list = await render(cookies, { search: "?_page=2" });
   expect(list.answers).toEqual([
-    { url: "/api/extras?_end=20", body: '[{"id":"1"}]', headers: { "x-total-count": "3" } },
+    { url: "/api/extras?_page=2", body: '[{"id":"1"}]', headers: { "x-total-count": "3" } },
   ]);
   expect(list.source).toEqual({
     name: "extras",
+    search: "?_page=2",
     language: "en",
     cookies,
     answers: list.answers,

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import type { FirstAnswer, ListRenderer, ListSource } from "../../core/first-pages.ts";
+import type { FirstAnswer, ListRenderer, ListSource, ListVisit } from "../../core/first-pages.ts";
 import { globalCollection } from "../../core/manifest.ts";
 import { declaredPermissions } from "../../core/permissions.ts";
 import { setBaseCurrency } from "../../domain/money/base-currency.ts";
@@ -17,13 +17,20 @@ import {
   SessionContext,
   TimeZoneContext,
 } from "../../kit/context/index.ts";
-import { listQuery, parseListState, savedViewsQuery } from "../../kit/list/index.ts";
+import {
+  type ListQuery,
+  listQuery,
+  parseListState,
+  savedViewsQuery,
+  seenState,
+} from "../../kit/list/index.ts";
 import { pages } from "../../kit/pages.ts";
 import { hasAntd, IconContext, loadPart } from "../../kit/ui/index.ts";
 import { adminOf, readAdminInfo } from "../../providers/auth/session.ts";
 import { onlySupported } from "../../providers/backend.ts";
 import { readCurrency } from "../../providers/currency.ts";
 import { backend, dataProvider } from "../../providers/data.ts";
+import { globalAddress, listAddresses } from "../../providers/first-requests.ts";
 import { renderedTexts } from "../../providers/i18n/rendered-texts.ts";
 import { listKey, oneKey } from "../../providers/keys.ts";
 import { readTimeZone } from "../../providers/time-zone.ts";
@@ -35,6 +42,18 @@ import { partsOf } from "../page-parts.ts";
 import { StoreSettings, storeSettings } from "../store-settings.tsx";
 
 const registry = new Map(allManifests.map((manifest) => [manifest.name, manifest]));
+
+const adminIn = (cookies: string) => adminOf(readAdminInfo(cookies));
+
+function queryOf(resource: AnyResource, { search, cookies }: ListVisit): ListQuery {
+  const state = parseListState(resource, new URLSearchParams(search));
+  return listQuery(resource, seenState(resource, state, declaredPermissions(adminIn(cookies))));
+}
+
+const requests: ListRenderer["requests"] = async (visit) => {
+  const query = queryOf(await loadDeclaration(visit.name), visit);
+  return [globalAddress(storeSettings), ...listAddresses(query)];
+};
 
 const answerTo = (answers: readonly FirstAnswer[], collection: string) =>
   answers.find(({ url }) => url.split("?")[0]?.endsWith(`/${collection}`));
@@ -50,14 +69,14 @@ function listOf(answer: FirstAnswer | undefined): GetListResponse<BaseRecord> | 
 }
 
 /** Returns a cache that holds what the page will request. */
-function filledCache(resource: AnyResource, answers: readonly FirstAnswer[]): QueryClient {
+function filledCache(resource: AnyResource, source: ListSource): QueryClient {
+  const { answers } = source;
   const client = new QueryClient();
   const settings = answerTo(answers, storeSettings);
   if (settings) {
     client.setQueryData(oneKey(globalCollection, storeSettings), { data: JSON.parse(settings.body) });
   }
-  const state = parseListState(resource, new URLSearchParams());
-  client.setQueryData(listKey(listQuery(resource, state)), listOf(answerTo(answers, resource.name)));
+  client.setQueryData(listKey(queryOf(resource, source)), listOf(answerTo(answers, resource.name)));
   const views = savedViewsQuery(resource);
   client.setQueryData(listKey({ ...views, sorters: undefined }), listOf(answerTo(answers, views.resource)));
   return client;
@@ -88,10 +107,10 @@ async function renderedNames(): Promise<ReadonlySet<string>> {
   return new Set(declarations.filter(looksTheSame).map(({ name }) => name));
 }
 
-/** Renders the first page of a list as browsers do, without the titles of referenced records. */
+/** Renders a list as browsers do, without the titles of referenced records. */
 const renderList: ListRenderer["renderList"] = async (source) => {
-  const { name, answers, cookies } = source;
-  const admin = adminOf(readAdminInfo(cookies));
+  const { name, search, cookies } = source;
+  const admin = adminIn(cookies);
   const resource = await loadDeclaration(name);
   const [i18n, { default: ListPage }] = await Promise.all([
     textsFor(source),
@@ -103,7 +122,7 @@ const renderList: ListRenderer["renderList"] = async (source) => {
   setBaseCurrency(readCurrency(cookies));
   return forAMoment(
     renderToStaticMarkup(
-      <Around i18n={i18n} path={resource.paths.list} client={filledCache(resource, answers)}>
+      <Around i18n={i18n} path={resource.paths.list + search} client={filledCache(resource, source)}>
         <RegistryContext value={registry}>
           <OverridesContext value={overrides}>
             <IconContext value={Icon}>
@@ -148,4 +167,4 @@ function Around({ i18n, path, client, children }: AroundProps) {
   );
 }
 
-export default { names: await renderedNames(), renderList } satisfies ListRenderer;
+export default { names: await renderedNames(), requests, renderList } satisfies ListRenderer;
