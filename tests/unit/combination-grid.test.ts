@@ -37,10 +37,12 @@ test("rows are grouped by their first option where there are two options and man
     ["S", "M", "L"].map((size) => row(`${colour} ${size}`, { options: { Colour: colour, Size: size } })),
   );
   expect(groupsOf(both)).toEqual([
-    { name: "Red", at: [0, 1, 2] },
-    { name: "Blue", at: [3, 4, 5] },
+    { name: "Red", at: [0, 1, 2], ids: ["Red S", "Red M", "Red L"] },
+    { name: "Blue", at: [3, 4, 5], ids: ["Blue S", "Blue M", "Blue L"] },
   ]);
-  expect(groupsOf(both.slice(0, 5))).toEqual([{ name: "", at: [0, 1, 2, 3, 4] }]);
+  expect(groupsOf(both.slice(0, 5))).toEqual([
+    { name: "", at: [0, 1, 2, 3, 4], ids: ["Red S", "Red M", "Red L", "Blue S", "Blue M"] },
+  ]);
 });
 
 describe("a cell", () => {
