@@ -1,10 +1,11 @@
 import { DownOutlined } from "@ant-design/icons";
+import type { TFunction } from "i18next";
 import {
-  type ClipboardEvent,
   type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   memo,
+  type RefObject,
   useCallback,
   useMemo,
   useRef,
@@ -15,7 +16,7 @@ import { shallow } from "zustand/shallow";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { useFormats } from "../../../kit/fields/index.ts";
 import { VisuallyHidden } from "../../../kit/ui/index.ts";
-import { CombinationRow } from "./combination-row.tsx";
+import { CombinationRow, type RowActions } from "./combination-row.tsx";
 import styles from "./combinations.module.css";
 import { nameOf, type Row, stockIn } from "./entries.ts";
 import {
@@ -56,55 +57,11 @@ export function CombinationGrid(props: Props) {
   const { t } = useTranslation("catalog");
   const labels = useColumnLabels(terms);
   const table = useRef<HTMLTableElement>(null);
-  // Rows only render again when they change, so their handlers must be stable.
+  // Rows only render again when they change, so their actions must be stable.
   const latest = useRef({ rows, terms, picked, onPick, onChange, onSay, t });
   latest.current = { rows, terms, picked, onPick, onChange, onSay, t };
+  const actions = useMemo(() => actionsOn(table, latest), []);
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(untouched);
-
-  const write = useCallback((at: Place, text: string) => {
-    const { rows, terms, onChange } = latest.current;
-    onChange(rows.map((row, index) => (index === at.row ? writeCell(row, at.column, text, terms) : row)));
-  }, []);
-  const press = useCallback((event: KeyboardEvent<HTMLInputElement>, at: Place) => {
-    const { rows, onChange, onSay, t } = latest.current;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d") {
-      event.preventDefault();
-      onChange(fillDown(rows, at));
-      onSay(t("grid.filled"));
-      return;
-    }
-    const target = targetOfKey(event, at, latest.current);
-    // Enter never submits the form from inside the grid; Ctrl+Enter or ⌘+Enter is the form's own shortcut.
-    const plainEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
-    if (target || plainEnter) event.preventDefault();
-    if (target) focusCell(table.current, target);
-  }, []);
-  const paste = useCallback((event: ClipboardEvent<HTMLInputElement>, at: Place) => {
-    const { rows, terms, onChange, onSay, t } = latest.current;
-    const text = event.clipboardData.getData("text/plain");
-    const cells = clipboardCells(text);
-    if (cells.length === 1 && cells[0]?.length === 1) return;
-    event.preventDefault();
-    onChange(pasteCells(rows, at, text, terms));
-    onSay(t("grid.pasted", { count: Math.min(cells.length, rows.length - at.row) }));
-  }, []);
-  const remove = useCallback((at: number) => {
-    const { rows, onChange, onSay, t } = latest.current;
-    const row = rows[at];
-    onChange(rows.filter((_, index) => index !== at));
-    if (row) onSay(t("grid.removed", { name: nameOf(row) }));
-    requestAnimationFrame(() => focusCell(table.current, { row: Math.max(0, at - 1), column: "sku" }));
-  }, []);
-
-  const pick = useCallback((ids: readonly string[], wanted: boolean) => {
-    const { picked, onPick } = latest.current;
-    onPick(new Set([...picked, ...ids].filter((id) => wanted || !ids.includes(id))));
-  }, []);
-  const choosePicture = useCallback((id: string, image: ImageValue | null) => {
-    const { rows, onChange } = latest.current;
-    onChange(rows.map((row) => (row.id === id ? { ...row, image } : row)));
-  }, []);
-
   const fold = useCallback((name: string, isOpen: boolean) => {
     setFolds((before) => new Map(before).set(name, isOpen));
   }, []);
@@ -120,7 +77,7 @@ export function CombinationGrid(props: Props) {
           columns={terms.columns}
           disabled={disabled}
           picked={picked}
-          onPick={pick}
+          onPick={actions.pick}
         />
         <tbody>
           {groups.map((group) => (
@@ -135,12 +92,7 @@ export function CombinationGrid(props: Props) {
               disabled={disabled}
               picked={picked}
               pictures={pictures}
-              onWrite={write}
-              onPress={press}
-              onPaste={paste}
-              onRemove={remove}
-              onPick={pick}
-              onPicture={choosePicture}
+              actions={actions}
               onFold={fold}
             />
           ))}
@@ -148,6 +100,58 @@ export function CombinationGrid(props: Props) {
       </table>
     </div>
   );
+}
+
+/** What the actions need of the grid's latest render. */
+interface Latest extends Pick<Props, "rows" | "terms" | "picked" | "onPick" | "onChange" | "onSay"> {
+  readonly t: TFunction<"catalog">;
+}
+
+function actionsOn(table: RefObject<HTMLTableElement | null>, latest: RefObject<Latest>): RowActions {
+  return {
+    write(at, text) {
+      const { rows, terms, onChange } = latest.current;
+      onChange(rows.map((row, index) => (index === at.row ? writeCell(row, at.column, text, terms) : row)));
+    },
+    press(event, at) {
+      const { rows, onChange, onSay, t } = latest.current;
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d") {
+        event.preventDefault();
+        onChange(fillDown(rows, at));
+        onSay(t("grid.filled"));
+        return;
+      }
+      const target = targetOfKey(event, at, latest.current);
+      // Enter never submits the form from inside the grid; Ctrl+Enter or ⌘+Enter is the form's own shortcut.
+      const plainEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
+      if (target || plainEnter) event.preventDefault();
+      if (target) focusCell(table.current, target);
+    },
+    paste(event, at) {
+      const { rows, terms, onChange, onSay, t } = latest.current;
+      const text = event.clipboardData.getData("text/plain");
+      const cells = clipboardCells(text);
+      if (cells.length === 1 && cells[0]?.length === 1) return;
+      event.preventDefault();
+      onChange(pasteCells(rows, at, text, terms));
+      onSay(t("grid.pasted", { count: Math.min(cells.length, rows.length - at.row) }));
+    },
+    remove(at) {
+      const { rows, onChange, onSay, t } = latest.current;
+      const row = rows[at];
+      onChange(rows.filter((_, index) => index !== at));
+      if (row) onSay(t("grid.removed", { name: nameOf(row) }));
+      requestAnimationFrame(() => focusCell(table.current, { row: Math.max(0, at - 1), column: "sku" }));
+    },
+    pick(ids, wanted) {
+      const { picked, onPick } = latest.current;
+      onPick(new Set([...picked, ...ids].filter((id) => wanted || !ids.includes(id))));
+    },
+    choosePicture(id, image) {
+      const { rows, onChange } = latest.current;
+      onChange(rows.map((row) => (row.id === id ? { ...row, image } : row)));
+    },
+  };
 }
 
 interface GridHeadProps extends Omit<PickBoxProps, "label"> {
@@ -243,7 +247,7 @@ const RowGroup = memo(
             width={shared.terms.columns.length + 1}
             disabled={shared.disabled}
             picked={picked}
-            onPick={shared.onPick}
+            onPick={shared.actions.pick}
             onFold={onFold}
           />
         )}

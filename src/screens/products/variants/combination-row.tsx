@@ -20,6 +20,16 @@ import {
 } from "./grid.ts";
 import { VariantPicture } from "./variant-picture.tsx";
 
+/** What the user can do in a row. Stable, because every cell receives them. */
+export interface RowActions {
+  readonly write: (at: Place, text: string) => void;
+  readonly press: (event: KeyboardEvent<HTMLInputElement>, at: Place) => void;
+  readonly paste: (event: ClipboardEvent<HTMLInputElement>, at: Place) => void;
+  readonly remove: (at: number) => void;
+  readonly pick: (ids: readonly string[], picked: boolean) => void;
+  readonly choosePicture: (id: string, image: ImageValue | null) => void;
+}
+
 interface Props {
   readonly row: Row;
   readonly at: number;
@@ -32,22 +42,16 @@ interface Props {
   readonly picked: boolean;
   /** The product's pictures. */
   readonly pictures: readonly ImageValue[];
-  readonly onWrite: (at: Place, text: string) => void;
-  readonly onPress: (event: KeyboardEvent<HTMLInputElement>, at: Place) => void;
-  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>, at: Place) => void;
-  readonly onRemove: (at: number) => void;
-  readonly onPick: (ids: readonly string[], picked: boolean) => void;
-  readonly onPicture: (id: string, image: ImageValue | null) => void;
+  readonly actions: RowActions;
 }
 
 /** A combination. Renders again only when its own data changes, and then only the cells whose value changes. */
 export const CombinationRow = memo(function CombinationRow(props: Props) {
-  const { row, at, terms, labels, problems, disabled, picked, pictures } = props;
-  const { onWrite, onPress, onPaste, onRemove, onPick, onPicture } = props;
+  const { row, at, terms, labels, problems, disabled, picked, pictures, actions } = props;
   const name = nameOf(row);
   return (
     <tr data-row={at}>
-      {disabled ? null : <PickCell id={row.id} name={name} picked={picked} onPick={onPick} />}
+      {disabled ? null : <PickCell id={row.id} name={name} picked={picked} onPick={actions.pick} />}
       <NameCell
         id={row.id}
         name={name}
@@ -55,7 +59,7 @@ export const CombinationRow = memo(function CombinationRow(props: Props) {
         picture={row.image}
         pictures={pictures}
         disabled={disabled}
-        onChoose={onPicture}
+        onChoose={actions.choosePicture}
       />
       {terms.columns.map((column) => (
         <GridCell
@@ -68,19 +72,18 @@ export const CombinationRow = memo(function CombinationRow(props: Props) {
           terms={terms}
           problems={problemsAt(problems, column)}
           disabled={disabled}
-          onWrite={onWrite}
-          onPress={onPress}
-          onPaste={onPaste}
+          actions={actions}
         />
       ))}
-      {disabled ? null : <RemoveCell name={name} at={at} onRemove={onRemove} />}
+      {disabled ? null : <RemoveCell name={name} at={at} onRemove={actions.remove} />}
     </tr>
   );
 });
 
-interface PickCellProps extends Pick<Props, "picked" | "onPick"> {
+interface PickCellProps extends Pick<Props, "picked"> {
   readonly id: string;
   readonly name: string;
+  readonly onPick: RowActions["pick"];
 }
 
 const PickCell = memo(function PickCell({ id, name, picked, onPick }: PickCellProps) {
@@ -114,8 +117,9 @@ const NameCell = memo(function NameCell({ options, ...picture }: NameCellProps) 
   );
 });
 
-interface RemoveCellProps extends Pick<Props, "at" | "onRemove"> {
+interface RemoveCellProps extends Pick<Props, "at"> {
   readonly name: string;
+  readonly onRemove: RowActions["remove"];
 }
 
 const RemoveCell = memo(function RemoveCell({ name, at, onRemove }: RemoveCellProps) {
@@ -142,7 +146,7 @@ function problemsAt(problems: string, column: Column): string {
     .join("\n");
 }
 
-interface GridCellProps extends Pick<Props, "at" | "terms" | "disabled" | "onWrite" | "onPress" | "onPaste"> {
+interface GridCellProps extends Pick<Props, "at" | "terms" | "disabled" | "actions"> {
   readonly column: Column;
   readonly heading: string;
   /** The name of the combination. */
@@ -155,25 +159,25 @@ interface GridCellProps extends Pick<Props, "at" | "terms" | "disabled" | "onWri
 
 /** A cell. While editing it shows the typed text, then the resulting value. */
 const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { at, column, heading, name, value, terms, problems, disabled, onWrite, onPress, onPaste } = props;
+  const { at, column, heading, name, value, terms, problems, disabled, actions } = props;
   const { t } = useTranslation("catalog");
   const [typed, setTyped] = useState<string | null>(null);
   const messageId = useId();
-  const message = useMessage(column, problems);
+  const invalid = problems !== "";
   const place = { row: at, column };
   return (
     <td
       data-label={heading}
       data-numeric={isNumeric(column)}
       // The target for focus if the form is refused because of a cost, which is a field of its own.
-      data-field={column === "unitCost" && problems !== "" ? "combinationCosts" : undefined}
+      data-field={column === "unitCost" && invalid ? "combinationCosts" : undefined}
     >
       <input
         className={styles.input}
         data-column={column}
         aria-label={t("grid.cell", { column: heading, name })}
-        aria-invalid={message !== ""}
-        aria-describedby={message === "" ? undefined : messageId}
+        aria-invalid={invalid}
+        aria-describedby={invalid ? messageId : undefined}
         inputMode={isNumeric(column) ? "decimal" : "text"}
         autoComplete="off"
         spellCheck={false}
@@ -181,36 +185,39 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
         value={typed ?? valueText(value, column, terms)}
         onChange={(event) => {
           setTyped(event.target.value);
-          onWrite(place, event.target.value);
+          actions.write(place, event.target.value);
         }}
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(null)}
-        onKeyDown={(event) => onPress(event, place)}
+        onKeyDown={(event) => actions.press(event, place)}
         onPaste={(event) => {
-          onPaste(event, place);
+          actions.paste(event, place);
           if (event.defaultPrevented) setTyped(null);
         }}
       />
-      {message === "" ? null : (
-        <Box id={messageId} size={12} tone="error" className={styles.error}>
-          {message}
-        </Box>
-      )}
+      {invalid ? <Message id={messageId} column={column} problems={problems} /> : null}
     </td>
   );
 });
 
-function useMessage(column: Column, problems: string): string {
+interface MessageProps extends Pick<GridCellProps, "column" | "problems"> {
+  readonly id: string;
+}
+
+function Message({ id, column, problems }: MessageProps) {
   const { t } = useTranslation("errors");
   const labels = useLabels(products);
-  if (problems === "") return "";
   const options = { ...fieldAt(column) };
-  return problems
+  const texts = problems
     .split("\n")
     .map((line) => line.slice(line.indexOf(" ") + 1))
     .map((key) =>
       // The message's options are those of the combination's field.
       key.startsWith("errors.") ? t(key.slice("errors.".length), options) : labels.error(key),
-    )
-    .join(" ");
+    );
+  return (
+    <Box id={id} size={12} tone="error" className={styles.error}>
+      {texts.join(" ")}
+    </Box>
+  );
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, memo, useCallback, useLayoutEffect, useMemo, useRe
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { useStore } from "zustand";
+import type { ValuesOf } from "../../../core/define.ts";
 import type { TaxTerms } from "../../../domain/money/tax.ts";
 import {
   countCombinations,
@@ -12,7 +13,7 @@ import {
 } from "../../../domain/products/combinations.ts";
 import { dimensionOf, unitsIn } from "../../../domain/products/units.ts";
 import { useUnitSystem } from "../../../kit/context/index.ts";
-import { decimalSign, type InputProps, textOf, useFormats } from "../../../kit/fields/index.ts";
+import { decimalSign, type InputProps, numberOf, textOf, useFormats } from "../../../kit/fields/index.ts";
 import { useFormContext } from "../../../kit/form/index.ts";
 import { useRecordValues } from "../../../kit/records/index.ts";
 import { Note, Stack, VisuallyHidden } from "../../../kit/ui/index.ts";
@@ -74,17 +75,14 @@ function Combinations({ id, value, onChange, disabled = false, errors = noErrors
   const [said, setSaid] = useState("");
   const [chosenRows, setChosenRows] = useState<ReadonlySet<string>>(new Set());
   const { combinationCosts } = useRecordValues(resource, "combinationCosts");
-  const { images: pictures } = useRecordValues(resource, "images");
+  const product = useRecordValues(resource, "images", "unit", "weight");
   const costed = model.names.includes("combinationCosts");
   const rows = useMemo(() => withCosts(rowsOf(value), combinationCosts), [value, combinationCosts]);
-  const terms = useGridTerms(rows, costed, tax);
+  const terms = useGridTerms(rows, costed, tax, product);
   const problems = useProblems(rows, combinationCosts, errors);
   // A form item passes a new `onChange` at every keystroke, which must not render the bulk tools again.
   const latest = useRef({ rows, onChange });
   latest.current = { rows, onChange };
-  const product = useRecordValues(resource, "attributes", "sku", "price", "quantity");
-  const chosen = useMemo(() => chosenOf(product.attributes), [product.attributes]);
-  const sku = product.sku ?? "";
   const change = useCallback(
     (next: readonly Row[]) => {
       const { rows, onChange } = latest.current;
@@ -104,21 +102,8 @@ function Combinations({ id, value, onChange, disabled = false, errors = noErrors
     },
     [change, t],
   );
-  const makeSkus = useCallback(() => change(withSkus(latest.current.rows, sku)), [change, sku]);
-  const possible = countCombinations(chosen);
-  const missing = possible <= maxCombinations ? possible - rows.length : 0;
-
-  const addMissing = () => {
-    const filled = fillGaps({
-      after: chosen,
-      current: combinationsOf(rows),
-      remembered: [],
-      price: product.price,
-      stock: stockOf(product.quantity, model.store.getState().record === null),
-      makeId: uuidv7,
-    });
-    onChange?.(filled.combinations.map(asRow));
-  };
+  const makeSkus = useCallback((base: string) => change(withSkus(latest.current.rows, base)), [change]);
+  const fill = useCallback((next: readonly Row[]) => latest.current.onChange?.(next), []);
 
   return (
     <Stack gap={12} align="start" className={styles.combinations} id={id}>
@@ -130,11 +115,10 @@ function Combinations({ id, value, onChange, disabled = false, errors = noErrors
             <Tools
               rows={places}
               picked={chosenRows}
-              pictures={pictures}
+              pictures={product.images}
               terms={terms}
               onApply={setCells}
-              mayMakeSkus={sku !== "" && rows.some((row) => textOf(row.sku) === "")}
-              hasSku={sku !== ""}
+              lacksSku={rows.some((row) => textOf(row.sku) === "")}
               onMakeSkus={makeSkus}
             />
           )}
@@ -144,7 +128,7 @@ function Combinations({ id, value, onChange, disabled = false, errors = noErrors
             terms={terms}
             problems={problems}
             picked={chosenRows}
-            pictures={pictures}
+            pictures={product.images}
             onPick={setChosenRows}
             disabled={disabled}
             onChange={change}
@@ -153,11 +137,7 @@ function Combinations({ id, value, onChange, disabled = false, errors = noErrors
           <Total count={rows.length} stock={stock} />
         </>
       )}
-      {missing > 0 && !disabled ? (
-        <Button type="dashed" onClick={addMissing}>
-          {t("grid.missing", { count: missing })}
-        </Button>
-      ) : null}
+      {disabled ? null : <AddMissing count={rows.length} onAdd={fill} />}
       {rows.length > 0 && !disabled ? <Note size={13}>{t("grid.keys")}</Note> : null}
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </Stack>
@@ -182,26 +162,60 @@ const Total = memo(function Total({ count, stock }: TotalProps) {
 });
 
 interface ToolsProps extends ComponentProps<typeof SetAll> {
-  readonly mayMakeSkus: boolean;
-  /** Whether the product has a SKU to derive others from. */
-  readonly hasSku: boolean;
-  readonly onMakeSkus: () => void;
+  /** Whether a row has no SKU. */
+  readonly lacksSku: boolean;
+  /** Called with the SKU of the product, from which the others are derived. */
+  readonly onMakeSkus: (base: string) => void;
 }
 
 /** The bulk tools. They do not render again while cells are edited. */
-const Tools = memo(function Tools({ mayMakeSkus, hasSku, onMakeSkus, ...setAll }: ToolsProps) {
+const Tools = memo(function Tools({ lacksSku, onMakeSkus, ...setAll }: ToolsProps) {
   const { t } = useTranslation("catalog");
+  const { sku } = useRecordValues(products, "sku");
   return (
     <Form.Item noStyle validateStatus="">
       <div className={styles.tools}>
         <SetAll {...setAll} />
-        <Tooltip title={hasSku ? undefined : t("grid.makeSkusNote")}>
-          <Button disabled={!mayMakeSkus} onClick={onMakeSkus}>
+        <Tooltip title={sku ? undefined : t("grid.makeSkusNote")}>
+          <Button disabled={!sku || !lacksSku} onClick={() => onMakeSkus(sku ?? "")}>
             {t("grid.makeSkus")}
           </Button>
         </Tooltip>
       </div>
     </Form.Item>
+  );
+});
+
+interface AddMissingProps {
+  /** The number of combinations there are. */
+  readonly count: number;
+  readonly onAdd: (rows: readonly Row[]) => void;
+}
+
+/** Adds the combinations of the product's attributes that were removed. */
+const AddMissing = memo(function AddMissing({ count, onAdd }: AddMissingProps) {
+  const { t } = useTranslation("catalog");
+  const { model, form } = useFormContext();
+  const { attributes } = useRecordValues(products, "attributes");
+  const chosen = chosenOf(attributes);
+  const possible = countCombinations(chosen);
+  const missing = possible <= maxCombinations ? possible - count : 0;
+  if (missing <= 0) return null;
+  const add = () => {
+    const filled = fillGaps({
+      after: chosen,
+      current: combinationsOf(form.getFieldValue("combinations")),
+      remembered: [],
+      price: numberOf(form.getFieldValue("price")),
+      stock: stockOf(numberOf(form.getFieldValue("quantity")), model.store.getState().record === null),
+      makeId: uuidv7,
+    });
+    onAdd(filled.combinations.map(asRow));
+  };
+  return (
+    <Button type="dashed" onClick={add}>
+      {t("grid.missing", { count: missing })}
+    </Button>
   );
 });
 
@@ -245,11 +259,15 @@ function useProblems(rows: readonly Row[], costs: readonly { readonly id: string
 }
 
 /** The form's current tax terms and units, and the number format of the user. */
-function useGridTerms(rows: readonly Row[], costed: boolean, tax: TaxTerms): GridTerms {
+function useGridTerms(
+  rows: readonly Row[],
+  costed: boolean,
+  tax: TaxTerms,
+  product: Pick<ValuesOf<typeof products>, "unit" | "weight">,
+): GridTerms {
   const { i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? "en";
   const decimal = useMemo(() => decimalSign(language), [language]);
-  const product = useRecordValues(products, "unit", "weight");
   const unit = unitOf(product);
   const usual = unitsIn(useUnitSystem(), "weight")[0];
   const measures = useSameRows(rows, "weight", "measurement");
