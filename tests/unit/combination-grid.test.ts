@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Row, withCosts, withoutCosts } from "../../src/screens/products/variants/entries.ts";
+import { costsOf, type Row, withCosts, withoutCost } from "../../src/screens/products/variants/entries.ts";
 import {
   allColumns,
   cellText,
@@ -85,10 +85,8 @@ describe("a cell", () => {
   test("of a cost is stored apart from the combination", () => {
     const joined = withCosts([row("S"), row("M")], [{ id: "M", unitCost: 400 }]);
     expect(joined.map(({ unitCost }) => unitCost)).toEqual([null, 400]);
-    expect(withoutCosts(joined)).toEqual({
-      combinations: [row("S"), row("M")],
-      costs: [{ id: "M", unitCost: 400 }],
-    });
+    expect(joined.map(withoutCost)).toEqual([row("S"), row("M")]);
+    expect(costsOf(joined)).toEqual([{ id: "M", unitCost: 400 }]);
   });
 
   test("is emptied by nothing", () => {

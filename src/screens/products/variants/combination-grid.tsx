@@ -111,7 +111,8 @@ function actionsOn(table: RefObject<HTMLTableElement | null>, latest: RefObject<
   return {
     write(at, text) {
       const { rows, terms, onChange } = latest.current;
-      onChange(rows.map((row, index) => (index === at.row ? writeCell(row, at.column, text, terms) : row)));
+      const row = rows[at.row];
+      if (row) onChange(rows.with(at.row, writeCell(row, at.column, text, terms)));
     },
     press(event, at) {
       const { rows, onChange, onSay, t } = latest.current;

@@ -25,13 +25,14 @@ import styles from "./combinations.module.css";
 import {
   chosenOf,
   combinationsOf,
+  costsOf,
   type Row,
   rowsOf,
   sameIn,
   stockIn,
   stockOf,
   withCosts,
-  withoutCosts,
+  withoutCost,
 } from "./entries.ts";
 import { allColumns, dearSales, type GridTerms, problemsOf, repeatedCells } from "./grid.ts";
 import { SetAll } from "./set-all.tsx";
@@ -86,9 +87,8 @@ function Combinations({ id, value, onChange, disabled = false, errors = noErrors
   const change = useCallback(
     (next: readonly Row[]) => {
       const { rows, onChange } = latest.current;
-      const { combinations, costs } = withoutCosts(next);
-      if (costed && !sameIn(["unitCost"], next, rows)) form.setFieldValue("combinationCosts", costs);
-      onChange?.(combinations);
+      if (costed && !sameIn(["unitCost"], next, rows)) form.setFieldValue("combinationCosts", costsOf(next));
+      onChange?.(next.map(withoutCost));
     },
     [form, costed],
   );
@@ -107,9 +107,7 @@ function Combinations({ id, value, onChange, disabled = false, errors = noErrors
 
   return (
     <Stack gap={12} align="start" className={styles.combinations} id={id}>
-      {rows.length === 0 ? (
-        <Note>{t("grid.empty")}</Note>
-      ) : (
+      {rows.length === 0 ? null : (
         <>
           {disabled ? null : (
             <Tools
@@ -134,30 +132,34 @@ function Combinations({ id, value, onChange, disabled = false, errors = noErrors
             onChange={change}
             onSay={setSaid}
           />
-          <Total count={rows.length} stock={stock} />
         </>
       )}
-      {disabled ? null : <AddMissing count={rows.length} onAdd={fill} />}
-      {rows.length > 0 && !disabled ? <Note size={13}>{t("grid.keys")}</Note> : null}
+      <Below count={rows.length} stock={stock} disabled={disabled} onAdd={fill} />
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </Stack>
   );
 }
 
-interface TotalProps {
-  readonly count: number;
+interface BelowProps extends AddMissingProps {
   readonly stock: number;
+  readonly disabled: boolean;
 }
 
-const Total = memo(function Total({ count, stock }: TotalProps) {
+/** What stands below the grid. Like the tools, it does not render again while prices are edited. */
+const Below = memo(function Below({ count, stock, disabled, onAdd }: BelowProps) {
   const { t } = useTranslation("catalog");
   const { number } = useFormats();
+  const isEmpty = count === 0;
   return (
-    <Note nums>
-      {t("grid.count", { count })}
-      {" · "}
-      {t("grid.inStock", { number: number(stock) })}
-    </Note>
+    <>
+      <Note nums>
+        {isEmpty
+          ? t("grid.empty")
+          : [t("grid.count", { count }), t("grid.inStock", { number: number(stock) })].join(" · ")}
+      </Note>
+      {disabled ? null : <AddMissing count={count} onAdd={onAdd} />}
+      {isEmpty || disabled ? null : <Note size={13}>{t("grid.keys")}</Note>}
+    </>
   );
 });
 
@@ -193,7 +195,7 @@ interface AddMissingProps {
 }
 
 /** Adds the combinations of the product's attributes that were removed. */
-const AddMissing = memo(function AddMissing({ count, onAdd }: AddMissingProps) {
+function AddMissing({ count, onAdd }: AddMissingProps) {
   const { t } = useTranslation("catalog");
   const { model, form } = useFormContext();
   const { attributes } = useRecordValues(products, "attributes");
@@ -217,7 +219,7 @@ const AddMissing = memo(function AddMissing({ count, onAdd }: AddMissingProps) {
       {t("grid.missing", { count: missing })}
     </Button>
   );
-});
+}
 
 const asRow = <T extends { readonly id: string }>(combination: T): Row => ({ ...combination });
 

@@ -48,14 +48,16 @@ export function withCosts(rows: readonly Row[], costs: unknown): Row[] {
   });
 }
 
-function withoutCost(row: Row): Row {
+/** Returns a row as stored. */
+export function withoutCost(row: Row): Row {
   const known = stored.get(row);
   if (known) return known;
   const { unitCost: _, ...rest } = row;
   return rest;
 }
 
-const costsOf = (rows: readonly Row[]) =>
+/** Returns the costs of rows as stored. */
+export const costsOf = (rows: readonly Row[]) =>
   rows.flatMap(({ id, unitCost }) => (unitCost === undefined || unitCost === null ? [] : [{ id, unitCost }]));
 
 /** Whether the rows have the same values of these names in the same order. */
@@ -65,11 +67,6 @@ export const sameIn = (names: readonly string[], rows: readonly Row[], others: r
     const other = others[at];
     return row === other || names.every((name) => row[name] === other?.[name]);
   });
-
-/** Returns the rows and their costs, each as stored. */
-export function withoutCosts(rows: readonly Row[]) {
-  return { combinations: rows.map(withoutCost), costs: costsOf(rows) };
-}
 
 /** Returns the rows as combinations of the domain. */
 export const combinationsOf = (value: unknown): Combination[] => rowsOf(value).map(combinationOf);
