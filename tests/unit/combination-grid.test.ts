@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Row, withCosts, withoutCosts } from "../../src/screens/products/variants/entries.ts";
+import { costsOf, type Row, withCosts, withoutCost } from "../../src/screens/products/variants/entries.ts";
 import {
   allColumns,
   cellText,
@@ -37,10 +37,12 @@ test("rows are grouped by their first option where there are two options and man
     ["S", "M", "L"].map((size) => row(`${colour} ${size}`, { options: { Colour: colour, Size: size } })),
   );
   expect(groupsOf(both)).toEqual([
-    { name: "Red", at: [0, 1, 2] },
-    { name: "Blue", at: [3, 4, 5] },
+    { name: "Red", at: [0, 1, 2], ids: ["Red S", "Red M", "Red L"] },
+    { name: "Blue", at: [3, 4, 5], ids: ["Blue S", "Blue M", "Blue L"] },
   ]);
-  expect(groupsOf(both.slice(0, 5))).toEqual([{ name: "", at: [0, 1, 2, 3, 4] }]);
+  expect(groupsOf(both.slice(0, 5))).toEqual([
+    { name: "", at: [0, 1, 2, 3, 4], ids: ["Red S", "Red M", "Red L", "Blue S", "Blue M"] },
+  ]);
 });
 
 describe("a cell", () => {
@@ -83,10 +85,8 @@ describe("a cell", () => {
   test("of a cost is stored apart from the combination", () => {
     const joined = withCosts([row("S"), row("M")], [{ id: "M", unitCost: 400 }]);
     expect(joined.map(({ unitCost }) => unitCost)).toEqual([null, 400]);
-    expect(withoutCosts(joined)).toEqual({
-      combinations: [row("S"), row("M")],
-      costs: [{ id: "M", unitCost: 400 }],
-    });
+    expect(joined.map(withoutCost)).toEqual([row("S"), row("M")]);
+    expect(costsOf(joined)).toEqual([{ id: "M", unitCost: 400 }]);
   });
 
   test("is emptied by nothing", () => {

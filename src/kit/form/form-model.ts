@@ -210,12 +210,13 @@ export function createFormModel({ resource, names, record, start, draftKey, port
     values,
     isDirty: () => state().dirty,
     changed() {
+      const typed = values();
       if (state().record === null) {
-        const followed = slugsToUpdate(resource, values(), slugs);
-        slugs = generatedSlugs(resource, values());
+        const followed = slugsToUpdate(resource, typed, slugs);
+        slugs = generatedSlugs(resource, typed);
         port.write(followed);
       } else {
-        const begun = conditionalValues(resource, names, base, last, values());
+        const begun = conditionalValues(resource, names, base, last, typed);
         if (Object.keys(begun).length > 0) port.write(begun);
       }
       last = values();

@@ -17,6 +17,7 @@ import { FieldItem } from "./field-item.tsx";
 import styles from "./form.module.css";
 import { useFormContext } from "./form-context.ts";
 import { namedBySection } from "./form-fields.ts";
+import { useTyped } from "./use-typed-values.ts";
 
 interface Props {
   readonly name: string;
@@ -42,13 +43,7 @@ interface ConditionalProps {
 }
 
 function Conditional({ when, children }: ConditionalProps) {
-  const { model, form } = useFormContext();
-  const watched: unknown = Form.useWatch((values) => holds(when, { ...model.begin, ...values }), {
-    form,
-    preserve: true,
-  });
-  const shown = watched === undefined ? holds(when, model.begin) : watched === true;
-  return shown ? children : null;
+  return useTyped(Object.keys(when), (values) => holds(when, values)) ? children : null;
 }
 
 interface ItemProps extends Props {

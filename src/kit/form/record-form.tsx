@@ -9,9 +9,10 @@ import { formSections } from "./form-fields.ts";
 import { Sections } from "./sections.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import type { RecordFormControl } from "./use-record-form.ts";
-import { useTypedValues } from "./use-typed-values.ts";
+import { useTyped, useTypedValues } from "./use-typed-values.ts";
 
 const none: ReadonlySet<string> = new Set();
+const aroundForm = { useValues: useTypedValues, useDerived: useTyped };
 
 interface Props {
   readonly control: RecordFormControl;
@@ -42,7 +43,7 @@ export function RecordForm({ control, onSubmit }: Props) {
   const context = useMemo(() => control, [model, form, name]);
   return (
     <FormContext value={context}>
-      <AroundContext value={useTypedValues}>
+      <AroundContext value={aroundForm}>
         <SidePanel resource={resource} record={record}>
           <Form
             form={form}

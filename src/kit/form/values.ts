@@ -10,9 +10,23 @@ import { entriesOf, textOf } from "../fields/values.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
+const known = new WeakMap<object, object>();
+
+/** Like `sameValue`. Entries of lists are compared only once, since no value of a form is changed in place. */
+function sameTyped(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((one, at) => sameTyped(one, b[at]));
+  }
+  if (!isObject(a) || !isObject(b)) return sameValue(a, b);
+  if (known.get(a) === b) return true;
+  const same = sameValue(a, b);
+  if (same) known.set(a, b);
+  return same;
+}
+
 /** Returns the names whose values differ. */
 export function changedNames(names: readonly string[], before: Values, after: Values): string[] {
-  return names.filter((name) => !sameValue(before[name], after[name]));
+  return names.filter((name) => !sameTyped(before[name], after[name]));
 }
 
 export function pickNames(record: Values, names: readonly string[]): Record<string, unknown> {

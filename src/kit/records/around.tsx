@@ -1,13 +1,29 @@
-import { createContext, type ReactNode, useCallback } from "react";
+import { createContext, type ReactNode, useMemo } from "react";
 import type { Values } from "./read.ts";
 
 const nothing: Values = {};
 
+/** Hooks that read the record of the surrounding page. */
+interface Around {
+  /** Returns the values of these names, or all if there are none. */
+  readonly useValues: (names: readonly string[]) => Values;
+  /** Returns what follows from the values of these names. */
+  readonly useDerived: <T extends NonNullable<unknown>>(
+    names: readonly string[],
+    derive: (values: Values) => T,
+  ) => T;
+}
+
+const aroundStored = (record: Values): Around => ({
+  useValues: () => record,
+  useDerived: (_, derive) => derive(record),
+});
+
 /**
- * A hook that reads the current record of the surrounding page: the form's values, or the stored ones on a show page.
- * Takes the names to read, or none for all. The provider must not change during the lifetime of a consumer.
+ * Reads the current record of the surrounding page: the form's values, or the stored ones on a show page. The provider
+ * must not change during the lifetime of a consumer.
  */
-export const AroundContext = createContext<(names: readonly string[]) => Values>(() => nothing);
+export const AroundContext = createContext(aroundStored(nothing));
 
 interface Props {
   readonly record: Values;
@@ -16,6 +32,6 @@ interface Props {
 
 /** Provides a stored record to its children. */
 export function ShownRecord({ record, children }: Props) {
-  const useStored = useCallback(() => record, [record]);
-  return <AroundContext value={useStored}>{children}</AroundContext>;
+  const around = useMemo(() => aroundStored(record), [record]);
+  return <AroundContext value={around}>{children}</AroundContext>;
 }

@@ -1,3 +1,3 @@
 export { readRecord } from "./read.ts";
-export { useRecordValues } from "./use-record-values.ts";
+export { useDerivedValue, useRecordValues } from "./use-record-values.ts";
 export { useRecord, useRecords, useRecordsOf } from "./use-records.ts";

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import type { AnyResource, ReadName, ValuesOf } from "../../core/define.ts";
 import { AroundContext } from "./around.tsx";
-import { readRecord } from "./read.ts";
+import { readRecord, type Values } from "./read.ts";
 
 /**
  * Returns the record of the surrounding page: the form's current values, or the stored ones on a show page. Each value
@@ -19,6 +19,19 @@ export function useRecordValues<R extends AnyResource>(
   resource: R,
   ...names: readonly string[]
 ): ValuesOf<R> {
-  const useValues = useContext(AroundContext);
+  const { useValues } = useContext(AroundContext);
   return readRecord(resource, useValues(names));
+}
+
+/**
+ * Returns what follows from values of the surrounding page's record, which may be wrong or missing. Unlike with the values
+ * themselves, the caller renders again only when the result changes.
+ * @param derive must not change during the lifetime of the caller
+ */
+export function useDerivedValue<T extends NonNullable<unknown>>(
+  names: readonly string[],
+  derive: (values: Values) => T,
+): T {
+  const { useDerived } = useContext(AroundContext);
+  return useDerived(names, derive);
 }

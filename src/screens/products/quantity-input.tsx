@@ -1,14 +1,13 @@
 import { InputNumber } from "antd";
-import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { componentsOf } from "../../domain/products/composition.ts";
 import { isValidStock } from "../../domain/products/packs.ts";
-import { quantityOf } from "../../domain/products/product.ts";
 import { controlOf, type InputProps, NumberControl } from "../../kit/fields/index.ts";
-import { useRecordValues } from "../../kit/records/index.ts";
+import { useDerivedValue, useRecordValues } from "../../kit/records/index.ts";
 import { Box } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
 import styles from "./quantity.module.css";
+import { rowsOf, stockIn } from "./variants/entries.ts";
 
 /**
  * The stock of a product. With combinations or components it is derived from those, with a note on where to change it.
@@ -17,7 +16,6 @@ export default function QuantityInput(props: InputProps<typeof products, "quanti
   const { t } = useTranslation("catalog");
   const product = useRecordValues(
     props.resource,
-    "combinations",
     "masterProduct",
     "childIds",
     "unit",
@@ -25,16 +23,18 @@ export default function QuantityInput(props: InputProps<typeof products, "quanti
     "sellIndividualUnits",
     "unitsPerPack",
   );
-  const { combinations } = product;
+  const { count, stock } = useDerivedValue(["combinations"], ({ combinations }) => {
+    const rows = rowsOf(combinations);
+    return { count: rows.length, stock: stockIn(rows) };
+  });
   if (componentsOf(product).length > 0) {
     return <Followed {...props} quantity={props.value} from={t("quantity.fromComponents")} />;
   }
-  if (combinations.length === 0) {
-    const whole = !isValidStock(product, null, 0.5);
+  if (count === 0) {
+    const whole = !isValidStock({ ...product, combinations: [] }, null, 0.5);
     return <NumberControl {...props} inputMode={whole ? "numeric" : "decimal"} controls={whole} />;
   }
-  const from = t("quantity.fromCombinations", { count: combinations.length });
-  return <Followed {...props} quantity={quantityOf({ quantity: null, combinations })} from={from} />;
+  return <Followed {...props} quantity={stock} from={t("quantity.fromCombinations", { count })} />;
 }
 
 interface FollowedProps extends InputProps<typeof products, "quantity"> {
@@ -43,8 +43,7 @@ interface FollowedProps extends InputProps<typeof products, "quantity"> {
   readonly from: string;
 }
 
-/** Memoised, since every keystroke in a combination recomputes it. */
-const Followed = memo(function Followed({ quantity, from, ...props }: FollowedProps) {
+function Followed({ quantity, from, ...props }: FollowedProps) {
   return (
     <>
       <InputNumber<number>
@@ -59,4 +58,4 @@ const Followed = memo(function Followed({ quantity, from, ...props }: FollowedPr
       </Box>
     </>
   );
-});
+}

@@ -94,7 +94,7 @@ export function SlugInput(props: InputProps) {
 export function PasswordInput(props: InputProps) {
   const { t } = useTranslation("fields");
   const { "aria-describedby": describedBy, ...control } = controlOf(props);
-  const isStored = textOf(useContext(AroundContext)(["id"]).id) !== "";
+  const isStored = textOf(useContext(AroundContext).useValues(["id"]).id) !== "";
   const hint = isStored ? `${props.id ?? props.name}-hint` : undefined;
   const isPin = "pattern" in props.field;
   const described = [describedBy, hint].filter(Boolean).join(" ");

@@ -1,30 +1,34 @@
 import { DownOutlined } from "@ant-design/icons";
+import type { TFunction } from "i18next";
 import {
-  type ClipboardEvent,
   type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   memo,
+  type RefObject,
   useCallback,
+  useMemo,
   useRef,
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { shallow } from "zustand/shallow";
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { addQuantities } from "../../../domain/products/quantities.ts";
-import { numberOf, useFormats } from "../../../kit/fields/index.ts";
+import { useFormats } from "../../../kit/fields/index.ts";
 import { VisuallyHidden } from "../../../kit/ui/index.ts";
-import { CombinationRow } from "./combination-row.tsx";
+import { CombinationRow, type RowActions } from "./combination-row.tsx";
 import styles from "./combinations.module.css";
-import { nameOf, type Row } from "./entries.ts";
+import { nameOf, type Row, stockIn } from "./entries.ts";
 import {
   type Column,
   clipboardCells,
   fillDown,
   type GridTerms,
+  type Group,
   groupsOf,
   isNumeric,
   type Place,
+  type Problems,
   pasteCells,
   writeCell,
 } from "./grid.ts";
@@ -32,11 +36,10 @@ import { useColumnLabels } from "./use-column-labels.ts";
 
 interface Props {
   readonly rows: readonly Row[];
+  /** The rows, the same while none is added, removed or renamed. */
+  readonly places: readonly Row[];
   readonly terms: GridTerms;
-  /** Message keys by cell: `2.sku`. */
-  readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Cells whose value is a duplicate. */
-  readonly repeated: ReadonlySet<string>;
+  readonly problems: Problems;
   readonly disabled: boolean;
   /** The ids of the selected rows. */
   readonly picked: ReadonlySet<string>;
@@ -50,65 +53,21 @@ interface Props {
 
 /** A grid with a row per combination, in collapsible groups. On narrow screens every row is a card. */
 export function CombinationGrid(props: Props) {
-  const { rows, terms, errors, repeated, disabled, picked, pictures, onPick, onChange, onSay } = props;
+  const { rows, places, terms, problems, disabled, picked, pictures, onPick, onChange, onSay } = props;
   const { t } = useTranslation("catalog");
   const labels = useColumnLabels(terms);
   const table = useRef<HTMLTableElement>(null);
-  // Rows only render again when they change, so their handlers must be stable.
+  // Rows only render again when they change, so their actions must be stable.
   const latest = useRef({ rows, terms, picked, onPick, onChange, onSay, t });
   latest.current = { rows, terms, picked, onPick, onChange, onSay, t };
+  const actions = useMemo(() => actionsOn(table, latest), []);
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(untouched);
-
-  const write = useCallback((at: Place, text: string) => {
-    const { rows, terms, onChange } = latest.current;
-    onChange(rows.map((row, index) => (index === at.row ? writeCell(row, at.column, text, terms) : row)));
-  }, []);
-  const press = useCallback((event: KeyboardEvent<HTMLInputElement>, at: Place) => {
-    const { rows, onChange, onSay, t } = latest.current;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d") {
-      event.preventDefault();
-      onChange(fillDown(rows, at));
-      onSay(t("grid.filled"));
-      return;
-    }
-    const target = targetOfKey(event, at, latest.current);
-    // Enter never submits the form from inside the grid; Ctrl+Enter or ⌘+Enter is the form's own shortcut.
-    const plainEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
-    if (target || plainEnter) event.preventDefault();
-    if (target) focusCell(table.current, target);
-  }, []);
-  const paste = useCallback((event: ClipboardEvent<HTMLInputElement>, at: Place) => {
-    const { rows, terms, onChange, onSay, t } = latest.current;
-    const text = event.clipboardData.getData("text/plain");
-    const cells = clipboardCells(text);
-    if (cells.length === 1 && cells[0]?.length === 1) return;
-    event.preventDefault();
-    onChange(pasteCells(rows, at, text, terms));
-    onSay(t("grid.pasted", { count: Math.min(cells.length, rows.length - at.row) }));
-  }, []);
-  const remove = useCallback((at: number) => {
-    const { rows, onChange, onSay, t } = latest.current;
-    const row = rows[at];
-    onChange(rows.filter((_, index) => index !== at));
-    if (row) onSay(t("grid.removed", { name: nameOf(row) }));
-    requestAnimationFrame(() => focusCell(table.current, { row: Math.max(0, at - 1), column: "sku" }));
-  }, []);
-
-  const pick = useCallback((ids: readonly string[], wanted: boolean) => {
-    const { picked, onPick } = latest.current;
-    onPick(new Set([...picked, ...ids].filter((id) => wanted || !ids.includes(id))));
-  }, []);
-  const choosePicture = useCallback((id: string, image: ImageValue | null) => {
-    const { rows, onChange } = latest.current;
-    onChange(rows.map((row) => (row.id === id ? { ...row, image } : row)));
-  }, []);
-
   const fold = useCallback((name: string, isOpen: boolean) => {
     setFolds((before) => new Map(before).set(name, isOpen));
   }, []);
 
-  const ids = rows.map(({ id }) => id).join("\n");
-  const problems = rows.map((_, at) => problemsOf(at, errors, repeated));
+  const ids = useMemo(() => places.map(({ id }) => id), [places]);
+  const groups = useMemo(() => groupsOf(places), [places]);
   return (
     <div className={styles.scroll}>
       <table ref={table} className={styles.grid} onFocus={uncover}>
@@ -118,26 +77,22 @@ export function CombinationGrid(props: Props) {
           columns={terms.columns}
           disabled={disabled}
           picked={picked}
-          onPick={pick}
+          onPick={actions.pick}
         />
         <tbody>
-          {groupsOf(rows).map(({ name, at }) => (
+          {groups.map((group) => (
             <RowGroup
-              key={name}
-              name={name}
-              rows={at.map((place) => ({ at: place, row: rows[place], problems: problems[place] ?? "" }))}
-              open={folds.get(name) ?? rows.length <= mostOpen}
+              key={group.name}
+              group={group}
+              rows={rows}
+              problems={problems}
+              open={folds.get(group.name) ?? rows.length <= mostOpen}
               terms={terms}
               labels={labels}
               disabled={disabled}
               picked={picked}
               pictures={pictures}
-              onWrite={write}
-              onPress={press}
-              onPaste={paste}
-              onRemove={remove}
-              onPick={pick}
-              onPicture={choosePicture}
+              actions={actions}
               onFold={fold}
             />
           ))}
@@ -147,9 +102,60 @@ export function CombinationGrid(props: Props) {
   );
 }
 
-interface GridHeadProps extends Pick<PickBoxProps, "picked" | "onPick"> {
-  /** Of all rows, one per line. */
-  readonly ids: string;
+/** What the actions need of the grid's latest render. */
+interface Latest extends Pick<Props, "rows" | "terms" | "picked" | "onPick" | "onChange" | "onSay"> {
+  readonly t: TFunction<"catalog">;
+}
+
+function actionsOn(table: RefObject<HTMLTableElement | null>, latest: RefObject<Latest>): RowActions {
+  return {
+    write(at, text) {
+      const { rows, terms, onChange } = latest.current;
+      const row = rows[at.row];
+      if (row) onChange(rows.with(at.row, writeCell(row, at.column, text, terms)));
+    },
+    press(event, at) {
+      const { rows, onChange, onSay, t } = latest.current;
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d") {
+        event.preventDefault();
+        onChange(fillDown(rows, at));
+        onSay(t("grid.filled"));
+        return;
+      }
+      const target = targetOfKey(event, at, latest.current);
+      // Enter never submits the form from inside the grid; Ctrl+Enter or ⌘+Enter is the form's own shortcut.
+      const plainEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
+      if (target || plainEnter) event.preventDefault();
+      if (target) focusCell(table.current, target);
+    },
+    paste(event, at) {
+      const { rows, terms, onChange, onSay, t } = latest.current;
+      const text = event.clipboardData.getData("text/plain");
+      const cells = clipboardCells(text);
+      if (cells.length === 1 && cells[0]?.length === 1) return;
+      event.preventDefault();
+      onChange(pasteCells(rows, at, text, terms));
+      onSay(t("grid.pasted", { count: Math.min(cells.length, rows.length - at.row) }));
+    },
+    remove(at) {
+      const { rows, onChange, onSay, t } = latest.current;
+      const row = rows[at];
+      onChange(rows.filter((_, index) => index !== at));
+      if (row) onSay(t("grid.removed", { name: nameOf(row) }));
+      requestAnimationFrame(() => focusCell(table.current, { row: Math.max(0, at - 1), column: "sku" }));
+    },
+    pick(ids, wanted) {
+      const { picked, onPick } = latest.current;
+      onPick(new Set([...picked, ...ids].filter((id) => wanted || !ids.includes(id))));
+    },
+    choosePicture(id, image) {
+      const { rows, onChange } = latest.current;
+      onChange(rows.map((row) => (row.id === id ? { ...row, image } : row)));
+    },
+  };
+}
+
+interface GridHeadProps extends Omit<PickBoxProps, "label"> {
   readonly labels: (column: Column) => string;
   readonly columns: readonly Column[];
   readonly disabled: boolean;
@@ -163,7 +169,7 @@ const GridHead = memo(function GridHead({ ids, labels, columns, disabled, picked
       <tr>
         {disabled ? null : (
           <th scope="col" className={styles.pick}>
-            <PickBox label={t("grid.pickAll")} ids={ids.split("\n")} picked={picked} onPick={onPick} />
+            <PickBox label={t("grid.pickAll")} ids={ids} picked={picked} onPick={onPick} />
           </th>
         )}
         <th scope="col" className={styles.name} data-sticky>
@@ -216,72 +222,60 @@ function PickBox({ label, ids, picked, onPick }: PickBoxProps) {
 type RowProps = ComponentProps<typeof CombinationRow>;
 
 interface RowGroupProps extends Omit<RowProps, "row" | "at" | "problems" | "picked"> {
-  readonly name: string;
-  readonly rows: readonly GroupedRow[];
+  readonly group: Group;
+  /** All rows of the grid. */
+  readonly rows: readonly Row[];
+  readonly problems: Problems;
   readonly open: boolean;
   readonly picked: ReadonlySet<string>;
   readonly onFold: (name: string, open: boolean) => void;
 }
 
-interface GroupedRow {
-  /** Its position in the grid. */
-  readonly at: number;
-  readonly row: Row | undefined;
-  readonly problems: string;
-}
-
 /** Rows that share a value, under its heading if it has a name. Renders again only when one of them changes. */
 const RowGroup = memo(
-  function RowGroup({ name, rows, open, picked, onFold, ...shared }: RowGroupProps) {
+  function RowGroup({ group, rows, problems, open, picked, onFold, ...shared }: RowGroupProps) {
+    const { name, at, ids } = group;
     // Errors are never hidden.
-    const shown = open || name === "" || rows.some(({ problems }) => problems !== "");
+    const shown = open || name === "" || at.some((place) => problems.has(place));
     return (
       <>
         {name === "" ? null : (
           <GroupHead
             name={name}
-            rows={rows.flatMap(({ row }) => row ?? [])}
+            ids={ids}
+            stock={stockIn(at.flatMap((place) => rows[place] ?? []))}
             open={shown}
             width={shared.terms.columns.length + 1}
             disabled={shared.disabled}
             picked={picked}
-            onPick={shared.onPick}
+            onPick={shared.actions.pick}
             onFold={onFold}
           />
         )}
-        {shown
-          ? rows.map(({ row, at, problems }) =>
-              row ? (
-                <CombinationRow
-                  key={row.id}
-                  row={row}
-                  at={at}
-                  problems={problems}
-                  picked={picked.has(row.id)}
-                  {...shared}
-                />
-              ) : null,
-            )
-          : null}
+        {at.map((place) => {
+          const row = rows[place];
+          return shown && row ? (
+            <CombinationRow
+              key={row.id}
+              row={row}
+              at={place}
+              problems={problems.get(place) ?? ""}
+              picked={picked.has(row.id)}
+              {...shared}
+            />
+          ) : null;
+        })}
       </>
     );
   },
-  (a, b) =>
-    a.open === b.open &&
-    a.terms === b.terms &&
-    a.disabled === b.disabled &&
-    a.picked === b.picked &&
-    a.pictures === b.pictures &&
-    a.rows.length === b.rows.length &&
-    a.rows.every(({ row, at, problems }, place) => {
-      const other = b.rows[place];
-      return row === other?.row && at === other?.at && problems === other?.problems;
-    }),
+  ({ rows: oldRows, problems: oldProblems, ...before }, { rows, problems, ...after }) =>
+    shallow(before, after) &&
+    after.group.at.every((at) => rows[at] === oldRows[at] && problems.get(at) === oldProblems.get(at)),
 );
 
-interface GroupHeadProps extends Omit<PickBoxProps, "label" | "ids"> {
+interface GroupHeadProps extends Omit<PickBoxProps, "label"> {
   readonly name: string;
-  readonly rows: readonly Row[];
+  readonly stock: number;
   readonly open: boolean;
   /** The number of columns after the checkbox. */
   readonly width: number;
@@ -290,21 +284,16 @@ interface GroupHeadProps extends Omit<PickBoxProps, "label" | "ids"> {
 }
 
 /** The shared value of the rows below, their number and their total stock. */
-function GroupHead({ name, rows, open, width, disabled, picked, onPick, onFold }: GroupHeadProps) {
+const GroupHead = memo(function GroupHead(props: GroupHeadProps) {
+  const { name, ids, stock, open, width, disabled, picked, onPick, onFold } = props;
   const { t } = useTranslation("catalog");
   const { number } = useFormats();
-  const stock = addQuantities(...rows.map(({ quantity }) => numberOf(quantity) ?? 0));
-  const parts = [t("grid.count", { count: rows.length }), t("grid.inStock", { number: number(stock) })];
+  const parts = [t("grid.count", { count: ids.length }), t("grid.inStock", { number: number(stock) })];
   return (
     <tr className={styles.group}>
       {disabled ? null : (
         <td className={styles.pick}>
-          <PickBox
-            label={t("grid.pick", { name })}
-            ids={rows.map(({ id }) => id)}
-            picked={picked}
-            onPick={onPick}
-          />
+          <PickBox label={t("grid.pick", { name })} ids={ids} picked={picked} onPick={onPick} />
         </td>
       )}
       <th scope="rowgroup" colSpan={disabled ? width : width + 1}>
@@ -321,20 +310,7 @@ function GroupHead({ name, rows, open, width, disabled, picked, onPick, onFold }
       </th>
     </tr>
   );
-}
-
-/** The problems of a row, as a string so that memo can compare it: `sku errors.unique`. */
-function problemsOf(
-  at: number,
-  errors: Readonly<Record<string, readonly string[]>>,
-  repeated: ReadonlySet<string>,
-): string {
-  const own = Object.entries(errors).flatMap(([path, keys]) =>
-    path.startsWith(`${at}.`) ? keys.map((key) => `${path.slice(`${at}.`.length)} ${key}`) : [],
-  );
-  const twice = ["sku", "barcode"].filter((name) => repeated.has(`${at}.${name}`));
-  return [...own, ...twice.map((name) => `${name} errors.uniqueHere`)].join("\n");
-}
+});
 
 /** The cell a key moves to, or null if the text input handles it. */
 function targetOfKey(
@@ -366,14 +342,13 @@ function sideways(
   at: Place,
   columns: readonly Column[],
 ): Place | null {
+  if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return null;
   const input = event.currentTarget;
   const backwards = getComputedStyle(input).direction === "rtl" ? "ArrowRight" : "ArrowLeft";
-  const forwards = backwards === "ArrowLeft" ? "ArrowRight" : "ArrowLeft";
   const { selectionStart: start, selectionEnd: end, value } = input;
   const whole = start === 0 && end === value.length;
-  if (event.key === backwards && (whole || end === 0)) return beside(at, -1, columns);
-  if (event.key === forwards && (whole || start === value.length)) return beside(at, 1, columns);
-  return null;
+  if (event.key === backwards) return whole || end === 0 ? beside(at, -1, columns) : null;
+  return whole || start === value.length ? beside(at, 1, columns) : null;
 }
 
 function beside(at: Place, by: -1 | 1, columns: readonly Column[]): Place | null {

@@ -1,8 +1,9 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type ClipboardEvent, type KeyboardEvent, memo, useId, useState } from "react";
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
+import type { Options } from "../../../domain/products/combinations.ts";
 import { useLabels } from "../../../kit/context/index.ts";
 import { Box } from "../../../kit/ui/index.ts";
 import { products } from "../../../resources/products.ts";
@@ -10,14 +11,24 @@ import styles from "./combinations.module.css";
 import { nameOf, optionsOf, type Row } from "./entries.ts";
 import {
   type Column,
-  cellText,
   fieldAt,
   fieldOfColumn,
   type GridTerms,
   isNumeric,
   type Place,
+  valueText,
 } from "./grid.ts";
 import { VariantPicture } from "./variant-picture.tsx";
+
+/** What the user can do in a row. Stable, because every cell receives them. */
+export interface RowActions {
+  readonly write: (at: Place, text: string) => void;
+  readonly press: (event: KeyboardEvent<HTMLInputElement>, at: Place) => void;
+  readonly paste: (event: ClipboardEvent<HTMLInputElement>, at: Place) => void;
+  readonly remove: (at: number) => void;
+  readonly pick: (ids: readonly string[], picked: boolean) => void;
+  readonly choosePicture: (id: string, image: ImageValue | null) => void;
+}
 
 interface Props {
   readonly row: Row;
@@ -31,92 +42,96 @@ interface Props {
   readonly picked: boolean;
   /** The product's pictures. */
   readonly pictures: readonly ImageValue[];
-  readonly onWrite: (at: Place, text: string) => void;
-  readonly onPress: (event: KeyboardEvent<HTMLInputElement>, at: Place) => void;
-  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>, at: Place) => void;
-  readonly onRemove: (at: number) => void;
-  readonly onPick: (ids: readonly string[], picked: boolean) => void;
-  readonly onPicture: (id: string, image: ImageValue | null) => void;
+  readonly actions: RowActions;
 }
 
-/** A combination. Renders again only when its own data changes. */
-export const CombinationRow = memo(
-  function CombinationRow(props: Props) {
-    const { row, at, terms, labels, problems, disabled, picked, pictures } = props;
-    const { onWrite, onPress, onPaste, onRemove, onPick, onPicture } = props;
-    const { t } = useTranslation("catalog");
-    const name = nameOf(row);
-    return (
-      <tr data-row={at}>
-        {disabled ? null : (
-          <td className={styles.pick}>
-            <input
-              type="checkbox"
-              aria-label={t("grid.pick", { name })}
-              checked={picked}
-              onChange={({ target }) => onPick([row.id], target.checked)}
-            />
-          </td>
-        )}
-        <th scope="row" className={styles.name}>
-          <VariantPicture
-            row={row}
-            name={name}
-            pictures={pictures}
-            disabled={disabled}
-            onChoose={onPicture}
-          />
-          {Object.entries(optionsOf(row)).map(([attribute, value]) => (
-            <span key={attribute} className={styles.option} title={attribute}>
-              {value}
-            </span>
-          ))}
-        </th>
-        {terms.columns.map((column) => (
-          <td
-            key={column}
-            data-label={labels(column)}
-            data-numeric={isNumeric(column)}
-            // The target for focus if the form is refused because of a cost, which is a field of its own.
-            data-field={
-              column === "unitCost" && problems.includes("unitCost ") ? "combinationCosts" : undefined
-            }
-          >
-            <GridCell
-              at={at}
-              column={column}
-              label={t("grid.cell", { column: labels(column), name })}
-              text={cellText(row, column, terms)}
-              problems={problemsAt(problems, column)}
-              disabled={disabled}
-              onWrite={onWrite}
-              onPress={onPress}
-              onPaste={onPaste}
-            />
-          </td>
-        ))}
-        {disabled ? null : <RemoveCell label={t("grid.remove", { name })} at={at} onRemove={onRemove} />}
-      </tr>
-    );
-  },
-  (a, b) =>
-    a.row === b.row &&
-    a.at === b.at &&
-    a.terms === b.terms &&
-    a.problems === b.problems &&
-    a.picked === b.picked &&
-    a.pictures === b.pictures &&
-    a.disabled === b.disabled,
-);
+/** A combination. Renders again only when its own data changes, and then only the cells whose value changes. */
+export const CombinationRow = memo(function CombinationRow(props: Props) {
+  const { row, at, terms, labels, problems, disabled, picked, pictures, actions } = props;
+  const name = nameOf(row);
+  return (
+    <tr data-row={at}>
+      {disabled ? null : <PickCell id={row.id} name={name} picked={picked} onPick={actions.pick} />}
+      <NameCell
+        id={row.id}
+        name={name}
+        options={optionsOf(row)}
+        picture={row.image}
+        pictures={pictures}
+        disabled={disabled}
+        onChoose={actions.choosePicture}
+      />
+      {terms.columns.map((column) => (
+        <GridCell
+          key={column}
+          at={at}
+          column={column}
+          heading={labels(column)}
+          name={name}
+          value={row[fieldOfColumn(column)]}
+          terms={terms}
+          problems={problemsAt(problems, column)}
+          disabled={disabled}
+          actions={actions}
+        />
+      ))}
+      {disabled ? null : <RemoveCell name={name} at={at} onRemove={actions.remove} />}
+    </tr>
+  );
+});
 
-interface RemoveCellProps extends Pick<Props, "at" | "onRemove"> {
-  readonly label: string;
+interface PickCellProps extends Pick<Props, "picked"> {
+  readonly id: string;
+  readonly name: string;
+  readonly onPick: RowActions["pick"];
 }
 
-const RemoveCell = memo(function RemoveCell({ label, at, onRemove }: RemoveCellProps) {
+const PickCell = memo(function PickCell({ id, name, picked, onPick }: PickCellProps) {
+  const { t } = useTranslation("catalog");
+  return (
+    <td className={styles.pick}>
+      <input
+        type="checkbox"
+        aria-label={t("grid.pick", { name })}
+        checked={picked}
+        onChange={({ target }) => onPick([id], target.checked)}
+      />
+    </td>
+  );
+});
+
+interface NameCellProps extends ComponentProps<typeof VariantPicture> {
+  readonly options: Options;
+}
+
+const NameCell = memo(function NameCell({ options, ...picture }: NameCellProps) {
+  return (
+    <th scope="row" className={styles.name}>
+      <VariantPicture {...picture} />
+      {Object.entries(options).map(([attribute, value]) => (
+        <span key={attribute} className={styles.option} title={attribute}>
+          {value}
+        </span>
+      ))}
+    </th>
+  );
+});
+
+interface RemoveCellProps extends Pick<Props, "at"> {
+  readonly name: string;
+  readonly onRemove: RowActions["remove"];
+}
+
+const RemoveCell = memo(function RemoveCell({ name, at, onRemove }: RemoveCellProps) {
+  const { t } = useTranslation("catalog");
   return (
     <td className={styles.remove}>
-      <Button type="text" icon={<DeleteOutlined />} aria-label={label} onClick={() => onRemove(at)} />
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t("grid.remove", { name })}
+        onClick={() => onRemove(at)}
+      />
     </td>
   );
 });
@@ -131,71 +146,78 @@ function problemsAt(problems: string, column: Column): string {
     .join("\n");
 }
 
-interface GridCellProps {
-  readonly at: number;
+interface GridCellProps extends Pick<Props, "at" | "terms" | "disabled" | "actions"> {
   readonly column: Column;
-  readonly label: string;
-  readonly text: string;
-  /** The problems of its row. */
+  readonly heading: string;
+  /** The name of the combination. */
+  readonly name: string;
+  /** The value of the column's field. */
+  readonly value: unknown;
+  /** Those of this cell. */
   readonly problems: string;
-  readonly disabled: boolean;
-  readonly onWrite: (at: Place, text: string) => void;
-  readonly onPress: (event: KeyboardEvent<HTMLInputElement>, at: Place) => void;
-  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>, at: Place) => void;
 }
 
 /** A cell. While editing it shows the typed text, then the resulting value. */
 const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { at, column, label, text, problems, disabled, onWrite, onPress, onPaste } = props;
+  const { at, column, heading, name, value, terms, problems, disabled, actions } = props;
+  const { t } = useTranslation("catalog");
   const [typed, setTyped] = useState<string | null>(null);
   const messageId = useId();
-  const message = useMessage(column, problems);
+  const invalid = problems !== "";
   const place = { row: at, column };
   return (
-    <>
+    <td
+      data-label={heading}
+      data-numeric={isNumeric(column)}
+      // The target for focus if the form is refused because of a cost, which is a field of its own.
+      data-field={column === "unitCost" && invalid ? "combinationCosts" : undefined}
+    >
       <input
         className={styles.input}
         data-column={column}
-        aria-label={label}
-        aria-invalid={message !== ""}
-        aria-describedby={message === "" ? undefined : messageId}
+        aria-label={t("grid.cell", { column: heading, name })}
+        aria-invalid={invalid}
+        aria-describedby={invalid ? messageId : undefined}
         inputMode={isNumeric(column) ? "decimal" : "text"}
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}
-        value={typed ?? text}
+        value={typed ?? valueText(value, column, terms)}
         onChange={(event) => {
           setTyped(event.target.value);
-          onWrite(place, event.target.value);
+          actions.write(place, event.target.value);
         }}
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(null)}
-        onKeyDown={(event) => onPress(event, place)}
+        onKeyDown={(event) => actions.press(event, place)}
         onPaste={(event) => {
-          onPaste(event, place);
+          actions.paste(event, place);
           if (event.defaultPrevented) setTyped(null);
         }}
       />
-      {message === "" ? null : (
-        <Box id={messageId} size={12} tone="error" className={styles.error}>
-          {message}
-        </Box>
-      )}
-    </>
+      {invalid ? <Message id={messageId} column={column} problems={problems} /> : null}
+    </td>
   );
 });
 
-function useMessage(column: Column, problems: string): string {
+interface MessageProps extends Pick<GridCellProps, "column" | "problems"> {
+  readonly id: string;
+}
+
+function Message({ id, column, problems }: MessageProps) {
   const { t } = useTranslation("errors");
   const labels = useLabels(products);
-  if (problems === "") return "";
   const options = { ...fieldAt(column) };
-  return problems
+  const texts = problems
     .split("\n")
     .map((line) => line.slice(line.indexOf(" ") + 1))
     .map((key) =>
       // The message's options are those of the combination's field.
       key.startsWith("errors.") ? t(key.slice("errors.".length), options) : labels.error(key),
-    )
-    .join(" ");
+    );
+  return (
+    <Box id={id} size={12} tone="error" className={styles.error}>
+      {texts.join(" ")}
+    </Box>
+  );
 }

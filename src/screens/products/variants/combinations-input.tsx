@@ -3,6 +3,7 @@ import { type ComponentProps, memo, useCallback, useLayoutEffect, useMemo, useRe
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { useStore } from "zustand";
+import type { ValuesOf } from "../../../core/define.ts";
 import type { TaxTerms } from "../../../domain/money/tax.ts";
 import {
   countCombinations,
@@ -10,10 +11,9 @@ import {
   fillSkus,
   maxCombinations,
 } from "../../../domain/products/combinations.ts";
-import { addQuantities } from "../../../domain/products/quantities.ts";
 import { dimensionOf, unitsIn } from "../../../domain/products/units.ts";
 import { useUnitSystem } from "../../../kit/context/index.ts";
-import { decimalSign, type InputProps, imagesOf, useFormats } from "../../../kit/fields/index.ts";
+import { decimalSign, type InputProps, numberOf, textOf, useFormats } from "../../../kit/fields/index.ts";
 import { useFormContext } from "../../../kit/form/index.ts";
 import { useRecordValues } from "../../../kit/records/index.ts";
 import { Note, Stack, VisuallyHidden } from "../../../kit/ui/index.ts";
@@ -25,18 +25,20 @@ import styles from "./combinations.module.css";
 import {
   chosenOf,
   combinationsOf,
-  optionsOf,
+  costsOf,
   type Row,
   rowsOf,
-  sameCosts,
+  sameIn,
+  stockIn,
   stockOf,
   withCosts,
-  withoutCosts,
+  withoutCost,
 } from "./entries.ts";
-import { allColumns, dearSales, type GridTerms, repeatedCells } from "./grid.ts";
+import { allColumns, dearSales, type GridTerms, problemsOf, repeatedCells } from "./grid.ts";
 import { SetAll } from "./set-all.tsx";
 
 type Input = InputProps<typeof products, "combinations">;
+type InputErrors = NonNullable<Input["errors"]>;
 
 /** The combinations of a product in a grid, with bulk tools above it. */
 export default function CombinationsInput(input: Input) {
@@ -66,34 +68,33 @@ interface Props extends Input {
   readonly tax: TaxTerms;
 }
 
-function Combinations({ id, value, onChange, disabled = false, errors = {}, resource, tax }: Props) {
+const noErrors: InputErrors = {};
+
+function Combinations({ id, value, onChange, disabled = false, errors = noErrors, resource, tax }: Props) {
   const { t } = useTranslation("catalog");
-  const formats = useFormats();
   const { model, form } = useFormContext();
   const [said, setSaid] = useState("");
   const [chosenRows, setChosenRows] = useState<ReadonlySet<string>>(new Set());
-  const { combinationCosts, images } = useRecordValues(resource, "combinationCosts", "images");
+  const { combinationCosts } = useRecordValues(resource, "combinationCosts");
+  const product = useRecordValues(resource, "images", "unit", "weight");
   const costed = model.names.includes("combinationCosts");
   const rows = useMemo(() => withCosts(rowsOf(value), combinationCosts), [value, combinationCosts]);
-  const terms = useGridTerms(rows, costed, tax);
-  const problems = useCostErrors(rows, combinationCosts, errors);
+  const terms = useGridTerms(rows, costed, tax, product);
+  const problems = useProblems(rows, combinationCosts, errors);
   // A form item passes a new `onChange` at every keystroke, which must not render the bulk tools again.
   const latest = useRef({ rows, onChange });
   latest.current = { rows, onChange };
-  const product = useRecordValues(resource, "attributes", "sku", "price", "quantity");
-  const pictures = useSame(imagesOf(images));
-  const chosen = useMemo(() => chosenOf(product.attributes), [product.attributes]);
-  const sku = product.sku ?? "";
   const change = useCallback(
     (next: readonly Row[]) => {
       const { rows, onChange } = latest.current;
-      const { combinations, costs } = withoutCosts(next);
-      if (costed && !sameCosts(next, rows)) form.setFieldValue("combinationCosts", costs);
-      onChange?.(combinations);
+      if (costed && !sameIn(["unitCost"], next, rows)) form.setFieldValue("combinationCosts", costsOf(next));
+      onChange?.(next.map(withoutCost));
     },
     [form, costed],
   );
-  const places = useSame(rows.map((row) => ({ id: row.id, options: optionsOf(row) })));
+  const places = useSameRows(rows, "id", "options");
+  const stocked = useSameRows(rows, "quantity");
+  const stock = useMemo(() => stockIn(stocked), [stocked]);
   const setCells = useCallback(
     (ids: ReadonlySet<string>, write: (row: Row) => Row) => {
       change(latest.current.rows.map((row) => (ids.has(row.id) ? write(row) : row)));
@@ -101,90 +102,84 @@ function Combinations({ id, value, onChange, disabled = false, errors = {}, reso
     },
     [change, t],
   );
-  const makeSkus = useCallback(() => change(withSkus(latest.current.rows, sku)), [change, sku]);
-  const possible = countCombinations(chosen);
-  const missing = possible <= maxCombinations ? possible - rows.length : 0;
-
-  const addMissing = () => {
-    const stock = stockOf(product.quantity, model.store.getState().record === null);
-    const current = combinationsOf(rows);
-    const filled = fillGaps({
-      after: chosen,
-      current,
-      remembered: [],
-      price: product.price,
-      stock,
-      makeId: uuidv7,
-    });
-    onChange?.(filled.combinations.map(asRow));
-  };
-  const combinations = combinationsOf(rows);
-  const quantity = addQuantities(...combinations.map((one) => one.quantity ?? 0));
+  const makeSkus = useCallback((base: string) => change(withSkus(latest.current.rows, base)), [change]);
+  const fill = useCallback((next: readonly Row[]) => latest.current.onChange?.(next), []);
 
   return (
     <Stack gap={12} align="start" className={styles.combinations} id={id}>
-      {rows.length === 0 ? (
-        <Note>{t("grid.empty")}</Note>
-      ) : (
+      {rows.length === 0 ? null : (
         <>
           {disabled ? null : (
             <Tools
               rows={places}
               picked={chosenRows}
-              pictures={pictures}
+              pictures={product.images}
               terms={terms}
               onApply={setCells}
-              mayMakeSkus={sku !== "" && combinations.some((one) => one.sku === null)}
-              hasSku={sku !== ""}
+              lacksSku={rows.some((row) => textOf(row.sku) === "")}
               onMakeSkus={makeSkus}
             />
           )}
           <CombinationGrid
             rows={rows}
+            places={places}
             terms={terms}
-            errors={problems}
-            repeated={repeatedCells(rows)}
+            problems={problems}
             picked={chosenRows}
-            pictures={pictures}
+            pictures={product.images}
             onPick={setChosenRows}
             disabled={disabled}
             onChange={change}
             onSay={setSaid}
           />
-          <Note nums>
-            {t("grid.count", { count: rows.length })}
-            {" · "}
-            {t("grid.inStock", { number: formats.number(quantity) })}
-          </Note>
         </>
       )}
-      {missing > 0 && !disabled ? (
-        <Button type="dashed" onClick={addMissing}>
-          {t("grid.missing", { count: missing })}
-        </Button>
-      ) : null}
-      {rows.length > 0 && !disabled ? <Note size={13}>{t("grid.keys")}</Note> : null}
+      <Below count={rows.length} stock={stock} disabled={disabled} onAdd={fill} />
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </Stack>
   );
 }
 
+interface BelowProps extends AddMissingProps {
+  readonly stock: number;
+  readonly disabled: boolean;
+}
+
+/** What stands below the grid. Like the tools, it does not render again while prices are edited. */
+const Below = memo(function Below({ count, stock, disabled, onAdd }: BelowProps) {
+  const { t } = useTranslation("catalog");
+  const { number } = useFormats();
+  const isEmpty = count === 0;
+  return (
+    <>
+      <Note nums>
+        {isEmpty
+          ? t("grid.empty")
+          : [t("grid.count", { count }), t("grid.inStock", { number: number(stock) })].join(" · ")}
+      </Note>
+      {disabled ? null : <AddMissing count={count} onAdd={onAdd} />}
+      {isEmpty || disabled ? null : <Note size={13}>{t("grid.keys")}</Note>}
+    </>
+  );
+});
+
 interface ToolsProps extends ComponentProps<typeof SetAll> {
-  readonly mayMakeSkus: boolean;
-  /** Whether the product has a SKU to derive others from. */
-  readonly hasSku: boolean;
-  readonly onMakeSkus: () => void;
+  /** Whether a row has no SKU. */
+  readonly lacksSku: boolean;
+  /** Called with the SKU of the product, from which the others are derived. */
+  readonly onMakeSkus: (base: string) => void;
 }
 
 /** The bulk tools. They do not render again while cells are edited. */
-const Tools = memo(function Tools({ mayMakeSkus, hasSku, onMakeSkus, ...setAll }: ToolsProps) {
+const Tools = memo(function Tools({ lacksSku, onMakeSkus, ...setAll }: ToolsProps) {
   const { t } = useTranslation("catalog");
+  const { sku } = useRecordValues(products, "sku");
   return (
     <Form.Item noStyle validateStatus="">
       <div className={styles.tools}>
         <SetAll {...setAll} />
-        <Tooltip title={hasSku ? undefined : t("grid.makeSkusNote")}>
-          <Button disabled={!mayMakeSkus} onClick={onMakeSkus}>
+        <Tooltip title={sku ? undefined : t("grid.makeSkusNote")}>
+          <Button disabled={!sku || !lacksSku} onClick={() => onMakeSkus(sku ?? "")}>
             {t("grid.makeSkus")}
           </Button>
         </Tooltip>
@@ -192,6 +187,39 @@ const Tools = memo(function Tools({ mayMakeSkus, hasSku, onMakeSkus, ...setAll }
     </Form.Item>
   );
 });
+
+interface AddMissingProps {
+  /** The number of combinations there are. */
+  readonly count: number;
+  readonly onAdd: (rows: readonly Row[]) => void;
+}
+
+/** Adds the combinations of the product's attributes that were removed. */
+function AddMissing({ count, onAdd }: AddMissingProps) {
+  const { t } = useTranslation("catalog");
+  const { model, form } = useFormContext();
+  const { attributes } = useRecordValues(products, "attributes");
+  const chosen = chosenOf(attributes);
+  const possible = countCombinations(chosen);
+  const missing = possible <= maxCombinations ? possible - count : 0;
+  if (missing <= 0) return null;
+  const add = () => {
+    const filled = fillGaps({
+      after: chosen,
+      current: combinationsOf(form.getFieldValue("combinations")),
+      remembered: [],
+      price: numberOf(form.getFieldValue("price")),
+      stock: stockOf(numberOf(form.getFieldValue("quantity")), model.store.getState().record === null),
+      makeId: uuidv7,
+    });
+    onAdd(filled.combinations.map(asRow));
+  };
+  return (
+    <Button type="dashed" onClick={add}>
+      {t("grid.missing", { count: missing })}
+    </Button>
+  );
+}
 
 const asRow = <T extends { readonly id: string }>(combination: T): Row => ({ ...combination });
 
@@ -201,42 +229,53 @@ function withSkus(rows: readonly Row[], base: string): Row[] {
   return rows.map((row) => ({ ...row, sku: skus.get(row.id) ?? null }));
 }
 
-/** Returns the previous list while its content is the same, so that rows do not render again. */
-function useSame<T>(list: readonly T[]): readonly T[] {
-  const kept = useRef(list);
-  if (JSON.stringify(kept.current) !== JSON.stringify(list)) kept.current = list;
+/**
+ * Returns the previous rows while these values of theirs are the same, so that what follows from them is computed again
+ * only when it can change.
+ */
+function useSameRows(rows: readonly Row[], ...names: readonly string[]): readonly Row[] {
+  const kept = useRef(rows);
+  if (!sameIn(names, kept.current, rows)) kept.current = rows;
   return kept.current;
 }
 
-type InputErrors = Readonly<Record<string, readonly string[]>>;
-
-/** The errors of the grid: combinations, their costs, and sale prices above the price. */
-function useCostErrors(rows: readonly Row[], costs: readonly { readonly id: string }[], errors: InputErrors) {
+/** The problems of the grid: of combinations, their costs, sale prices above the price, and repeated codes. */
+function useProblems(rows: readonly Row[], costs: readonly { readonly id: string }[], errors: InputErrors) {
   const { model } = useFormContext();
   const written = useStore(model.store, (state) =>
     JSON.stringify(Object.entries(state.errors).filter(([path]) => path.startsWith("combinationCosts."))),
   );
-  const own: readonly [string, readonly string[]][] = JSON.parse(written);
-  const ofCosts = own.flatMap(([path, keys]) => {
-    const [, at = "", name = ""] = path.split(".");
-    const row = rows.findIndex(({ id }) => id === costs[Number(at)]?.id);
-    return row < 0 ? [] : [[`${row}.${name}`, keys] as const];
-  });
-  const dear = [...dearSales(rows)].map((path) => [path, ["products.errors.saleAbovePrice"]] as const);
-  return { ...errors, ...Object.fromEntries(dear), ...Object.fromEntries(ofCosts) };
+  const coded = useSameRows(rows, "sku", "barcode");
+  const repeated = useMemo(() => repeatedCells(coded), [coded]);
+  const priced = useSameRows(rows, "id", "price", "salePrice");
+  return useMemo(() => {
+    const own: readonly [string, readonly string[]][] = JSON.parse(written);
+    const ofCosts = own.flatMap(([path, keys]) => {
+      const [, at = "", name = ""] = path.split(".");
+      const row = priced.findIndex(({ id }) => id === costs[Number(at)]?.id);
+      return row < 0 ? [] : [[`${row}.${name}`, keys] as const];
+    });
+    const dear = [...dearSales(priced)].map((path) => [path, ["products.errors.saleAbovePrice"]] as const);
+    return problemsOf({ ...errors, ...Object.fromEntries(dear), ...Object.fromEntries(ofCosts) }, repeated);
+  }, [written, priced, costs, errors, repeated]);
 }
 
 /** The form's current tax terms and units, and the number format of the user. */
-function useGridTerms(rows: readonly Row[], costed: boolean, tax: TaxTerms): GridTerms {
+function useGridTerms(
+  rows: readonly Row[],
+  costed: boolean,
+  tax: TaxTerms,
+  product: Pick<ValuesOf<typeof products>, "unit" | "weight">,
+): GridTerms {
   const { i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? "en";
   const decimal = useMemo(() => decimalSign(language), [language]);
-  const product = useRecordValues(products, "unit", "weight");
   const unit = unitOf(product);
   const usual = unitsIn(useUnitSystem(), "weight")[0];
-  const weightUnit = weightUnitOf(rows, product.weight, usual);
+  const measures = useSameRows(rows, "weight", "measurement");
+  const weightUnit = useMemo(() => weightUnitOf(measures, product.weight, usual), [measures, product, usual]);
   // Goods sold by count usually have no measurement.
-  const measured = dimensionOf(unit) !== null || rows.some((row) => (row.measurement ?? null) !== null);
+  const measured = dimensionOf(unit) !== null || measures.some((row) => (row.measurement ?? null) !== null);
   return useMemo(() => {
     const columns = allColumns.filter(
       (column) => (column !== "unitCost" || costed) && (column !== "measurement" || measured),

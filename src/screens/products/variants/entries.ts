@@ -1,6 +1,7 @@
 import { oncePer } from "../../../core/once.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import type { Change, Choice, Combination, Options } from "../../../domain/products/combinations.ts";
+import { addQuantities } from "../../../domain/products/quantities.ts";
 import { type Weight, weightUnits } from "../../../domain/products/units.ts";
 import { entriesOf, imageOf, numberOf, textOf, textsOf } from "../../../kit/fields/index.ts";
 
@@ -47,24 +48,25 @@ export function withCosts(rows: readonly Row[], costs: unknown): Row[] {
   });
 }
 
-function withoutCost(row: Row): Row {
+/** Returns a row as stored. */
+export function withoutCost(row: Row): Row {
   const known = stored.get(row);
   if (known) return known;
   const { unitCost: _, ...rest } = row;
   return rest;
 }
 
-const costsOf = (rows: readonly Row[]) =>
+/** Returns the costs of rows as stored. */
+export const costsOf = (rows: readonly Row[]) =>
   rows.flatMap(({ id, unitCost }) => (unitCost === undefined || unitCost === null ? [] : [{ id, unitCost }]));
 
-/** Whether the rows have the same costs in the same order. */
-export const sameCosts = (rows: readonly Row[], others: readonly Row[]): boolean =>
-  JSON.stringify(costsOf(rows)) === JSON.stringify(costsOf(others));
-
-/** Returns the rows and their costs, each as stored. */
-export function withoutCosts(rows: readonly Row[]) {
-  return { combinations: rows.map(withoutCost), costs: costsOf(rows) };
-}
+/** Whether the rows have the same values of these names in the same order. */
+export const sameIn = (names: readonly string[], rows: readonly Row[], others: readonly Row[]): boolean =>
+  rows.length === others.length &&
+  rows.every((row, at) => {
+    const other = others[at];
+    return row === other || names.every((name) => row[name] === other?.[name]);
+  });
 
 /** Returns the rows as combinations of the domain. */
 export const combinationsOf = (value: unknown): Combination[] => rowsOf(value).map(combinationOf);
@@ -94,6 +96,10 @@ function weightOf(value: unknown): Weight | null {
 export function stockOf(quantity: number | null, isNew: boolean): Change["stock"] {
   return quantity === null ? null : { quantity, of: isNew ? "each" : "all" };
 }
+
+/** Returns the total stock of rows. */
+export const stockIn = (rows: readonly Row[]): number =>
+  addQuantities(...rows.map(({ quantity }) => numberOf(quantity) ?? 0));
 
 const noOptions: Options = {};
 

@@ -63,8 +63,11 @@ export function fieldOfColumn(column: Column) {
 export const isNumeric = (column: Column): boolean => column !== "sku" && column !== "barcode";
 
 /** Returns the text of a cell. */
-export function cellText(row: Row, column: Column, terms: GridTerms): string {
-  const kept = row[fieldOfColumn(column)];
+export const cellText = (row: Row, column: Column, terms: GridTerms): string =>
+  valueText(row[fieldOfColumn(column)], column, terms);
+
+/** Returns the text of a value of the column's field. */
+export function valueText(kept: unknown, column: Column, terms: GridTerms): string {
   const value = column === "weight" && isObject(kept) ? kept.value : kept;
   const number = numberOf(value);
   if (number === null || !isNumeric(column)) return textOf(value);
@@ -148,6 +151,7 @@ export interface Group {
   readonly name: string;
   /** Positions in the grid. */
   readonly at: readonly number[];
+  readonly ids: readonly string[];
 }
 
 /** The minimum number of rows for collapsible groups. */
@@ -156,15 +160,38 @@ const fewestToFold = 6;
 /** Groups the rows by their first option, in the order of its values. */
 export function groupsOf(rows: readonly Row[]): readonly Group[] {
   const options = rows.map((row) => Object.values(optionsOf(row)));
-  const places = rows.map((_, at) => at);
-  if (rows.length < fewestToFold || options.some((own) => own.length < 2)) return [{ name: "", at: places }];
+  const isFlat = rows.length < fewestToFold || options.some((own) => own.length < 2);
   const groups = new Map<string, number[]>();
-  options.forEach(([name = ""], at) => {
+  options.forEach(([first = ""], at) => {
+    const name = isFlat ? "" : first;
     const group = groups.get(name);
     if (group) group.push(at);
     else groups.set(name, [at]);
   });
-  return [...groups].map(([name, at]) => ({ name, at }));
+  return [...groups].map(([name, at]) => ({ name, at, ids: at.flatMap((place) => rows[place]?.id ?? []) }));
+}
+
+/** The problems of rows by position: one line each, of field, space and message key. */
+export type Problems = ReadonlyMap<number, string>;
+
+/**
+ * Returns the problems of each row that has any.
+ * @param errors message keys by cell: `2.sku`
+ * @param repeated cells whose value is a duplicate
+ */
+export function problemsOf(
+  errors: Readonly<Record<string, readonly string[]>>,
+  repeated: ReadonlySet<string>,
+): Problems {
+  const twice = [...repeated].map((path) => [path, ["errors.uniqueHere"]] as const);
+  const problems = new Map<number, string>();
+  for (const [path, keys] of [...Object.entries(errors), ...twice]) {
+    const [at = "", ...name] = path.split(".");
+    const row = Number(at);
+    const lines = keys.map((key) => `${name.join(".")} ${key}`);
+    problems.set(row, [problems.get(row) ?? [], lines].flat().join("\n"));
+  }
+  return problems;
 }
 
 /** Returns the cells with a duplicate SKU or barcode: `2.sku`. */

@@ -6,19 +6,14 @@ import type { Options } from "../../../domain/products/combinations.ts";
 import { useLabels } from "../../../kit/context/index.ts";
 import { products } from "../../../resources/products.ts";
 import styles from "./combinations.module.css";
-import type { Row } from "./entries.ts";
+import { optionsOf, type Row } from "./entries.ts";
 import { allColumns, type Column, type GridTerms, writeCell } from "./grid.ts";
 import { useColumnLabels } from "./use-column-labels.ts";
 import { usePictureName } from "./variant-picture.tsx";
 
-/** A combination with its options. */
-interface Place {
-  readonly id: string;
-  readonly options: Options;
-}
-
 interface Props {
-  readonly rows: readonly Place[];
+  /** All rows, for their options. */
+  readonly rows: readonly Row[];
   /** The ids of the selected rows. */
   readonly picked: ReadonlySet<string>;
   /** The product's pictures. */
@@ -48,8 +43,8 @@ export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
 
   const nameOf = usePictureName();
   const some = rows.some(({ id }) => picked.has(id));
-  const meant = rows.filter(({ id, options }) =>
-    some ? picked.has(id) : chosen === everything || hasOption(options, chosen),
+  const meant = rows.filter((row) =>
+    some ? picked.has(row.id) : chosen === everything || hasOption(optionsOf(row), chosen),
   );
   const apply = () => {
     if (text.trim() === "") return;
@@ -125,10 +120,10 @@ export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
 }
 
 /** Every option of the rows, once: `["Size","S"]` as `Size: S`. */
-function scopesOf(rows: readonly Place[]): { value: string; label: string }[] {
+function scopesOf(rows: readonly Row[]): { value: string; label: string }[] {
   const found = new Map<string, string>();
-  for (const { options } of rows) {
-    for (const [name, value] of Object.entries(options)) {
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(optionsOf(row))) {
       found.set(JSON.stringify([name, value]), `${name}: ${value}`);
     }
   }

@@ -3,11 +3,12 @@ import type { ImageValue } from "../../../core/fields/field.ts";
 import { imageOf, Thumb } from "../../../kit/fields/index.ts";
 import { MenuButton, type MenuEntry } from "../../../kit/ui/index.ts";
 import styles from "./combinations.module.css";
-import type { Row } from "./entries.ts";
 
 interface Props {
-  readonly row: Row;
+  /** The id of the combination. */
+  readonly id: string;
   readonly name: string;
+  readonly picture: unknown;
   /** The product's pictures, one of which a variant may have. */
   readonly pictures: readonly ImageValue[];
   readonly disabled: boolean;
@@ -21,21 +22,21 @@ export const usePictureName = () => {
 };
 
 /** The picture of a variant, chosen from those of the product. */
-export function VariantPicture({ row, name, pictures, disabled, onChoose }: Props) {
+export function VariantPicture({ id, name, picture, pictures, disabled, onChoose }: Props) {
   const { t } = useTranslation("catalog");
   const nameOf = usePictureName();
-  const image = imageOf(row.image);
+  const image = imageOf(picture);
   if (disabled || (pictures.length === 0 && image === null)) {
     return image ? <Thumb image={image} size="small" /> : null;
   }
   const items: readonly MenuEntry[] = [
-    ...pictures.map((picture, at) => ({
-      key: picture.url,
-      icon: <Thumb image={{ ...picture, alt: null }} size="small" />,
-      label: nameOf(picture, at),
-      onClick: () => onChoose(row.id, picture),
+    ...pictures.map((one, at) => ({
+      key: one.url,
+      icon: <Thumb image={{ ...one, alt: null }} size="small" />,
+      label: nameOf(one, at),
+      onClick: () => onChoose(id, one),
     })),
-    { key: "", label: t("grid.noPicture"), onClick: () => onChoose(row.id, null) },
+    { key: "", label: t("grid.noPicture"), onClick: () => onChoose(id, null) },
   ];
   return (
     <MenuButton items={items} label={t("grid.pictureOf", { name })} selected={image?.url ?? ""}>
