@@ -5,6 +5,7 @@ const titles = {
   unauthenticated: [401, "Sign in first"],
   denied: [403, "Your role cannot do this"],
   "not-found": [404, "Not found"],
+  "method-not-allowed": [405, "This address does not accept this method"],
   timeout: [408, "The request took too long"],
   conflict: [409, "This conflicts with the current state"],
   referenced: [409, "Other records still refer to this one"],

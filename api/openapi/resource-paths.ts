@@ -340,12 +340,14 @@ function replacePath(resource: AnyResource): Paths {
   };
 }
 
+/** The resources with a field that references this one. */
+export const childrenOf = (name: string): AnyResource[] =>
+  [...routedResources.values()].filter((other) => pointersOf(other).some(({ target }) => target === name));
+
 /** Paths of records that reference a record: lists and creation. */
 function childPaths(resource: AnyResource): Paths {
   const { name } = resource;
-  const children = [...routedResources.values()].filter((other) =>
-    pointersOf(other).some(({ target }) => target === name),
-  );
+  const children = childrenOf(name);
   if (children.length === 0) return {};
   const names = { enum: children.map((child) => child.name) };
   const which = { ...inPath("children", "The resource that refers to it."), schema: names };

@@ -1,0 +1,45 @@
+import { globals } from "../../src/resources/index.ts";
+import { routedResources } from "../collections.ts";
+import { pathsOf } from "./document.ts";
+import type { Method, PathItem } from "./operation.ts";
+import { childrenOf } from "./resource-paths.ts";
+
+/** A documented path, in the steps of an address. */
+interface Route {
+  readonly steps: readonly string[];
+  readonly item: PathItem;
+}
+
+const methods = ["get", "post", "put", "patch", "delete"] as const satisfies readonly Method[];
+
+/** The paths that can begin like an address: those of its resource or global, and all that follow from no declaration. */
+function routesFor([first = "", second = ""]: readonly string[]): Route[] {
+  const resource = routedResources.get(first);
+  const global = first === "globals" ? globals.get(second) : undefined;
+  const paths = pathsOf(resource ? [resource] : [], global ? [global] : []);
+  return Object.entries(paths).map(([path, item]) => ({ steps: path.slice(1).split("/"), item }));
+}
+
+const isParameter = (step: string): boolean => step.startsWith("{");
+
+function isAt(address: readonly string[], { steps }: Route): boolean {
+  const takes = (step: string, asked: string): boolean => {
+    if (step === "{children}") return childrenOf(address[0] ?? "").some(({ name }) => name === asked);
+    return isParameter(step) ? asked !== "" : step === asked;
+  };
+  return steps.length === address.length && steps.every((step, at) => takes(step, address[at] ?? ""));
+}
+
+/** Sorts words before parameters, the order in which the router tries them. */
+const rank = ({ steps }: Route): string => steps.map((step) => (isParameter(step) ? "1" : "0")).join("");
+
+/** The methods of the documented path at an address such as `/products/1`; none if there is no such path. */
+export function allowedMethods(path: string): string[] {
+  const address = path.slice(1).split("/");
+  const [found] = routesFor(address)
+    .filter((route) => isAt(address, route))
+    .sort((one, other) => rank(one).localeCompare(rank(other)));
+  return methods
+    .filter((method) => found?.item[method])
+    .flatMap((method) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
+}
