@@ -436,11 +436,13 @@ const collections: readonly AnyResource[] = [
   translations,
 ];
 
+/** The server's own collections. */
+export const ownCollections: ReadonlyMap<string, AnyResource> = new Map(
+  collections.map((collection) => [collection.name, collection]),
+);
+
 /** All collections of the stores: the registry and the server's own. */
-export const storedResources: ReadonlyMap<string, AnyResource> = new Map([
-  ...resources,
-  ...collections.map((collection): [string, AnyResource] => [collection.name, collection]),
-]);
+export const storedResources: ReadonlyMap<string, AnyResource> = new Map([...resources, ...ownCollections]);
 
 /** The collections that sign-in and every signed-in request use. */
 export const vitalResources: ReadonlySet<string> = new Set([
