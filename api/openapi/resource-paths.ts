@@ -115,6 +115,7 @@ const importResult = object(
     renamed: text,
     errors: errorsSchema,
     missing: listOf(object({ field: text, resource: text, name: text }, ["field", "resource", "name"])),
+    made: listOf(object({ resource: text, id: text, version: number }, ["resource", "id", "version"])),
     unseen: listOf(text),
   },
   ["index", "outcome"],

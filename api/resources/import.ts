@@ -153,8 +153,8 @@ const byIndex = (one: Pick<IndexedResult, "index">, other: Pick<IndexedResult, "
   one.index - other.index;
 
 /** Records that are rolled back have no id, changes no version. */
-function withoutNewId({ result: { version: _, ...result } }: Done): IndexedResult {
+function withoutNewId({ result: { version: _, made: __, ...result } }: Done): IndexedResult {
   if (result.outcome !== "created") return result;
-  const { id: __, ...rest } = result;
+  const { id: ___, ...rest } = result;
   return rest;
 }
