@@ -58,6 +58,12 @@ function cellOf(resource: AnyResource, row: Json, name: string, currency: Curren
   }
 }
 
+/** The message of a key such as `repeated 3`, with the number of a row: the first one is line 2 of the file. */
+function wordsOfImport(t: TFunction, key: string): string {
+  const [name, row] = key.split(" ");
+  return t(`import:errors.${name}`, { written: Number(row) + 1 });
+}
+
 /** `price: This must be a number. sku: …`, with the column names of the file. */
 function reasonOf(t: TFunction, { fields }: AnyResource, errors: FieldErrors): string {
   return Object.entries(errors)
@@ -65,6 +71,7 @@ function reasonOf(t: TFunction, { fields }: AnyResource, errors: FieldErrors): s
       const field = fields[path.split(".")[0] ?? ""];
       const words = keys.map((key) => {
         const [owner = "", ...rest] = key.split(".");
+        if (owner === "import") return wordsOfImport(t, rest.join("."));
         const file = owner === "errors" ? owner : textsOf(owner);
         return t(`${file}:${rest.join(".")}`, { ...field, defaultValue: key });
       });

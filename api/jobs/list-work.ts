@@ -21,6 +21,7 @@ import {
 } from "../resources/bulk.ts";
 import { assertCreates, createIn, importTarget } from "../resources/import.ts";
 import type { MadeRecord } from "../resources/import-references.ts";
+import { repeatsAmong } from "../resources/import-repeats.ts";
 import { importInto } from "../resources/import-rows.ts";
 import type { SlugNumbers } from "../resources/import-slugs.ts";
 import { targetFor } from "../resources/target.ts";
@@ -73,7 +74,7 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
     const { repeatsIn } = progress;
     return async (tx, { first, items }) => {
       const rows = items.map((row, at) => [first + at, row] as const);
-      const repeats = items.map((row, at) => repeatsIn(row, first + at + 1));
+      const repeats = await repeatsAmong(tx, target, items, repeatsIn, first + 1);
       const repeatsOf = (index: number) => repeats[index - first] ?? [];
       const order = { target, ...matching, create, repeatsOf, writerIn };
       const { done, numbers } = await importInto(tx, order, rows, progress.numbers);

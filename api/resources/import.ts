@@ -17,6 +17,7 @@ import { invalid } from "../problem.ts";
 import type { Store, Transaction } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { createdReferences } from "./created-references.ts";
+import { repeatsAmong } from "./import-repeats.ts";
 import {
   type Done,
   type IndexedResult,
@@ -121,7 +122,7 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       assertMatches(target, by);
       assertCreates(target, create);
       const repeatsIn = createRepeats(target.resource, { upsert, by });
-      const repeats = asked.rows.map((row, at) => repeatsIn(row, at + 1));
+      const repeats = await repeatsAmong(deps.store, target, asked.rows, repeatsIn, 1);
       const repeatsOf = (index: number) => repeats[index] ?? [];
       const writerIn = (tx: Transaction) => writerFor(request, tx, deps);
       const order: Order = { target, upsert, by, create, repeatsOf, writerIn };

@@ -269,6 +269,31 @@ describeApi("import", (api) => {
     expect(rows(taken2.body.results)[0]?.errors).toEqual({ sku: ["errors.unique"] });
   });
 
+  it("takes rows that name one reference in different ways for the same", async () => {
+    const caller = await api().as("admin");
+    const lamp = (await caller.post("/api/products", { title: "Arc lamp", price: 1 })).body;
+    const seo = [
+      { productId: "Arc lamp", pageName: "By title" },
+      { productId: lamp.id, pageName: "By id" },
+      { productId: lamp.slug, pageName: "By slug" },
+    ];
+    const once = [undefined, { productId: ["import.repeated 1"] }, { productId: ["import.repeated 1"] }];
+    for (const dryRun of [true, false]) {
+      const { body } = await importInto(caller, "product-seo", seo, { dryRun });
+      expect(rows(body.results).map(({ errors }) => errors)).toEqual(once);
+    }
+    expect(rows((await caller.get(`/api/product-seo?productId=${lamp.id}`)).body)).toMatchObject([
+      { pageName: "By title" },
+    ]);
+    const review = { title: "Bright", authorName: "Ada", rating: 5 };
+    const reviews = [lamp.id, "arc lamp"].map((productId) => ({ ...review, productId }));
+    const { body } = await importInto(caller, "reviews", reviews);
+    expect(rows(body.results).map(({ errors }) => errors)).toEqual([
+      undefined,
+      { productId: ["import.repeated 1"] },
+    ]);
+  });
+
   it("refuses a row with the id or key of an earlier one and names that row, written or not", async () => {
     const caller = await api().as("manager");
     const { body: kept } = await caller.post("/api/extras", { name: "Twice", price: 10 });

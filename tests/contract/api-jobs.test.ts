@@ -65,6 +65,22 @@ describeApiOnBoth("a job", (api) => {
     expect(rows(trail.body)).toMatchObject([{ verb: "create", actorName: "The super-admin" }]);
   });
 
+  test("imports no row twice that names the same reference in another way, in whichever batch", async () => {
+    const owner = await api().as("super-admin");
+    const made = await owner.post("/api/products/import", { rows: rowsOf("named", 101), mode: "create" });
+    const ids = rows(made.body.results).map(({ id }) => String(id));
+    const seo = ids.map((_, at) => ({ productId: `named ${at}`, pageName: `Page ${at}` }));
+    const { id } = await begin(owner, { kind: "import", resource: "product-seo", mode: "upsert" }, [
+      ...seo,
+      { productId: ids[0], pageName: "Other" },
+    ]);
+    expect(await over(owner, id)).toMatchObject({ counts: { created: 101, failed: 1 } });
+    const left = await owner.get(`/api/jobs/${id}/failed.csv?lng=en`);
+    expect(left.text.split("\r\n")[1]).toBe(
+      `productId: Line 2 of this file has the same value.,${ids[0]},Other`,
+    );
+  });
+
   test("changes and deletes many", async () => {
     const owner = await api().as("super-admin");
     const made = await owner.post("/api/products/import", { rows: rowsOf("many", 201), mode: "create" });
