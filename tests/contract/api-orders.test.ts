@@ -817,6 +817,24 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect(await shop.stockOf(String(dish.id))).toBe(3);
     });
 
+    test("has as many lines as declared, also when tables are merged", async () => {
+      const { shop, table, open, act, now } = await dining();
+      const dish = await shop.product({ quantity: 1000 });
+      const lines = (many: number) => Array.from({ length: many }, () => item(dish));
+      const [one, other] = [
+        await open((await table()).id, lines(150)),
+        await open((await table()).id, lines(51)),
+      ];
+      const merged = await act(shop.owner, other.body, "merge", { into: one.body.id });
+      expect([merged.status, merged.body.errors]).toEqual([422, { items: ["errors.tooMany"] }]);
+      expect(rows((await now(other.body)).items)).toHaveLength(51);
+      const fewer = await act(shop.owner, other.body, "save", { items: lines(50) });
+      expect((await act(shop.owner, fewer.body, "merge", { into: one.body.id })).status).toBe(200);
+      const sent = await act(shop.owner, await now(one.body), "save", { items: lines(200), send: true });
+      const more = await act(shop.owner, sent.body, "save", { items: lines(1) });
+      expect([more.status, more.body.errors]).toEqual([422, { items: ["errors.tooMany"] }]);
+    });
+
     test("and what is placed at once in a restaurant reach the kitchen, which moves it on", async () => {
       const { shop, waiter } = await dining();
       const dish = await shop.product();
