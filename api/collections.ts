@@ -45,6 +45,8 @@ export const sessions = defineResource({
     provedAt: dateTime(),
     /** What a colleague approved with their PIN, who and when, and the request that used it. */
     approves: text(),
+    /** The sale, the return or the orders that the approval is about: see `approval-subject.ts`. */
+    approvalOf: json({ readOnly: true }),
     approvedBy: text(),
     approvedAt: dateTime(),
     approvalUsedBy: text(),

@@ -34,6 +34,8 @@ export interface ProblemExtras {
   readonly hidden?: number;
   /** Number of all references that the user may point to another record. */
   readonly movable?: number;
+  /** What a missing approval would be about, for the request that enters the PIN. */
+  readonly subject?: string;
   /** Why a sign-in with the right password, or an action at the till that the role allows, is refused. */
   readonly reason?: "pending" | "inactive" | "second-factor" | "code-expired" | "pin" | "approval" | "in-use";
 }
