@@ -27,7 +27,7 @@ import type { SlugNumbers } from "../resources/import-slugs.ts";
 import { targetFor } from "../resources/target.ts";
 import { accountMailsIn } from "../session/links.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
-import { asJob, countsOf, inputOf, type Part, partSize, partsFrom } from "./job.ts";
+import { asJob, countsOf, inputOf, mostFailedKept, type Part, partSize, partsFrom } from "./job.ts";
 
 /** The result of one row or id. */
 interface Done {
@@ -167,7 +167,7 @@ export async function nextBatch(
     made.push(...found.flatMap((each) => each.made ?? []));
     const counts: Record<string, number> = { ...countsOf(job) };
     for (const { word } of found) counts[word] = (counts[word] ?? 0) + 1;
-    await writeResults(tx, parts, job.done, found);
+    await writeResults(tx, parts, job.done, found, mostFailedKept - (countsOf(job).failed ?? 0));
     const done = job.done + some.length;
     const now = await tx.update(jobs.name, job.id, null, { done, counts, heldUntil });
     progress.batches.did(some.length, performance.now() - begun);
@@ -179,13 +179,20 @@ export async function nextBatch(
   return step;
 }
 
-/** Writes results into the parts of their rows or ids. @param from index of the first one */
+/**
+ * Writes results into the parts of their rows or ids.
+ * @param from index of the first one
+ * @param room number of failed rows that may still be kept
+ */
 async function writeResults(
   tx: Transaction,
   parts: readonly Part[],
   from: number,
   done: readonly Done[],
+  room: number,
 ): Promise<void> {
+  // Only failed rows are kept, for the user to correct.
+  const kept = new Set(done.filter(({ word }) => word === "failed").slice(0, Math.max(0, room)));
   const touched = parts.filter(({ first }) => first < from + done.length);
   const ids = touched.map(({ id }) => id);
   await tx.lock(jobParts.name, ids.sort());
@@ -193,8 +200,7 @@ async function writeResults(
     const place = Math.max(0, from - part.first);
     const start = part.first + place - from;
     const own = done.slice(start, start + part.items.length - place);
-    // Only failed rows are kept, for the user to correct.
-    const left = own.map(({ word }, at) => (word === "failed" ? part.items[place + at] : null));
+    const left = own.map((one, at) => (kept.has(one) ? part.items[place + at] : null));
     const items = part.items.toSpliced(place, own.length, ...left);
     const results = [...(part.results ?? []), ...own.map(({ result }) => result)];
     await tx.update(jobParts.name, part.id, null, { items, results });
