@@ -27,11 +27,12 @@ import { answerClientError } from "./http/client-errors.ts";
 import { brotliParams } from "./http/compression.ts";
 import { watchConnections } from "./http/connections.ts";
 import { applyDelay } from "./http/delay.ts";
-import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
+import { answerError, answerWithProblems } from "./http/errors.ts";
 import { bodyLimits } from "./http/limits.ts";
 import { logRequests, requestId } from "./http/requests.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { limitRequestsPerTick } from "./http/turns.ts";
+import { answerWrongMethods } from "./http/wrong-method.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { keepWorking } from "./jobs/runner.ts";
 import { languageCookies, setLanguagesCookie } from "./languages/offered.ts";
@@ -188,9 +189,7 @@ const api: FastifyPluginAsync<ApiOptions> = async (app, { deps, hub, measuring }
     reply.header("cache-control", "private, no-cache").header("pragma", "no-cache").header("vary", "cookie");
   });
   app.addHook("onRequest", assertOwnOrigin);
-  app.setNotFoundHandler((_request, reply) =>
-    sendProblem(reply, new Problem("not-found", "This route does not exist.")),
-  );
+  answerWrongMethods(app);
   await app.register(healthRoutes, { deps });
   await app.register(metricsRoutes, { options: measuring });
   await app.register(interfaceTextRoutes, { deps });

@@ -45,6 +45,8 @@ export const sessions = defineResource({
     provedAt: dateTime(),
     /** What a colleague approved with their PIN, who and when, and the request that used it. */
     approves: text(),
+    /** The sale, the return or the orders that the approval is about: see `approval-subject.ts`. */
+    approvalOf: json({ readOnly: true }),
     approvedBy: text(),
     approvedAt: dateTime(),
     approvalUsedBy: text(),
@@ -436,11 +438,13 @@ const collections: readonly AnyResource[] = [
   translations,
 ];
 
+/** The server's own collections. */
+export const ownCollections: ReadonlyMap<string, AnyResource> = new Map(
+  collections.map((collection) => [collection.name, collection]),
+);
+
 /** All collections of the stores: the registry and the server's own. */
-export const storedResources: ReadonlyMap<string, AnyResource> = new Map([
-  ...resources,
-  ...collections.map((collection): [string, AnyResource] => [collection.name, collection]),
-]);
+export const storedResources: ReadonlyMap<string, AnyResource> = new Map([...resources, ...ownCollections]);
 
 /** The collections that sign-in and every signed-in request use. */
 export const vitalResources: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot as root } from "../src/plugins/project-root.ts";
-import { globals, resources } from "../src/resources/index.ts";
+import { declaredGlobals, declaredResources, resources } from "../src/resources/index.ts";
 import { adviceFor } from "./advice.ts";
 import { buildApp } from "./app.ts";
 import { environmentOrExit } from "./environment.ts";
@@ -41,7 +41,7 @@ async function holdsDemo(store: Store): Promise<boolean> {
 }
 
 async function start(): Promise<void> {
-  assertDeclared(resources.values(), globals.values());
+  assertDeclared(declaredResources, declaredGlobals);
   const store = await openStore(
     env,
     ({ applied, manual }) => {

@@ -5,6 +5,7 @@ const titles = {
   unauthenticated: [401, "Sign in first"],
   denied: [403, "Your role cannot do this"],
   "not-found": [404, "Not found"],
+  "method-not-allowed": [405, "This address does not accept this method"],
   timeout: [408, "The request took too long"],
   conflict: [409, "This conflicts with the current state"],
   referenced: [409, "Other records still refer to this one"],
@@ -33,6 +34,8 @@ export interface ProblemExtras {
   readonly hidden?: number;
   /** Number of all references that the user may point to another record. */
   readonly movable?: number;
+  /** What a missing approval would be about, for the request that enters the PIN. */
+  readonly subject?: string;
   /** Why a sign-in with the right password, or an action at the till that the role allows, is refused. */
   readonly reason?: "pending" | "inactive" | "second-factor" | "code-expired" | "pin" | "approval" | "in-use";
 }

@@ -13,7 +13,7 @@ import { createYielder } from "../long-work.ts";
 import { storeCurrency } from "../rates/base.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { wordsIn } from "../translations/words.ts";
-import { type Part, partsFrom } from "./job.ts";
+import { countsOf, type Part, partsFrom } from "./job.ts";
 
 /** Parts that are loaded at a time. */
 const partsAtOnce = 10;
@@ -58,6 +58,12 @@ function cellOf(resource: AnyResource, row: Json, name: string, currency: Curren
   }
 }
 
+/** The message of a key such as `repeated 3`, with the number of a row: the first one is line 2 of the file. */
+function wordsOfImport(t: TFunction, key: string): string {
+  const [name, row] = key.split(" ");
+  return t(`import:errors.${name}`, { written: Number(row) + 1 });
+}
+
 /** `price: This must be a number. sku: …`, with the column names of the file. */
 function reasonOf(t: TFunction, { fields }: AnyResource, errors: FieldErrors): string {
   return Object.entries(errors)
@@ -65,6 +71,7 @@ function reasonOf(t: TFunction, { fields }: AnyResource, errors: FieldErrors): s
       const field = fields[path.split(".")[0] ?? ""];
       const words = keys.map((key) => {
         const [owner = "", ...rest] = key.split(".");
+        if (owner === "import") return wordsOfImport(t, rest.join("."));
         const file = owner === "errors" ? owner : textsOf(owner);
         return t(`${file}:${rest.join(".")}`, { ...field, defaultValue: key });
       });
@@ -75,7 +82,7 @@ function reasonOf(t: TFunction, { fields }: AnyResource, errors: FieldErrors): s
 
 /**
  * The failed rows of an import as a CSV file to correct and import again, with the reason in the first column. Once the
- * job has ended, it includes rows that were not processed.
+ * job has ended, it includes rows that were not processed. The last line says how many failed rows were not kept.
  */
 export async function* leftFile(
   deps: Deps,
@@ -90,8 +97,14 @@ export async function* leftFile(
   for await (const { row } of leftRows(deps.store, job)) for (const name of Object.keys(row)) named.add(name);
   const columns = importColumns(resource).filter((name) => named.has(name));
   yield byteOrderMark + csvLine([t("import:result.reason"), ...columns]);
-  for await (const { row, errors = {} } of leftRows(deps.store, job)) {
+  let told = 0;
+  for await (const { row, errors } of leftRows(deps.store, job)) {
+    if (errors) told += 1;
     const cells = columns.map((name) => cellOf(resource, row, name, currency));
-    yield csvLine([neutralise(reasonOf(t, resource, errors)), ...cells]);
+    yield csvLine([neutralise(reasonOf(t, resource, errors ?? {})), ...cells]);
+  }
+  const dropped = (countsOf(job).failed ?? 0) - told;
+  if (dropped > 0) {
+    yield csvLine([t("import:result.notKept", { count: dropped }), ...columns.map(() => "")]);
   }
 }

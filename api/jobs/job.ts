@@ -34,6 +34,12 @@ export interface Part extends StoredRecord {
   readonly results: readonly unknown[] | null;
 }
 
+/** Number of jobs in a user's list, and maximum number of finished ones that are kept. */
+export const mostKept = 20;
+
+/** Maximum number of failed rows that a job keeps for the user to correct. */
+export const mostFailedKept = 10_000;
+
 const sort = [{ field: "first", order: "asc" }] as const;
 
 /** Parts of a job, starting with the one that contains an index. @param most maximum number of parts */

@@ -21,12 +21,13 @@ import {
 } from "../resources/bulk.ts";
 import { assertCreates, createIn, importTarget } from "../resources/import.ts";
 import type { MadeRecord } from "../resources/import-references.ts";
+import { repeatsAmong } from "../resources/import-repeats.ts";
 import { importInto } from "../resources/import-rows.ts";
 import type { SlugNumbers } from "../resources/import-slugs.ts";
 import { targetFor } from "../resources/target.ts";
 import { accountMailsIn } from "../session/links.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
-import { asJob, countsOf, inputOf, type Part, partSize, partsFrom } from "./job.ts";
+import { asJob, countsOf, inputOf, mostFailedKept, type Part, partSize, partsFrom } from "./job.ts";
 
 /** The result of one row or id. */
 interface Done {
@@ -73,7 +74,7 @@ function batchWork(deps: Deps, admin: Admin, job: Job, progress: Progress): Batc
     const { repeatsIn } = progress;
     return async (tx, { first, items }) => {
       const rows = items.map((row, at) => [first + at, row] as const);
-      const repeats = items.map((row, at) => repeatsIn(row, first + at + 1));
+      const repeats = await repeatsAmong(tx, target, items, repeatsIn, first + 1);
       const repeatsOf = (index: number) => repeats[index - first] ?? [];
       const order = { target, ...matching, create, repeatsOf, writerIn };
       const { done, numbers } = await importInto(tx, order, rows, progress.numbers);
@@ -166,7 +167,7 @@ export async function nextBatch(
     made.push(...found.flatMap((each) => each.made ?? []));
     const counts: Record<string, number> = { ...countsOf(job) };
     for (const { word } of found) counts[word] = (counts[word] ?? 0) + 1;
-    await writeResults(tx, parts, job.done, found);
+    await writeResults(tx, parts, job.done, found, mostFailedKept - (countsOf(job).failed ?? 0));
     const done = job.done + some.length;
     const now = await tx.update(jobs.name, job.id, null, { done, counts, heldUntil });
     progress.batches.did(some.length, performance.now() - begun);
@@ -178,13 +179,20 @@ export async function nextBatch(
   return step;
 }
 
-/** Writes results into the parts of their rows or ids. @param from index of the first one */
+/**
+ * Writes results into the parts of their rows or ids.
+ * @param from index of the first one
+ * @param room number of failed rows that may still be kept
+ */
 async function writeResults(
   tx: Transaction,
   parts: readonly Part[],
   from: number,
   done: readonly Done[],
+  room: number,
 ): Promise<void> {
+  // Only failed rows are kept, for the user to correct.
+  const kept = new Set(done.filter(({ word }) => word === "failed").slice(0, Math.max(0, room)));
   const touched = parts.filter(({ first }) => first < from + done.length);
   const ids = touched.map(({ id }) => id);
   await tx.lock(jobParts.name, ids.sort());
@@ -192,8 +200,7 @@ async function writeResults(
     const place = Math.max(0, from - part.first);
     const start = part.first + place - from;
     const own = done.slice(start, start + part.items.length - place);
-    // Only failed rows are kept, for the user to correct.
-    const left = own.map(({ word }, at) => (word === "failed" ? part.items[place + at] : null));
+    const left = own.map((one, at) => (kept.has(one) ? part.items[place + at] : null));
     const items = part.items.toSpliced(place, own.length, ...left);
     const results = [...(part.results ?? []), ...own.map(({ result }) => result)];
     await tx.update(jobParts.name, part.id, null, { items, results });

@@ -21,16 +21,15 @@ import { targetFor } from "../resources/target.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { leftFile } from "./failed-rows.ts";
 import { filePath } from "./file-work.ts";
-import { asJob, inputOf, isWhole, partSize, partsFrom, viewOf } from "./job.ts";
+import { asJob, inputOf, isWhole, mostKept, partSize, partsFrom, viewOf } from "./job.ts";
 import type { Jobs } from "./runner.ts";
+import { removeSurplus } from "./tidy.ts";
 
 /** Maximum number of rows or ids per job, and per request. */
 const mostItems = 200_000;
 const atOnce = 5000;
 /** Maximum number of unfinished jobs per user. */
 const open = 10;
-/** Number of jobs in the list. */
-const shown = 20;
 
 interface Asked {
   readonly kind: JobKind;
@@ -199,7 +198,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, deps: Deps
 /** The user's latest jobs. */
 export async function ownJobs(reader: Reader, admin: Admin) {
   const sort = [{ field: "id", order: "desc" }] as const;
-  const query = { where: [ownedBy(admin)], sort, start: 0, end: shown };
+  const query = { where: [ownedBy(admin)], sort, start: 0, end: mostKept };
   return (await reader.find(jobs.name, { ...query, total: "none" })).rows.map(viewOf);
 }
 
@@ -218,6 +217,7 @@ export const jobRoutes: FastifyPluginAsync<{ deps: Deps; runner: Jobs }> = async
   app.post("/jobs", routeOptions(signedInAccess, bodyLimits.record), async (request, reply) => {
     const job = await startJob(request, deps);
     runner.look();
+    deps.background.run(() => removeSurplus(deps, signedIn(request).id));
     return reply.code(202).header("location", `/api/jobs/${job.id}`).send(viewOf(job));
   });
 

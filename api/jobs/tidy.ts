@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Running } from "./claims.ts";
 import { filePath } from "./file-work.ts";
-import { asJob, isWhole } from "./job.ts";
+import { asJob, isWhole, mostKept } from "./job.ts";
 
 /** How long finished jobs, and jobs whose rows never arrived, are kept, in milliseconds. */
 const keptFor = 7 * 86_400_000;
@@ -25,6 +25,21 @@ export async function removeOldJobs(deps: Deps): Promise<void> {
   const where: Condition[] = [{ op: "or", groups: [old, lost] }];
   const { rows } = await deps.store.find(jobs.name, { where, sort: [], start: 0, end: batch });
   for (const job of rows.map(asJob)) if (isOver(job.state) || !isWhole(job)) await removeJob(deps, job);
+}
+
+/** Deletes the finished jobs of a user beyond the latest, which are as many as their list shows. */
+export async function removeSurplus(deps: Deps, staffId: string): Promise<void> {
+  const where: Condition[] = [
+    { field: "staffId", op: "eq", values: [staffId] },
+    { field: "endedAt", op: "null", isNull: false },
+  ];
+  const sort = [{ field: "id", order: "desc" }] as const;
+  const query = { where, sort, start: mostKept, end: mostKept + batch } as const;
+  for (let more = true; more; ) {
+    const { rows } = await deps.store.find(jobs.name, query);
+    for (const job of rows.map(asJob)) await removeJob(deps, job);
+    more = rows.length > 0;
+  }
 }
 
 async function removeJob(deps: Deps, { id }: Running): Promise<void> {

@@ -143,7 +143,19 @@ export const accountPaths: Paths = handMade("auth", {
   },
   "post /auth/pin": {
     summary: "Enter a PIN at the till",
-    body: object({ staffId: text, pin: text, approves: { enum: approvedActions } }, ["pin"]),
+    body: object(
+      {
+        staffId: text,
+        pin: text,
+        approves: { enum: approvedActions },
+        subjects: {
+          ...listOf(text),
+          description: "What is approved: the `subject` of refusals, or the ids of orders to cancel.",
+        },
+        order: { type: "object", description: "The sale to approve, without its payments." },
+      },
+      ["pin"],
+    ),
     answer: all({ id: text, name: text, role: { enum: roles }, image: textOrNull }),
     refused: [429],
   },

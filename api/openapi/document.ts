@@ -31,18 +31,22 @@ function together(all: readonly Paths[]): Paths {
 
 const merged = (parts: readonly Record<string, Schema>[]): Schema => Object.assign({}, ...parts);
 
-/** The OpenAPI 3.1 document of the API. */
-export function openApi(
-  resources: readonly AnyResource[] = [...routedResources.values()],
-  singles: readonly AnyGlobal[] = [...globals.values()],
-) {
-  const paths = together([
+/** The paths of these resources and globals, and all that follow from no declaration. */
+export const pathsOf = (resources: readonly AnyResource[], singles: readonly AnyGlobal[]): Paths =>
+  together([
     accountPaths,
     ...resources.map(resourcePaths),
     salePaths,
     ...singles.map(globalPaths),
     otherPaths,
   ]);
+
+/** The OpenAPI 3.1 document of the API. */
+export function openApi(
+  resources: readonly AnyResource[] = [...routedResources.values()],
+  singles: readonly AnyGlobal[] = [...globals.values()],
+) {
+  const paths = pathsOf(resources, singles);
   return {
     openapi: "3.1.1",
     info: { title: "Storekeeper", version: "1", description: about },

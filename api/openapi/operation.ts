@@ -121,7 +121,8 @@ export const problemSchema: Schema = object(
       description: "References to the record that prevent deleting it.",
     },
     hidden: { type: "integer", description: "The number of further references that the user may not see." },
-    reason: { enum: ["pending", "inactive", "pin", "in-use"] },
+    reason: { enum: ["pending", "inactive", "second-factor", "code-expired", "pin", "approval", "in-use"] },
+    subject: { type: "string", description: "What the missing approval is about, for `POST /auth/pin`." },
   },
   ["type", "title", "status", "detail"],
 );

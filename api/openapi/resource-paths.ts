@@ -115,6 +115,7 @@ const importResult = object(
     renamed: text,
     errors: errorsSchema,
     missing: listOf(object({ field: text, resource: text, name: text }, ["field", "resource", "name"])),
+    made: listOf(object({ resource: text, id: text, version: number }, ["resource", "id", "version"])),
     unseen: listOf(text),
   },
   ["index", "outcome"],
@@ -340,12 +341,14 @@ function replacePath(resource: AnyResource): Paths {
   };
 }
 
+/** The resources with a field that references this one. */
+export const childrenOf = (name: string): AnyResource[] =>
+  [...routedResources.values()].filter((other) => pointersOf(other).some(({ target }) => target === name));
+
 /** Paths of records that reference a record: lists and creation. */
 function childPaths(resource: AnyResource): Paths {
   const { name } = resource;
-  const children = [...routedResources.values()].filter((other) =>
-    pointersOf(other).some(({ target }) => target === name),
-  );
+  const children = childrenOf(name);
   if (children.length === 0) return {};
   const names = { enum: children.map((child) => child.name) };
   const which = { ...inPath("children", "The resource that refers to it."), schema: names };

@@ -7,29 +7,38 @@ import { isFresh } from "../session/pin.ts";
 
 /**
  * Adds the approver of an action to the writer, for the audit log. An approval is a PIN that was entered for this
- * action in this session, valid for one request. Throws 403 if one is required and missing.
+ * action in this session, valid for one request of exactly what was approved. Throws 403 if one is required and missing.
+ * @param subject what is approved: an approval of anything else does not count
  * @param reasons why an approval is required; none is without any
  */
 export async function approved(
   writer: Writer,
   action: ApprovedAction,
+  subject: string,
   reasons: readonly ApprovalReason[],
 ): Promise<Writer> {
   // An approval covers the whole request.
   if (!writer.admin || writer.approver || reasons.length === 0) return writer;
-  const approver = await approverOf(writer, action);
+  const approver = await approverOf(writer, action, subject);
   if (approver) return { ...writer, approver };
   throw new Problem("denied", "Somebody who may approve this has to enter their PIN.", {
     reason: "approval",
+    subject,
     errors: { approvedBy: ["orders.errors.approval"] },
   });
 }
 
-/** Uses up the session's approval, which one request may use for many records. */
-async function approverOf({ tx, now, call }: Writer, action: ApprovedAction): Promise<Approver | null> {
+/** Uses up the session's approval. Orders are cancelled only once: one approval of several may take several requests. */
+async function approverOf(
+  { tx, now, call }: Writer,
+  action: ApprovedAction,
+  subject: string,
+): Promise<Approver | null> {
   const session = call?.sessionId ? await tx.get(sessions.name, call.sessionId) : null;
   if (!call || !session || session.approves !== action || !isFresh(session.approvedAt, now)) return null;
-  if (session.approvalUsedBy !== null && session.approvalUsedBy !== call.id) return null;
+  if (!Array.isArray(session.approvalOf) || !session.approvalOf.includes(subject)) return null;
+  const isUsed = session.approvalUsedBy !== null && session.approvalUsedBy !== call.id;
+  if (isUsed && action !== "cancel") return null;
   const person = await tx.get("staff", String(session.approvedBy));
   if (person?.status !== "active" || !mayApprove(toAdmin(person), action)) return null;
   await tx.update(sessions.name, session.id, null, { approvalUsedBy: call.id });

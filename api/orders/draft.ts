@@ -11,6 +11,8 @@ import { invalid } from "../problem.ts";
 export type Draft = RecordFields<typeof orderDraft>;
 export type Exchange = RecordFields<typeof exchangeForm>;
 /** For example, tables that pay have no exchange. */
+/** What decides the price of a sale, as far as it is known. */
+export type Asked = Omit<Draft, "address"> & { readonly exchange?: Exchange | null };
 export type Placed = RecordFields<typeof placedOrder> & { readonly exchange?: Exchange | null };
 
 /** The input of placing an order, with returned goods whose value pays for it. */
@@ -18,6 +20,10 @@ export const placedForm = { ...placedOrder, exchange: json({ of: exchangeForm })
 
 /** Parses an order to place. Throws 422 with messages by path; unknown fields are rejected. */
 export const readPlaced = (body: Json): Placed => sound(checkForm(placedForm, body));
+
+/** Parses a sale to approve, before it is paid. */
+export const readAsked = (body: Json): Asked =>
+  sound(checkForm({ ...orderDraft, exchange: placedForm.exchange }, body));
 
 /** Parses an order to park or to price. */
 export const readDraft = (body: Json): Draft => sound(checkForm(orderDraft, body));

@@ -8,6 +8,7 @@ import type { Outcome } from "../records/outcome.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { approved } from "./approval.ts";
+import { saleSubject } from "./approval-subject.ts";
 import { basketOf } from "./basket.ts";
 import type { Exchange, Placed } from "./draft.ts";
 import { asReturn } from "./journal.ts";
@@ -28,7 +29,12 @@ export async function placeExchange(
   const { tx, now } = writer;
   const bought = await boughtOrder(writer, exchange);
   // One approval covers both.
-  const seller = await approved(writer, "place", actionReasons(await readGlobal(tx, posSettings), "return"));
+  const seller = await approved(
+    writer,
+    "place",
+    saleSubject(draft),
+    actionReasons(await readGlobal(tx, posSettings), "return"),
+  );
   const customerId = customerFor(asOrder(bought), draft);
   const order = { ...draft, customerId };
   await lockForSale(tx, order, asOrder(bought));

@@ -40,6 +40,7 @@ import { changeStock, writeDown } from "../stock/ledger.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { sessionOf } from "../till-sessions/session.ts";
 import { approved } from "./approval.ts";
+import { saleSubject } from "./approval-subject.ts";
 import {
   type Basket,
   basketOf,
@@ -103,7 +104,7 @@ export async function placeOrder(
     ...basket.refusals,
     ...destinationRefusals({ ...sold, address: destinationOf(draft, customer?.addresses ?? []) }),
   });
-  const seller = await approved(writer, "place", saleReasons(approvals, basket));
+  const seller = await approved(writer, "place", saleSubject(draft), saleReasons(approvals, basket));
   await countUse(writer, basket);
   const taken = await changeStock(writer, takenBy(basket));
   const { day } = storeClock(now, settings.timeZone);

@@ -31,6 +31,7 @@ import type { Writer } from "../records/writer.ts";
 import { asProduct, moveStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { approved } from "./approval.ts";
+import { returnSubject } from "./approval-subject.ts";
 import { movesBack } from "./costs.ts";
 import { asReturn, catalogOf, salesOfReturn, writeSales } from "./journal.ts";
 import { lockCustomer } from "./lock.ts";
@@ -69,7 +70,12 @@ export async function returnOrder(
   const order = asOrder(before);
   if (asked.admin) assertOrderAccess(asked.admin, order.orderType);
   assertReturnable(order, form);
-  const writer = await approved(asked, "return", actionReasons(await readGlobal(tx, posSettings), "return"));
+  const writer = await approved(
+    asked,
+    "return",
+    returnSubject(order.id, form),
+    actionReasons(await readGlobal(tx, posSettings), "return"),
+  );
   const settings = await readGlobal(tx, globalSettings);
   await lockCustomer(tx, order.customerId);
   const items = itemsOf(order, form);

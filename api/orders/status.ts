@@ -17,6 +17,7 @@ import type { Writer } from "../records/writer.ts";
 import { moveStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { approved } from "./approval.ts";
+import { cancelSubject } from "./approval-subject.ts";
 import { movesBack } from "./costs.ts";
 import { reverseSales } from "./journal.ts";
 import { lockCustomer } from "./lock.ts";
@@ -37,7 +38,7 @@ export async function changeOrderStatus(
 ): Promise<Outcome & { after: StoredRecord }> {
   const order = asOrder(before);
   assertMayMove(asked, order, to);
-  const writer = to === "cancel" ? await approvedCancel(asked) : asked;
+  const writer = to === "cancel" ? await approvedCancel(asked, order.id, back) : asked;
   await lockCustomer(writer.tx, order.customerId);
   if (to === "cancel") await undoSale(writer, order);
   const rows = to === "cancel" ? await refundsOf(writer, order, back) : [];
@@ -45,8 +46,13 @@ export async function changeOrderStatus(
   return settled(writer, orders, before, after);
 }
 
-const approvedCancel = async (writer: Writer): Promise<Writer> =>
-  approved(writer, "cancel", actionReasons(await readGlobal(writer.tx, posSettings), "cancel"));
+const approvedCancel = async (writer: Writer, id: string, back: RefundMethod | null): Promise<Writer> =>
+  approved(
+    writer,
+    "cancel",
+    cancelSubject(id, back),
+    actionReasons(await readGlobal(writer.tx, posSettings), "cancel"),
+  );
 
 function assertMayMove({ admin }: Writer, order: Order, to: OrderStatus): void {
   const { status } = order;

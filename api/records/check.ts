@@ -1,6 +1,7 @@
 import { safeParse } from "zod/mini";
 import { type AnyResource, fieldOf } from "../../src/core/define.ts";
 import { isEmpty } from "../../src/core/fields/field.ts";
+import type { ListOptions } from "../../src/core/fields/list.ts";
 import { type FieldErrors, schemaOf } from "../../src/core/fields/read.ts";
 import { uniqueKeys } from "../../src/core/index-keys.ts";
 import { oncePer } from "../../src/core/once.ts";
@@ -42,6 +43,18 @@ export function outOfRange(resource: AnyResource, sent: Input, completed: Input)
     if (!field) continue;
     const result = safeParse(schemaOf(field), completed[name]);
     if (!result.success) errors[name] = [...new Set(result.error.issues.map((issue) => issue.message))];
+  }
+  return errors;
+}
+
+/** Messages for lists that a change set by the server makes longer than declared. Those that already are may stay so. */
+export function overfull(resource: AnyResource, before: Input | null, changes: Input): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, value] of Object.entries(changes)) {
+    const { max } = (fieldOf(resource, name) ?? {}) as Pick<ListOptions, "max">;
+    if (!Array.isArray(value) || max === undefined || value.length <= max) continue;
+    const old = before?.[name];
+    if (value.length > (Array.isArray(old) ? old.length : 0)) errors[name] = ["errors.tooMany"];
   }
   return errors;
 }

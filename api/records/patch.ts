@@ -1,10 +1,12 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import { derive } from "../../src/core/validate.ts";
+import { invalid } from "../problem.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
+import { overfull } from "./check.ts";
 
 /**
- * Writes values set by an action, including read-only ones, and recomputes derived ones. Without validation, audit and
- * hooks, which are up to the action. Throws VersionConflict.
+ * Writes values set by an action, including read-only ones, and recomputes derived ones. Validation, audit and hooks are
+ * up to the action. Throws 422 for a list that becomes longer than declared, VersionConflict.
  */
 export async function patchRecord(
   tx: Transaction,
@@ -12,6 +14,8 @@ export async function patchRecord(
   before: StoredRecord,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<StoredRecord> {
+  const errors = overfull(resource, before, changes);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const { id, version, createdAt, updatedAt, ...values } = derive(resource.fields, { ...before, ...changes });
   return tx.update(resource.name, before.id, before.version, values);
 }

@@ -18,7 +18,7 @@ import {
   VersionConflict,
 } from "../stores/port.ts";
 import { claimUploads } from "../uploads/pending.ts";
-import { outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
+import { outOfRange, overfull, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
 import { isSame } from "./is-same.ts";
 import type { Outcome } from "./outcome.ts";
@@ -59,6 +59,7 @@ export async function checked(
   refuse(await refusedPasswords(writer.tx, resource, read.value));
   const record = withoutPasswords(resource, Object.assign(derive(resource.fields, completed), serverValues));
   refuse(outOfRange(resource, read.value, completed));
+  refuse(overfull(resource, before, serverValues));
   refuse(usedTwice(resource, record));
   refuse(await missingReferences(writer.tx, storedResources, writer.admin, resource, record, before));
   refuse(await treeLoops(writer.tx, resource, id, record));

@@ -38,6 +38,8 @@ interface MissingPath extends MissingRecord {
 export interface ReferenceLookup {
   /** Throws 422 for a name that no record or several records have, and for a path with an empty part. */
   resolve(row: Json): Promise<Json>;
+  /** The row with the ids of the records it names; other names stay. */
+  known(row: Json): Json;
   /** The missing records that the row names and the user may create, parents first. */
   missing(row: unknown): readonly MissingRecord[];
   /**
@@ -288,6 +290,7 @@ export async function createReferenceLookup(
         throw error;
       }
     },
+    known: (row) => withReferences(target.resource, row, resolving({})),
     async resolve(row) {
       const errors: FieldErrors = {};
       const changed = withReferences(target.resource, row, resolving(errors));

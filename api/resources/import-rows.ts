@@ -164,8 +164,11 @@ async function readAndWrite(run: Run, index: number, row: unknown): Promise<Done
   };
   const missing = makesFor(run, row);
   if (missing.length === 0 || !isObject(row)) return write();
-  const { done, made } = await run.references.making(run.writer, row, run.create, write);
-  return { ...done, result: { ...done.result, missing }, made };
+  const { done, made: records } = await run.references.making(run.writer, row, run.create, write);
+  const made = records.flatMap(({ resource, outcome: { after } }) =>
+    after ? [{ resource, id: after.id, version: after.version }] : [],
+  );
+  return { ...done, result: { ...done.result, missing, made }, made: records };
 }
 
 interface ReadRow {

@@ -17,6 +17,7 @@ import { invalid } from "../problem.ts";
 import type { Store, Transaction } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { createdReferences } from "./created-references.ts";
+import { repeatsAmong } from "./import-repeats.ts";
 import {
   type Done,
   type IndexedResult,
@@ -121,7 +122,7 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       assertMatches(target, by);
       assertCreates(target, create);
       const repeatsIn = createRepeats(target.resource, { upsert, by });
-      const repeats = asked.rows.map((row, at) => repeatsIn(row, at + 1));
+      const repeats = await repeatsAmong(deps.store, target, asked.rows, repeatsIn, 1);
       const repeatsOf = (index: number) => repeats[index] ?? [];
       const writerIn = (tx: Transaction) => writerFor(request, tx, deps);
       const order: Order = { target, upsert, by, create, repeatsOf, writerIn };
@@ -153,8 +154,8 @@ const byIndex = (one: Pick<IndexedResult, "index">, other: Pick<IndexedResult, "
   one.index - other.index;
 
 /** Records that are rolled back have no id, changes no version. */
-function withoutNewId({ result: { version: _, ...result } }: Done): IndexedResult {
+function withoutNewId({ result: { version: _, made: __, ...result } }: Done): IndexedResult {
   if (result.outcome !== "created") return result;
-  const { id: __, ...rest } = result;
+  const { id: ___, ...rest } = result;
   return rest;
 }

@@ -7,6 +7,8 @@ import { readFields } from "../../src/core/fields/read.ts";
 import { systemFieldNames } from "../../src/core/system-fields.ts";
 import { storedResources } from "../collections.ts";
 import { BadQuery, parseQuery } from "../dialect/parse.ts";
+import { clashesIn } from "./clashes.ts";
+import { inActions, inRelated, rolesInAccess, rolesInField } from "./wrong-names.ts";
 
 /** Thrown for invalid declarations whose types do not show the error. */
 export class BadDeclaration extends Error {
@@ -65,6 +67,7 @@ function inFields(fields: Fields, path: string, known: ReadonlySet<string>, isEn
       ...wrongOptions(field),
       ...wrongInitial(field),
     ].map((sentence) => `${path}.${name}: ${sentence}.`),
+    ...rolesInField(`${path}.${name}`, field),
     ...inFields(entriesOf(field) ?? {}, `${path}.${name}`, known, true),
   ]);
 }
@@ -109,15 +112,27 @@ function inList({ name: resource, title, fields, list, form, csv }: AnyResource)
  * would report, since `npm run dev` does not run it.
  */
 export function mistakesIn(resources: readonly AnyResource[], globals: readonly AnyGlobal[]): string[] {
-  const known = new Set([...storedResources.keys(), ...resources.map(({ name }) => name)]);
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  const known = new Set([...storedResources.keys(), ...byName.keys()]);
+  const all = [...resources, ...globals];
   return [
-    ...[...resources, ...globals].flatMap(({ name, fields }) => inFields(fields, name, known)),
-    ...resources.flatMap((resource) => [...inList(resource), ...inViews(resource)]),
+    ...clashesIn(all),
+    ...all.flatMap(({ name, fields }) => inFields(fields, name, known)),
+    ...all.flatMap(rolesInAccess),
+    ...resources.flatMap((resource) => [
+      ...inList(resource),
+      ...inViews(resource),
+      ...inRelated(resource, byName),
+      ...inActions(resource, byName),
+      ...Object.entries(resource.actions ?? {}).flatMap(([action, { fields }]) =>
+        inFields(fields, `${resource.name}, actions.${action}`, known),
+      ),
+    ]),
   ];
 }
 
 /** Throws BadDeclaration with all errors. */
-export function assertDeclared(resources: Iterable<AnyResource>, globals: Iterable<AnyGlobal>): void {
-  const sentences = mistakesIn([...resources], [...globals]);
+export function assertDeclared(resources: readonly AnyResource[], globals: readonly AnyGlobal[]): void {
+  const sentences = mistakesIn(resources, globals);
   if (sentences.length > 0) throw new BadDeclaration(sentences.join("\n"));
 }

@@ -2,8 +2,14 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import { canDo } from "../../src/core/access.ts";
 import { schemaOf } from "../../src/core/fields/read.ts";
+import { isObject } from "../../src/domain/is-object.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
-import { type ApprovedAction, approvedActions, mayApprove } from "../../src/domain/people/approval.ts";
+import {
+  type ApprovedAction,
+  approvedActions,
+  mayApprove,
+  mostApproved,
+} from "../../src/domain/people/approval.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { staff } from "../../src/resources/staff.ts";
@@ -12,8 +18,9 @@ import { signedIn } from "../access/signed-in.ts";
 import { sessions } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { readGlobal } from "../globals/record.ts";
-import { assertOnly, bodyOf, texts } from "../http/body.ts";
-import { bodyLimits } from "../http/limits.ts";
+import { assertOnly, bodyOf, type Json, texts } from "../http/body.ts";
+import { saleSubject } from "../orders/approval-subject.ts";
+import { readAsked } from "../orders/draft.ts";
 import { invalid, Problem } from "../problem.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { toAdmin } from "./admin.ts";
@@ -75,7 +82,27 @@ const proofLasts = 10 * 60 * 1000;
 export const isFresh = (enteredAt: unknown, now: Date): boolean =>
   now.getTime() - Date.parse(String(enteredAt)) < proofLasts;
 
-/** The action that a PIN is to approve; null if the PIN only identifies its user. Throws 422. */
+const longestSubject = 100;
+
+interface Approval {
+  readonly action: ApprovedAction;
+  readonly subjects: readonly string[];
+}
+
+/** What a PIN is to approve; null if it only identifies its user. Throws 422. */
+function approvalIn({ approves, subjects, order }: Json): Approval | null {
+  const action = approvedIn(approves);
+  if (!action) return null;
+  if (action === "place" && isObject(order)) return { action, subjects: [saleSubject(readAsked(order))] };
+  const isList = Array.isArray(subjects) && subjects.length > 0;
+  if (!isList || !subjects.every((one): one is string => typeof one === "string")) {
+    throw invalid({ subjects: ["errors.required"] });
+  }
+  if (subjects.length > mostApproved) throw invalid({ subjects: ["errors.tooMany"] });
+  return { action, subjects: subjects.map((one) => one.slice(0, longestSubject)) };
+}
+
+/** The action that a PIN is to approve. Throws 422. */
 function approvedIn(value: unknown): ApprovedAction | null {
   if (value === undefined) return null;
   const action = approvedActions.find((one) => one === value);
@@ -96,11 +123,12 @@ async function noteApproval(
   tx: Transaction,
   { sessionId }: FastifyRequest,
   now: Date,
-  approval: { readonly by: string; readonly action: ApprovedAction },
+  approval: Approval & { readonly by: string },
 ): Promise<void> {
   if (!sessionId || !(await tx.get(sessions.name, sessionId))) return;
   await tx.update(sessions.name, sessionId, null, {
     approves: approval.action,
+    approvalOf: approval.subjects,
     approvedBy: approval.by,
     approvedAt: now.toISOString(),
     approvalUsedBy: null,
@@ -149,11 +177,12 @@ export const pinRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     async (request) => approversOf(store, approvedIn(request.query.approves) ?? "place"),
   );
 
-  app.post("/pin", routeOptions(assertUsesPins, bodyLimits.visitor), async (request) => {
+  app.post("/pin", routeOptions(assertUsesPins), async (request) => {
     const admin = signedIn(request);
     const body = bodyOf(request);
-    assertOnly(body, ["staffId", "pin", "approves"]);
-    const approves = approvedIn(body.approves);
+    assertOnly(body, ["staffId", "pin", "approves", "subjects", "order"]);
+    const approval = approvalIn(body);
+    const approves = approval?.action ?? null;
     const { pin } = texts(body, ["pin"]);
     const { staffId } = body.staffId === undefined ? { staffId: admin.id } : texts(body, ["staffId"]);
     const member = await store.get("staff", staffId);
@@ -169,7 +198,7 @@ export const pinRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     await store.transaction(async (tx) => {
       await resetCounter(tx, counters[0]);
       if (found.id === admin.id && worksAtTill(found)) await noteProof(tx, request, clock());
-      if (approves) await noteApproval(tx, request, clock(), { by: found.id, action: approves });
+      if (approval) await noteApproval(tx, request, clock(), { ...approval, by: found.id });
     });
     const { id, name, role, image } = toAdmin(found);
     return { id, name, role, image };

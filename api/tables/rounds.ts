@@ -26,9 +26,6 @@ import {
   type Written,
 } from "./table-order.ts";
 
-/** Maximum number of lines per table. */
-const most = 200;
-
 /** Opens the order of a free table. Throws 409 if it has one. */
 export async function openTable(
   writer: Writer,
@@ -86,7 +83,6 @@ async function withRound(
 ): Promise<StoredRecord> {
   const order = asTableOrder(before);
   const { sent } = splitBySent(order.items);
-  if (sent.length + fresh.length > most) throw invalid({ items: ["errors.tooMany"] });
   // The quantities promised to all tables are summed below: of two concurrent rounds, the later one counts the other.
   const promised = send ? fresh.flatMap(({ productId }) => productId ?? []) : [];
   await lockStock(writer.tx, promised);

@@ -11,6 +11,8 @@ export interface RowResult {
   readonly errors?: FieldErrors;
   /** Missing records that the row names: created with it if requested, otherwise they could be. */
   readonly missing?: readonly MissingRecord[];
+  /** The records created for its references, which undoing the import deletes. */
+  readonly made?: readonly MadeReference[];
   /** In a dry run: the hosts of pictures that pages of this server do not show, one per picture. */
   readonly unseen?: readonly string[];
 }
@@ -22,4 +24,11 @@ export interface MissingRecord {
   readonly resource: string;
   /** In a tree, its path from the root: `Apparel > Hats`. */
   readonly name: string;
+}
+
+/** A record that was created because a row names it, in the version written. */
+export interface MadeReference {
+  readonly resource: string;
+  readonly id: string;
+  readonly version: number;
 }

@@ -1,8 +1,8 @@
 import { isObject } from "../domain/is-object.ts";
 import { toSlug } from "../domain/texts/slug.ts";
 import { cleanLine } from "../domain/texts/typed-text.ts";
-import type { AnyResource } from "./define.ts";
-import { type AnyField, isEmpty } from "./fields/field.ts";
+import { type AnyResource, targetOf } from "./define.ts";
+import { type AnyField, entriesOf, isEmpty } from "./fields/field.ts";
 import type { TextOptions } from "./fields/kinds.ts";
 import { type UniqueKey, uniqueKeys } from "./index-keys.ts";
 
@@ -76,6 +76,17 @@ function madeSlugs(resource: AnyResource, row: Input): Input {
       return from === undefined ? [] : [[name, toSlug(String(row[from] ?? ""))]];
     }),
   );
+}
+
+/** Returns the fields with references that only one record may have, alone or together with other values. */
+export function identifyingReferences(resource: AnyResource): readonly string[] {
+  const { together = [] } = resource.csv ?? {};
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const inner = Object.values(entriesOf(field) ?? {});
+    const isUnique = [field, ...inner].some((one) => one.unique && targetOf(resource, one) !== undefined);
+    const isPart = together.includes(name) && targetOf(resource, field) !== undefined;
+    return isUnique || isPart ? [name] : [];
+  });
 }
 
 /**

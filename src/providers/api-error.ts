@@ -56,6 +56,7 @@ interface Details {
   readonly references?: readonly Reference[] | undefined;
   readonly retryAfter?: number | undefined;
   readonly reason?: string | undefined;
+  readonly subject?: string | undefined;
 }
 
 /** The error of every failed request. Has the shape of Refine's HttpError, so hooks accept it as it is. */
@@ -77,6 +78,8 @@ export class ApiError extends Error {
   readonly retryAfter?: number;
   /** Distinguishes problems of the same type, for example `pending`. */
   readonly reason?: string;
+  /** What a missing approval would be about. */
+  readonly subject?: string;
   /** Whether there was no response: the connection dropped, timed out or was refused. */
   readonly network: boolean;
   // HttpError allows further properties.
@@ -96,6 +99,7 @@ export class ApiError extends Error {
     if (details.changedBy) this.changedBy = details.changedBy;
     if (details.references) this.references = details.references;
     if (details.reason !== undefined) this.reason = details.reason;
+    if (details.subject !== undefined) this.subject = details.subject;
     if (details.retryAfter !== undefined) this.retryAfter = details.retryAfter;
   }
 }
@@ -139,6 +143,7 @@ export function problemToError(status: number, body: unknown, retryAfter?: strin
     changedBy: typeof problem.changedBy === "string" ? problem.changedBy : undefined,
     references: Array.isArray(problem.references) ? problem.references.filter(isReference) : undefined,
     reason: typeof problem.reason === "string" ? problem.reason : undefined,
+    subject: typeof problem.subject === "string" ? problem.subject : undefined,
     retryAfter: retryAfter && Number.isFinite(seconds) ? seconds : undefined,
   });
 }

@@ -95,8 +95,11 @@ export const registry = defineRegistry([
 
 export type ResourceName = (typeof registry)[number]["name"];
 
-/** The resources as the kit reads them, by name; those of plugins come last. */
-export const resources: ReadonlyMap<string, AnyResource> = byName([...registry, ...pluginResources]);
+/** Everything declared that there are many of; those of plugins come last. */
+export const declaredResources: readonly AnyResource[] = [...registry, ...pluginResources];
+
+/** The resources as the kit reads them, by name. */
+export const resources: ReadonlyMap<string, AnyResource> = byName(declaredResources);
 
 /** All globals. Entries here get a page and an API. */
 const globalRegistry = defineGlobals(registry, [
@@ -120,5 +123,8 @@ const globalRegistry = defineGlobals(registry, [
 
 export type GlobalName = (typeof globalRegistry)[number]["name"];
 
-/** The globals as the kit reads them, by name; those of plugins come last. */
-export const globals: ReadonlyMap<string, AnyGlobal> = byName([...globalRegistry, ...pluginGlobals]);
+/** Everything declared that there is one of; those of plugins come last. */
+export const declaredGlobals: readonly AnyGlobal[] = [...globalRegistry, ...pluginGlobals];
+
+/** The globals as the kit reads them, by name. */
+export const globals: ReadonlyMap<string, AnyGlobal> = byName(declaredGlobals);

@@ -84,7 +84,7 @@ export const tableOrders = defineResource({
         /** The round in which it was sent to the kitchen. */
         round: integer({}),
       },
-      { ...done, max: 1000 },
+      { ...done, max: 200 },
     ),
     customerId: ref("customers", done),
     couponCode: text(done),

@@ -163,8 +163,8 @@ test("a cancellation that needs an approval asks for it, and is sent again once 
   const calls: ActionCall[] = [];
   const act = async (call: ActionCall) => {
     calls.push(call);
-    const title = "Approval needed";
-    if (calls.length !== 3) throw new ApiError({ type: "denied", status: 403, title, reason: "approval" });
+    const refused = { title: "Approval needed", reason: "approval", subject: "o1" };
+    if (calls.length !== 3) throw new ApiError({ type: "denied", status: 403, ...refused });
     return {};
   };
   const backend: CompleteBackend = {
@@ -191,7 +191,8 @@ test("a cancellation that needs an approval asks for it, and is sent again once 
   showRoutes([{ path: "/", element: <Cancel /> }], { backend });
   const answer = async (by: string | null) => {
     fireEvent.click(await screen.findByRole("button", { name: "Cancel it" }));
-    await waitFor(() => expect(usePendingApproval.getState().asked?.action).toBe("cancel"));
+    const asked = { action: "cancel", of: { subjects: ["o1"] } };
+    await waitFor(() => expect(usePendingApproval.getState().asked).toMatchObject(asked));
     usePendingApproval.getState().asked?.answer(by);
   };
   await answer(null);

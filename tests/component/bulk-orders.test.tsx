@@ -1,25 +1,33 @@
 /** The statuses offered for several orders: none that all of them would refuse. */
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { initialValues } from "../../src/core/validate.ts";
 import type { FilterState } from "../../src/kit/fields/props.ts";
 import type { BulkChange } from "../../src/kit/list/bulk/bulk-run.ts";
 import { readRecord } from "../../src/kit/records/read.ts";
+import { usePendingApproval } from "../../src/providers/auth/approval.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import BulkOrders from "../../src/screens/orders/bulk-orders.tsx";
 import { personAs, showElement } from "./harness.tsx";
 
-async function offered(ids: readonly string[], statuses: readonly string[], filters: FilterState = {}) {
+async function offered(
+  ids: readonly string[],
+  statuses: readonly string[],
+  filters: FilterState = {},
+  changed: object = {},
+) {
   const onRun = vi.fn<(change: BulkChange) => void>();
   const records = statuses.map((status, at) =>
     readRecord(orders, { id: ids[at], status, orderType: "online" }),
   );
-  const settings = { data: { ...initialValues(posSettings.fields), id: posSettings.name } };
+  const settings = { data: { ...initialValues(posSettings.fields), ...changed, id: posSettings.name } };
   showElement(
     <BulkOrders ids={ids} records={records} filters={filters} onPatch={() => undefined} onRun={onRun} />,
     { admin: personAs("manager"), provider: { getOne: async () => settings } },
   );
+  // The settings have arrived.
+  await act(async () => void (await new Promise((done) => setTimeout(done))));
   fireEvent.click(screen.getByRole("button", { name: /Change status/ }));
   const items = await screen.findAllByRole("menuitem");
   return { onRun, items, names: items.map(({ textContent }) => textContent) };
@@ -50,6 +58,19 @@ describe("the states offered for selected orders", () => {
       input: { status: "processing" },
       touches: ["products", "stock-movements", "customers"],
     });
+  });
+
+  it("ask for an approval of these orders where one is needed", async () => {
+    const { onRun, items } = await offered(["a", "b"], ["pending", "pending"], {}, { pinRequired: true });
+    fireEvent.click(items[1] ?? document.body);
+    await waitFor(() =>
+      expect(usePendingApproval.getState().asked).toMatchObject({
+        action: "cancel",
+        of: { subjects: ["a", "b"] },
+      }),
+    );
+    usePendingApproval.getState().asked?.answer(null);
+    expect(onRun).not.toHaveBeenCalled();
   });
 
   it("ask before they cancel", async () => {

@@ -32,7 +32,13 @@ const provider = {
   custom: () => new Promise(() => undefined),
 };
 
-const needsApproval = new ApiError({ status: 403, type: "denied", title: "A PIN", reason: "approval" });
+const needsApproval = new ApiError({
+  status: 403,
+  type: "denied",
+  title: "A PIN",
+  reason: "approval",
+  subject: "s1",
+});
 const placed = {
   id: "o2",
   invoiceNumber: "INV-2",
@@ -105,12 +111,21 @@ test("an exchange asks once for all of it, and again where the API says that it 
   await press("pay");
   await enterPin("Approval needed", "2468", "Approve");
   await enterPin("Your PIN", "1357", "Continue");
-  expect(to("/auth/pin")).toEqual([{ pin: "2468", staffId: "m1", approves: "place" }, { pin: "1357" }]);
+  expect(to("/auth/pin")).toMatchObject([
+    {
+      pin: "2468",
+      staffId: "m1",
+      approves: "place",
+      order: { items: [{ productId: "p1" }], exchange: sent },
+    },
+    { pin: "1357" },
+  ]);
   expect(to("/auth/approvers?approves=place")).toHaveLength(1);
 
   fireEvent.click(await screen.findByRole("button", { name: "Place order" }));
   await enterPin("Approval needed", "2468", "Approve");
   await screen.findByText(/INV-2/);
+  expect(to("/auth/pin").at(-1)).toEqual({ pin: "2468", staffId: "m1", approves: "place", subjects: ["s1"] });
   expect(to("/orders")).toHaveLength(2);
   expect(to("/orders")).toMatchObject([{ exchange: sent }, { exchange: sent, payments: [] }]);
   expect(useTill.getState().cart.exchange).toBeNull();
@@ -151,13 +166,14 @@ function Table({ run }: { readonly run: (name: string) => Promise<unknown> }) {
 }
 
 test("a table whose discount somebody has to approve is paid when they have", async () => {
-  answering({});
+  const { to } = answering({});
   const run = vi.fn().mockRejectedValueOnce(needsApproval).mockResolvedValueOnce(placed);
   showElement(<Table run={run} />, { provider, admin: personAs("cashier") });
   fireEvent.click(await screen.findByRole("button", { name: "Place order" }));
   await enterPin("Approval needed", "2468", "Approve");
   await screen.findByText(/INV-2/);
   expect(run).toHaveBeenCalledTimes(2);
+  expect(to("/auth/pin")).toMatchObject([{ subjects: ["s1"] }]);
 });
 
 test("a table that is refused again after the PIN says why", async () => {

@@ -91,7 +91,7 @@ describeApi("the API", (api) => {
       [404, await owner.get("/api/nothing")],
       [404, await owner.get("/api/auth/nothing")],
       [404, await owner.get("/api")],
-      [404, await owner.call("PUT", "/api/products", {})],
+      [405, await owner.call("PUT", "/api/products", {})],
       [404, await owner.get(`/api/categories/${"x".repeat(150)}`)],
       [404, await owner.get(`/api/categories/${"x".repeat(5000)}`)],
       [404, await owner.get("/api/categories/__proto__")],
@@ -123,6 +123,55 @@ describeApi("the API", (api) => {
     });
     expect((await owner.get("/api/health")).status).toBe(200);
     expect((await owner.get(`/api/categories/${id}`)).body).toEqual(category);
+  });
+
+  it("names the methods of an address that does not accept this one", async () => {
+    const owner = await api().as("super-admin");
+    const { body: category } = await owner.post("/api/categories", { name: "Lamps" });
+    const record = `/api/categories/${category.id}`;
+    const whole = "GET, HEAD, PUT, PATCH, DELETE";
+    const wrong = [
+      ["DELETE", "/api/categories", "GET, HEAD, POST"],
+      ["PATCH", "/api/categories?name=Lamps", "GET, HEAD, POST"],
+      ["POST", record, whole],
+      ["POST", "/api/orders/1", "GET, HEAD, PUT, PATCH"],
+      ["GET", "/api/categories/bulk", "POST"],
+      ["GET", "/api/orders/quote", "POST"],
+      ["PUT", `${record}/products`, "GET, HEAD, POST"],
+      ["GET", `${record}/replace`, "POST"],
+      ["DELETE", "/api/products/1/adjust", "POST"],
+      ["POST", "/api/globals/pos-settings", "GET, HEAD, PATCH"],
+      ["POST", "/api/reports/sales", "GET, HEAD"],
+      ["GET", "/api/auth/login", "POST"],
+      ["DELETE", "/api/health", "GET, HEAD"],
+    ] as const;
+    for (const [method, url, allow] of wrong) {
+      const { status, headers, body } = await owner.call(method, url);
+      expect([method, url, status, headers.allow]).toEqual([method, url, 405, allow]);
+      expect(headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+      expect(body).toMatchObject({ type: "/problems/method-not-allowed", status: 405 });
+    }
+    const unknown = [
+      ["DELETE", "/api/nothing"],
+      ["DELETE", "/api/nothing/1"],
+      ["PUT", `${record}/nothing`],
+      ["PUT", `${record}/staff`],
+      ["POST", `${record}/nothing`],
+      ["POST", "/api/globals/nothing"],
+      ["GET", "/api/categories/nobody"],
+      ["HEAD", "/api/categories/nobody"],
+    ] as const;
+    for (const [method, url] of unknown) {
+      const { status, headers } = await owner.call(method, url);
+      expect([method, url, status, headers.allow]).toEqual([method, url, 404, undefined]);
+    }
+    expect((await owner.call("HEAD", "/api/categories")).status).toBe(200);
+    expect((await api().app.inject({ method: "OPTIONS", url: "/api/categories" })).headers).toMatchObject({
+      allow: "GET, HEAD, POST",
+    });
+    // What a visitor may not know is not told.
+    expect((await api().visitor().call("DELETE", record)).status).toBe(401);
+    expect((await api().visitor().call("DELETE", record, undefined, { bare: true })).status).toBe(403);
   });
 
   it("answers what is not HTTP, or too much of it, with a problem", async () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { Transaction } from "../../api/stores/port.ts";
 import { resources } from "../../src/resources/index.ts";
-import { type Caller, describeApi, describeApiOnBoth, rows } from "./api-harness.ts";
+import { type Body, type Caller, describeApi, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const importInto = (caller: Caller, resource: string, records: readonly unknown[], more: object = {}) =>
   caller.post(`/api/${resource}/import`, { rows: records, mode: "upsert", dryRun: false, ...more });
@@ -267,6 +267,31 @@ describeApi("import", (api) => {
       { title: "Olive Tree", sku: "NEW-OLIVE", price: 1 },
     ]);
     expect(rows(taken2.body.results)[0]?.errors).toEqual({ sku: ["errors.unique"] });
+  });
+
+  it("takes rows that name one reference in different ways for the same", async () => {
+    const caller = await api().as("admin");
+    const lamp = (await caller.post("/api/products", { title: "Arc lamp", price: 1 })).body;
+    const seo = [
+      { productId: "Arc lamp", pageName: "By title" },
+      { productId: lamp.id, pageName: "By id" },
+      { productId: lamp.slug, pageName: "By slug" },
+    ];
+    const once = [undefined, { productId: ["import.repeated 1"] }, { productId: ["import.repeated 1"] }];
+    for (const dryRun of [true, false]) {
+      const { body } = await importInto(caller, "product-seo", seo, { dryRun });
+      expect(rows(body.results).map(({ errors }) => errors)).toEqual(once);
+    }
+    expect(rows((await caller.get(`/api/product-seo?productId=${lamp.id}`)).body)).toMatchObject([
+      { pageName: "By title" },
+    ]);
+    const review = { title: "Bright", authorName: "Ada", rating: 5 };
+    const reviews = [lamp.id, "arc lamp"].map((productId) => ({ ...review, productId }));
+    const { body } = await importInto(caller, "reviews", reviews);
+    expect(rows(body.results).map(({ errors }) => errors)).toEqual([
+      undefined,
+      { productId: ["import.repeated 1"] },
+    ]);
   });
 
   it("refuses a row with the id or key of an earlier one and names that row, written or not", async () => {
@@ -665,6 +690,36 @@ describeApi("references that an import makes", (api) => {
     expect([above("Hats"), above("Wool"), above("New")]).toEqual(["Apparel", "Scarves", undefined]);
     const [beret] = rows((await caller.get("/api/products?slug=beret&_expand=categories")).body);
     expect(rows(beret?.categories).map(({ name }) => name)).toEqual(["Hats", "New"]);
+  });
+
+  it("names the records it makes, so that undoing it deletes those that nothing else uses", async () => {
+    const caller = await api().as("admin");
+    const products = [
+      { title: "Tent", price: 1, categoryIds: ["Outdoor > Camping"] },
+      { title: "Stove", price: 1, categoryIds: ["Outdoor > Camping > Cooking", "Kitchen tools"] },
+    ];
+    const create = ["categoryIds"];
+    const tried = await importInto(caller, "products", products, { create, dryRun: true });
+    expect(rows(tried.body.results).map(({ made }) => made)).toEqual([undefined, undefined]);
+    const { body } = await importInto(caller, "products", products, { create });
+    const made = rows(body.results).flatMap((result) => rows(result.made));
+    expect(made.map(({ resource, version }) => [resource, version])).toEqual(
+      Array.from({ length: 4 }, () => ["categories", 1]),
+    );
+    const names = await Promise.all(
+      made.map(async ({ id }) => (await caller.get(`/api/categories/${id}`)).body.name),
+    );
+    expect(names).toEqual(["Outdoor", "Camping", "Cooking", "Kitchen tools"]);
+    const used = { title: "Knife", price: 1, categoryIds: [made[3]?.id] };
+    expect((await caller.post("/api/products", used)).status).toBe(201);
+    const undo = async (resource: string, records: readonly Body[]) => {
+      const ids = records.map(({ id }) => String(id));
+      const versions = Object.fromEntries(records.map(({ id, version }) => [String(id), Number(version)]));
+      const answer = await caller.post(`/api/${resource}/bulk`, { ids, versions, delete: true });
+      return rows(answer.body.results).map(({ ok, status }) => (ok ? "ok" : Number(status)));
+    };
+    expect(await undo("products", rows(body.results))).toEqual(["ok", "ok"]);
+    expect(await undo("categories", made.toReversed())).toEqual([409, "ok", "ok", "ok"]);
   });
 
   it("numbers the address of a category whose name stands elsewhere, and finds it by its path again", async () => {

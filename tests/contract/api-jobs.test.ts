@@ -65,6 +65,75 @@ describeApiOnBoth("a job", (api) => {
     expect(rows(trail.body)).toMatchObject([{ verb: "create", actorName: "The super-admin" }]);
   });
 
+  test("imports no row twice that names the same reference in another way, in whichever batch", async () => {
+    const owner = await api().as("super-admin");
+    const made = await owner.post("/api/products/import", { rows: rowsOf("named", 101), mode: "create" });
+    const ids = rows(made.body.results).map(({ id }) => String(id));
+    const seo = ids.map((_, at) => ({ productId: `named ${at}`, pageName: `Page ${at}` }));
+    const { id } = await begin(owner, { kind: "import", resource: "product-seo", mode: "upsert" }, [
+      ...seo,
+      { productId: ids[0], pageName: "Other" },
+    ]);
+    expect(await over(owner, id)).toMatchObject({ counts: { created: 101, failed: 1 } });
+    const left = await owner.get(`/api/jobs/${id}/failed.csv?lng=en`);
+    expect(left.text.split("\r\n")[1]).toBe(
+      `productId: Line 2 of this file has the same value.,${ids[0]},Other`,
+    );
+  });
+
+  test("keeps the latest of a person, and a bounded number of failed rows", async () => {
+    const owner = await api().as("super-admin");
+    const { store } = api();
+    const made = await owner.post("/api/jobs", { ...importing, total: 10_002 });
+    const id = String(made.body.id);
+    const left = [
+      { title: "", sku: "last-kept" },
+      { title: "", sku: "dropped" },
+    ];
+    await store.transaction(async (tx) => {
+      await tx.insert("job-parts", { id: `part-${id}`, jobId: id, first: 10_000, items: left });
+      const counts = { failed: 9999, created: 1 };
+      await tx.update("jobs", id, null, { received: 10_002, done: 10_000, counts });
+    });
+    expect(await over(owner, id)).toMatchObject({ state: "done", counts: { failed: 10_001 } });
+    const { results } = (await owner.get(`/api/jobs/${id}/results?first=10000`)).body;
+    expect(rows(results).map(({ outcome }) => outcome)).toEqual(["failed", "failed"]);
+    const file = (await owner.get(`/api/jobs/${id}/failed.csv?lng=en`)).text.trimEnd().split("\r\n");
+    expect(file).toHaveLength(3);
+    expect(file.at(-1)).toBe('"And 10,000 more rows that failed. They are only in the original file.",,');
+    const parts = await store.find("job-parts", { where: [], sort: [] });
+    expect(parts.rows.find((part) => part.jobId === id)?.items).toEqual([left[0], null]);
+
+    const now = api().now().toISOString();
+    const old = Array.from({ length: 25 }, (_, at) => `00-${String(at).padStart(2, "0")}`);
+    await store.transaction(async (tx) => {
+      const known = { resource: "products", staffId: "staff-super-admin", state: "done", endedAt: now };
+      for (const one of old) {
+        const done = { ...known, kind: "bulk", input: {}, total: 1, received: 1, done: 1, counts: {} };
+        await tx.insert("jobs", { id: one, ...done });
+        await tx.insert("job-parts", { id: `part-${one}`, jobId: one, first: 0, items: ["x"] });
+      }
+      await tx.insert("jobs", {
+        ...{ ...known, id: "00-theirs", staffId: "staff-manager", kind: "bulk", input: {} },
+        ...{ total: 1, received: 1, done: 1, counts: {} },
+      });
+    });
+    const next = await begin(owner, importing, rowsOf("next", 1));
+    await over(owner, next.id);
+    await vi.waitFor(async () => {
+      const stored = (await store.find("jobs", { where: [], sort: [] })).rows;
+      const own = stored.filter((job) => job.staffId === "staff-super-admin" && job.endedAt !== null);
+      const found = old.filter((one) => own.some((job) => job.id === one));
+      // The one that was just begun may have ended since.
+      expect(own.length).toBeLessThanOrEqual(21);
+      expect(own.length).toBeGreaterThanOrEqual(20);
+      expect(found).toEqual(old.slice(old.length - found.length));
+      expect(stored.map((job) => job.id)).toContain("00-theirs");
+    });
+    const remaining = (await store.find("job-parts", { where: [], sort: [] })).rows;
+    expect(remaining.filter(({ jobId }) => old.slice(0, 5).includes(String(jobId)))).toEqual([]);
+  });
+
   test("changes and deletes many", async () => {
     const owner = await api().as("super-admin");
     const made = await owner.post("/api/products/import", { rows: rowsOf("many", 201), mode: "create" });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  type Answer,
   type Body,
   type Caller,
   demoAddress,
@@ -817,6 +818,24 @@ describeApiOnBoth("orders of both stores", (api) => {
       expect(await shop.stockOf(String(dish.id))).toBe(3);
     });
 
+    test("has as many lines as declared, also when tables are merged", async () => {
+      const { shop, table, open, act, now } = await dining();
+      const dish = await shop.product({ quantity: 1000 });
+      const lines = (many: number) => Array.from({ length: many }, () => item(dish));
+      const [one, other] = [
+        await open((await table()).id, lines(150)),
+        await open((await table()).id, lines(51)),
+      ];
+      const merged = await act(shop.owner, other.body, "merge", { into: one.body.id });
+      expect([merged.status, merged.body.errors]).toEqual([422, { items: ["errors.tooMany"] }]);
+      expect(rows((await now(other.body)).items)).toHaveLength(51);
+      const fewer = await act(shop.owner, other.body, "save", { items: lines(50) });
+      expect((await act(shop.owner, fewer.body, "merge", { into: one.body.id })).status).toBe(200);
+      const sent = await act(shop.owner, await now(one.body), "save", { items: lines(200), send: true });
+      const more = await act(shop.owner, sent.body, "save", { items: lines(1) });
+      expect([more.status, more.body.errors]).toEqual([422, { items: ["errors.tooMany"] }]);
+    });
+
     test("and what is placed at once in a restaurant reach the kitchen, which moves it on", async () => {
       const { shop, waiter } = await dining();
       const dish = await shop.product();
@@ -1128,8 +1147,9 @@ describeApi("the till", (api) => {
     const cashier = await api().as("cashier");
     const place = (discount: number, quantity = 1, headers = {}) =>
       cashier.post("/api/orders", sale([item(thing, quantity, { discount })]), { headers });
-    const approve = (staffId: string, pin = "2468", approves = "place") =>
-      cashier.post("/api/auth/pin", { staffId, pin, approves });
+    const asked = (discount: number) => ({ order: { items: [item(thing, 1, { discount })] } });
+    const approve = (staffId: string, pin = "2468", approves = "place", of: object = asked(300)) =>
+      cashier.post("/api/auth/pin", { staffId, pin, approves, ...of });
     expect((await place(200)).status).toBe(201);
     const needed = { status: 403, body: { reason: "approval" } };
     expect(await place(201)).toMatchObject(needed);
@@ -1144,9 +1164,20 @@ describeApi("the till", (api) => {
       status: 403,
       body: { errors: { staffId: ["orders.errors.mayNotApprove"] } },
     });
-    expect((await approve("staff-manager", "2468", "return")).status).toBe(200);
-    expect(await place(201)).toMatchObject(needed);
+    const subjects = [String((await place(300)).body.subject)];
+    expect((await approve("staff-manager", "2468", "return", { subjects })).status).toBe(200);
+    expect(await place(300)).toMatchObject(needed);
+    expect((await approve("staff-manager", "2468", "place", {})).body.errors).toEqual({
+      subjects: ["errors.required"],
+    });
+    const unread = await approve("staff-manager", "2468", "place", { order: { items: [{ quantity: 0 }] } });
+    expect(unread.status).toBe(422);
     expect((await approve("staff-manager")).status).toBe(200);
+    // Anything else than what was approved needs an approval of its own.
+    expect(await place(301)).toMatchObject(needed);
+    expect(await place(500, 2)).toMatchObject(needed);
+    expect(await place(300, 1, { "idempotency-key": "other" }).then(({ status }) => status)).toBe(201);
+    expect((await approve("staff-manager", "2468", "place", { subjects })).status).toBe(200);
     const once = { "idempotency-key": "an approved sale" };
     const { status, text, body: order } = await place(300, 1, once);
     expect(status, text).toBe(201);
@@ -1165,8 +1196,14 @@ describeApi("the till", (api) => {
     const back = { orderItemId: rows(order.items)[0]?.id, quantity: 1 };
     const exchange = { orderId: order.id, items: [back], reason: "mind", refundMethod: "cash" };
     const swap = () => cashier.post("/api/orders", sale([item(thing, 2, { discount: 600 })], { exchange }));
+    const refused = await swap();
+    expect(refused).toMatchObject(needed);
+    // Approving the sale alone does not cover what is returned for it.
+    await approve("staff-manager", "2468", "place", {
+      order: { items: [item(thing, 2, { discount: 600 })] },
+    });
     expect(await swap()).toMatchObject(needed);
-    await approve("staff-manager");
+    await approve("staff-manager", "2468", "place", { subjects: [refused.body.subject] });
     expect(await swap()).toMatchObject({ status: 201, body: { approvedBy: "staff-manager" } });
 
     await approve("staff-manager");
@@ -1188,29 +1225,43 @@ describeApi("the till", (api) => {
       (await manager.post("/api/orders", { ...sale([item(thing)]), ...waiting })).body.id;
     const [one, ...more] = [await pending(), await pending(), await pending()];
     await change(owner, { pinRequired: true });
-    const approve = async (approves: string) =>
-      expect(
-        (await manager.post("/api/auth/pin", { staffId: "staff-manager", pin: "8642", approves })).status,
-      ).toBe(200);
+    const approve = async (approves: string, ...subjects: unknown[]) => {
+      const sent = { staffId: "staff-manager", pin: "8642", approves, subjects };
+      expect((await manager.post("/api/auth/pin", sent)).status).toBe(200);
+    };
+    const subjectOf = (answer: Answer) => {
+      expect(answer).toMatchObject(needed);
+      return answer.body.subject;
+    };
     const needed = { status: 403, body: { reason: "approval" } };
+    const [line] = rows(sold.body.items);
     const back = {
-      items: [{ orderItemId: rows(sold.body.items)[0]?.id, quantity: 1 }],
+      items: [{ orderItemId: line?.id, quantity: 1 }],
       reason: "mind",
       refundMethod: "cash",
     };
-    const takeBack = () => manager.post(`/api/orders/${sold.body.id}/return`, back);
-    expect(await takeBack()).toMatchObject(needed);
-    await approve("return");
-    expect(await takeBack()).toMatchObject({ status: 201, body: { approvedBy: "staff-manager" } });
+    const takeBack = (more = {}) => manager.post(`/api/orders/${sold.body.id}/return`, { ...back, ...more });
+    await approve("return", subjectOf(await takeBack()));
+    expect(await takeBack({ items: [{ orderItemId: line?.id, quantity: 2 }] })).not.toMatchObject({
+      status: 201,
+    });
+    expect(await takeBack({ refundMethod: "card" })).toMatchObject(needed);
+    expect(await manager.post(`/api/orders/${other.body.id}/return`, back)).not.toMatchObject({
+      status: 201,
+    });
+    expect(await takeBack({ notes: "Box is open" })).toMatchObject({
+      status: 201,
+      body: { approvedBy: "staff-manager" },
+    });
     expect(await manager.post(`/api/orders/${one}/cancel`, {})).toMatchObject(needed);
     expect(await manager.post(`/api/orders/${one}/status`, { status: "cancel" })).toMatchObject(needed);
-    await approve("cancel");
-    // One approval covers all records of one request.
+    await approve("cancel", ...more);
+    expect(await manager.post(`/api/orders/${one}/cancel`, {})).toMatchObject(needed);
+    // One approval covers all records that it names.
     const many = { ids: more, action: "cancel", input: {} };
     const { body: bulk } = await manager.post("/api/orders/bulk", many);
     expect(rows(bulk.results).map((result) => result.ok)).toEqual([true, true]);
-    expect(await manager.post(`/api/orders/${one}/cancel`, {})).toMatchObject(needed);
-    await approve("cancel");
+    await approve("cancel", subjectOf(await manager.post(`/api/orders/${one}/cancel`, {})));
     expect((await manager.post(`/api/orders/${one}/cancel`, {})).status).toBe(200);
     const { body: events } = await manager.get(`/api/orders/${one}/events`);
     expect(rows(events).find((event) => String(event.kind) === "status")?.approvedBy).toEqual(
@@ -1222,17 +1273,15 @@ describeApi("the till", (api) => {
       sale([item(thing)], { shippingCost: 100 }),
     ]) {
       expect((await manager.post("/api/auth/pin", { pin: "8642" })).status).toBe(200);
-      expect(await manager.post("/api/orders", draft)).toMatchObject(needed);
       // Their own PIN also identifies the user.
-      await approve("place");
+      await approve("place", subjectOf(await manager.post("/api/orders", draft)));
       expect((await manager.post("/api/orders", draft)).status).toBe(201);
     }
     const goesBack = [{ orderItemId: rows(other.body.items)[0]?.id, quantity: 1 }];
     const exchange = { orderId: other.body.id, items: goesBack, reason: "mind", refundMethod: "cash" };
     const swap = sale([item(thing, 2, { discount: 100 })], { exchange });
     expect((await manager.post("/api/auth/pin", { pin: "8642" })).status).toBe(200);
-    expect(await manager.post("/api/orders", swap)).toMatchObject(needed);
-    await approve("place");
+    await approve("place", subjectOf(await manager.post("/api/orders", swap)));
     const swapped = await manager.post("/api/orders", swap);
     expect(swapped.status, swapped.text).toBe(201);
     // The same if only its discount needs approval.
@@ -1240,8 +1289,7 @@ describeApi("the till", (api) => {
     const third = await manager.post("/api/orders", sale([item(thing)]));
     const lines = [{ orderItemId: rows(third.body.items)[0]?.id, quantity: 1 }];
     const again = { ...swap, exchange: { ...exchange, orderId: third.body.id, items: lines } };
-    expect(await manager.post("/api/orders", again)).toMatchObject(needed);
-    await approve("place");
+    await approve("place", subjectOf(await manager.post("/api/orders", again)));
     const discounted = await manager.post("/api/orders", again);
     expect(discounted.status, discounted.text).toBe(201);
     await change(owner, { approvalPercent: null });

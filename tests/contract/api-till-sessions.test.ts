@@ -121,6 +121,24 @@ describeApiOnBoth("a till session", (api) => {
     expect(entries).toHaveLength(3);
   });
 
+  test("takes as many movements of cash as declared, and counts them all", async () => {
+    const cashier = await api().as("cashier");
+    const id = idOf(await opened(cashier));
+    const url = `/api/till-sessions/${id}`;
+    const moved = { kind: "in", amount: 1, reason: "Change" };
+    const cashMovements = Array.from({ length: 999 }, (_, at) => ({
+      ...moved,
+      id: `m-${at}`,
+      at: api().now().toISOString(),
+      staffId: null,
+    }));
+    await api().store.transaction((tx) => tx.update("till-sessions", id, null, { cashMovements }));
+    expect((await cashier.post(`${url}/cash`, moved)).status).toBe(200);
+    const more = await cashier.post(`${url}/cash`, moved);
+    expect([more.status, more.body.errors]).toEqual([422, { cashMovements: ["errors.tooMany"] }]);
+    expect((await cashier.post(`${url}/close`, { counted: 11_000 })).body).toMatchObject({ difference: 0 });
+  });
+
   test("is one a register and person, and only its owner's among cashiers", async () => {
     const [owner, cashier] = [await api().as("super-admin"), await api().as("cashier")];
     const session = await opened(owner);

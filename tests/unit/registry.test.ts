@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { Fields } from "../../src/core/fields/field.ts";
 import { areas, can, may, type Role, roles } from "../../src/domain/roles.ts";
 import { pluginOf } from "../../src/plugins/declared.ts";
-import { globals, resources } from "../../src/resources/index.ts";
+import { declaredGlobals, declaredResources, globals, resources } from "../../src/resources/index.ts";
 
 describe("the registry", () => {
   test("has each name and each address once", () => {
-    const all = [...resources.values(), ...globals.values()];
+    const all = [...declaredResources, ...declaredGlobals];
     expect(new Set(all.map((resource) => resource.name)).size).toBe(all.length);
     expect(new Set(all.map((resource) => resource.paths.list)).size).toBe(all.length);
   });

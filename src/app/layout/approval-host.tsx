@@ -7,5 +7,9 @@ const ApprovalDialog = lateAntd(() => import("../../screens/order-entry/payment/
 /** Asks for the PIN of a user who can approve a pending action, on any screen. */
 export function ApprovalHost() {
   const asked = usePendingApproval((state) => state.asked);
-  return <Suspense>{asked && <ApprovalDialog action={asked.action} onAnswer={asked.answer} />}</Suspense>;
+  return (
+    <Suspense>
+      {asked && <ApprovalDialog action={asked.action} of={asked.of} onAnswer={asked.answer} />}
+    </Suspense>
+  );
 }

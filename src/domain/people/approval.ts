@@ -5,6 +5,9 @@ import { may, type Verb, type Worker } from "../roles.ts";
 export const approvedActions = ["place", "return", "cancel"] as const satisfies readonly Verb[];
 export type ApprovedAction = (typeof approvedActions)[number];
 
+/** Maximum number of orders whose cancellation is approved at once. */
+export const mostApproved = 1000;
+
 /** The POS settings that decide on approvals. */
 export interface ApprovalSettings {
   readonly pinRequired: boolean;

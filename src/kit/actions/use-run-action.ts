@@ -51,7 +51,9 @@ async function approvedWhereAsked<A>(name: string, work: () => Promise<A>): Prom
     return await work();
   } catch (error) {
     const action = approvedActions.find((one) => one === name);
-    if (toApiError(error).reason !== "approval" || !action || !(await requestApproval(action))) throw error;
+    const { reason, subject } = toApiError(error);
+    if (reason !== "approval" || subject === undefined || !action) throw error;
+    if (!(await requestApproval(action, { subjects: [subject] }))) throw error;
     return work();
   }
 }

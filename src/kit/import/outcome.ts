@@ -1,6 +1,8 @@
 import { type AnyResource, targetOf } from "../../core/define.ts";
 import type { RowResult } from "../../core/import-result.ts";
 import { parentsFirst } from "../../core/parents-first.ts";
+import { identifyingReferences } from "../../core/repeated-rows.ts";
+import { longFrom } from "../../domain/jobs.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Entry, isSound } from "./entries.ts";
 import { type QueueOptions, runQueue } from "./queue.ts";
@@ -81,6 +83,19 @@ export function placesToSend(
   return parentsFirst(resource, records).map((at) => places[at] ?? -1);
 }
 
+const repeated = /^import\.repeated (\d+)$/;
+
+/** A result whose messages name lines of the file instead of rows of the request. @param lineOf of a row, from 0 */
+export function withLines(result: RowResult, lineOf: (row: number) => number | undefined): RowResult {
+  if (!result.errors) return result;
+  const named = (key: string) => {
+    const line = lineOf(Number(repeated.exec(key)?.[1]) - 1);
+    return line === undefined ? key : `import.repeated ${line}`;
+  };
+  const errors = Object.entries(result.errors).map(([path, keys]) => [path, keys.map(named)] as const);
+  return { ...result, errors: Object.fromEntries(errors) };
+}
+
 /**
  * Imports the entries, or runs the import dry. Entries with errors are not sent and count as failed. Entries with a
  * result in `known` are not sent again.
@@ -96,15 +111,28 @@ export function runImport(
   );
   const records = entries.map(({ record }) => record);
   const places = placesToSend(resource, entries, known);
-  return runRows(records, before, { ...run, ...(dryRun ? trialSize(resource) : {}) }, places);
+  let answered = 0;
+  const send: Import["send"] = async (batch) => {
+    const results = await run.send(batch);
+    const first = answered;
+    answered += batch.length;
+    return results.map((result) => withLines(result, (row) => entries[places[first + row] ?? -1]?.line));
+  };
+  return runRows(records, before, { ...run, ...sizeOf(resource, dryRun), send }, places);
 }
 
-/** Each request of a dry run is rolled back at its end, so rows that may refer to each other share one. */
-function trialSize(resource: AnyResource) {
+/**
+ * How many rows share a request. A dry run is rolled back at its end, so that rows which may refer to each other share one;
+ * and only the server knows that two rows name the same record in different ways.
+ */
+function sizeOf(resource: AnyResource, dryRun: boolean) {
+  const isNamed = identifyingReferences(resource).length > 0;
   const toItself = Object.values(resource.fields).some(
     (field) => targetOf(resource, field) === resource.name,
   );
-  return toItself ? { size: 5000, weight: 40_000_000 } : { size: 500, weight: 4_000_000 };
+  if (dryRun && (toItself || isNamed)) return { size: 5000, weight: 40_000_000 };
+  if (dryRun) return { size: 500, weight: 4_000_000 };
+  return isNamed ? { size: longFrom.import, weight: 4_000_000 } : {};
 }
 
 const attempts = 4;

@@ -4,7 +4,7 @@ import { ApiError } from "../../providers/api-error.ts";
 import type { Service } from "../../providers/backend.ts";
 import { beginJob, followJob, leaving, moreResults } from "../../providers/jobs.ts";
 import { type Entry, isSound, type Mode } from "./entries.ts";
-import { placesToSend, type Results, type RunEnd } from "./outcome.ts";
+import { placesToSend, type Results, type RunEnd, withLines } from "./outcome.ts";
 import type { RunControl } from "./use-run.ts";
 
 interface Job {
@@ -31,7 +31,7 @@ export async function runImportJob(
       isSound(entry) ? known[at] : { outcome: "failed", errors: entry.errors },
     );
     found.forEach((result, at) => {
-      all[places[at] ?? -1] = result;
+      all[places[at] ?? -1] = withLines(result, (row) => entries[places[row] ?? -1]?.line);
     });
     return all;
   };

@@ -1,8 +1,9 @@
 import { Alert, Button, Modal } from "antd";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BulkResult, useBackend } from "../../providers/backend.ts";
 import { useRefresh } from "../actions/use-run-action.ts";
+import { DeclarationContext, RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { runRows } from "./outcome.ts";
 import { ErrorNotice } from "./outcome-parts.tsx";
@@ -13,37 +14,48 @@ import type { StepProps } from "./use-import.ts";
 const size = 100;
 
 /**
- * Offers to undo the import: deletes what it has created and restores what it has changed. Records that are in use or
- * were changed since stay as they are.
+ * Offers to undo the import: restores what it has changed and deletes what it has created, for references too. Records
+ * that are in use or were changed since stay as they are.
  */
 export function UndoImport({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const { bulk, undo } = useBackend();
   const { may } = usePermissions();
   const refresh = useRefresh();
+  const registry = useContext(RegistryContext);
+  const declarationOf = useContext(DeclarationContext);
   const [asked, ask] = useState(false);
   const { undoing } = work;
-  const records = undoableIn(work.run.results);
-  const ofDeed = (deed: Written["deed"]) => records.filter((one) => one.deed === deed).length;
-  const made = ofDeed("delete");
+  const mayDelete = (name: string) => {
+    const other = name === resource.name ? resource : registry.get(name);
+    return other !== undefined && may(other, "delete");
+  };
+  const written = undoableIn(resource.name, work.run.results);
+  const records = written.filter((one) => !one.isReference || mayDelete(one.resource));
+  const countOf = (deed: Written["deed"], isReference = false) =>
+    records.filter((one) => one.deed === deed && one.isReference === isReference).length;
+  const made = countOf("delete");
   if (!bulk || !undo || work.run.running || records.length === 0) return null;
-  if (made > 0 && !may(resource, "delete")) return null;
+  if (made > 0 && !mayDelete(resource.name)) return null;
 
   const send = async (batch: readonly unknown[]) => {
     const some = batch as readonly Written[];
     const changed = some.filter(({ deed }) => deed === "edit");
+    const results = changed.length > 0 ? [...(await undo(resource, "edit", changed))] : [];
     const created = some.filter(({ deed }) => deed === "delete");
-    const versions = Object.fromEntries(created.map(({ id, version = 0 }) => [id, version]));
-    const ids = created.map(({ id }) => id);
-    return [
-      ...(changed.length > 0 ? await undo(resource, "edit", changed) : []),
-      ...(ids.length > 0 ? await bulk(resource, ids, { delete: true, versions }) : []),
-    ];
+    for (const name of new Set(created.map((one) => one.resource))) {
+      const of = name === resource.name ? resource : await declarationOf(name);
+      const own = created.filter((one) => one.resource === name);
+      const versions = Object.fromEntries(own.map(({ id, version = 0 }) => [id, version]));
+      const ids = own.map(({ id }) => id);
+      results.push(...(await bulk(of, ids, { delete: true, versions })));
+    }
+    return results;
   };
   const start = async () => {
     ask(false);
     await undoing.start((control) => runRows<BulkResult>(records, [], { ...control, send, size }));
-    await refresh([resource.name]);
+    await refresh(records.map((one) => one.resource));
   };
 
   if (undoing.end) {
@@ -62,6 +74,12 @@ export function UndoImport({ resource, work }: StepProps) {
       />
     );
   }
+  const lines = [
+    ["deletes", made],
+    ["restores", countOf("edit")],
+    ["deletesMade", countOf("delete", true)],
+    ["keepsMade", written.length - records.length],
+  ] as const;
   return (
     <div>
       <Button loading={undoing.running} onClick={() => ask(true)}>
@@ -84,8 +102,7 @@ export function UndoImport({ resource, work }: StepProps) {
           </>
         }
       >
-        {made > 0 ? <p>{t("undo.deletes", { count: made })}</p> : null}
-        {ofDeed("edit") > 0 ? <p>{t("undo.restores", { count: ofDeed("edit") })}</p> : null}
+        {lines.map(([line, count]) => (count > 0 ? <p key={line}>{t(`undo.${line}`, { count })}</p> : null))}
         <p>{t("undo.others")}</p>
       </Modal>
     </div>

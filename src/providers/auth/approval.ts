@@ -1,8 +1,15 @@
 import { create } from "zustand";
 import type { ApprovedAction } from "../../domain/people/approval.ts";
 
+/**
+ * What is approved: a sale before it is paid, or the subjects that refused requests name; for cancellations, the ids of
+ * orders. An approval of anything else does not count.
+ */
+export type ApprovalOf = { readonly order: object } | { readonly subjects: readonly string[] };
+
 interface Asked {
   readonly action: ApprovedAction;
+  readonly of: ApprovalOf;
   /** Called with the approver's id, or null. */
   readonly answer: (by: string | null) => void;
 }
@@ -11,13 +18,13 @@ interface Asked {
 export const usePendingApproval = create<{ readonly asked: Asked | null }>(() => ({ asked: null }));
 
 /** Asks a user who may approve the action for their PIN. Resolves with their id, or null. */
-export function requestApproval(action: ApprovedAction): Promise<string | null> {
+export function requestApproval(action: ApprovedAction, of: ApprovalOf): Promise<string | null> {
   usePendingApproval.getState().asked?.answer(null);
   return new Promise((done) => {
     const answer = (by: string | null) => {
       usePendingApproval.setState({ asked: null });
       done(by);
     };
-    usePendingApproval.setState({ asked: { action, answer } });
+    usePendingApproval.setState({ asked: { action, of, answer } });
   });
 }

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { isGlobal } from "../../core/manifest.ts";
 import { type AuditVerb, auditVerbs } from "../../domain/audit.ts";
 import { pathTo, useManifest } from "../../kit/context/index.ts";
-import { OptionTag, type Tone, useFormats } from "../../kit/fields/index.ts";
+import { OptionTag, type Tone, textOf, useFormats } from "../../kit/fields/index.ts";
 import { Box, Text } from "../../kit/ui/index.ts";
 import type { AuditEntry } from "../../providers/audit.ts";
 import styles from "./audit-log.module.css";
@@ -64,13 +64,25 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
+/** What kind of record an entry is about; for a saved view, with the list that it belongs to. */
+function useKind(entry: AuditEntry): string | null {
+  const { t } = useTranslation(["audit", "resources"]);
+  const resource = useManifest(entry.resource ?? undefined);
+  const list = useManifest(textOf((entry.after ?? entry.before)?.resource));
+  if (resource) {
+    return t(`resources:${resource.name}.name.${entry.recordId || entry.recordTitle ? "one" : "many"}`);
+  }
+  if (entry.resource === "translations") return t("audit:kinds.translation");
+  if (entry.resource !== "saved-views") return null;
+  return list
+    ? t("audit:kinds.viewOf", { list: t(`resources:${list.name}.name.many`) })
+    : t("audit:kinds.view");
+}
+
 /** The record an entry is about, with a link while it exists. */
 function Subject({ entry }: { readonly entry: AuditEntry }) {
-  const { t } = useTranslation("resources");
   const resource = useManifest(entry.resource ?? undefined);
-  const kind = resource
-    ? t(`resources:${resource.name}.name.${entry.recordId || entry.recordTitle ? "one" : "many"}`)
-    : null;
+  const kind = useKind(entry);
   const single = resource !== undefined && isGlobal(resource);
   const title = single ? kind : (entry.recordTitle ?? (entry.recordId ? kind : null));
   const to = leadsTo(entry, resource);

@@ -3,7 +3,7 @@ import { Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import { movables, type OrderStatus, statusesOf } from "../../domain/orders/orders.ts";
 import type { Admin } from "../../domain/people/admin.ts";
-import { actionReasons } from "../../domain/people/approval.ts";
+import { actionReasons, mostApproved } from "../../domain/people/approval.ts";
 import { offeredAs, useBulkActions } from "../../kit/actions/index.ts";
 import { type BulkProps, useAdmin, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
@@ -23,10 +23,11 @@ export default function BulkOrders(props: BulkProps<typeof orders>) {
   const { act } = useBackend();
   const { start, dialog } = useBulkActions(orders, ids, onRun);
   const { value: settings } = useGlobal(posSettings);
-  /** One approval covers all of them. */
+  /** One approval covers all of them, as many as the API approves at once. */
   const cancelMany = async () => {
     const needed = actionReasons(settings, "cancel").length > 0;
-    if (!needed || (await requestApproval("cancel"))) start(cancelAll);
+    if (!needed || (await requestApproval("cancel", { subjects: ids.slice(0, mostApproved) })))
+      start(cancelAll);
   };
   const move = (status: OrderStatus) =>
     status === "cancel" ? void cancelMany() : start(offeredAs(orders, "status"), { status });

@@ -80,7 +80,7 @@ export function PayTable({ paying: { order, parts, total }, actions, till, onClo
     setBusy(true);
     try {
       const refused = await send(payment);
-      if (await till.askAgain(refused?.reason)) await send(payment);
+      if (await till.askAgain(refused)) await send(payment);
     } finally {
       setBusy(false);
     }

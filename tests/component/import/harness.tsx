@@ -20,6 +20,7 @@ export interface Result {
   readonly id?: string;
   readonly version?: number;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly made?: readonly object[];
 }
 
 export type Api = (body: Body) => Promise<readonly Result[]>;
@@ -33,6 +34,7 @@ export function show({
   role = "manager" as Role,
   resource = products as AnyResource,
   texts = i18n,
+  declared = [] as readonly AnyResource[],
 } = {}) {
   const calls: Body[] = [];
   saved.length = 0;
@@ -53,7 +55,12 @@ export function show({
     { path: list, element: <p>the list</p> },
     { path: `${list}/import`, element: <ImportPage resource={resource} /> },
   ];
-  const { router } = showRoutes(routes, { at: `${list}/import?q=pot`, admin: personAs(role), texts });
+  const { router } = showRoutes(routes, {
+    at: `${list}/import?q=pot`,
+    admin: personAs(role),
+    texts,
+    declared,
+  });
   return { calls, router };
 }
 

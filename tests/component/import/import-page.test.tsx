@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/providers/api-error.ts";
 import { http } from "../../../src/providers/http.ts";
 import * as texts from "../../../src/providers/i18n/other-texts.ts";
+import { categories } from "../../../src/resources/categories.ts";
 import { namespaces, textsIn } from "../../texts.ts";
 import { i18n } from "../harness.tsx";
 import { type Api, allCreated, choose, paste, press, saved, show } from "./harness.tsx";
@@ -102,6 +103,43 @@ it("is undone: created records are deleted, changed ones restored, and what othe
   expect(calls.slice(-2)).toMatchObject([
     { undo: "edit", ids: ["r1"], versions: { r1: 2 } },
     { delete: true, ids: ["r2", "r0"], versions: { r0: 1, r2: 3 } },
+  ]);
+});
+
+it("deletes what was created for references when it is undone, as far as the role may", async () => {
+  const made = [
+    { resource: "categories", id: "c1", version: 1 },
+    { resource: "categories", id: "c2", version: 1 },
+    { resource: "brands", id: "b1", version: 1 },
+  ];
+  const api: Api = async (body) =>
+    body.rows.map(() => ({ outcome: "created", id: "p1", version: 1, ...(body.dryRun ? {} : { made }) }));
+  show({ api, role: "admin", declared: [categories] });
+  await paste("Title,Price\nPot,9\n");
+  await press("Check rows");
+  await press("Import 1 record");
+  await screen.findByText("1 record imported.");
+  const calls: unknown[] = [];
+  vi.spyOn(http, "post").mockImplementation(async (url, body) => {
+    calls.push([url, body]);
+    const { ids } = body as { readonly ids: readonly string[] };
+    return { data: { results: ids.map((id) => ({ id, ok: id !== "c2" })) } };
+  });
+  await press("Undo import");
+  expect(await screen.findByText("2 records that it created for references are deleted, too.")).toBeTruthy();
+  expect(
+    screen.getByText("1 record that it created for references stays, because your role cannot delete it."),
+  ).toBeTruthy();
+  const confirm = screen.getAllByRole("button", { name: "Undo import", hidden: true }).at(-1);
+  if (confirm) fireEvent.click(confirm);
+  expect(await screen.findByText("Import undone for 2 records.")).toBeTruthy();
+  expect(screen.getByText("1 record stays as it is: it is in use, or was changed since.")).toBeTruthy();
+  expect(calls).toEqual([
+    [expect.stringMatching(/products\/bulk$/), { delete: true, ids: ["p1"], versions: { p1: 1 } }],
+    [
+      expect.stringMatching(/categories\/bulk$/),
+      { delete: true, ids: ["c2", "c1"], versions: { c1: 1, c2: 1 } },
+    ],
   ]);
 });
 

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { ApprovedAction } from "../../../domain/people/approval.ts";
 import { useAdmin } from "../../../kit/context/index.ts";
 import { Failed, Note } from "../../../kit/ui/index.ts";
+import type { ApprovalOf } from "../../../providers/auth/approval.ts";
 import { service } from "../../../providers/service.ts";
 import { Field } from "../field.tsx";
 import { PinModal } from "./pin-dialog.tsx";
@@ -16,6 +17,7 @@ interface Approver {
 
 interface Props {
   readonly action: ApprovedAction;
+  readonly of: ApprovalOf;
   readonly onAnswer: (by: string | null) => void;
 }
 
@@ -23,7 +25,7 @@ interface Props {
 let last: string | null = null;
 
 /** Asks a user who may approve an action for their PIN. */
-export default function ApprovalDialog({ action, onAnswer }: Props) {
+export default function ApprovalDialog({ action, of, onAnswer }: Props) {
   const { t } = useTranslation("till");
   const admin = useAdmin();
   const { data, error, isFetching, refetch } = useApprovers(action);
@@ -31,7 +33,7 @@ export default function ApprovalDialog({ action, onAnswer }: Props) {
   const people = data ?? [];
   const person = [chosen, admin?.id].find((id) => people.some((one) => one.id === id)) ?? people[0]?.id;
   const send = async (pin: string) => {
-    await service.post("/auth/pin", { pin, staffId: person, approves: action });
+    await service.post("/auth/pin", { pin, staffId: person, approves: action, ...of });
     last = person ?? null;
   };
   const options = people.map(({ id, name }) => ({ value: id, label: name }));

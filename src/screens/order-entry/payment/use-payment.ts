@@ -22,7 +22,7 @@ interface Options {
 export function usePayment({ quote, cartErrors, proof, announcer, dialogs, onPlaced }: Options) {
   const { t } = useTranslation("till");
   const { cart, key } = useTill();
-  const draft = draftOf(cart);
+  const sent = { ...draftOf(cart), ...(cart.exchange ? { exchange: cart.exchange.sent } : {}) };
   const placing = usePlace((done) => {
     const { back } = settleExchange(done.order.total, cart.exchange);
     dialogs.show({ step: null, placed: { ...done, back } });
@@ -41,17 +41,16 @@ export function usePayment({ quote, cartErrors, proof, announcer, dialogs, onPla
       announcer.alarm(t("totals.askingShipping"));
       return null;
     }
-    if (!(await proof.proveSale(`${key} ${JSON.stringify(draft)}`, quote))) return null;
+    if (!(await proof.proveSale(key, sent, quote))) return null;
     announcer.clear();
     dialogs.show({ step: "pay" });
     return null;
   };
   const place = async (payment: Payment) => {
-    const exchange = cart.exchange ? { exchange: cart.exchange.sent } : {};
-    const send = () => placing.place({ ...draft, ...exchange }, payment);
+    const send = () => placing.place(sent, payment);
     const refused = await send();
     // The PIN has expired, or the prices have changed.
-    if (await proof.askAgain(refused?.reason)) await send();
+    if (await proof.askAgain(refused)) await send();
   };
   return { pay, place, placing };
 }

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { type ApprovalSettings, actionReasons, saleReasons } from "../../../domain/people/approval.ts";
 import { useAdmin } from "../../../kit/context/index.ts";
+import type { ApiError } from "../../../providers/api-error.ts";
 import { requestApproval } from "../../../providers/auth/approval.ts";
 import type { Quote } from "../cart/use-quote.ts";
 import { usePin } from "./pin-dialog.tsx";
@@ -15,22 +16,24 @@ export function useProof(settings: ApprovalSettings, exchange: boolean) {
   const approved = useRef("");
   /**
    * Whether the sale may be paid; asks for everything required. The user's own PIN can serve as both.
-   * @param sent identifies the order, so that its approval is not asked for again
+   * @param key identifies the order together with what it is, so that its approval is not asked for again
    */
-  const proveSale = async (sent: string, quote: Quote): Promise<boolean> => {
+  const proveSale = async (key: string, order: object, quote: Quote): Promise<boolean> => {
+    const sent = `${key} ${JSON.stringify(order)}`;
     const lines = quote.lines.flatMap((line) => line ?? []);
     const back = exchange ? actionReasons(settings, "return") : [];
     const needed = [...back, ...saleReasons(settings, { ...quote, lines })].length > 0;
     if (!needed || approved.current === sent) return pin.prove();
-    const by = await requestApproval("place");
+    const by = await requestApproval("place", { order });
     if (by === null) return false;
     approved.current = sent;
     return by === admin?.id || (await pin.prove());
   };
   /** Asks for the proof the API requires. Resolves with whether it was given. */
-  const askAgain = async (reason: string | undefined): Promise<boolean> => {
-    if (reason === "pin") return pin.ask();
-    return reason === "approval" && (await requestApproval("place")) !== null;
+  const askAgain = async (refused: ApiError | null): Promise<boolean> => {
+    if (refused?.reason === "pin") return pin.ask();
+    if (refused?.reason !== "approval" || refused.subject === undefined) return false;
+    return (await requestApproval("place", { subjects: [refused.subject] })) !== null;
   };
   return { pin, proveSale, askAgain };
 }
