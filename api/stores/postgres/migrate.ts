@@ -119,9 +119,15 @@ async function trigrams(session: TransactionSession): Promise<boolean> {
 
 const searchDefinition = sql`${sql.id(searchColumn)} text collate "C" not null default ''`;
 
+/**
+ * Searches read the search text of many thousand rows. PostgreSQL parses a row up to the wanted column, so it is the
+ * first after the id, and it is stored uncompressed unless a row does not fit otherwise.
+ */
 async function createTable(session: Session, table: Table): Promise<void> {
-  const columns = [...table.columns.map(columnDefinition), searchDefinition];
-  await session.run(sql`create table ${sql.table(table.name)} (${sql.join(columns)})`);
+  const [id, ...others] = table.columns.map(columnDefinition);
+  const name = sql.table(table.name);
+  await session.run(sql`create table ${name} (${sql.join([id, searchDefinition, ...others])})`);
+  await session.run(sql`alter table ${name} alter column ${sql.id(searchColumn)} set storage main`);
 }
 
 /** Adds missing columns. @returns their names */
