@@ -179,7 +179,7 @@ describe("the PostgreSQL store", () => {
       "btree (updated_at, id)",
       "btree (weight DESC, id)",
       "btree (weight, id)",
-      "gin (_search gin_trgm_ops)",
+      "gin (_search gin_trgm_ops) WITH (gin_pending_list_limit='512')",
       "gin (others)",
     ]);
     await client.query("set enable_seqscan = off; set enable_bitmapscan = off");

@@ -15,6 +15,7 @@ import { canFillApart, dropFill, fillPending, noteFill, pendingFills } from "./f
 import { expectedIndexes } from "./indexes.ts";
 import { abandoned, leftoversIn } from "./leftovers.ts";
 import { dropObsolete } from "./obsolete.ts";
+import { setPendingLists } from "./pending-lists.ts";
 import { refreshRollups } from "./refresh-rollups.ts";
 import { inTransaction, type Session, type TransactionSession } from "./session.ts";
 import { searchColumn, type Table, tableFor } from "./table.ts";
@@ -99,6 +100,7 @@ async function fitTables(
     }
     applied.push(...(await rederived(session, table, isNew, say)));
   }
+  await setPendingLists(session, tables);
   applied.push(...(await makeRollups()));
   const manual = await leftoversIn(session, tables, found);
   return { applied, manual: [...manual, ...(await abandoned(session, tables))] };
