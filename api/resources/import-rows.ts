@@ -344,7 +344,8 @@ export async function importInto(
     create,
     repeatsOf,
     references: await createReferenceLookup(tx, target, values),
-    records: await createRecordLookup(tx, target, values, by),
+    // New records are matched to none.
+    records: await createRecordLookup(tx, target, upsert ? values : [], by),
     freeSlug: createFreeSlugs(tx, target.resource, own),
     named: (await hookOf(target.resource.name).named?.(tx, values)) ?? ((row) => row),
   };
