@@ -179,7 +179,7 @@ interface ReadRow {
 class NotTogether extends Error {}
 
 /** The number of new records that are validated while the database stores those before them. */
-const createdAtOnce = 100;
+const createdAtOnce = 50;
 
 async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
   const { writer, target } = run;
