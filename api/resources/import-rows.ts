@@ -182,7 +182,7 @@ interface ReadRow {
 class NotTogether extends Error {}
 
 /** The number of new records that are validated while the database stores those before them. */
-const createdAtOnce = 100;
+const createdAtOnce = 50;
 
 async function together(run: Run, rows: readonly Row[]): Promise<readonly Done[]> {
   const { writer, target } = run;
@@ -347,7 +347,8 @@ export async function importInto(
     create,
     repeatsOf,
     references: await createReferenceLookup(tx, target, values),
-    records: await createRecordLookup(tx, target, values, by),
+    // New records are matched to none.
+    records: await createRecordLookup(tx, target, upsert ? values : [], by),
     freeSlug: createFreeSlugs(tx, target.resource, own),
     named: (await hookOf(target.resource.name).named?.(tx, values)) ?? ((row) => row),
   };

@@ -1,31 +1,50 @@
 import { isObject } from "../domain/is-object.ts";
 import { type AnyResource, targetOf } from "./define.ts";
 import { entriesOf, type Fields } from "./fields/field.ts";
+import { oncePer } from "./once.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
 /** Returns what a field of references holds instead; the path is such as `rates.0.carrierId`. */
 export type WriteReference = (target: string, value: unknown, path: string) => unknown;
 
+/** A field of references, or a list whose entries have such fields. */
+type Referring =
+  | { readonly name: string; readonly target: string }
+  | { readonly name: string; readonly inside: readonly Referring[] };
+
+/** Cached: most fields are not references, and every row of an import needs those that are. */
+const referringIn = oncePer((resource: AnyResource): readonly Referring[] => {
+  const within = (fields: Fields): readonly Referring[] =>
+    Object.entries(fields).flatMap(([name, field]): Referring[] => {
+      const inner = entriesOf(field);
+      const inside = inner ? within(inner) : [];
+      if (inner) return inside.length > 0 ? [{ name, inside }] : [];
+      const target = targetOf(resource, field);
+      return target === undefined ? [] : [{ name, target }];
+    });
+  return within(resource.fields);
+});
+
 /** A record whose references are written anew, also those within the entries of its lists. */
 export function withReferences(resource: AnyResource, record: Input, write: WriteReference): Input {
-  const within = (fields: Fields, values: Input, above: string): Input => {
-    const written = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+  const within = (referring: readonly Referring[], values: Input, above: string): Input => {
+    const written: Record<string, unknown> = { ...values };
+    for (const one of referring) {
+      const { name } = one;
       const value = values[name];
-      if (value === undefined || value === null) return [];
+      if (value === undefined || value === null) continue;
       const path = `${above}${name}`;
-      const inner = entriesOf(field);
-      if (inner && Array.isArray(value)) {
-        const entry = (one: unknown, at: number) =>
-          isObject(one) ? within(inner, one, `${path}.${at}.`) : one;
-        return [[name, value.map(entry)]];
+      if ("target" in one) written[name] = write(one.target, value, path);
+      else if (Array.isArray(value)) {
+        written[name] = value.map((entry, at) =>
+          isObject(entry) ? within(one.inside, entry, `${path}.${at}.`) : entry,
+        );
       }
-      const target = inner ? undefined : targetOf(resource, field);
-      return target === undefined ? [] : [[name, write(target, value, path)]];
-    });
-    return { ...values, ...Object.fromEntries(written) };
+    }
+    return written;
   };
-  return within(resource.fields, record, "");
+  return within(referringIn(resource), record, "");
 }
 
 /** What a field of references holds, as `withReferences` meets it. */

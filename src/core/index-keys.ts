@@ -1,5 +1,6 @@
 import type { AnyResource } from "./define.ts";
 import { type AnyField, entriesOf, type Fields, isEmpty } from "./fields/field.ts";
+import { oncePer } from "./once.ts";
 
 /** A value that must be unique within its scope, and its path. */
 export interface UniqueKey {
@@ -59,12 +60,18 @@ function keysOf(unique: Unique, record: Input, prefix: string): UniqueKey[] {
  * beside the record, so that they find the same.
  */
 export function searchText(resource: AnyResource, record: Input): string {
-  return Object.entries(resource.fields)
-    .flatMap(([name, field]) => {
-      const searched = field.search || (field as AnyField & { fields?: Fields }).fields !== undefined;
-      if (!searched || field.secret || isEmpty(record[name])) return [];
-      return field.type.searchTexts?.(record[name], field) ?? [];
-    })
+  return searchedIn(resource)
+    .flatMap(([name, field]) =>
+      isEmpty(record[name]) ? [] : (field.type.searchTexts?.(record[name], field) ?? []),
+    )
     .join("\n")
     .toLowerCase();
 }
+
+/** The fields whose texts `q` searches. */
+const searchedIn = oncePer(({ fields }: AnyResource) =>
+  Object.entries(fields).filter(
+    ([, field]: [string, AnyField & { fields?: Fields }]) =>
+      (field.search || field.fields !== undefined) && !field.secret,
+  ),
+);

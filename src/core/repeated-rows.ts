@@ -5,6 +5,7 @@ import { type AnyResource, targetOf } from "./define.ts";
 import { type AnyField, entriesOf, isEmpty } from "./fields/field.ts";
 import type { TextOptions } from "./fields/kinds.ts";
 import { type UniqueKey, uniqueKeys } from "./index-keys.ts";
+import { oncePer } from "./once.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -70,12 +71,8 @@ function asStored(field: AnyField, value: unknown): unknown {
 /** The slugs of new records that the row leaves empty. */
 function madeSlugs(resource: AnyResource, row: Input): Input {
   if (!isEmpty(row.id)) return {};
-  return Object.fromEntries(
-    Object.entries(resource.fields).flatMap(([name, field]: [string, AnyField & { from?: string }]) => {
-      const from = field.kind === "slug" && isEmpty(row[name]) ? field.from : undefined;
-      return from === undefined ? [] : [[name, toSlug(String(row[from] ?? ""))]];
-    }),
-  );
+  const empty = slugsIn(resource).filter(({ name }) => isEmpty(row[name]));
+  return Object.fromEntries(empty.map(({ name, from }) => [name, toSlug(String(row[from] ?? ""))]));
 }
 
 /** Returns the fields with references that only one record may have, alone or together with other values. */
@@ -88,6 +85,13 @@ export function identifyingReferences(resource: AnyResource): readonly string[] 
     return isUnique || isPart ? [name] : [];
   });
 }
+
+/** The slugs that are generated from another field. */
+const slugsIn = oncePer(({ fields }: AnyResource) =>
+  Object.entries(fields).flatMap(([name, field]: [string, AnyField & { from?: string }]) =>
+    field.kind === "slug" && field.from !== undefined ? [{ name, from: field.from }] : [],
+  ),
+);
 
 /**
  * Returns the fields by which a row without an id and key identifies its record, with their values: those that identify

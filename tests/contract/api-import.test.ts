@@ -224,6 +224,22 @@ describeApi("import", (api) => {
     expect(rows(ledger)).toMatchObject([{ change: 2, reason: "opening" }]);
   });
 
+  it("looks for records to update only if it may update", async () => {
+    const owner = await api().as("super-admin");
+    const lookups = async (mode: "create" | "upsert") => {
+      const counts = new Map<string, number>();
+      const { transaction } = api().store;
+      const spied = vi
+        .spyOn(api().store, "transaction")
+        .mockImplementation((work, kind) => transaction((tx) => work(counting(tx, counts)), kind));
+      const named = { title: "Looked for", slug: `looked-for-to-${mode}`, price: 1 };
+      expect(outcomes(await importInto(owner, "products", [named], { mode }))).toEqual(["created"]);
+      spied.mockRestore();
+      return counts.get("owners") ?? 0;
+    };
+    expect([await lookups("upsert"), await lookups("create")]).toEqual([1, 0]);
+  });
+
   it("finds keys in any letter case, and refuses known ones when it may only create", async () => {
     const caller = await api().as("manager");
     await caller.post("/api/attributes", { title: "Colour", displayName: "Colour" });

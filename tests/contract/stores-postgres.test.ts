@@ -113,6 +113,10 @@ describe("the PostgreSQL store", () => {
     expect(indexes).toMatch(/USING gin \(variants jsonb_path_ops\)/);
     expect(indexes).toMatch(/USING btree \(price, id\)/);
     expect(indexes).toMatch(/USING btree \(note\) INCLUDE \(sale, day, weight\) WHERE \(sale > 0\)/);
+    const second = await client.query(
+      "select attname, attstorage from pg_attribute where attrelid = 'goods'::regclass and attnum = 2",
+    );
+    expect(second.rows).toEqual([{ attname: "_search", attstorage: "m" }]);
     const keys = await client.query(
       "select pg_get_constraintdef(oid) as key from pg_constraint where contype = 'f'",
     );
@@ -175,7 +179,7 @@ describe("the PostgreSQL store", () => {
       "btree (updated_at, id)",
       "btree (weight DESC, id)",
       "btree (weight, id)",
-      "gin (_search gin_trgm_ops)",
+      "gin (_search gin_trgm_ops) WITH (gin_pending_list_limit='512')",
       "gin (others)",
     ]);
     await client.query("set enable_seqscan = off; set enable_bitmapscan = off");

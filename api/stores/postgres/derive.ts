@@ -141,7 +141,7 @@ export async function rederive(
       compared.every(
         ({ field, name }) =>
           isDeepStrictEqual(Reflect.get(whole, field), Reflect.get(record, field)) &&
-          (row[name] === null) === (wanted[name] === null),
+          (row[name] === null) === (wanted[name] === undefined),
       );
     return { whole, isSame };
   }

@@ -41,6 +41,9 @@ export function expectedIndexes(schema: Schema, table: Table, hasTrigrams: boole
   return hasTrigrams && isSearched(resource) ? [...found, search] : found;
 }
 
+/** The name of the index of the search text. */
+export const searchIndex = ({ name }: Table): string => identifier(name, searchColumn);
+
 /** Part of the names of indexes of outstanding amounts. */
 export const openPart = "open";
 

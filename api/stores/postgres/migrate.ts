@@ -15,6 +15,7 @@ import { canFillApart, dropFill, fillPending, noteFill, pendingFills } from "./f
 import { expectedIndexes } from "./indexes.ts";
 import { abandoned, leftoversIn } from "./leftovers.ts";
 import { dropObsolete } from "./obsolete.ts";
+import { setPendingLists } from "./pending-lists.ts";
 import { refreshRollups } from "./refresh-rollups.ts";
 import { inTransaction, type Session, type TransactionSession } from "./session.ts";
 import { searchColumn, type Table, tableFor } from "./table.ts";
@@ -99,6 +100,7 @@ async function fitTables(
     }
     applied.push(...(await rederived(session, table, isNew, say)));
   }
+  await setPendingLists(session, tables);
   applied.push(...(await makeRollups()));
   const manual = await leftoversIn(session, tables, found);
   return { applied, manual: [...manual, ...(await abandoned(session, tables))] };
@@ -119,9 +121,15 @@ async function trigrams(session: TransactionSession): Promise<boolean> {
 
 const searchDefinition = sql`${sql.id(searchColumn)} text collate "C" not null default ''`;
 
+/**
+ * Searches read the search text of many thousand rows. PostgreSQL parses a row up to the wanted column, so it is the
+ * first after the id, and it is stored uncompressed unless a row does not fit otherwise.
+ */
 async function createTable(session: Session, table: Table): Promise<void> {
-  const columns = [...table.columns.map(columnDefinition), searchDefinition];
-  await session.run(sql`create table ${sql.table(table.name)} (${sql.join(columns)})`);
+  const [id, ...others] = table.columns.map(columnDefinition);
+  const name = sql.table(table.name);
+  await session.run(sql`create table ${name} (${sql.join([id, searchDefinition, ...others])})`);
+  await session.run(sql`alter table ${name} alter column ${sql.id(searchColumn)} set storage main`);
 }
 
 /** Adds missing columns. @returns their names */

@@ -155,10 +155,13 @@ export function toRecord(
 export const toSearchText = ({ resource }: Table, record: StoredRecord): string =>
   fold(searchText(resource, record));
 
-/** Converts a record to JSON for `json_populate_recordset`, including search text. */
+/**
+ * Converts a record to JSON for `json_populate_recordset`, including search text. Nulls are left out: most columns of
+ * most rows have none, and what the JSON lacks is null anyway.
+ */
 export function toRow(table: Table, record: StoredRecord): Record<string, unknown> {
   const row: Record<string, unknown> = { [searchColumn]: toSearchText(table, record) };
-  for (const { field, name, type } of table.columns) row[name] = toSql(type, record[field]);
+  for (const { field, name, type } of table.columns) row[name] = toSql(type, record[field]) ?? undefined;
   return row;
 }
 
