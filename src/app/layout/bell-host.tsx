@@ -5,12 +5,13 @@ import { withTexts } from "../../providers/i18n/i18n.ts";
 import { hasService } from "../../providers/service.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { idle } from "../idle.ts";
+import { untilLoaded } from "../until-loaded.ts";
 import { NewsPlaceholder } from "./news-placeholder.tsx";
 import styles from "./top-bar.module.css";
 
 const Bell = lazy(async () => {
   await idle();
-  return withTexts(import("../../screens/notifications/bell.tsx"), "notifications");
+  return untilLoaded(() => withTexts(import("../../screens/notifications/bell.tsx"), "notifications"));
 });
 
 /** The notification bell, for users with notifications; its space is reserved while it loads. */
