@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
  */
 
 /** Target duration of a batch in milliseconds, while requests are in flight and while none are. */
-const targetMs = { busy: 40, free: 300 } as const;
+const targetMs = { busy: 40, free: 150 } as const;
 /** Maximum pause while requests are in flight, as a multiple of the last batch's duration. */
 const restPerWork = 5;
 /**

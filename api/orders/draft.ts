@@ -10,9 +10,9 @@ import { invalid } from "../problem.ts";
 
 export type Draft = RecordFields<typeof orderDraft>;
 export type Exchange = RecordFields<typeof exchangeForm>;
-/** For example, tables that pay have no exchange. */
 /** What decides the price of a sale, as far as it is known. */
 export type Asked = Omit<Draft, "address"> & { readonly exchange?: Exchange | null };
+/** For example, tables that pay have no exchange. */
 export type Placed = RecordFields<typeof placedOrder> & { readonly exchange?: Exchange | null };
 
 /** The input of placing an order, with returned goods whose value pays for it. */

@@ -189,7 +189,7 @@ describeApiOnBoth("a job", (api) => {
     expect(await over(owner, id)).toMatchObject({ state: "done", done: 402, counts: { ok: 401, failed: 1 } });
     spied.mockRestore();
     expect(batches[0]).toBe(20);
-    expect(Math.max(...batches)).toBeLessThanOrEqual(100);
+    expect(Math.max(...batches)).toBeLessThanOrEqual(50);
     expect(batches.reduce((sum, one) => sum + one, 0)).toBe(402);
     const results = rows((await owner.get(`/api/jobs/${id}/results`)).body.results);
     expect(results.map((one) => one.id)).toEqual([...ids.slice(0, 300), "gone", ...ids.slice(300)]);

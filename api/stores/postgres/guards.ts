@@ -87,18 +87,15 @@ export async function take(session: Session, table: Table, keys: readonly Owned[
     keys.map((one) => one.scope),
     keys.map((one) => one.value),
   ];
-  // Nearly always all are free: then their number says so, without a row for each.
-  const [made] = await session.run(
-    sql`with "made" as (
-        insert into "unique_keys" ("resource", "scope", "value", "record_id")
-        select ${table.resource.name}, "scope", "value", "id"
-        from unnest(${ids}::text[], ${scopes}::text[], ${values}::text[]) as "key" ("id", "scope", "value")
-        order by "scope", "value" on conflict do nothing returning "record_id", "scope", "value")
-      select count(*) as "count", array_agg("record_id" || chr(10) || "scope" || chr(10) || "value")
-        filter (where (select count(*) from "made") < ${keys.length}::bigint) as "owned" from "made"`,
+  const rows = await session.run(
+    sql`insert into "unique_keys" ("resource", "scope", "value", "record_id")
+      select ${table.resource.name}, "scope", "value", "id"
+      from unnest(${ids}::text[], ${scopes}::text[], ${values}::text[]) as "key" ("id", "scope", "value")
+      order by "scope", "value" on conflict do nothing returning "record_id", "scope", "value"`,
   );
-  if (made?.count === keys.length) return new Set(keys.map((key) => ownedBy(key.id, key)));
-  return new Set(Array.isArray(made?.owned) ? made.owned.map(String) : []);
+  return new Set(
+    rows.map((row) => ownedBy(String(row.record_id), { scope: String(row.scope), value: String(row.value) })),
+  );
 }
 
 /** The unique values claimed by records, as `ownedBy` texts. */
