@@ -144,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate("publicUrl", options.publicUrl);
   app.decorateRequest("admin", null);
   app.decorateRequest("settingUp", null);
+  app.decorateRequest("arrivedAt", 0);
   app.decorateRequest("sessionId", null);
   app.decorateRequest("remembered", false);
   const endUnfinished = watchConnections(app.server);

@@ -135,13 +135,16 @@ export function assertWritableFields(role: Role, resource: AnyResource, names: r
 const hour = 3_600_000;
 
 /**
- * The time that many days before the request, rounded down to the hour, so that repeated requests ask the same query.
- * Nothing is recent to visitors.
+ * The hour of the request, in milliseconds since 1970: access limited by time changes by the hour, so that repeated
+ * requests ask the same query. Null for visitors.
  */
-function daysBefore({ calledAt }: Admin, days: number): string {
-  if (calledAt === undefined) return "9999";
-  const from = new Date(calledAt).getTime() - days * 24 * hour;
-  return new Date(Math.floor(from / hour) * hour).toISOString();
+export const accessHour = ({ calledAt }: Admin): number | null =>
+  calledAt === undefined ? null : Math.floor(Date.parse(calledAt) / hour) * hour;
+
+/** The time that many days before the hour of the request. Nothing is recent to visitors. */
+function daysBefore(admin: Admin, days: number): string {
+  const from = accessHour(admin);
+  return from === null ? "9999" : new Date(from - days * 24 * hour).toISOString();
 }
 
 function conditionOf(admin: Admin, test: Test): Comparison {

@@ -11,6 +11,8 @@ declare module "fastify" {
      * until then.
      */
     settingUp: Admin | null;
+    /** When the request arrived, as of `performance.now()`: its answer shows the store of this time or later. */
+    arrivedAt: number;
     /** Id of the request's session; null for visitors. */
     sessionId: string | null;
     /** Whether the session outlives the browser window. */

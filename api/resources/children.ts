@@ -7,7 +7,7 @@ import type { Condition } from "../dialect/query.ts";
 import { bodyOf, type Json } from "../http/body.ts";
 import { noRecord, Problem } from "../problem.ts";
 import { createAnswer } from "./create.ts";
-import { listAnswer } from "./list.ts";
+import { sendList } from "./list.ts";
 import { type Target, targetOfCall } from "./target.ts";
 
 /** The records of `children` that reference one record: `/customers/{id}/orders`. */
@@ -76,7 +76,7 @@ export const childrenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
       const { id } = request.params;
       await assertThere(deps, parent, id);
       const condition: Condition = { field, op: several ? "like" : "eq", values: [id] };
-      return listAnswer(request, reply, deps, child, [condition]);
+      return sendList(request, reply, deps, child, [condition]);
     },
   );
 };

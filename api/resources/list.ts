@@ -9,9 +9,10 @@ import type { Json } from "../http/body.ts";
 import { createYielder } from "../long-work.ts";
 import { Problem } from "../problem.ts";
 import { withTitles } from "../records/titles.ts";
-import type { Found, Reader } from "../stores/port.ts";
+import type { CachedText, Found, Reader, Store } from "../stores/port.ts";
+import { answerKey, sendJson } from "./answer.ts";
 import { queryFor, searchOf } from "./query.ts";
-import { relationsNamed, withRelations } from "./relations.ts";
+import { type Relation, relationsNamed, withRelations } from "./relations.ts";
 import { type Target, targetOfCall } from "./target.ts";
 
 /** The `Link` header with the neighbours of a page, as json-server sends it. */
@@ -65,25 +66,20 @@ async function findBounded(reader: Reader, resource: string, query: Query, exact
   return reader.find(resource, query);
 }
 
-/** A list within the user's scope. @param more conditions besides the request's */
-export async function listAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { store, clock }: Deps,
-  target: Target,
-  more: readonly Condition[] = [],
-): Promise<readonly Json[]> {
-  const { admin, resource } = target;
-  const { query, expand, embed, page } = queryFor(target, searchOf(request), "list", clock(), more);
-  const relations = relationsNamed(admin, resource, expand, embed);
-  const exact = wantsExactTotal(request);
-  const { rows, total, about } = await findBounded(store, resource.name, query, exact);
-  const told = ["X-Total-Count", ...(about ? ["X-Total-Count-About"] : []), ...(page ? ["Link"] : [])];
-  // For browsers behind a proxy that allows other origins.
-  reply.header("access-control-expose-headers", told.join(", "));
-  reply.header("x-total-count", String(total));
-  if (about) reply.header("x-total-count-about", "true");
-  if (page && total > 0) reply.header("link", linkHeader(request, page, total));
+interface ListText extends CachedText {
+  readonly total: number;
+  readonly about: boolean;
+}
+
+/** The rows of a list as JSON. */
+async function readList(
+  store: Store,
+  { admin, resource }: Target,
+  query: Query,
+  relations: readonly Relation[],
+  exact: boolean,
+): Promise<ListText> {
+  const { rows, total, about = false } = await findBounded(store, resource.name, query, exact);
   const { fields } = query;
   const yieldIfDue = createYielder();
   const shown: Json[] = [];
@@ -95,7 +91,31 @@ export async function listAnswer(
     await yieldIfDue();
   }
   const named = await withTitles(store, admin, resource, shown);
-  return withRelations(store, admin, relations, named);
+  return { text: JSON.stringify(await withRelations(store, admin, relations, named)), total, about };
+}
+
+/** Sends a list within the user's scope. @param more conditions besides the request's */
+export async function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, clock }: Deps,
+  target: Target,
+  more: readonly Condition[] = [],
+): Promise<FastifyReply> {
+  const { admin, resource } = target;
+  const { query, expand, embed, page } = queryFor(target, searchOf(request), "list", clock(), more);
+  const relations = relationsNamed(admin, resource, expand, embed);
+  const exact = wantsExactTotal(request);
+  const key = answerKey(target, "list", query, expand, embed, exact);
+  const read = () => readList(store, target, query, relations, exact);
+  const { text, total, about } = await store.cached(key, read, request.arrivedAt);
+  const told = ["X-Total-Count", ...(about ? ["X-Total-Count-About"] : []), ...(page ? ["Link"] : [])];
+  // For browsers behind a proxy that allows other origins.
+  reply.header("access-control-expose-headers", told.join(", "));
+  reply.header("x-total-count", String(total));
+  if (about) reply.header("x-total-count-about", "true");
+  if (page && total > 0) reply.header("link", linkHeader(request, page, total));
+  return sendJson(reply, text);
 }
 
 /** Routes of lists in json-server's dialect. */
@@ -104,6 +124,6 @@ export const listRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     "/:resource",
     routeOptions(withPermission(undefined, "list")),
     async (request, reply) =>
-      listAnswer(request, reply, deps, targetOfCall(request, request.params.resource, "list")),
+      sendList(request, reply, deps, targetOfCall(request, request.params.resource, "list")),
   );
 };

@@ -10,13 +10,40 @@ import { hashedPasswords } from "../records/passwords.ts";
 import { stale } from "../records/stale.ts";
 import { withTitles } from "../records/titles.ts";
 import { removeRecord, updateRecord } from "../records/write.ts";
+import type { CachedText, Store } from "../stores/port.ts";
 import { announce } from "./announce.ts";
-import { relationsOf, withRelations } from "./relations.ts";
-import { targetOfCall, writerFor } from "./target.ts";
+import { answerKey, sendJson } from "./answer.ts";
+import { type Relation, relationsOf, withRelations } from "./relations.ts";
+import { type Target, targetOfCall, writerFor } from "./target.ts";
 
 interface One {
   Params: { resource: string; id: string };
   Querystring: Record<string, string | string[]>;
+}
+
+interface RecordText extends CachedText {
+  /** Null with relations, which have versions of their own. */
+  readonly etag: string | null;
+  /** Whether the version covers everything: it does not cover titles of referenced records. */
+  readonly isPlain: boolean;
+}
+
+/** A record as JSON. Throws 404 for one outside the user's scope. */
+async function readOne(
+  store: Store,
+  { admin, resource }: Target,
+  id: string,
+  relations: readonly Relation[],
+): Promise<RecordText> {
+  const record = await store.get(resource.name, id);
+  if (!record || !inScope(admin, resource, "show", record)) throw noRecord(resource.name, id);
+  const plain = serialize(admin.role, resource, record);
+  const [shown = plain] = await withTitles(store, admin, resource, [plain]);
+  if (relations.length > 0) {
+    const [related] = await withRelations(store, admin, relations, [shown]);
+    return { text: JSON.stringify(related), etag: null, isPlain: false };
+  }
+  return { text: JSON.stringify(shown), etag: etagOf(record.version), isPlain: shown === plain };
 }
 
 /** Routes of single records: reading, changing, replacing, deleting. */
@@ -24,18 +51,17 @@ export const oneRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
   const { store, clock } = deps;
 
   app.get<One>("/:resource/:id", routeOptions(withPermission(undefined, "show")), async (request, reply) => {
-    const { admin, resource } = targetOfCall(request, request.params.resource, "show");
-    const relations = relationsOf(admin, resource, request.query);
-    const record = await store.get(resource.name, request.params.id);
-    if (!record || !inScope(admin, resource, "show", record))
-      throw noRecord(resource.name, request.params.id);
-    const plain = serialize(admin.role, resource, record);
-    const [shown = plain] = await withTitles(store, admin, resource, [plain]);
-    if (relations.length > 0) return (await withRelations(store, admin, relations, [shown]))[0];
-    setEtag(reply, record.version);
-    // The version does not cover titles of referenced records.
-    const known = shown === plain && request.headers["if-none-match"] === etagOf(record.version);
-    return known ? reply.code(304).send() : shown;
+    const target = targetOfCall(request, request.params.resource, "show");
+    const relations = relationsOf(target.admin, target.resource, request.query);
+    const { id } = request.params;
+    const related = relations.map(({ kind, as }) => [kind, as]);
+    const key = answerKey(target, "show", id, related);
+    const read = () => readOne(store, target, id, relations);
+    const { text, etag, isPlain } = await store.cached(key, read, request.arrivedAt);
+    if (etag !== null) reply.header("etag", etag);
+    return isPlain && request.headers["if-none-match"] === etag
+      ? reply.code(304).send()
+      : sendJson(reply, text);
   });
 
   const edit =

@@ -81,24 +81,29 @@ function byHash(store: Store): FindByHash {
   return made;
 }
 
+/** The session of a token's hash, valid or not. */
+export const loadSession = async (store: Store, tokenHash: string): Promise<StoredRecord | null> =>
+  (await byHash(store)(tokenHash)) ?? null;
+
 /**
- * The valid session of a token. Updates its time of last use in the background, so that a slow disk or database does
- * not delay reads.
+ * What is loaded with a session, if the session is valid. Updates its time of last use in the background, so that a
+ * slow disk or database does not delay reads.
  */
-export async function findSession(deps: Noting, token: string): Promise<StoredRecord | null> {
-  const { store, clock } = deps;
-  const find = byHash(store);
-  const hash = fingerprint(token);
-  const now = clock();
-  const found = await find(hash);
+export async function whileValid<T extends { readonly session: StoredRecord }>(
+  deps: Noting,
+  load: () => Promise<T | null>,
+): Promise<T | null> {
+  const now = deps.clock();
+  const found = await load();
   if (!found) return null;
-  const stands = isRunning(found, now);
+  const stands = isRunning(found.session, now);
   // A pending update of the time of last use keeps it valid.
-  if (!stands) await notesOf(store).get(found.id);
-  const session = stands ? found : await find(hash);
-  if (!session || !isRunning(session, now)) return null;
+  if (!stands) await notesOf(deps.store).get(found.session.id);
+  const current = stands ? found : await load();
+  if (!current || !isRunning(current.session, now)) return null;
+  const { session } = current;
   if (now.getTime() - timeOf(session, "lastSeenAt") >= touchInterval) noteUse(deps, session.id, now);
-  return session;
+  return current;
 }
 
 /** Whether a session is still valid, without counting as a use. */

@@ -165,12 +165,25 @@ export interface Outgrown {
   readonly limit: number;
 }
 
+/** A cached result: a text, with what else is needed to answer with it. */
+export interface CachedText {
+  readonly text: string;
+}
+
 /**
  * What the API needs of a database. Everything above it — sessions, permissions, validation, audit, business actions —
  * is written once and runs on any store.
  */
 export interface Store extends Reader {
   readonly exchange: Exchange;
+  /**
+   * The result of reads, which the store may cache until anything is written to it, by whichever copy of the server.
+   * @param key everything that the result depends on besides the stored records
+   * @param read reads this store outside transactions. Its result is shared: do not change it
+   * @param since the time, as of `performance.now()`, from which on a result suffices, such as the arrival of the
+   * request. Default: now
+   */
+  cached<T extends CachedText>(key: string, read: () => Promise<T>, since?: number): Promise<T>;
   /**
    * Runs a transaction; resolves when its writes are safe on disk. `work` may run again from the start and must have no
    * effects outside the transaction.

@@ -125,6 +125,8 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
   return {
     ...createReader(schema, () => publishedSource(state)),
     exchange: createLocalExchange(),
+    // Everything is in memory already.
+    cached: (_key, read) => read(),
     // A trial has its own isolated changes: nothing has to wait for it.
     transaction: (work, kind) =>
       kind === "trial" ? workOn(new Overlay(state), work) : queue.submit(() => workOn(overlay, work)),

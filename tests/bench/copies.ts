@@ -1,5 +1,6 @@
 import { embeddedFolder, startEmbedded } from "../../api/stores/postgres/embedded.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import { benchClient } from "./client.ts";
 import { type Figure, rate } from "./measure.ts";
 import { signedIn } from "./stores.ts";
 
@@ -31,12 +32,11 @@ export async function benchCopies(place: string | undefined): Promise<Figure[]> 
     const [first] = servers;
     if (!first) return [];
     const session = await signedIn(first);
+    const client = benchClient();
     const perSecond = (copies: readonly RunningServer[], pathOf: (turn: number) => string) =>
       rate(readers, asked, async (turn) => {
         const url = `${copies[turn % copies.length]?.url}/api${pathOf(turn)}`;
-        const answer = await fetch(url, { headers: { ...session, "Accept-Encoding": "identity" } });
-        if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-        await answer.arrayBuffer();
+        await client.ask(url, { headers: { ...session, "Accept-Encoding": "identity" } });
       });
     const figures: Figure[] = [];
     for (const [what, pathOf] of Object.entries(reads)) {
@@ -49,6 +49,7 @@ export async function benchCopies(place: string | undefined): Promise<Figure[]> 
         baseline,
       });
     }
+    client.close();
     return figures;
   } finally {
     for (const one of servers) await one.stop();

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "../../api/collections.ts";
+import type { CachedText, Store } from "../../api/stores/port.ts";
 import { canDo } from "../../src/core/access.ts";
 import { type Role, roles, type Verb } from "../../src/domain/roles.ts";
 import { resources } from "../../src/resources/index.ts";
-import { type Body, demoAddress, describeApi, rows } from "./api-harness.ts";
+import { type Body, Caller, demoAddress, describeApi, rows } from "./api-harness.ts";
 
 const routed = [...resources.values(), auditEntries];
 
@@ -369,5 +370,81 @@ describe("writes from elsewhere", () => {
         .get("/api/health", { headers: { origin: "https://evil.example" } });
       expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
     });
+  });
+});
+
+/** A store that never forgets a cached result, as long as it is told to keep them. */
+function unforgetting(store: Store) {
+  const results = new Map<string, CachedText>();
+  const cached: Store["cached"] = async <T extends CachedText>(key: string, read: () => Promise<T>) => {
+    const value = (results.get(key) as T | undefined) ?? (await read());
+    results.set(key, value);
+    return value;
+  };
+  return { store: { ...store, cached }, size: () => results.size };
+}
+
+describeApi("cached answers", (api) => {
+  it("are of nobody else: what users get does not depend on who asked before", async () => {
+    const owner = await api().as("super-admin");
+    const customer = (await owner.post("/api/customers", { name: "Demo Customer", email: "c@example.com" }))
+      .body;
+    const product = await owner.post("/api/products", {
+      title: "Lamp",
+      sku: "L",
+      price: 900,
+      costPrice: 400,
+      quantity: 9,
+    });
+    const place = async (assignedTo: string) => {
+      const placed = await owner.post("/api/orders", {
+        items: [{ productId: product.body.id, quantity: 1 }],
+        customerId: customer.id,
+        paymentMethod: "cash",
+        orderType: "online",
+        address: await demoAddress(api()),
+      });
+      expect(placed.status, placed.text).toBe(201);
+      const assigned = await owner.patch(`/api/orders/${placed.body.id}`, { assignedTo });
+      expect(assigned.status, assigned.text).toBe(200);
+      return placed;
+    };
+    const colleague = { name: "Demo Driver", email: "second@example.com", password: "demo drives 7 miles" };
+    const hired = await owner.post("/api/staff", { ...colleague, role: "driver", joiningDate: "2026-01-01" });
+    const order = await place("staff-driver");
+    await place(String(hired.body.id));
+    const second = api().visitor();
+    expect((await second.login(colleague.email, colleague.password)).status, hired.text).toBe(200);
+    const callers = new Map<string, Caller>();
+    for (const role of roles) callers.set(role, await api().as(role));
+    callers.set("the second driver", second);
+    const addresses = [
+      ...[...resources.values()].flatMap(({ name }) => [
+        `/api/${name}?_end=50`,
+        `/api/${name}?_end=50&_fields=id`,
+      ]),
+      "/api/orders?_end=50&_expand=customer",
+      "/api/products?costPrice_gte=1&_end=50",
+      `/api/products/${product.body.id}`,
+      `/api/orders/${order.body.id}`,
+      `/api/orders/${order.body.id}?_expand=customer`,
+      `/api/customers/${customer.id}`,
+      `/api/customers/${customer.id}/orders?_end=50`,
+    ];
+    const { store, size } = unforgetting(api().store);
+    const copy = (await api().elsewhere({ store })).app;
+    for (const [name, caller] of callers) {
+      const cached = new Caller(copy);
+      for (const [cookie, value] of caller.cookies) cached.cookies.set(cookie, value);
+      for (const address of addresses) {
+        const { status, text } = await caller.get(address);
+        const label = `${name} ${address}`;
+        for (let turn = 0; turn < 2; turn += 1) {
+          const answer = await cached.get(address);
+          expect([label, answer.status, answer.text]).toEqual([label, status, text]);
+        }
+      }
+    }
+    expect(size()).toBeGreaterThan(addresses.length);
   });
 });

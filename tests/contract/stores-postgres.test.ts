@@ -584,13 +584,17 @@ describe("the PostgreSQL store", () => {
     const [{ store }, other] = await Promise.all([open(fixtureResources, impatient), open(fixtureResources)]);
     await insert(other.store, "goods", { id: "g", title: "Good", price: 1, tags: ["new"] });
     const query: Query = { ...everything, start: 0, end: 10 };
+    // In an order that nothing else asks for, so that only its text is cached.
+    const find = () => store.find("goods", { ...query, sort: [{ field: "title", order: "desc" }] });
     const asked = async () => {
-      const [record, many, found] = await Promise.all([
+      const [record, many, found, cached] = await Promise.all([
         store.get("goods", "g"),
         store.getMany("goods", ["g"]),
         store.find("goods", query),
+        store.cached("goods", async () => ({ text: JSON.stringify((await find()).rows) })),
       ]);
       expect(many).toEqual(found.rows);
+      expect(JSON.parse(cached.text)).toEqual(found.rows);
       expect([record]).toEqual(found.rows.length > 0 ? found.rows : [null]);
       return found;
     };

@@ -1,15 +1,17 @@
 import type pg from "pg";
 import { createBatchLoader } from "../../batch-loader.ts";
-import type { Reader } from "../port.ts";
+import type { Reader, Store } from "../port.ts";
 import { copy } from "../record.ts";
 import { cachedReader } from "./cached-reader.ts";
+import { cachedTexts } from "./cached-texts.ts";
 import { createReader } from "./reader.ts";
 import { openTransaction, poolSession } from "./session.ts";
 import type { Tables } from "./tables.ts";
+import { createWriteMark } from "./write-mark.ts";
 
 /** The reads of a store outside transactions. */
 interface StoreReads {
-  readonly reader: Reader;
+  readonly reader: Reader & Pick<Store, "cached">;
   /** Tells the caches that this server has written. */
   wrote(): void;
 }
@@ -28,8 +30,10 @@ export function createStoreReads(
     createReader(tables, poolSession(own), () =>
       openTransaction(pool, "begin isolation level repeatable read read only"),
     );
-  const reader = cachedReader(readerOn(pool), poolSession(pool));
-  const vitalReader = cachedReader(readerOn(vitalPool), poolSession(vitalPool));
+  // Every request asks for it, and locked tables must not keep users out.
+  const mark = createWriteMark(poolSession(vitalPool));
+  const reader = cachedReader(readerOn(pool), mark);
+  const vitalReader = cachedReader(readerOn(vitalPool), mark);
   const readerOf = (resource: string) => (vital.has(resource) ? vitalReader : reader);
   return {
     reader: {
@@ -39,11 +43,9 @@ export function createStoreReads(
       owners: (resource, scope, values) => readerOf(resource).owners(resource, scope, values),
       aggregate: (resource, query) => readerOf(resource).aggregate(resource, query),
       stream: reader.stream,
+      cached: cachedTexts(mark),
     },
-    wrote() {
-      reader.wrote();
-      vitalReader.wrote();
-    },
+    wrote: mark.wrote,
   };
 }
 
