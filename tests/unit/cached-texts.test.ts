@@ -10,7 +10,7 @@ describe("cached texts", () => {
 
   beforeEach(() => {
     [state, asked, reads] = [0, 0, 0];
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ["performance"] });
     return () => vi.useRealTimers();
   });
 

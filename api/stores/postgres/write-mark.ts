@@ -1,5 +1,5 @@
+import { setImmediate as endOfTurn } from "node:timers/promises";
 import { sql } from "kysely";
-import { createBatchLoader } from "../../batch-loader.ts";
 import { prepared } from "./database.ts";
 import type { Session } from "./session.ts";
 
@@ -34,12 +34,18 @@ export function createWriteMark(session: Session): WriteMark {
   /** If it is outdated, nothing matches it any more. */
   let latest: string | null = null;
   /** The last query, perhaps still running. */
-  let query: { readonly sentAt: number; readonly mark: Promise<string> } | null = null;
+  let sent: { readonly at: number; readonly mark: Promise<string> } | null = null;
+  /** The query that all who ask until it is sent share. */
+  let unsent: Promise<string> | null = null;
   let wroteAt = Number.NEGATIVE_INFINITY;
-  const ask = createBatchLoader(async () => {
-    query = { sentAt: performance.now(), mark: read() };
-    return new Map([["now", await query.mark]]);
-  });
+
+  /** Requests that arrive together are handled in one turn. */
+  async function send(): Promise<string> {
+    await Promise.all([endOfTurn(), sent?.mark.catch(() => {})]);
+    unsent = null;
+    sent = { at: performance.now(), mark: read() };
+    return sent.mark;
+  }
 
   async function read(): Promise<string> {
     const [row] = await session.run(asItIs());
@@ -50,13 +56,14 @@ export function createWriteMark(session: Session): WriteMark {
   return {
     async current(confirms, since = performance.now()) {
       if (performance.now() - wroteAt < restless) return null;
-      if (query && query.sentAt > since) return query.mark;
+      if (sent && sent.at > since) return sent.mark;
       if (latest !== null && !confirms(latest)) return latest;
-      return (await ask("now")) ?? null;
+      unsent ??= send();
+      return unsent;
     },
     wrote() {
       latest = null;
-      query = null;
+      sent = null;
       wroteAt = performance.now();
     },
   };
