@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../src/core/fields/read.ts";
+import type { ApprovalFacts } from "../src/domain/people/approval.ts";
 
 const titles = {
   "bad-request": [400, "The request could not be understood"],
@@ -36,6 +37,8 @@ export interface ProblemExtras {
   readonly movable?: number;
   /** What a missing approval would be about, for the request that enters the PIN. */
   readonly subject?: string;
+  /** What the approver is shown. */
+  readonly approval?: ApprovalFacts;
   /** Why a sign-in with the right password, or an action at the till that the role allows, is refused. */
   readonly reason?: "pending" | "inactive" | "second-factor" | "code-expired" | "pin" | "approval" | "in-use";
 }

@@ -1,5 +1,6 @@
 import { canDo } from "../../src/core/access.ts";
 import type { AnyResource } from "../../src/core/define.ts";
+import { approvalReasons } from "../../src/domain/people/approval.ts";
 import { type Role, roles, type Verb } from "../../src/domain/roles.ts";
 import { object, type Schema, schemaAt } from "./schema.ts";
 
@@ -123,6 +124,18 @@ export const problemSchema: Schema = object(
     hidden: { type: "integer", description: "The number of further references that the user may not see." },
     reason: { enum: ["pending", "inactive", "second-factor", "code-expired", "pin", "approval", "in-use"] },
     subject: { type: "string", description: "What the missing approval is about, for `POST /auth/pin`." },
+    approval: {
+      ...object(
+        {
+          reasons: { type: "array", items: { enum: [...approvalReasons] } },
+          discount: { type: "integer" },
+          total: { type: "integer" },
+          refund: { type: "integer" },
+        },
+        ["reasons"],
+      ),
+      description: "Why the approval is required, and the sums it is about, for the approver.",
+    },
   },
   ["type", "title", "status", "detail"],
 );

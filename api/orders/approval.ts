@@ -1,4 +1,4 @@
-import { type ApprovalReason, type ApprovedAction, mayApprove } from "../../src/domain/people/approval.ts";
+import { type ApprovalFacts, type ApprovedAction, mayApprove } from "../../src/domain/people/approval.ts";
 import { sessions } from "../collections.ts";
 import { Problem } from "../problem.ts";
 import type { Approver, Writer } from "../records/writer.ts";
@@ -9,21 +9,22 @@ import { isFresh } from "../session/pin.ts";
  * Adds the approver of an action to the writer, for the audit log. An approval is a PIN that was entered for this
  * action in this session, valid for one request of exactly what was approved. Throws 403 if one is required and missing.
  * @param subject what is approved: an approval of anything else does not count
- * @param reasons why an approval is required; none is without any
+ * @param facts for the approver; without reasons, no approval is required
  */
 export async function approved(
   writer: Writer,
   action: ApprovedAction,
   subject: string,
-  reasons: readonly ApprovalReason[],
+  facts: ApprovalFacts,
 ): Promise<Writer> {
   // An approval covers the whole request.
-  if (!writer.admin || writer.approver || reasons.length === 0) return writer;
+  if (!writer.admin || writer.approver || facts.reasons.length === 0) return writer;
   const approver = await approverOf(writer, action, subject);
   if (approver) return { ...writer, approver };
   throw new Problem("denied", "Somebody who may approve this has to enter their PIN.", {
     reason: "approval",
     subject,
+    approval: facts,
     errors: { approvedBy: ["orders.errors.approval"] },
   });
 }

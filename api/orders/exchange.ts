@@ -29,12 +29,9 @@ export async function placeExchange(
   const { tx, now } = writer;
   const bought = await boughtOrder(writer, exchange);
   // One approval covers both.
-  const seller = await approved(
-    writer,
-    "place",
-    saleSubject(draft),
-    actionReasons(await readGlobal(tx, posSettings), "return"),
-  );
+  const seller = await approved(writer, "place", saleSubject(draft), {
+    reasons: actionReasons(await readGlobal(tx, posSettings), "return"),
+  });
   const customerId = customerFor(asOrder(bought), draft);
   const order = { ...draft, customerId };
   await lockForSale(tx, order, asOrder(bought));

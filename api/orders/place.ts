@@ -13,7 +13,7 @@ import {
   paymentSums,
 } from "../../src/domain/payments/payment.ts";
 import { type Plan, planPayments, type Tender, takenPayment } from "../../src/domain/payments/tenders.ts";
-import { saleReasons } from "../../src/domain/people/approval.ts";
+import { saleApproval } from "../../src/domain/people/approval.ts";
 import { creditLeft, ordering } from "../../src/domain/people/customer.ts";
 import { movesOf } from "../../src/domain/products/composition.ts";
 import { costsOfLines } from "../../src/domain/products/costs.ts";
@@ -104,7 +104,7 @@ export async function placeOrder(
     ...basket.refusals,
     ...destinationRefusals({ ...sold, address: destinationOf(draft, customer?.addresses ?? []) }),
   });
-  const seller = await approved(writer, "place", saleSubject(draft), saleReasons(approvals, basket));
+  const seller = await approved(writer, "place", saleSubject(draft), saleApproval(approvals, basket));
   await countUse(writer, basket);
   const taken = await changeStock(writer, takenBy(basket));
   const { day } = storeClock(now, settings.timeZone);

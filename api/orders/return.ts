@@ -70,19 +70,17 @@ export async function returnOrder(
   const order = asOrder(before);
   if (asked.admin) assertOrderAccess(asked.admin, order.orderType);
   assertReturnable(order, form);
-  const writer = await approved(
-    asked,
-    "return",
-    returnSubject(order.id, form),
-    actionReasons(await readGlobal(tx, posSettings), "return"),
-  );
-  const settings = await readGlobal(tx, globalSettings);
-  await lockCustomer(tx, order.customerId);
   const items = itemsOf(order, form);
   const shippingCost = shippingOf(order, form);
   const sum = (of: "tax" | "total") => items.reduce((all, item) => all + item[of], 0);
   const total = sum("total") + shippingCost;
   const { refund, offDue } = settleReturn(order, total);
+  const writer = await approved(asked, "return", returnSubject(order.id, form), {
+    reasons: actionReasons(await readGlobal(tx, posSettings), "return"),
+    refund,
+  });
+  const settings = await readGlobal(tx, globalSettings);
+  await lockCustomer(tx, order.customerId);
   const money = await paymentsOf(tx, order.id);
   const known = order.customerId !== null;
   const plan =

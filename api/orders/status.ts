@@ -38,7 +38,7 @@ export async function changeOrderStatus(
 ): Promise<Outcome & { after: StoredRecord }> {
   const order = asOrder(before);
   assertMayMove(asked, order, to);
-  const writer = to === "cancel" ? await approvedCancel(asked, order.id, back) : asked;
+  const writer = to === "cancel" ? await approvedCancel(asked, order, back) : asked;
   await lockCustomer(writer.tx, order.customerId);
   if (to === "cancel") await undoSale(writer, order);
   const rows = to === "cancel" ? await refundsOf(writer, order, back) : [];
@@ -46,13 +46,11 @@ export async function changeOrderStatus(
   return settled(writer, orders, before, after);
 }
 
-const approvedCancel = async (writer: Writer, id: string, back: RefundMethod | null): Promise<Writer> =>
-  approved(
-    writer,
-    "cancel",
-    cancelSubject(id, back),
-    actionReasons(await readGlobal(writer.tx, posSettings), "cancel"),
-  );
+const approvedCancel = async (writer: Writer, order: Order, back: RefundMethod | null): Promise<Writer> =>
+  approved(writer, "cancel", cancelSubject(order.id, back), {
+    reasons: actionReasons(await readGlobal(writer.tx, posSettings), "cancel"),
+    refund: balanceOf(order).held,
+  });
 
 function assertMayMove({ admin }: Writer, order: Order, to: OrderStatus): void {
   const { status } = order;

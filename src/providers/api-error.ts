@@ -1,5 +1,6 @@
 import type { FieldErrors } from "../core/fields/read.ts";
 import { isObject } from "../domain/is-object.ts";
+import { type ApprovalFacts, approvalReasons } from "../domain/people/approval.ts";
 
 /** A reference to a record that was to be deleted. */
 export interface Reference {
@@ -57,6 +58,7 @@ interface Details {
   readonly retryAfter?: number | undefined;
   readonly reason?: string | undefined;
   readonly subject?: string | undefined;
+  readonly approval?: ApprovalFacts | undefined;
 }
 
 /** The error of every failed request. Has the shape of Refine's HttpError, so hooks accept it as it is. */
@@ -80,6 +82,8 @@ export class ApiError extends Error {
   readonly reason?: string;
   /** What a missing approval would be about. */
   readonly subject?: string;
+  /** What the approver is shown. */
+  readonly approval?: ApprovalFacts;
   /** Whether there was no response: the connection dropped, timed out or was refused. */
   readonly network: boolean;
   // HttpError allows further properties.
@@ -100,6 +104,7 @@ export class ApiError extends Error {
     if (details.references) this.references = details.references;
     if (details.reason !== undefined) this.reason = details.reason;
     if (details.subject !== undefined) this.subject = details.subject;
+    if (details.approval) this.approval = details.approval;
     if (details.retryAfter !== undefined) this.retryAfter = details.retryAfter;
   }
 }
@@ -124,6 +129,17 @@ function readErrors(value: unknown): FieldErrors {
   return Object.fromEntries(errors.filter(([, messages]) => messages.length > 0));
 }
 
+/** What an approver is shown, without reasons and sums that are unknown here. */
+function readApproval(value: unknown): ApprovalFacts | undefined {
+  if (!isObject(value) || !Array.isArray(value.reasons)) return undefined;
+  const { reasons } = value;
+  const sums = ["discount", "total", "refund"].filter((name) => typeof value[name] === "number");
+  return {
+    reasons: approvalReasons.filter((one) => reasons.includes(one)),
+    ...Object.fromEntries(sums.map((name) => [name, value[name]])),
+  };
+}
+
 /**
  * Returns the error for an unsuccessful response.
  * @param body the parsed `application/problem+json`, or whatever a proxy returned
@@ -144,6 +160,7 @@ export function problemToError(status: number, body: unknown, retryAfter?: strin
     references: Array.isArray(problem.references) ? problem.references.filter(isReference) : undefined,
     reason: typeof problem.reason === "string" ? problem.reason : undefined,
     subject: typeof problem.subject === "string" ? problem.subject : undefined,
+    approval: readApproval(problem.approval),
     retryAfter: retryAfter && Number.isFinite(seconds) ? seconds : undefined,
   });
 }

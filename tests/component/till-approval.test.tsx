@@ -38,6 +38,7 @@ const needsApproval = new ApiError({
   title: "A PIN",
   reason: "approval",
   subject: "s1",
+  approval: { reasons: ["discount", "return"], discount: 250, refund: 1750 },
 });
 const placed = {
   id: "o2",
@@ -170,6 +171,9 @@ test("a table whose discount somebody has to approve is paid when they have", as
   const run = vi.fn().mockRejectedValueOnce(needsApproval).mockResolvedValueOnce(placed);
   showElement(<Table run={run} />, { provider, admin: personAs("cashier") });
   fireEvent.click(await screen.findByRole("button", { name: "Place order" }));
+  await screen.findByText("Approval needed", { selector: ".ant-modal-title" });
+  const facts = [...document.querySelectorAll(".ant-modal dl > div")].map((one) => one.textContent);
+  expect(facts).toEqual(["ReasonDiscount, Return", "Discount$2.50", "Refund$17.50"]);
   await enterPin("Approval needed", "2468", "Approve");
   await screen.findByText(/INV-2/);
   expect(run).toHaveBeenCalledTimes(2);

@@ -1152,7 +1152,9 @@ describeApi("the till", (api) => {
       cashier.post("/api/auth/pin", { staffId, pin, approves, ...of });
     expect((await place(200)).status).toBe(201);
     const needed = { status: 403, body: { reason: "approval" } };
-    expect(await place(201)).toMatchObject(needed);
+    const refusedSale = await place(201);
+    expect(refusedSale).toMatchObject(needed);
+    expect(refusedSale.body.approval).toEqual({ reasons: ["discount"], discount: 201, total: 799 });
     const split = sale([item(thing, 2, { discount: 300 })], { discount: 200 });
     expect(await cashier.post("/api/orders", split)).toMatchObject(needed);
     const { body: approvers } = await cashier.get("/api/auth/approvers?approves=place");
@@ -1241,7 +1243,9 @@ describeApi("the till", (api) => {
       refundMethod: "cash",
     };
     const takeBack = (more = {}) => manager.post(`/api/orders/${sold.body.id}/return`, { ...back, ...more });
-    await approve("return", subjectOf(await takeBack()));
+    const refusedReturn = await takeBack();
+    expect(refusedReturn.body.approval).toEqual({ reasons: ["return"], refund: sold.body.total });
+    await approve("return", subjectOf(refusedReturn));
     expect(await takeBack({ items: [{ orderItemId: line?.id, quantity: 2 }] })).not.toMatchObject({
       status: 201,
     });
@@ -1253,7 +1257,10 @@ describeApi("the till", (api) => {
       status: 201,
       body: { approvedBy: "staff-manager" },
     });
-    expect(await manager.post(`/api/orders/${one}/cancel`, {})).toMatchObject(needed);
+    expect(await manager.post(`/api/orders/${one}/cancel`, {})).toMatchObject({
+      ...needed,
+      body: { approval: { reasons: ["cancel"], refund: 1000 } },
+    });
     expect(await manager.post(`/api/orders/${one}/status`, { status: "cancel" })).toMatchObject(needed);
     await approve("cancel", ...more);
     expect(await manager.post(`/api/orders/${one}/cancel`, {})).toMatchObject(needed);

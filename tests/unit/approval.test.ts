@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { orderTotals } from "../../src/domain/orders/order-totals.ts";
-import { actionReasons, mayApprove, saleReasons } from "../../src/domain/people/approval.ts";
+import {
+  type ApprovalSettings,
+  actionReasons,
+  mayApprove,
+  saleApproval,
+} from "../../src/domain/people/approval.ts";
 import { roles } from "../../src/domain/roles.ts";
 
 const never = { pinRequired: false, approvalPercent: null, approvalAmount: null };
@@ -15,6 +20,9 @@ const sale = (lineDiscounts: readonly number[], discount = 0, coupon: readonly n
   shippingByHand: false,
 });
 
+const saleReasons = (settings: ApprovalSettings, of: Parameters<typeof saleApproval>[1]) =>
+  saleApproval(settings, of).reasons;
+
 describe("an approval", () => {
   it("is asked for above a part or an amount, by the line and all together, never for coupons", () => {
     const part = { ...never, approvalPercent: 12.5 };
@@ -28,6 +36,11 @@ describe("an approval", () => {
     expect(saleReasons({ ...never, approvalPercent: 0 }, sale([0]))).toEqual([]);
     expect(saleReasons({ ...never, approvalPercent: 0 }, sale([1]))).toEqual(["discount"]);
     expect(saleReasons(never, sale([1000], 0))).toEqual([]);
+  });
+
+  it("says what is paid, and what manual discounts take off", () => {
+    expect(saleApproval(never, sale([0], 0, [200]))).toEqual({ reasons: [], total: 800 });
+    expect(saleApproval(never, sale([100], 50, [200]))).toEqual({ reasons: [], total: 650, discount: 150 });
   });
 
   it("is asked for every price by hand, returns and cancellations where a PIN comes first", () => {

@@ -9,7 +9,9 @@ export function ApprovalHost() {
   const asked = usePendingApproval((state) => state.asked);
   return (
     <Suspense>
-      {asked && <ApprovalDialog action={asked.action} of={asked.of} onAnswer={asked.answer} />}
+      {asked && (
+        <ApprovalDialog action={asked.action} of={asked.of} facts={asked.facts} onAnswer={asked.answer} />
+      )}
     </Suspense>
   );
 }

@@ -18,7 +18,20 @@ export interface ApprovalSettings {
 }
 
 /** Why an action needs an approval. */
-export type ApprovalReason = "discount" | "openPrice" | "shipping" | "return" | "cancel";
+export const approvalReasons = ["discount", "openPrice", "shipping", "return", "cancel"] as const;
+export type ApprovalReason = (typeof approvalReasons)[number];
+
+/** What approvers are shown: why they are asked, and sums in minor units of the store's currency. */
+export interface ApprovalFacts {
+  /** Without any, no approval is needed. */
+  readonly reasons: readonly ApprovalReason[];
+  /** The manual discount of a sale. */
+  readonly discount?: number;
+  /** What the customer pays. */
+  readonly total?: number;
+  /** What is paid back. */
+  readonly refund?: number;
+}
 
 /** Whether the user may approve the action: anyone who may do it themselves, except cashiers. */
 export const mayApprove = (person: Worker, action: ApprovedAction): boolean =>
@@ -27,7 +40,10 @@ export const mayApprove = (person: Worker, action: ApprovedAction): boolean =>
 /** A priced sale. */
 interface PricedSale {
   readonly lines: readonly { readonly productId: string | null }[];
-  readonly totals: Pick<OrderTotals, "subtotal" | "discount" | "lineDiscount" | "couponDiscount"> & {
+  readonly totals: Pick<
+    OrderTotals,
+    "subtotal" | "discount" | "lineDiscount" | "couponDiscount" | "total"
+  > & {
     readonly lines: readonly { readonly subtotal: number; readonly lineDiscount: number }[];
   };
   /** Whether the shipping cost differs from the one in the settings. */
@@ -42,12 +58,12 @@ function isAbove({ approvalPercent, approvalAmount }: ApprovalSettings, off: num
 }
 
 /**
- * Returns why a sale needs an approval; empty if it needs none. Manual discounts are checked line by line and as a sum,
+ * Returns why a sale needs an approval, and its sums. Manual discounts are checked line by line and as a sum,
  * so that splitting them does not avoid the approval. Where a PIN is required before each action, manual prices count
  * too.
  */
-export function saleReasons(settings: ApprovalSettings, sale: PricedSale): readonly ApprovalReason[] {
-  const { lines, subtotal, discount, couponDiscount } = sale.totals;
+export function saleApproval(settings: ApprovalSettings, sale: PricedSale): ApprovalFacts {
+  const { lines, subtotal, discount, couponDiscount, total } = sale.totals;
   const byHand = discount - couponDiscount;
   const { pinRequired } = settings;
   const above =
@@ -58,7 +74,8 @@ export function saleReasons(settings: ApprovalSettings, sale: PricedSale): reado
     ["openPrice", pinRequired && sale.lines.some(({ productId }) => productId === null)],
     ["shipping", pinRequired && sale.shippingByHand],
   ];
-  return found.flatMap(([reason, holds]) => (holds ? [reason] : []));
+  const reasons = found.flatMap(([reason, holds]) => (holds ? [reason] : []));
+  return { reasons, total, ...(byHand > 0 ? { discount: byHand } : {}) };
 }
 
 /** Returns why a return or a cancellation needs an approval: where a PIN is required before each action. */

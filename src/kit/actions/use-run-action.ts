@@ -51,9 +51,9 @@ async function approvedWhereAsked<A>(name: string, work: () => Promise<A>): Prom
     return await work();
   } catch (error) {
     const action = approvedActions.find((one) => one === name);
-    const { reason, subject } = toApiError(error);
+    const { reason, subject, approval } = toApiError(error);
     if (reason !== "approval" || subject === undefined || !action) throw error;
-    if (!(await requestApproval(action, { subjects: [subject] }))) throw error;
+    if (!(await requestApproval(action, { subjects: [subject] }, approval))) throw error;
     return work();
   }
 }

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { ApprovedAction } from "../../domain/people/approval.ts";
+import type { ApprovalFacts, ApprovedAction } from "../../domain/people/approval.ts";
 
 /**
  * What is approved: a sale before it is paid, or the subjects that refused requests name; for cancellations, the ids of
@@ -10,6 +10,7 @@ export type ApprovalOf = { readonly order: object } | { readonly subjects: reado
 interface Asked {
   readonly action: ApprovedAction;
   readonly of: ApprovalOf;
+  readonly facts: ApprovalFacts | undefined;
   /** Called with the approver's id, or null. */
   readonly answer: (by: string | null) => void;
 }
@@ -17,14 +18,21 @@ interface Asked {
 /** The pending approval, or null. The layout shows its dialog. */
 export const usePendingApproval = create<{ readonly asked: Asked | null }>(() => ({ asked: null }));
 
-/** Asks a user who may approve the action for their PIN. Resolves with their id, or null. */
-export function requestApproval(action: ApprovedAction, of: ApprovalOf): Promise<string | null> {
+/**
+ * Asks a user who may approve the action for their PIN. Resolves with their id, or null.
+ * @param facts what they are shown, if known
+ */
+export function requestApproval(
+  action: ApprovedAction,
+  of: ApprovalOf,
+  facts?: ApprovalFacts,
+): Promise<string | null> {
   usePendingApproval.getState().asked?.answer(null);
   return new Promise((done) => {
     const answer = (by: string | null) => {
       usePendingApproval.setState({ asked: null });
       done(by);
     };
-    usePendingApproval.setState({ asked: { action, of, answer } });
+    usePendingApproval.setState({ asked: { action, of, facts, answer } });
   });
 }

@@ -25,8 +25,9 @@ export default function BulkOrders(props: BulkProps<typeof orders>) {
   const { value: settings } = useGlobal(posSettings);
   /** One approval covers all of them, as many as the API approves at once. */
   const cancelMany = async () => {
-    const needed = actionReasons(settings, "cancel").length > 0;
-    if (!needed || (await requestApproval("cancel", { subjects: ids.slice(0, mostApproved) })))
+    const reasons = actionReasons(settings, "cancel");
+    const subjects = ids.slice(0, mostApproved);
+    if (reasons.length === 0 || (await requestApproval("cancel", { subjects }, { reasons })))
       start(cancelAll);
   };
   const move = (status: OrderStatus) =>

@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ApprovedAction } from "../../../domain/people/approval.ts";
+import type { ApprovalFacts, ApprovedAction } from "../../../domain/people/approval.ts";
 import { useAdmin } from "../../../kit/context/index.ts";
-import { Failed, Note } from "../../../kit/ui/index.ts";
+import { useFormats } from "../../../kit/fields/index.ts";
+import { Fact, Facts, Failed, Note } from "../../../kit/ui/index.ts";
 import type { ApprovalOf } from "../../../providers/auth/approval.ts";
 import { service } from "../../../providers/service.ts";
 import { Field } from "../field.tsx";
@@ -18,6 +19,7 @@ interface Approver {
 interface Props {
   readonly action: ApprovedAction;
   readonly of: ApprovalOf;
+  readonly facts: ApprovalFacts | undefined;
   readonly onAnswer: (by: string | null) => void;
 }
 
@@ -25,7 +27,7 @@ interface Props {
 let last: string | null = null;
 
 /** Asks a user who may approve an action for their PIN. */
-export default function ApprovalDialog({ action, of, onAnswer }: Props) {
+export default function ApprovalDialog({ action, of, facts, onAnswer }: Props) {
   const { t } = useTranslation("till");
   const admin = useAdmin();
   const { data, error, isFetching, refetch } = useApprovers(action);
@@ -45,6 +47,7 @@ export default function ApprovalDialog({ action, of, onAnswer }: Props) {
       send={send}
       onAnswer={(proved) => onAnswer(proved ? (person ?? null) : null)}
     >
+      {facts && <WhatToApprove {...facts} />}
       <Note>{t("pin.approvalText")}</Note>
       {error && !data ? (
         <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -65,6 +68,29 @@ export default function ApprovalDialog({ action, of, onAnswer }: Props) {
         </Field>
       )}
     </PinModal>
+  );
+}
+
+const sums = ["discount", "total", "refund"] as const;
+
+/** Why the approval is required, and the sums it is about. */
+function WhatToApprove({ reasons, ...facts }: ApprovalFacts) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  return (
+    <Facts>
+      <Fact label={t("pin.why")}>{formats.list(reasons.map((reason) => t(`pin.reasons.${reason}`)))}</Fact>
+      {sums.map((name) => {
+        const amount = facts[name];
+        return (
+          amount !== undefined && (
+            <Fact key={name} label={t(`pin.sums.${name}`)}>
+              {formats.money(amount)}
+            </Fact>
+          )
+        );
+      })}
+    </Facts>
   );
 }
 

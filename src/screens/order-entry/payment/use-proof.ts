@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type ApprovalSettings, actionReasons, saleReasons } from "../../../domain/people/approval.ts";
+import { type ApprovalSettings, actionReasons, saleApproval } from "../../../domain/people/approval.ts";
 import { useAdmin } from "../../../kit/context/index.ts";
 import type { ApiError } from "../../../providers/api-error.ts";
 import { requestApproval } from "../../../providers/auth/approval.ts";
@@ -22,9 +22,10 @@ export function useProof(settings: ApprovalSettings, exchange: boolean) {
     const sent = `${key} ${JSON.stringify(order)}`;
     const lines = quote.lines.flatMap((line) => line ?? []);
     const back = exchange ? actionReasons(settings, "return") : [];
-    const needed = [...back, ...saleReasons(settings, { ...quote, lines })].length > 0;
-    if (!needed || approved.current === sent) return pin.prove();
-    const by = await requestApproval("place", { order });
+    const sale = saleApproval(settings, { ...quote, lines });
+    const reasons = [...back, ...sale.reasons];
+    if (reasons.length === 0 || approved.current === sent) return pin.prove();
+    const by = await requestApproval("place", { order }, { ...sale, reasons });
     if (by === null) return false;
     approved.current = sent;
     return by === admin?.id || (await pin.prove());
@@ -33,7 +34,7 @@ export function useProof(settings: ApprovalSettings, exchange: boolean) {
   const askAgain = async (refused: ApiError | null): Promise<boolean> => {
     if (refused?.reason === "pin") return pin.ask();
     if (refused?.reason !== "approval" || refused.subject === undefined) return false;
-    return (await requestApproval("place", { subjects: [refused.subject] })) !== null;
+    return (await requestApproval("place", { subjects: [refused.subject] }, refused.approval)) !== null;
   };
   return { pin, proveSale, askAgain };
 }
