@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -38,8 +39,8 @@ export default defineConfig({
     // Refine's packages import each other by paths that only a bundler understands.
     server: { deps: { inline: [/@refinedev\//] } },
     pool: "threads",
-    // Left to itself, a machine with two cores would use one; and who waits for a database keeps none busy.
-    maxWorkers: "150%",
+    // Tests that wait for a database or a timer keep no core busy. A percentage would be limited to the cores.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // Nothing waits so long unless it fails, or the machine is busy.
