@@ -52,7 +52,13 @@ import {
   readPart,
   remainingOf,
 } from "../../src/screens/order-entry/payment/payment-parts.ts";
-import { beginOrder, changeCart, setParts, useTill } from "../../src/screens/order-entry/till-store.ts";
+import {
+  beginOrder,
+  changeCart,
+  parkingKey,
+  setParts,
+  useTill,
+} from "../../src/screens/order-entry/till-store.ts";
 
 const product = (id: string, more: Partial<Sellable> = {}): Sellable => ({
   id,
@@ -444,6 +450,18 @@ describe("money handed over", () => {
       }),
     );
   });
+});
+
+it("a cart is parked under one key until it changes, whatever became of the answer", () => {
+  beginOrder("pos");
+  const key = parkingKey({ items: [1] });
+  expect(parkingKey({ items: [1] })).toBe(key);
+  // What survives a reload.
+  expect(useTill.getState().parking).toEqual({ body: JSON.stringify({ items: [1] }), key });
+  expect(parkingKey({ items: [2] })).not.toBe(key);
+  const last = parkingKey({ items: [2] });
+  beginOrder("pos");
+  expect(parkingKey({ items: [2] })).not.toBe(last);
 });
 
 it("only cashiers ask the settings before they take over what somebody else has parked", () => {

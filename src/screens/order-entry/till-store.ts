@@ -33,6 +33,8 @@ interface Till {
   readonly key: string;
   /** Requests sent under the key without a response, as JSON: one of them may have become an order. */
   readonly unanswered: readonly string[];
+  /** The last request to park the cart, whose response may have been lost; null before one. */
+  readonly parking: { readonly body: string; readonly key: string } | null;
   /** Payments taken towards its total, kept until it is paid or cleared. */
   readonly parts: readonly PaymentPart[];
   readonly news: ParkedNews | null;
@@ -43,6 +45,7 @@ const holding = (cart: Cart, news: ParkedNews | null = null) => ({
   cart,
   key: uuidv7(),
   unanswered: [],
+  parking: null,
   parts: [],
   news,
   table: null,
@@ -91,6 +94,16 @@ export function takeCart(cart: Cart, news: ParkedNews | null): void {
 
 export function setParts(parts: readonly PaymentPart[]): void {
   useTill.setState({ parts });
+}
+
+/** The idempotency key to park these values under: the same one after a lost response, also after a reload. */
+export function parkingKey(values: object): string {
+  const body = JSON.stringify(values);
+  const { parking } = useTill.getState();
+  if (parking?.body === body) return parking.key;
+  const key = uuidv7();
+  useTill.setState({ parking: { body, key } });
+  return key;
 }
 
 /** Switches to a table, with the current cart or another one. */

@@ -1,13 +1,13 @@
 import { type BaseRecord, type HttpError, useCustomMutation, useDataProvider } from "@refinedev/core";
 import { useState } from "react";
 import type { SoldExtra } from "../../../domain/orders/order-lines.ts";
-import { useIdempotencyKeys, useRefresh, useRunAction } from "../../../kit/actions/index.ts";
+import { useRefresh, useRunAction } from "../../../kit/actions/index.ts";
 import { idempotent } from "../../../providers/meta.ts";
 import { type ParkedOrder, parkedOrders } from "../../../resources/parked-orders.ts";
 import { products } from "../../../resources/products.ts";
 import { type Cart, draftOf } from "../cart/cart.ts";
 import type { Sellable } from "../catalogue/scan.ts";
-import { type ParkedNews, takeCart, useTill } from "../till-store.ts";
+import { type ParkedNews, parkingKey, takeCart, useTill } from "../till-store.ts";
 import { cartOf, type ParkedDraft } from "./parked.ts";
 
 interface Resumed extends ParkedNews {
@@ -21,7 +21,6 @@ export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: st
   const provider = useDataProvider()();
   const refresh = useRefresh();
   const run = useRunAction(parkedOrders);
-  const keys = useIdempotencyKeys();
   const [busy, setBusy] = useState(false);
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, object>({
     mutationOptions: { networkMode: "always" },
@@ -39,10 +38,9 @@ export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: st
   const park = (cart: Cart) =>
     work(async () => {
       const values = draftOf(cart);
-      const once = { cart: useTill.getState().key, values };
       const call = { url: "/orders/park", method: "post", values, ...quiet } as const;
-      const { data } = await mutateAsync({ ...call, config: idempotent(keys.of(once)) });
-      keys.answered(once);
+      const { data } = await mutateAsync({ ...call, config: idempotent(parkingKey(values)) });
+      useTill.setState({ parking: null });
       void refresh([parkedOrders.name]);
       return data;
     });
