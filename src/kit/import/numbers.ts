@@ -30,10 +30,14 @@ function markOf(body: string): Mark | undefined {
   return parts.length === 3 && whole.length <= 3 && !whole.startsWith("0") ? undefined : first;
 }
 
+/** The number of cells that are read without an interruption. */
+const atOnce = 500;
+
 /** Returns the decimal separator of a column; null if its cells are inconsistent, undefined if all are ambiguous. */
-function markIn(rows: readonly SourceRow[], column: number): Mark | null | undefined {
+function* markIn(rows: readonly SourceRow[], column: number): Generator<undefined, Mark | null | undefined> {
   let found: Mark | undefined;
-  for (const { cells } of rows) {
+  for (const [at, { cells }] of rows.entries()) {
+    if (at % atOnce === 0) yield;
     const mark = markOf(bodyOf(plainDigits(cells[column] ?? "")) ?? "");
     if (mark && found && mark !== found) return null;
     found ??= mark;
@@ -62,23 +66,24 @@ function plain(text: string, mark: Mark): string {
 
 /**
  * Determines the decimal separator of each number column: one cell such as 1.234,5 or 12.50 decides how 1.234 is read.
- * If all are ambiguous, amounts are read as in the user's language, and other numbers unchanged.
+ * If all are ambiguous, amounts are read as in the user's language, and other numbers unchanged. Interruptible, since it
+ * reads the whole file.
  * @returns a function that converts the numbers of a row
  */
-export function plainNumbers(
+export function* plainNumbers(
   resource: AnyResource,
   rows: readonly SourceRow[],
   mapping: Mapping,
   language: string,
-): (row: SourceRow) => SourceRow {
+): Generator<undefined, (row: SourceRow) => SourceRow> {
   const marks = new Map<number, Mark>();
-  mapping.forEach((name, at) => {
+  for (const [at, name] of mapping.entries()) {
     const kind = name === null ? undefined : resource.fields[name]?.kind;
-    if (kind === undefined || !numberKinds.has(kind)) return;
-    const found = markIn(rows, at);
+    if (kind === undefined || !numberKinds.has(kind)) continue;
+    const found = yield* markIn(rows, at);
     const mark = found === undefined && kind === "money" ? markOfLanguage(language) : found;
     if (mark) marks.set(at, mark);
-  });
+  }
   if (marks.size === 0) return (row) => row;
   return (row) => ({
     ...row,

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { type Entry, entryOfRecord, entryOfRow, type Mode, repeatsIn } from "./entries.ts";
-import { mapInSlices } from "./in-slices.ts";
+import { mapInSlices, runYielding } from "./in-slices.ts";
+import type { SourceRow } from "./table.ts";
 import type { MappedFile } from "./use-mapped-file.ts";
 
 /**
@@ -14,6 +15,8 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
   /** With the errors between them. */
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const preparation = useRef<object | null>(null);
+  /** Makes the numbers of a row plain, by the file as it was read. */
+  const plain = useRef((row: SourceRow) => row);
   const prepare = async (
     make: () => Promise<readonly Entry[]>,
     then: (next: readonly Entry[]) => Promise<void>,
@@ -37,15 +40,22 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
       setEntries([]);
     },
     read: async (then: (next: readonly Entry[]) => Promise<void>) => {
-      const { source, formatRead, mapping, plain } = file;
+      const { source, formatRead, mapping } = file;
       if (!source) return;
       const { table } = source;
+      let numbers = plain.current;
       await prepare(
-        () =>
-          formatRead
-            ? mapInSlices(formatRead.records, (one) => entryOfRecord(resource, table, one, mode))
-            : mapInSlices(table.rows, (row, at) => entryOfRow(resource, plain(row), at, mapping, mode)),
-        then,
+        async () => {
+          if (formatRead) {
+            return mapInSlices(formatRead.records, (one) => entryOfRecord(resource, table, one, mode));
+          }
+          numbers = await runYielding(file.plainNumbers());
+          return mapInSlices(table.rows, (row, at) => entryOfRow(resource, numbers(row), at, mapping, mode));
+        },
+        (next) => {
+          plain.current = numbers;
+          return then(next);
+        },
       );
     },
     /** Changes a cell of the file. */
@@ -57,7 +67,7 @@ export function useEntries(resource: AnyResource, file: MappedFile, mode: Mode) 
     ) => {
       const changed = file.edit(at, column, text);
       if (!changed) return;
-      const next = drafts.with(at, entryOfRow(resource, file.plain(changed), at, file.mapping, mode));
+      const next = drafts.with(at, entryOfRow(resource, plain.current(changed), at, file.mapping, mode));
       setDrafts(next);
       await prepare(async () => next, then);
     },

@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { once } from "../../core/once.ts";
 import { usePermissions } from "../context/session.ts";
 import { columnsNotTaken } from "./columns-not-taken.ts";
 import type { NotTaken } from "./format.ts";
@@ -35,10 +34,6 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
   const by = chosenBy !== null && ways.includes(chosenBy) ? chosenBy : ways[0];
 
   const rows = source?.table.rows;
-  const plainRow = useMemo(
-    () => once(() => plainNumbers(resource, rows ?? [], mapping, language)),
-    [resource, rows, mapping, language],
-  );
   const open = (next: Source) => {
     setSource(next);
     setMapping(guessMapping(next.table.headers, targets));
@@ -60,8 +55,8 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
     withHeader: (header: boolean) => source && withHeader(source, header),
     readAsFormat: (yes: boolean) =>
       source && setSource(asFormat(source, yes ? source.recognised : undefined)),
-    /** Returns a row with plain numbers, read by the decimal separator of their column. */
-    plain: (row: SourceRow) => plainRow()(row),
+    /** Determines the decimal separators; interruptible. Returns a function that makes the numbers of a row plain. */
+    plainNumbers: () => plainNumbers(resource, rows ?? [], mapping, language),
     /** Changes a cell of the file and returns its row. */
     edit: (at: number, column: number, text: string): SourceRow | null => {
       const row = rows?.[at];

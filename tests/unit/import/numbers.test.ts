@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foreignSign } from "../../../src/core/foreign-sign.ts";
 import { entryOfRow } from "../../../src/kit/import/entries.ts";
+import { runSync } from "../../../src/kit/import/in-slices.ts";
 import { plainNumbers } from "../../../src/kit/import/numbers.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
 import { products } from "../../../src/resources/products.ts";
@@ -10,7 +11,7 @@ import { entriesOfTable } from "../../import-entries.ts";
 function prices(cells: readonly string[], language = "en") {
   const quoted = cells.map((cell) => `A,"${cell}"`);
   const { rows } = readTable(["SKU,Price", ...quoted].join("\n"));
-  const plain = plainNumbers(products, rows, ["sku", "price"], language);
+  const plain = runSync(plainNumbers(products, rows, ["sku", "price"], language));
   return rows.map((row, at) => {
     const { record, errors } = entryOfRow(products, plain(row), at, ["sku", "price"], "upsert");
     return errors.price?.[0] ?? record.price;
@@ -70,11 +71,11 @@ describe("the numbers of a price list", () => {
   it("other than amounts stay as they stand where the column does not say", () => {
     const rowsOf = (text: string) => readTable(text).rows;
     const rows = rowsOf('SKU,Quantity\nA,1.234\nB,"2,5"');
-    const plain = plainNumbers(products, rows, ["sku", "quantity"], "es");
+    const plain = runSync(plainNumbers(products, rows, ["sku", "quantity"], "es"));
     const table = { ...readTable("SKU,Quantity"), rows: rows.map(plain) };
     const entries = entriesOfTable(products, table, ["sku", "quantity"], "upsert");
     expect(entries.map(({ record }) => record.quantity)).toEqual([1234, 2.5]);
     const [alone] = rowsOf("SKU,Quantity\nA,1.234");
-    expect(alone && plainNumbers(products, [alone], ["sku", "quantity"], "es")(alone)).toBe(alone);
+    expect(alone && runSync(plainNumbers(products, [alone], ["sku", "quantity"], "es"))(alone)).toBe(alone);
   });
 });
