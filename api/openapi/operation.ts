@@ -1,6 +1,6 @@
 import { canDo } from "../../src/core/access.ts";
 import type { AnyResource } from "../../src/core/define.ts";
-import { approvalReasons } from "../../src/domain/people/approval.ts";
+import { approvalReasons, approvalSums } from "../../src/domain/people/approval.ts";
 import { type Role, roles, type Verb } from "../../src/domain/roles.ts";
 import { object, type Schema, schemaAt } from "./schema.ts";
 
@@ -128,9 +128,7 @@ export const problemSchema: Schema = object(
       ...object(
         {
           reasons: { type: "array", items: { enum: [...approvalReasons] } },
-          discount: { type: "integer" },
-          total: { type: "integer" },
-          refund: { type: "integer" },
+          ...Object.fromEntries(approvalSums.map((name) => [name, { type: "integer" }])),
         },
         ["reasons"],
       ),

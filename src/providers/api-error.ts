@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../core/fields/read.ts";
 import { isObject } from "../domain/is-object.ts";
-import { type ApprovalFacts, approvalReasons } from "../domain/people/approval.ts";
+import { type ApprovalFacts, approvalReasons, approvalSums } from "../domain/people/approval.ts";
 
 /** A reference to a record that was to be deleted. */
 export interface Reference {
@@ -133,7 +133,7 @@ function readErrors(value: unknown): FieldErrors {
 function readApproval(value: unknown): ApprovalFacts | undefined {
   if (!isObject(value) || !Array.isArray(value.reasons)) return undefined;
   const { reasons } = value;
-  const sums = ["discount", "total", "refund"].filter((name) => typeof value[name] === "number");
+  const sums = approvalSums.filter((name) => typeof value[name] === "number");
   return {
     reasons: approvalReasons.filter((one) => reasons.includes(one)),
     ...Object.fromEntries(sums.map((name) => [name, value[name]])),

@@ -26,13 +26,13 @@ export async function benchCopies(place: string | undefined): Promise<Figure[]> 
     throw new Error("copies needs a DATA_DIR that npm run seed -- --postgres has filled");
   const postgres = await startEmbedded({ dataDir: embeddedFolder(place) });
   const servers: RunningServer[] = [];
+  const client = benchClient();
   try {
     for (let at = 0; at < 2; at++)
       servers.push(await startServer({ DATABASE_URL: postgres.url, DEMO: "true" }));
     const [first] = servers;
     if (!first) return [];
     const session = await signedIn(first);
-    const client = benchClient();
     const perSecond = (copies: readonly RunningServer[], pathOf: (turn: number) => string) =>
       rate(readers, asked, async (turn) => {
         const url = `${copies[turn % copies.length]?.url}/api${pathOf(turn)}`;
@@ -49,9 +49,9 @@ export async function benchCopies(place: string | undefined): Promise<Figure[]> 
         baseline,
       });
     }
-    client.close();
     return figures;
   } finally {
+    client.close();
     for (const one of servers) await one.stop();
     await postgres.stop();
   }

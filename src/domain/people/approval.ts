@@ -21,16 +21,13 @@ export interface ApprovalSettings {
 export const approvalReasons = ["discount", "openPrice", "shipping", "return", "cancel"] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];
 
+/** What an approval may be about: the manual discount of a sale, what the customer pays, and what is paid back. */
+export const approvalSums = ["discount", "total", "refund"] as const;
+
 /** What approvers are shown: why they are asked, and sums in minor units of the store's currency. */
-export interface ApprovalFacts {
+export interface ApprovalFacts extends Readonly<Partial<Record<(typeof approvalSums)[number], number>>> {
   /** Without any, no approval is needed. */
   readonly reasons: readonly ApprovalReason[];
-  /** The manual discount of a sale. */
-  readonly discount?: number;
-  /** What the customer pays. */
-  readonly total?: number;
-  /** What is paid back. */
-  readonly refund?: number;
 }
 
 /** Whether the user may approve the action: anyone who may do it themselves, except cashiers. */

@@ -7,7 +7,7 @@ import { type ParkedOrder, parkedOrders } from "../../../resources/parked-orders
 import { products } from "../../../resources/products.ts";
 import { type Cart, draftOf } from "../cart/cart.ts";
 import type { Sellable } from "../catalogue/scan.ts";
-import { type ParkedNews, parkingKey, takeCart, useTill } from "../till-store.ts";
+import { type ParkedNews, parkingKey, takeCart } from "../till-store.ts";
 import { cartOf, type ParkedDraft } from "./parked.ts";
 
 interface Resumed extends ParkedNews {
@@ -40,7 +40,6 @@ export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: st
       const values = draftOf(cart);
       const call = { url: "/orders/park", method: "post", values, ...quiet } as const;
       const { data } = await mutateAsync({ ...call, config: idempotent(parkingKey(values)) });
-      useTill.setState({ parking: null });
       void refresh([parkedOrders.name]);
       return data;
     });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ApprovalFacts, ApprovedAction } from "../../../domain/people/approval.ts";
+import { type ApprovalFacts, type ApprovedAction, approvalSums } from "../../../domain/people/approval.ts";
 import { useAdmin } from "../../../kit/context/index.ts";
 import { useFormats } from "../../../kit/fields/index.ts";
 import { Fact, Facts, Failed, Note } from "../../../kit/ui/index.ts";
@@ -71,8 +71,6 @@ export default function ApprovalDialog({ action, of, facts, onAnswer }: Props) {
   );
 }
 
-const sums = ["discount", "total", "refund"] as const;
-
 /** Why the approval is required, and the sums it is about. */
 function WhatToApprove({ reasons, ...facts }: ApprovalFacts) {
   const { t } = useTranslation("till");
@@ -80,7 +78,7 @@ function WhatToApprove({ reasons, ...facts }: ApprovalFacts) {
   return (
     <Facts>
       <Fact label={t("pin.why")}>{formats.list(reasons.map((reason) => t(`pin.reasons.${reason}`)))}</Fact>
-      {sums.map((name) => {
+      {approvalSums.map((name) => {
         const amount = facts[name];
         return (
           amount !== undefined && (
