@@ -45,13 +45,13 @@ async function visit(page: Page, path: string, ready: string): Promise<Visit> {
 const mostRequests = 30;
 
 const budgets = [
-  { path: "/login", budget: 80, ready: "input[type=password]", signedIn: false },
-  { path: "/dashboard", budget: 217, ready: "main a[href^='/product']", signedIn: true },
-  { path: "/products", budget: 240, ready: "tbody tr[data-id]", signedIn: true },
+  { path: "/login", budget: 110, ready: "input[type=password]", signedIn: false },
+  { path: "/dashboard", budget: 310, ready: "main a[href^='/product']", signedIn: true },
+  { path: "/products", budget: 320, ready: "tbody tr[data-id]", signedIn: true },
 ] as const;
 
 /** The budget for prefetching a product on hover: antd, the form and the visible editors. */
-const aheadBudget = 295;
+const aheadBudget = 360;
 
 const saveData = `Object.defineProperty(navigator, "connection", { value: { saveData: true } })`;
 
