@@ -223,6 +223,7 @@ export const upgrades = defineResource({
 export const journalFigures = [
   "orders",
   "quantity",
+  "gross",
   "discount",
   "couponDiscount",
   "net",
@@ -259,6 +260,7 @@ export const salesJournal = defineResource({
     taxKey: text(),
     orders: integer({ initial: 0 }),
     quantity: decimal({ ...threeDecimals, initial: 0 }),
+    gross: integer(),
     discount: integer({ initial: 0 }),
     couponDiscount: integer({ initial: 0 }),
     net: integer({ initial: 0 }),

@@ -1,5 +1,6 @@
 import { upgrades } from "./collections.ts";
 import { everything } from "./dialect/query.ts";
+import { addGrossSales } from "./orders/older-gross.ts";
 import { fillPaymentMethods } from "./orders/older-methods.ts";
 import { updateOlderSales } from "./orders/older-sales.ts";
 import { joinSeoTexts } from "./seo/same-texts.ts";
@@ -14,6 +15,7 @@ const steps: Readonly<Record<string, (store: Store, say: (words: string) => void
   "older-components": (store) => linkOlderComponents(store, new Date()),
   "typed-taxes": moveTypedTaxes,
   "seo-texts": joinSeoTexts,
+  "gross-sales": addGrossSales,
 };
 
 /**

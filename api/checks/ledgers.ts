@@ -87,6 +87,9 @@ function* complaintsOf(order: Order, books: Books): Generator<string> {
   const cost = sold.reduce((sum, row) => sum + row.cost, 0);
   const costs = order.status === "cancel" ? 0 : costOf(order);
   if (cost !== costs) yield `${cost} as cost in the journal instead of ${costs}`;
+  const gross = sold.reduce((sum, row) => sum + row.gross, 0);
+  const priced = order.status === "cancel" ? 0 : order.subtotal + (order.shippingCost ?? 0);
+  if (gross !== priced) yield `${gross} as gross sales in the journal instead of ${priced}`;
   const due = journal - (order.paid ?? 0) + (order.refunded ?? 0);
   if (due !== order.due) yield `${due} is left to pay by journal and payments, it says ${order.due}`;
 }

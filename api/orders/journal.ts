@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { couponPartOf } from "../../src/domain/orders/order-sums.ts";
+import { subtotalOf } from "../../src/domain/orders/order-totals.ts";
 import {
   type Sale,
   type SaleCatalog,
@@ -50,6 +51,7 @@ function costOf(order: Order, itemId: string, quantity: number, before = 0): num
 export function salesOfOrder(order: Order, catalog: SaleCatalog, timeZone: string) {
   const items = order.items.map((item) => ({
     ...item,
+    gross: subtotalOf({ ...item, extrasPrice: item.extrasPrice ?? 0 }),
     discount: item.discount ?? 0,
     couponDiscount: couponPartOf(item, order.couponCode),
     taxRate: item.taxRate ?? 0,
@@ -72,6 +74,7 @@ export function salesOfReturn(order: Order, back: Return, catalog: SaleCatalog, 
     returned.set(item.orderItemId, addQuantities(before, item.quantity));
     return {
       ...item,
+      gross: 0,
       discount: 0,
       couponDiscount: 0,
       taxName: sold?.taxName ?? null,

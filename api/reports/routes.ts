@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { canReadField } from "../../src/core/access.ts";
 import { profitOf } from "../../src/domain/money/margin.ts";
 import { storeClock } from "../../src/domain/orders/sales.ts";
+import { salesSums } from "../../src/domain/orders/sales-sums.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { stepBack } from "../../src/domain/report-period.ts";
 import { can } from "../../src/domain/roles.ts";
@@ -65,6 +66,7 @@ function costReader(request: FastifyRequest): Admin {
 const asReturned = (figures: Figures) => ({
   orders: figures.orders,
   quantity: 0 - figures.quantity,
+  gross: 0,
   discount: 0 - figures.discount,
   couponDiscount: 0 - figures.couponDiscount,
   net: 0 - figures.net,
@@ -77,12 +79,9 @@ const asReturned = (figures: Figures) => ({
 /** Highest profit first. */
 const byProfit = (a: Figures, b: Figures): number => (profitOf(b) ?? 0) - (profitOf(a) ?? 0);
 
-/**
- * Gross is sales before discounts and returns: gross − discounts − returns = total = net + tax. Cancelled orders are
- * subtracted from all of them on the day of cancellation. Costs are included only for roles that may read them.
- */
+/** Costs are included only for roles that may read them. */
 const shownTo = (admin: Admin) => (figures: Figures) => {
-  const all = { ...figures, gross: figures.total + figures.discount + figures.returned };
+  const all = salesSums(figures);
   return canReadField(admin.role, products, "costPrice") ? all : { ...all, cost: null, uncosted: null };
 };
 

@@ -1,8 +1,15 @@
 import { mayDo } from "../../src/core/access.ts";
-import { type AnsweredReport, sessionReport } from "../../src/domain/documents/z-report.ts";
+import {
+  type AnsweredReport,
+  type RefundedDocument,
+  sessionReport,
+} from "../../src/domain/documents/z-report.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { orders } from "../../src/resources/orders.ts";
+import type { Payment } from "../../src/resources/payments.ts";
+import { returns } from "../../src/resources/returns.ts";
 import { tillSessions } from "../../src/resources/till-sessions.ts";
+import { asReturn } from "../orders/journal.ts";
 import { asOrder } from "../orders/place.ts";
 import { Problem } from "../problem.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
@@ -21,6 +28,7 @@ export async function reportOf(reader: Reader, admin: Admin, record: StoredRecor
   }
   const where = [{ field: "tillSessionId", op: "eq", values: [record.id] }] as const;
   const placed = (await reader.find(orders.name, { where, sort: [] })).rows.map(asOrder);
+  const rows = await rowsOfSession(reader, record.id);
   const people = await reader.getMany("staff", [
     session.staffId,
     ...(session.closedBy ? [session.closedBy] : []),
@@ -30,8 +38,33 @@ export async function reportOf(reader: Reader, admin: Admin, record: StoredRecor
     return typeof name === "string" ? name : null;
   };
   return {
-    ...sessionReport(session, await rowsOfSession(reader, record.id), placed),
+    ...sessionReport(session, rows, placed, await refundedBy(reader, rows)),
     staffName: nameOf(session.staffId),
     closedByName: nameOf(session.closedBy),
   };
+}
+
+/** The returns and cancelled orders that refunds in the payments ledger were for. */
+async function refundedBy(reader: Reader, rows: readonly Payment[]): Promise<RefundedDocument[]> {
+  const refunds = rows.filter(({ kind }) => kind === "refund");
+  const ids = (some: readonly (string | null)[]) => [...new Set(some.filter((id) => id !== null))];
+  const sold = await reader.getMany(orders.name, ids(refunds.map(({ orderId }) => orderId)));
+  const notes = await reader.getMany(returns.name, ids(refunds.map(({ returnId }) => returnId)));
+  const linesOf = new Map(sold.map(asOrder).map(({ id, items }) => [id, items]));
+  const amountOf = (isOf: (row: Payment) => boolean) =>
+    refunds.reduce((sum, row) => (isOf(row) ? sum + row.amount : sum), 0);
+  const returned = notes.map(asReturn).map(({ id, orderId, total, items }) => ({
+    amount: amountOf(({ returnId }) => returnId === id),
+    total,
+    items: items.map(({ orderItemId, tax, total: paid }) => {
+      const line = linesOf.get(orderId)?.find((one) => one.id === orderItemId);
+      return { taxName: line?.taxName ?? null, taxRate: line?.taxRate ?? 0, tax, total: paid };
+    }),
+  }));
+  const cancelled = sold.map(asOrder).map(({ id, total, items }) => ({
+    amount: amountOf(({ orderId, returnId }) => orderId === id && returnId === null),
+    total,
+    items,
+  }));
+  return [...returned, ...cancelled].filter(({ amount }) => amount > 0);
 }

@@ -276,4 +276,43 @@ describeApiOnBoth("a till session", (api) => {
     await setting(owner, false);
     expect((await checkLedgers(api().store)).filter((text) => text.startsWith("till"))).toEqual([]);
   });
+
+  test("reports the same sales, discounts and taxes as the sales report of its day", async () => {
+    const owner = await api().as("super-admin");
+    const { body: taxClass } = await owner.post("/api/tax-classes", { name: register() });
+    const tax = { name: "Sales tax", rate: 8.25, taxClassId: taxClass.id, isDefault: true, published: true };
+    const { status, text } = await owner.post("/api/taxes", tax);
+    expect(status, text).toBe(201);
+    const { body: cup } = await owner.post("/api/products", {
+      title: register(),
+      price: 1690,
+      quantity: 100,
+      taxClassId: taxClass.id,
+    });
+    const figures = ["gross", "discount", "couponDiscount", "taxAdded", "total", "tax"];
+    const day = async (): Promise<Body | undefined> =>
+      (await owner.get("/api/reports/sales?by=day&range=today")).body.totals;
+    const before = await day();
+    const manager = await api().as("manager");
+    const session = await opened(manager, 0);
+    const lines = [
+      { productId: cup.id, quantity: 3, discountPercent: 10 },
+      { productId: cup.id, quantity: 1 },
+    ];
+    const placed = await manager.post("/api/orders", { items: lines, paymentMethod: "cash", discount: 205 });
+    expect(placed.status, placed.text).toBe(201);
+    const after = await day();
+    const { body: report } = await owner.get(`/api/till-sessions/${idOf(session)}/report`);
+    for (const name of figures) {
+      expect([name, report[name]]).toEqual([name, Number(after?.[name]) - Number(before?.[name])]);
+    }
+    expect(report).toMatchObject({ gross: 4 * 1690, lineDiscount: 507, manualDiscount: 712 });
+
+    const [line] = rows(placed.body.items);
+    const back = { items: [{ orderItemId: line?.id, quantity: 1 }], reason: "Broken", refundMethod: "cash" };
+    const note = await manager.post(`/api/orders/${idOf(placed.body)}/return`, back);
+    expect(note.status, note.text).toBe(201);
+    const { body: later } = await owner.get(`/api/till-sessions/${idOf(session)}/report`);
+    expect(later.refundedTax).toBe(note.body.tax);
+  });
 });

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sessionReport } from "../../src/domain/documents/z-report.ts";
+import type { DocumentTexts } from "../../src/domain/documents/sales-document.ts";
+import { reportLines, sessionDocument, sessionReport } from "../../src/domain/documents/z-report.ts";
+import { orderTotals, subtotalOf } from "../../src/domain/orders/order-totals.ts";
 import { type PaymentMethod, paymentKinds, paymentMethods } from "../../src/domain/payments/payment.ts";
 import {
   cashKinds,
@@ -109,30 +111,117 @@ test("notes and coins of every currency are whole minor units, the largest first
 });
 
 describe("sales of a session", () => {
-  const order = (total: number, more = {}) => ({
-    total,
-    manualDiscount: null,
-    couponDiscount: null,
-    tax: null,
-    items: [],
-    ...more,
+  const drawer = { float: 0, cashMovements: [] };
+  const words: DocumentTexts = {
+    t: (key) => key,
+    money: String,
+    number: String,
+    percent: (rate) => `${rate} %`,
+    date: String,
+    dateTime: String,
+    list: (texts) => texts.join(", "),
+    country: String,
+  };
+  const shop = {
+    shopName: "Corner",
+    company: null,
+    vatNumber: null,
+    addressLine1: null,
+    addressLine2: null,
+    addressLine3: null,
+    contactNumber1: null,
+    contactNumber2: null,
+    email: null,
+    website: null,
+    receiptExtraInfo: null,
+  };
+  const session = {
+    number: "Z-0001",
+    register: "Counter",
+    state: "closed",
+    openedAt: "2026-03-01T08:00:00.000Z",
+    closedAt: null,
+    cashMovements: [],
+    denominations: [],
+    counted: null,
+    difference: null,
+    note: null,
+  };
+  const priced = fc.record({
+    quantity: fc.integer({ min: 1, max: 20 }),
+    unitPrice: fc.integer({ min: 0, max: 10_000 }),
+    extrasPrice: fc.integer({ min: 0, max: 500 }),
+    taxRate: fc.constantFrom(0, 5, 8.25, 19),
+    taxIncluded: fc.boolean(),
+    share: fc.integer({ min: 0, max: 100 }),
+  });
+  /** An order of some lines: each with a discount of its own, then an order discount and shipping. */
+  const placed = fc
+    .record({
+      lines: fc.array(priced, { minLength: 1, maxLength: 4 }),
+      discount: fc.nat(2000),
+      shippingCost: fc.nat(900),
+    })
+    .map(({ lines, discount, shippingCost }) => {
+      const reduced = lines.map(({ share, ...line }) => ({
+        ...line,
+        lineDiscount: Math.floor((subtotalOf(line) * share) / 100),
+      }));
+      const totals = orderTotals(reduced, { discount, shippingCost });
+      const items = totals.lines.map((line, at) => ({
+        ...line,
+        taxName: "Tax",
+        taxRate: lines[at]?.taxRate ?? 0,
+      }));
+      return { ...totals, items };
+    });
+
+  test("A Z report names every discount, and its lines lead from gross sales to sales to the cent", () => {
+    fc.assert(
+      fc.property(fc.array(placed, { maxLength: 5 }), (orders) => {
+        const report = sessionReport(drawer, [], orders);
+        const lines = reportLines(session, report, words);
+        const amount = (name: string) =>
+          lines.find((line) => line.name === `documents:till.${name}`)?.amount ?? 0;
+        const led =
+          amount("gross") +
+          amount("lineDiscount") +
+          amount("couponDiscount") +
+          amount("manualDiscount") +
+          amount("taxAdded");
+        const sum = (pick: (order: (typeof orders)[number]) => number) =>
+          orders.reduce((all, order) => all + pick(order), 0);
+        expect(led).toBe(amount("sales"));
+        expect(amount("sales")).toBe(sum(({ total }) => total));
+        expect(0 - amount("lineDiscount")).toBe(sum(({ lineDiscount }) => lineDiscount));
+        expect(amount("gross")).toBe(sum(({ subtotal, shippingCost }) => subtotal + shippingCost));
+      }),
+    );
   });
 
-  test("are what was sold, with what was taken off before it", () => {
-    const report = sessionReport(
-      { float: 0, cashMovements: [] },
-      [],
-      [order(1000, { manualDiscount: 100, tax: 50 }), order(500, { couponDiscount: 25 })],
+  test("A Z report shows the tax that went back with refunds, by rate", () => {
+    const line = (taxRate: number, tax: number, total: number) => ({ taxName: "Tax", taxRate, tax, total });
+    const refunded = [
+      { amount: 1082, total: 1082, items: [line(8.25, 82, 1082)] },
+      // Half of it only reduced what was due.
+      { amount: 1000, total: 2000, items: [line(8.25, 100, 1312), line(5, 33, 688)] },
+    ];
+    const report = sessionReport(drawer, [], [], refunded);
+    expect(report.refundedTax).toBe(82 + 50 + 17);
+    expect(report.refundedTaxes.map(({ rate, tax }) => [rate, tax])).toEqual([
+      [8.25, 132],
+      [5, 17],
+    ]);
+    const lines = reportLines(session, report, words);
+    expect(lines.find(({ name }) => name === "documents:till.refundedTax")?.amount).toBe(-149);
+    const document = sessionDocument(
+      "zReport",
+      session,
+      { ...report, staffName: null, closedByName: null },
+      shop,
+      words,
     );
-    expect(report).toMatchObject({
-      orders: 2,
-      gross: 1625,
-      manualDiscount: 100,
-      couponDiscount: 25,
-      total: 1500,
-      tax: 50,
-      methods: [],
-    });
+    expect(document.taxes?.rows).toContainEqual(["documents:till.refundedOf 8.25 %", "-1606", "-132"]);
   });
 
   test("are refunded once for each return, by however many methods", () => {

@@ -1,4 +1,5 @@
 import { taxesByRate } from "../orders/order-totals.ts";
+import { type SalesSums, salesSums } from "../orders/sales-sums.ts";
 import { type PaymentMethod, type PaymentRow, paymentMethods, paymentSums } from "../payments/payment.ts";
 import {
   type CashMovement,
@@ -17,18 +18,32 @@ import {
   taxTable,
 } from "./sales-document.ts";
 
+interface TaxedLine {
+  readonly taxName: string | null;
+  readonly taxRate: number | null;
+  readonly tax: number | null;
+  readonly total: number;
+}
+
 /** An order placed in a session. Amounts are minor units. */
 export interface SessionOrder {
-  readonly total: number;
-  readonly manualDiscount: number | null;
+  readonly subtotal: number;
+  readonly shippingCost: number | null;
+  /** The whole discount. */
+  readonly discount: number | null;
+  readonly lineDiscount: number | null;
   readonly couponDiscount: number | null;
   readonly tax: number | null;
-  readonly items: readonly {
-    readonly taxName: string | null;
-    readonly taxRate: number | null;
-    readonly tax: number | null;
-    readonly total: number;
-  }[];
+  readonly total: number;
+  readonly items: readonly TaxedLine[];
+}
+
+/** A return or a cancelled order that a session paid back, as a whole or in part. Amounts are minor units. */
+export interface RefundedDocument {
+  /** What the session paid back of it. */
+  readonly amount: number;
+  readonly total: number;
+  readonly items: readonly TaxedLine[];
 }
 
 /** A ledger row with its order and time. */
@@ -46,17 +61,20 @@ interface MethodSums {
   readonly refunds: number;
 }
 
-/** The figures of a session, in minor units: gross − discounts = total, including tax. */
-export interface SessionReport {
+type TaxByRate = ReturnType<typeof taxesByRate>[number];
+
+/** The figures of a session, in minor units; its sales as in reports (`salesSums`). */
+export interface SessionReport extends SalesSums {
   readonly orders: number;
-  readonly gross: number;
-  readonly manualDiscount: number;
-  readonly couponDiscount: number;
-  readonly total: number;
+  /** The discounts on items, a part of those given by hand. */
+  readonly lineDiscount: number;
   readonly tax: number;
-  readonly taxes: readonly { name: string | null; rate: number; net: number; tax: number }[];
+  readonly taxes: readonly TaxByRate[];
   readonly refundCount: number;
   readonly refunds: number;
+  /** The tax in the refunds. */
+  readonly refundedTax: number;
+  readonly refundedTaxes: readonly TaxByRate[];
   /** Methods with payments or refunds. */
   readonly methods: readonly MethodSums[];
   readonly cash: CashSums;
@@ -64,26 +82,48 @@ export interface SessionReport {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Computes the report of a session from its rows of the payments ledger and the orders placed in it. */
+/** The taxes of lines, by rate. */
+const taxesOf = (lines: readonly TaxedLine[]): TaxByRate[] =>
+  taxesByRate(lines.map((line) => ({ ...line, taxRate: line.taxRate ?? 0, tax: line.tax ?? 0 })));
+
+/** The lines of a document as far as they were paid back, rounded half up. */
+const paidBack = ({ amount, total, items }: RefundedDocument): TaxedLine[] => {
+  const part = (value: number) => (total === 0 ? 0 : Math.round((value * amount) / total));
+  return items.map((item) => ({ ...item, tax: part(item.tax ?? 0), total: part(item.total) }));
+};
+
+/**
+ * Computes the report of a session.
+ * @param rows its rows of the payments ledger
+ * @param orders those placed in it
+ * @param refunded what its refunds were for
+ */
 export function sessionReport(
   drawer: Drawer,
   rows: readonly SessionRow[],
   orders: readonly SessionOrder[],
+  refunded: readonly RefundedDocument[] = [],
 ): SessionReport {
-  const total = sum(orders.map((order) => order.total));
-  const manualDiscount = sum(orders.map((order) => order.manualDiscount ?? 0));
-  const couponDiscount = sum(orders.map((order) => order.couponDiscount ?? 0));
-  const items = orders.flatMap((order) => order.items);
+  const all = (amountOf: (order: SessionOrder) => number | null) =>
+    sum(orders.map((order) => amountOf(order) ?? 0));
+  const refundedTaxes = taxesOf(refunded.flatMap(paidBack));
   return {
+    ...salesSums({
+      gross: all(({ subtotal, shippingCost }) => subtotal + (shippingCost ?? 0)),
+      discount: all(({ discount }) => discount),
+      couponDiscount: all(({ couponDiscount }) => couponDiscount),
+      // Refunds are payments of the session, which may be for sales of others.
+      returned: 0,
+      total: all(({ total }) => total),
+    }),
     orders: orders.length,
-    gross: total + manualDiscount + couponDiscount,
-    manualDiscount,
-    couponDiscount,
-    total,
-    tax: sum(orders.map((order) => order.tax ?? 0)),
-    taxes: taxesByRate(items.map((item) => ({ ...item, taxRate: item.taxRate ?? 0, tax: item.tax ?? 0 }))),
+    lineDiscount: all(({ lineDiscount }) => lineDiscount),
+    tax: all(({ tax }) => tax),
+    taxes: taxesOf(orders.flatMap(({ items }) => items)),
     refundCount: refundsIn(rows),
     refunds: paymentSums(rows).refunded,
+    refundedTax: sum(refundedTaxes.map(({ tax }) => tax)),
+    refundedTaxes,
     methods: paymentMethods
       .map((method): MethodSums => {
         const some = rows.filter((row) => row.method === method);
@@ -153,10 +193,13 @@ export function reportLines(
   const taken = (key: string, amount: number) => (amount === 0 ? [] : [line(key, null, -amount)]);
   return [
     line("gross", null, report.gross),
-    ...taken("manualDiscount", report.manualDiscount),
+    ...taken("lineDiscount", report.lineDiscount),
     ...taken("couponDiscount", report.couponDiscount),
+    ...taken("manualDiscount", report.manualDiscount - report.lineDiscount),
+    ...taken("taxAdded", -report.taxAdded),
     line("sales", report.orders, report.total),
     line("refunds", report.refundCount, -report.refunds),
+    ...taken("refundedTax", report.refundedTax),
     ...report.methods.map(({ method, count, payments, refunds }) => ({
       name: name("paidBy", { method: t(`resources/orders:options.paymentMethod.${method}`) }),
       small: refunds === 0 ? [] : [`${money(payments)} − ${money(refunds)}`],
@@ -229,7 +272,7 @@ export function sessionDocument(
         cells: [count === null ? "" : number(count), money(amount)],
       }),
     ),
-    taxes: taxTable(report.taxes, words),
+    taxes: taxTable([...report.taxes, ...takenBack(report.refundedTaxes, words)], words),
     payments: null,
     totals: cashLines(session, report, words).map(({ name, amount, strong }) => ({
       name,
@@ -241,6 +284,15 @@ export function sessionDocument(
     qr: null,
   };
 }
+
+/** Refunded taxes as rows of the tax table. */
+const takenBack = (taxes: readonly TaxByRate[], { t }: DocumentTexts): TaxByRate[] =>
+  taxes.map(({ name, rate, net, tax }) => ({
+    name: t("documents:till.refundedOf", { tax: name ?? "" }).trim(),
+    rate,
+    net: -net,
+    tax: -tax,
+  }));
 
 function factsOf(session: ReportedSession, report: SessionPeople, { t, dateTime }: DocumentTexts): Named[] {
   const facts: [string, string | null][] = [

@@ -63,7 +63,11 @@ export function discountOn(amount: number, { discount, discountPercent }: HandDi
 /**
  * Returns the line's price before discount, rounded half up if the quantity has decimals: the only rounding before tax.
  */
-export const subtotalOf = ({ quantity, unitPrice, extrasPrice }: PricedLine): number =>
+export const subtotalOf = ({
+  quantity,
+  unitPrice,
+  extrasPrice,
+}: Pick<PricedLine, "quantity" | "unitPrice" | "extrasPrice">): number =>
   timesPrice(quantity, unitPrice + extrasPrice);
 
 /** Returns the price of a line after its manual discount, the base of coupons and order discounts. */

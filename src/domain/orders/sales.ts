@@ -23,6 +23,8 @@ interface SoldItem {
   /** Null for a custom item. */
   readonly productId: string | null;
   readonly quantity: number;
+  /** Before discounts, as priced; 0 in returns. */
+  readonly gross: number;
   readonly discount: number;
   readonly couponDiscount: number;
   readonly taxName: string | null;
@@ -43,6 +45,8 @@ export interface Sale extends SaleHead {
    * 1 on the first row of an order, -1 on its cancellation and 0 elsewhere, so that the sum is the number of orders.
    */
   readonly orders: number;
+  /** Sales before discounts, as priced: with tax only where prices include it. 0 in returns. */
+  readonly gross: number;
   /** The whole discount, including the coupon's part. */
   readonly discount: number;
   readonly couponDiscount: number;
@@ -85,6 +89,7 @@ export function salesOf(
       productId: item.productId,
       categoryId: item.productId === null ? null : catalog.categoryOf(item.productId),
       quantity: sign * item.quantity,
+      gross: sign * item.gross,
       discount: sign * item.discount,
       couponDiscount: sign * item.couponDiscount,
       taxKey: taxKey(item.taxRate, item.taxName),
@@ -102,6 +107,7 @@ export function salesOf(
     categoryId: null,
     quantity: 0,
     orders: 0,
+    gross: sign === 1 ? amount : 0,
     discount: 0,
     couponDiscount: 0,
     taxKey: null,

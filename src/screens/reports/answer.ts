@@ -42,6 +42,7 @@ export interface Line extends Compared {
 
 const zero = {
   gross: 0,
+  taxAdded: 0,
   returned: 0,
   received: 0,
   refunded: 0,
@@ -49,6 +50,7 @@ const zero = {
   quantity: 0,
   discount: 0,
   couponDiscount: 0,
+  manualDiscount: 0,
   net: 0,
   tax: 0,
   total: 0,
@@ -69,12 +71,15 @@ export function linesOf(report: Report, { rows, previous }: Answer): Line[] {
   ];
 }
 
+/** Whether a report shows a measure: not without permission, and tax on top only where prices are without tax. */
+export const isShown = (totals: Sums, measure: Measure): boolean =>
+  figureOf(totals, measure) !== null && (measure !== "taxAdded" || totals.taxAdded !== 0);
+
 /** Returns a figure; null if unknown. */
 export function figureOf(sums: Sums, measure: Measure): number | null {
-  const { total, orders, discount, couponDiscount } = sums;
+  const { total, orders } = sums;
   if (measure === "average") return total != null && orders ? Math.round(total / orders) : null;
   if (measure === "profit" || measure === "margin" || measure === "cost") return earnedOf(sums, measure);
-  if (measure === "manualDiscount") return discount == null ? null : discount - (couponDiscount ?? 0);
   return sums[measure] ?? null;
 }
 
@@ -93,8 +98,8 @@ export type Column = Measure | "before" | "change";
 /** Returns the columns of a report after the names of its rows. */
 export function columnsOf(report: Report, { totals, previous }: Answer): readonly Column[] {
   // Figures the role may not see are null throughout.
-  const known = report.columns.filter((name) => figureOf(totals, name) !== null || name === "stock");
-  return previous ? [...known, "before", "change"] : known;
+  const columns = report.columns.filter((name) => isShown(totals, name) || name === "stock");
+  return previous ? [...columns, "before", "change"] : columns;
 }
 
 /** Returns the value of a cell; null if unknown. */

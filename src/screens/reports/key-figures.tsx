@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Card, FigureValue, Grid, Text } from "../../kit/ui/index.ts";
-import { type Answer, changeOf, figureOf } from "./answer.ts";
+import { type Answer, changeOf, figureOf, isShown } from "./answer.ts";
 import { Change } from "./change.tsx";
 import styles from "./reports.module.css";
 import type { Report } from "./reports.ts";
@@ -11,11 +11,11 @@ export function KeyFigures({ report, answer }: { readonly report: Report; readon
   const { t } = useTranslation("reports");
   const format = useMeasureFormat();
   const { totals, previous } = answer;
-  const known = report.figures.filter((measure) => figureOf(totals, measure) !== null);
-  if (known.length === 0) return null;
+  const figures = report.figures.filter((measure) => isShown(totals, measure));
+  if (figures.length === 0) return null;
   return (
     <Grid as="dl" gap={12} className={styles.figures}>
-      {known.map((measure) => {
+      {figures.map((measure) => {
         const now = figureOf(totals, measure);
         const before = previous ? figureOf(previous.totals, measure) : null;
         return (

@@ -16,11 +16,12 @@ type Subject =
   | "type"
   | "tax";
 
-/** The measures; `average`, `profit`, `margin` and `manualDiscount` are derived from the others. */
+/** The measures; `average`, `profit` and `margin` are derived from the others. */
 export type Measure =
   | "orders"
   | "quantity"
   | "gross"
+  | "taxAdded"
   | "discount"
   | "couponDiscount"
   | "manualDiscount"
@@ -62,6 +63,7 @@ export interface Report {
 const sold = [
   "gross",
   "discount",
+  "taxAdded",
   "returned",
   "total",
   "tax",
@@ -75,6 +77,7 @@ const ofItems = [
   "gross",
   "couponDiscount",
   "manualDiscount",
+  "taxAdded",
   "returned",
   "net",
   "tax",
