@@ -26,7 +26,7 @@ import { demoReviews } from "./demo/reviews.ts";
 import { demoSeo, withSeoTexts } from "./demo/seo.ts";
 import { demoSignUps } from "./demo/sign-ups.ts";
 import { demoStaff } from "./demo/staff.ts";
-import { demoStoreDetails } from "./demo/store-details.ts";
+import { demoGlobalSettings, demoStoreDetails } from "./demo/store-details.ts";
 import { demoStorePages } from "./demo/store-pages.ts";
 import { demoTables } from "./demo/tables.ts";
 import { setDemoTaxes } from "./demo/tax-classes.ts";
@@ -106,6 +106,7 @@ async function demoRecords(today: Date): Promise<Records> {
     "menu-items": demoMenus(catalog),
     [globalValues.name]: [
       demoStoreDetails(),
+      demoGlobalSettings(),
       ...demoStorePages({ categories, products, coupons }),
       demoTopCategories(categories),
     ],

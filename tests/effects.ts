@@ -141,6 +141,10 @@ export const effects: Readonly<Record<string, Proof>> = {
   "menu-items.published": [switches, "is in the menu while it is published"],
   "suppliers.active": offered,
 
+  "global-settings.firstSteps": [
+    "tests/component/first-steps.test.tsx",
+    "The setting calls the list of first steps back and closes it",
+  ],
   "global-settings.imagesPerProduct": [
     "tests/contract/api-settings.test.ts",
     "limit the pictures of a product, but take none away",

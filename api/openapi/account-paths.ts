@@ -84,12 +84,21 @@ export const accountPaths: Paths = handMade("auth", {
   },
   "post /auth/logout": { summary: "Sign out", open: true, answer: null },
   "post /auth/signup": {
-    summary: "Sign up; the first account becomes Super Admin",
+    summary: "Sign up; the first account becomes Super Admin and is signed in",
     open: true,
     body: all({ name: text, email: text, password, agree: { const: true } }),
-    answer: object({ name: text, email: text, status: text }, ["name", "email", "status"]),
+    answer: object({ name: text, email: text, status: text, next: { const: "setup" } }, [
+      "name",
+      "email",
+      "status",
+    ]),
     status: 201,
     refused: [429],
+  },
+  "get /auth/first-account": {
+    summary: "Whether the store has no staff yet, so that signing up opens it",
+    open: true,
+    answer: all({ first: flag }),
   },
   "post /auth/forgot-password": {
     summary: "Send a password reset link by email",

@@ -1,25 +1,21 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { signInReasons } from "../../src/domain/audit.ts";
-import type { Admin } from "../../src/domain/people/admin.ts";
 import { publicAccess, routeOptions } from "../access/route-access.ts";
-import { type AuditEvent, auditEvent } from "../audit/event.ts";
+import { auditEvent } from "../audit/event.ts";
 import { signInSteps } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, texts } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
-import { setLanguagesCookie } from "../languages/offered.ts";
 import { invalid, Problem } from "../problem.ts";
-import { setCurrencyCookie, storeCurrency } from "../rates/base.ts";
-import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
-import { catalogueOf } from "../translations/catalogue.ts";
+import type { Store, StoredRecord } from "../stores/port.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
 import { countGuess, guessCounters, resetCounter } from "./attempts.ts";
-import { deviceOf, placeOf, type SessionCookies, sentStep, sentToken, sessionCookies } from "./cookies.ts";
-import { type DeviceMark, deviceMarkOf, recordDevice, rememberDevice } from "./known-devices.ts";
+import { deviceOf, type SessionCookies, sentStep, sentToken, sessionCookies } from "./cookies.ts";
+import { type Entered, enter, sendSession, signInEvent } from "./enter.ts";
 import { isPassword } from "./password.ts";
-import { hasSecondFactor, needsSecondFactor, recoveryCodesLeft, useCode } from "./second-factor.ts";
+import { hasSecondFactor, recoveryCodesLeft, useCode } from "./second-factor.ts";
 import { mailSecurityAlert } from "./security-alerts.ts";
-import { endSession, openSession } from "./sessions.ts";
+import { endSession } from "./sessions.ts";
 import { createStep, stepLifetime, stepOf } from "./sign-in-steps.ts";
 import { codeCounters, typedCode } from "./typed-code.ts";
 
@@ -40,30 +36,8 @@ const typedAddress = (email: string) => (/^[^\s@]+@[^\s@]+$/.test(email.trim()) 
 const expired = () =>
   new Problem("unauthenticated", "The time for the code is over. Sign in again.", { reason: "code-expired" });
 
-/** A new session, with what its request has learned on the way. */
-interface Entered {
-  readonly token: string;
-  readonly remember: boolean;
-  readonly settingUp: boolean;
-  readonly mark: DeviceMark;
-  readonly isNew: boolean;
-}
-
 /** The result of a right password: a session, or the token for entering the code. */
 type Next = Entered | { readonly step: string };
-
-/** The audit event of signing in or out. */
-function signInEvent(
-  verb: "sign-in" | "sign-out",
-  request: FastifyRequest,
-  { id, name }: { readonly id: string; readonly name?: unknown },
-  reason: string | null = null,
-): AuditEvent {
-  const actor = { id, name: String(name) };
-  const record = { id, title: actor.name };
-  const details = { device: deviceOf(request), reason };
-  return { verb, actor, ip: request.ip, resource: "staff", record, details };
-}
 
 /** Routes of signing in and out. */
 export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
@@ -183,42 +157,4 @@ async function auditFailure(
       details: { device: deviceOf(request), reason },
     });
   }, "vital");
-}
-
-/** Opens the session of an authenticated user, in place of the one the browser had. */
-async function enter(
-  tx: Transaction,
-  request: FastifyRequest,
-  member: StoredRecord,
-  remember: boolean,
-  at: Date,
-): Promise<Entered> {
-  const old = sentToken(request);
-  if (old !== undefined) await endSession(tx, old);
-  const mark = deviceMarkOf(request);
-  const isNew = await recordDevice(tx, request, member.id, mark, at);
-  await auditEvent(tx, signInEvent("sign-in", request, member, isNew ? signInReasons.newDevice : null));
-  const settingUp = (await needsSecondFactor(tx, member.role)) && !(await hasSecondFactor(tx, member.id));
-  const session = { remember, settingUp, ...placeOf(request) };
-  const token = await openSession(tx, member.id, at, session);
-  return { token, remember, settingUp, mark, isNew };
-}
-
-/** Sets the cookies of a session. Users who must set up a second factor get a restricted one. */
-async function sendSession(
-  deps: Deps,
-  cookies: SessionCookies,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  admin: Admin,
-  { token, remember, settingUp, mark, isNew }: Entered,
-) {
-  cookies.setSession(request, reply, token, remember);
-  if (settingUp) cookies.clearInfo(request, reply);
-  else cookies.setInfo(request, reply, admin, remember);
-  rememberDevice(request, reply, cookies, mark);
-  if (isNew) mailSecurityAlert(request, deps, admin.id, "newDevice");
-  setCurrencyCookie(request, reply, await storeCurrency(deps.store));
-  await setLanguagesCookie(request, reply, deps.store, catalogueOf(deps.localesDir));
-  return settingUp ? reply.code(202).send({ next: "setup" }) : admin;
 }

@@ -9,9 +9,11 @@ import { notify } from "../notifications/notify.ts";
 import { invalid } from "../problem.ts";
 import { rules } from "../records/rules.ts";
 import { createRecord } from "../records/write.ts";
-import type { Reader } from "../stores/port.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
 import { countCall, counter, networkOf } from "./attempts.ts";
+import { sessionCookies } from "./cookies.ts";
+import { type Entered, enter, setSession } from "./enter.ts";
 import { accountMailsFor } from "./links.ts";
 import { hashPassword } from "./password.ts";
 import { checkPassword } from "./password-rule.ts";
@@ -41,12 +43,25 @@ async function isEmpty(reader: Reader): Promise<boolean> {
   return (await reader.find("staff", { where: [], sort: [], start: 0, end: 1 })).total === 0;
 }
 
+/** The response to whoever opens the store: the account, signed in, or that a second factor must be set up first. */
+function signedUp(owner: StoredRecord, { settingUp }: Entered) {
+  return { ...toAdmin(owner), status: "active", ...(settingUp ? { next: "setup" } : {}) };
+}
+
 /**
- * Routes of signing up. The first account owns the store; later ones wait for approval. The response does not reveal
- * whether an address has an account; its owner is told by email.
+ * Routes of signing up. The first account owns the store and is signed in; later ones wait for approval. The response
+ * does not reveal whether an address has an account; its owner is told by email.
  */
 export const signUpRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock, background } = deps;
+  const cookies = sessionCookies(deps);
+  // A store that has staff keeps at least one owner, so it is not asked again.
+  let hasStaff = false;
+
+  app.get("/first-account", routeOptions(publicAccess), async () => {
+    hasStaff ||= !(await isEmpty(store));
+    return { first: !hasStaff };
+  });
 
   app.post("/signup", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {
     const body = bodyOf(request);
@@ -70,12 +85,16 @@ export const signUpRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
         const input = owner ? { ...waiting, role: "super-admin", status: "active" } : waiting;
         const writer = { tx, admin: null, ip: request.ip, now: clock() };
         const { after } = await createRecord(writer, staff, input, serverValues);
-        if (!owner) await notify(tx, writer.now, { kind: "signUp", recordId: after.id, title: name });
-        return after;
+        if (owner) return { after, entered: await enter(tx, request, after, false, writer.now) };
+        await notify(tx, writer.now, { kind: "signUp", recordId: after.id, title: name });
+        return { after, entered: null };
       });
 
     const made = await make();
-    if (made?.status === "active") return reply.code(201).send({ ...toAdmin(made), status: made.status });
+    if (made?.entered) {
+      await setSession(deps, cookies, request, reply, toAdmin(made.after), made.entered);
+      return reply.code(201).send(signedUp(made.after, made.entered));
+    }
     const post = accountMailsFor(request, deps);
     background.run(async () => {
       const member = made ? undefined : await findByEmail(store, email);

@@ -1,6 +1,7 @@
 import { referenceId } from "../../api/reference/id.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { validateRecord } from "../../src/core/validate.ts";
+import { globalValuesOf, validateRecord } from "../../src/core/validate.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 
 /** Returns the store details of the demo as a stored global; they appear on documents and the contact page. */
@@ -23,7 +24,15 @@ export function demoStoreDetails(): StoredRecord {
       "Thank you for shopping with us!\nUnused goods come back within 30 days with this receipt.",
   });
   if (!checked.ok) throw new Error(`demo store details: ${JSON.stringify(checked.errors)}`);
+  return stored(storeDetails.name, checked.value);
+}
+
+/** Returns the settings of the demo as a stored global: those of a store that needs no first steps. */
+export function demoGlobalSettings(): StoredRecord {
+  return stored(globalSettings.name, globalValuesOf(globalSettings.fields, { firstSteps: false }));
+}
+
+function stored(name: string, values: Readonly<Record<string, unknown>>): StoredRecord {
   const at = "2025-11-24T09:00:00.000Z";
-  const { name } = storeDetails;
-  return { id: name, name, values: checked.value, version: 1, createdAt: at, updatedAt: at };
+  return { id: name, name, values, version: 1, createdAt: at, updatedAt: at };
 }

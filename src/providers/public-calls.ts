@@ -10,3 +10,8 @@ export async function callOrNull(path: string): Promise<Readonly<Record<string, 
 export async function isDemo(): Promise<boolean> {
   return (await callOrNull("/health"))?.demo === true;
 }
+
+/** Whether the store has no staff yet: whoever signs up first owns it. */
+export async function isFirstAccount(): Promise<boolean> {
+  return (await callOrNull("/auth/first-account"))?.first === true;
+}

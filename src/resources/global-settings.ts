@@ -52,6 +52,8 @@ export const globalSettings = defineGlobal({
     paymentDays: integer({ required: true, min: 0, max: 365, initial: 14 }),
     paymentMethods: multiSelect(paymentMethods, { required: true, initial: paymentMethods }),
     parkedOrderDays: integer({ required: true, min: 1, max: 365, initial: 7 }),
+    /** Whether the dashboard lists the first steps of a new store. Closing the list turns it off. */
+    firstSteps: flag({ initial: true }),
     /** Roles that must use a second factor. */
     secondFactorRoles: multiSelect(roles, { writers: ["super-admin"] }),
   },
@@ -59,7 +61,7 @@ export const globalSettings = defineGlobal({
     invoiceStart: (settings) => startFits(settings) || "global-settings.errors.startTooLong",
   },
   form: {
-    layout: { side: ["orders", "terms", "security"] },
+    layout: { side: ["orders", "terms", "security", "firstSteps"] },
     sections: {
       products: ["imagesPerProduct", "lowStockValue", "defaultTaxRate"],
       units: ["unitSystem", "lengthUnit", "weightUnit", "volumeUnit"],
@@ -68,6 +70,7 @@ export const globalSettings = defineGlobal({
       terms: ["paymentDays"],
       orders: ["paymentMethods", "parkedOrderDays"],
       security: ["secondFactorRoles"],
+      firstSteps: ["firstSteps"],
     },
   },
 });

@@ -402,13 +402,20 @@ describeApi(
       expect(bad.body.errors).toEqual({ email: ["errors.email"] });
     });
 
-    it("makes the first person Super Admin and lets later ones wait", async () => {
-      const first = await api().visitor().post("/api/auth/signup", form("olga@example.com"));
+    it("makes the first person Super Admin, signed in, and lets later ones wait", async () => {
+      const opens = async () => (await api().visitor().get("/api/auth/first-account")).body.first;
+      expect(await opens()).toBe(true);
+      const olga = api().visitor();
+      const first = await olga.post("/api/auth/signup", form("olga@example.com"));
       expect(first).toMatchObject({ status: 201, body: { role: "super-admin", status: "active" } });
+      expect((await olga.get("/api/auth/me")).body.email).toBe("olga@example.com");
+      expect(await opens()).toBe(false);
       expect((await api().visitor().login("olga@example.com", "long enough")).status).toBe(200);
 
-      const later = await api().visitor().post("/api/auth/signup", form("later@example.com"));
+      const waiting = api().visitor();
+      const later = await waiting.post("/api/auth/signup", form("later@example.com"));
       expect(later).toMatchObject({ status: 201, body: { status: "pending" } });
+      expect((await waiting.get("/api/auth/me")).status).toBe(401);
       const refused = await api().visitor().login("later@example.com", "long enough");
       expect(refused).toMatchObject({ status: 403, body: { type: "/problems/denied", reason: "pending" } });
       expect(refused.body.detail).toMatch(/pending approval/);

@@ -135,7 +135,9 @@ export const authProvider = {
     return { redirectTo: loginAddress(place(), true), error: toApiError(error) };
   },
 
-  register: ({ email, ...values }: SignUp) => attempt("/auth/signup", { ...values, email: email.trim() }),
+  /** The first account of a store is signed in with it. */
+  register: async ({ email, ...values }: SignUp) =>
+    adopt(await attempt("/auth/signup", { ...values, email: email.trim() })),
 
   forgotPassword: ({ email }: { readonly email: string }) =>
     attempt("/auth/forgot-password", { email: email.trim() }),

@@ -3,7 +3,9 @@ import { useCustom } from "@refinedev/core";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
+import { useStoredGlobal } from "../../kit/form/index.ts";
 import { Button, Grid, Note, Skeleton, Text } from "../../kit/ui/index.ts";
+import type { GlobalSettings } from "../../resources/global-settings.ts";
 import { Notice } from "../notice/notice.tsx";
 import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
@@ -23,6 +25,7 @@ export function Overview() {
     ...dashboardCall,
     errorNotification: false,
   });
+  const { value: settings } = useStoredGlobal<GlobalSettings>("global-settings");
   const report = query.data?.data;
 
   if (query.isError && !report) {
@@ -45,15 +48,18 @@ export function Overview() {
   if (!sales && !orders && !catalog) return <Note className={styles.nothing}>{t("nothingForRole")}</Note>;
   const products = catalog?.products.total ?? 0;
   const isUnsold = catalog !== null && !recent?.length && !sales?.allTime.orders;
-  const firstSteps = (otherwise: ReactNode) => (
-    <Suspense>
-      <FirstSteps products={products} otherwise={otherwise} />
-    </Suspense>
-  );
+  const firstSteps = (otherwise: ReactNode) =>
+    settings?.firstSteps ? (
+      <Suspense>
+        <FirstSteps products={products} settings={settings} otherwise={otherwise} />
+      </Suspense>
+    ) : (
+      otherwise
+    );
   if (isUnsold && products === 0) return firstSteps(<NothingYet />);
   return (
     <>
-      {isUnsold && firstSteps(null)}
+      {firstSteps(null)}
       {sales && <SalesCards sales={sales} />}
       {orders && <Statuses orders={orders} />}
       {sales && <SalesOverTime days={sales.days} />}

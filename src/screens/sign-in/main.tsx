@@ -2,7 +2,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { isAdmitted, returnAddress, startSession } from "../../providers/auth/session.ts";
 import { startTexts } from "../../providers/i18n/small-texts.ts";
+import { isFirstAccount } from "../../providers/public-calls.ts";
 import { SignIn } from "./sign-in.tsx";
+
+/** Whether the visitor of a page is the first person of the store, which `/` and `/login` then lead to open. */
+const opensStore = async (path: string): Promise<boolean> =>
+  /^\/(login|signup)/.test(path) && (await isFirstAccount());
 
 async function start(): Promise<void> {
   const { pathname, search } = location;
@@ -12,12 +17,14 @@ async function start(): Promise<void> {
     return;
   }
   const ofPage = pathname.startsWith("/second-factor") ? ["second-factor"] : [];
-  await startTexts(["auth", "errors", ...ofPage]);
+  const [opens] = await Promise.all([opensStore(pathname), startTexts(["auth", "errors", ...ofPage])]);
+  // Nobody can sign in to a store without staff.
+  if (opens) history.replaceState(null, "", `/signup${search}`);
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root");
   createRoot(container).render(
     <StrictMode>
-      <SignIn path={pathname} />
+      <SignIn path={opens ? "/signup" : pathname} opensStore={opens} />
     </StrictMode>,
   );
 }

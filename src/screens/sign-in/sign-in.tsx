@@ -8,14 +8,20 @@ const SecondFactor = lazy(() => import("./second-factor.tsx"));
 
 const tokenIn = (path: string): string | undefined => /^\/reset-password\/([^/]+)/.exec(path)?.[1];
 
+interface Props {
+  readonly path: string;
+  /** Whether the store has no staff yet. Default: no. */
+  readonly opensStore?: boolean;
+}
+
 /** The page of a public address. */
-export function SignIn({ path }: { readonly path: string }) {
+export function SignIn({ path, opensStore = false }: Props) {
   const t = useT();
   const token = tokenIn(path);
   const name = token
     ? "reset"
     : path.startsWith("/signup")
-      ? "signup"
+      ? `signup${opensStore ? ".first" : ""}`
       : path.startsWith("/forgot")
         ? "forgot"
         : path.startsWith("/second-factor")
@@ -25,7 +31,7 @@ export function SignIn({ path }: { readonly path: string }) {
     document.title = `${t(`${name}.title`)} · Storekeeper`;
   }, [t, name]);
   if (token) return <ResetPassword token={decodeURIComponent(token)} />;
-  if (name === "signup") return <Signup />;
+  if (name.startsWith("signup")) return <Signup opensStore={opensStore} />;
   if (name === "second-factor:page") {
     return (
       <Suspense>

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { authProvider, succeeded } from "../../providers/auth/auth.ts";
+import { authProvider, nextStep, succeeded } from "../../providers/auth/auth.ts";
+import { returnAddress, secondFactorAddress } from "../../providers/auth/session.ts";
 import { useT } from "../../providers/i18n/small-texts.ts";
 import { Checkbox, EmailField, Failure, Field, PasswordField, Submit } from "./fields.tsx";
 import { Done, Frame } from "./frame.tsx";
@@ -12,22 +13,30 @@ const checks = { name: required, email, password: newPassword, agree: agreed };
 const isActive = (answer: unknown) =>
   typeof answer === "object" && answer !== null && "status" in answer && answer.status === "active";
 
-/** The sign-up page: the first account owns the store, others wait for approval. */
-export function Signup() {
+interface Props {
+  /** Whether the store has no staff yet, so that the account owns it. */
+  readonly opensStore: boolean;
+}
+
+/** The sign-up page. The first account owns the store and is signed in; others wait for approval. */
+export function Signup({ opensStore }: Props) {
   const t = useT();
-  const [done, setDone] = useState<"active" | "pending" | null>(null);
+  const [pending, setPending] = useState(false);
   const form = useForm({
     initial: { name: "", email: "", password: "", agree: false },
     check: (values) => check(values, checks),
     send: async (values) => {
-      const { data } = await succeeded(authProvider.register(values));
-      setDone(isActive(data) ? "active" : "pending");
+      const answer = await succeeded(authProvider.register(values));
+      if (!isActive(answer.data)) return setPending(true);
+      const to = returnAddress(new URLSearchParams(location.search).get("to"), location.origin);
+      location.assign(nextStep(answer) === "setup" ? secondFactorAddress("setup", to) : to);
     },
   });
   const { values, errors, set } = form;
-  if (done) return <Done title={t(`signup.${done}.title`)} text={t(`signup.${done}.text`)} />;
+  if (pending) return <Done title={t("signup.pending.title")} text={t("signup.pending.text")} />;
+  const texts = opensStore ? "signup.first" : "signup";
   return (
-    <Frame title={t("signup.title")} intro={t("signup.intro")}>
+    <Frame title={t(`${texts}.title`)} intro={t(`${texts}.intro`)}>
       <form noValidate onSubmit={form.submit} className={styles.form}>
         <Failure error={form.failure} />
         <Field
@@ -54,12 +63,14 @@ export function Signup() {
           errors={errors.agree}
           onChange={(agree) => set({ agree })}
         />
-        <Terms />
+        <Terms missing={t(`${texts}.noTerms`)} />
         <Submit label={t("signup.submit")} busy={form.busy} />
       </form>
-      <p className={styles.more}>
-        {t("signup.haveAccount")} <a href="/login">{t("toLogin")}</a>
-      </p>
+      {opensStore ? null : (
+        <p className={styles.more}>
+          {t("signup.haveAccount")} <a href="/login">{t("toLogin")}</a>
+        </p>
+      )}
     </Frame>
   );
 }

@@ -8,8 +8,8 @@ const TermsDialog = lazy(() => import("./terms-dialog.tsx"));
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Links to the store's terms, or says that there are none. */
-export function Terms() {
+/** Links to the store's terms, or shows the text for a store that has none. */
+export function Terms({ missing }: { readonly missing: string }) {
   const t = useT();
   const [found, setFound] = useState<StoreTerms | null>(null);
   const [open, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function Terms() {
     });
   }, []);
   if (!found) return null;
-  if (found.terms === "") return <p className={styles.hint}>{t("signup.noTerms")}</p>;
+  if (found.terms === "") return <p className={styles.hint}>{missing}</p>;
   return (
     <>
       <button type="button" className={styles.read} onClick={() => setOpen(true)}>

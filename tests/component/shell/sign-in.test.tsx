@@ -98,6 +98,30 @@ test("creates an account only with the terms agreed to, and says that it waits",
   ]);
 });
 
+test("The first account of a store is told that it owns it, and is in its store after signing up", async () => {
+  const assign = vi.fn();
+  vi.stubGlobal("location", { ...location, search: "?to=/products", origin: location.origin, assign });
+  serverThat(() => ({ status: 201, body: { status: "active" } }));
+  render(<SignIn path="/signup" opensStore />);
+  screen.getByRole("heading", { name: "Set up your store" });
+  screen.getByText(/It owns the store/);
+  expect(screen.queryByRole("link", { name: "Sign in" })).toBeNull();
+  type("Name", "Ada");
+  type("Email", "ada@example.com");
+  type("Password", "long enough");
+  fireEvent.click(screen.getByRole("checkbox"));
+  press("Create account");
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/products"));
+  vi.unstubAllGlobals();
+});
+
+test("A sign-up in a store with staff says that somebody approves it, not that it owns the store", () => {
+  serverThat(() => ({ status: 201 }));
+  render(<SignIn path="/signup" />);
+  screen.getByText("An administrator approves new accounts before they can sign in.");
+  expect(screen.queryByText(/owns the store/)).toBeNull();
+});
+
 test("shows the server's words at the field they are about", async () => {
   serverThat(() => ({
     status: 422,
