@@ -31,7 +31,7 @@ import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
 import { type TaxedThere, taxedThere } from "../taxes/order-taxes.ts";
 import type { Draft } from "./draft.ts";
-import { destinationIn } from "./place-of.ts";
+import { type Destination, destinationIn } from "./place-of.ts";
 import { type Shipping, shippingOf } from "./shipping.ts";
 
 /** A draft with its references loaded, priced as of today. */
@@ -42,6 +42,7 @@ export interface Basket {
   /** Null also if there is no customer with that id. */
   readonly customer: Customer | null;
   readonly products: ReadonlyMap<string, Product>;
+  readonly destination: Destination;
   /** Why it cannot be sold or shipped like this, by field. */
   readonly refusals: FieldErrors;
   /** The draft has a shipping cost other than the calculated one. */
@@ -79,6 +80,7 @@ export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise
     coupon: used?.coupon ?? null,
     customer,
     products,
+    destination,
     refusals: {
       ...(terms && {
         ...onlineRefusals(terms, draft, value),

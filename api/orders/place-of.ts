@@ -1,9 +1,12 @@
 import { destinationOf } from "../../src/domain/delivery/delivery.ts";
-import { type AddressParts, placeIn } from "../../src/domain/delivery/place.ts";
-import type { Address } from "../../src/domain/delivery/zones.ts";
+import { type AddressParts, stateAtPostcode, stateOf } from "../../src/domain/delivery/place.ts";
+import type { Address, Zone } from "../../src/domain/delivery/zones.ts";
 import { countries } from "../../src/resources/countries.ts";
 import type { Customer } from "../../src/resources/customers.ts";
-import { states } from "../../src/resources/states.ts";
+import { shippingZones } from "../../src/resources/shipping-zones.ts";
+import { type State, states } from "../../src/resources/states.ts";
+import { taxZones } from "../../src/resources/tax-zones.ts";
+import type { Condition } from "../dialect/query.ts";
 import { invalid } from "../problem.ts";
 import { typedAs } from "../records/typed-as.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
@@ -14,6 +17,8 @@ export interface Destination {
   readonly address: AddressParts | null;
   /** The address with its stored country; null without an address or if the country is unknown. */
   readonly place: Address | null;
+  /** The states of the country; empty if it has none, or is unknown. */
+  readonly states: readonly State[];
 }
 
 /** The destination of a draft. Throws 422 if its address names an unknown country. */
@@ -23,23 +28,58 @@ export async function destinationIn(
   customer: Pick<Customer, "addresses"> | null,
 ): Promise<Destination> {
   const address = destinationOf(draft, customer?.addresses ?? []);
-  const place = address && (await placeOf(reader, address));
-  if (address?.country && !place && draft.address)
+  if (!address) return { address, place: null, states: [] };
+  const located = await locate(reader, address);
+  if (address.country && !located.place && draft.address)
     throw invalid({ "address.country": ["orders.errors.unknownCountry"] });
-  return { address, place };
+  return located;
 }
 
-const withValue = async (reader: Reader, resource: string, field: string, value: string) =>
-  (await reader.find(resource, { where: [{ field, op: "eq", values: [value] }], sort: [] })).rows;
+async function withValue(reader: Reader, resource: string, ...where: readonly Condition[]) {
+  return (await reader.find(resource, { where, sort: [{ field: "id", order: "asc" }] })).rows;
+}
+
+const published: Condition = { field: "published", op: "eq", values: [true] };
 
 /** The country with that code; undefined if there is none. */
 export async function countryOf(reader: Reader, code: string): Promise<StoredRecord | undefined> {
-  return (await withValue(reader, countries.name, "isoCode", code))[0];
+  return (await withValue(reader, countries.name, { field: "isoCode", op: "eq", values: [code] }))[0];
 }
 
-async function placeOf(reader: Reader, address: AddressParts): Promise<Address | null> {
+/**
+ * Finds the country and state of an address. A missing state is filled in if the zones for taxes and shipping name one
+ * for the postcode.
+ */
+export async function locate(
+  reader: Reader,
+  address: AddressParts,
+): Promise<Destination & { readonly address: AddressParts }> {
   const country = address.country ? await countryOf(reader, address.country) : undefined;
-  if (!country) return null;
-  const found = address.state ? await withValue(reader, states.name, "countryId", country.id) : [];
-  return placeIn(address, country, found.map(typedAs(states)));
+  if (!country) return { address, place: null, states: [] };
+  const inCountry: Condition = { field: "countryId", op: "eq", values: [country.id] };
+  const known = (await withValue(reader, states.name, inCountry)).map(typedAs(states));
+  const place = { countryId: country.id, postcode: address.postcode };
+  const typed = address.state?.trim() ? stateOf(address, known) : undefined;
+  if (known.length === 0 || typed) return found(address, place, typed, known);
+  const zones = await zonesNaming(reader);
+  const state = address.state?.trim() ? undefined : stateAtPostcode(place, known, zones);
+  // A state that is not offered any more still matters where a zone names it.
+  const named = new Set(zones.flatMap(({ stateIds }) => stateIds));
+  const offered = known.filter(({ id, published: isOffered }) => isOffered || named.has(id));
+  return found(state ? { ...address, state: state.name } : address, place, state, offered);
+}
+
+const found = (address: AddressParts, place: Address, state: State | undefined, known: readonly State[]) => ({
+  address,
+  place: { ...place, stateId: state?.id ?? null },
+  states: known,
+});
+
+/** The published zones for taxes and for shipping. */
+async function zonesNaming(reader: Reader): Promise<readonly Zone[]> {
+  const [taxed, shipped] = await Promise.all([
+    withValue(reader, taxZones.name, published),
+    withValue(reader, shippingZones.name, published),
+  ]);
+  return [...taxed.map(typedAs(taxZones)), ...shipped.map(typedAs(shippingZones))];
 }

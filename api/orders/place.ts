@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { holds } from "../../src/core/fields/holds.ts";
 import { derive } from "../../src/core/validate.ts";
-import { destinationOf, destinationRefusals, hasTwoAddresses } from "../../src/domain/delivery/delivery.ts";
+import { destinationRefusals, hasTwoAddresses } from "../../src/domain/delivery/delivery.ts";
 import { addressText, postalAddressOf, wholeAddress } from "../../src/domain/delivery/place.ts";
 import type { Currency } from "../../src/domain/money/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders/orders.ts";
@@ -25,6 +25,7 @@ import { orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import type { Return } from "../../src/resources/returns.ts";
 import { assertOrderAccess } from "../access/access.ts";
+import { keepFirstAddress } from "../customers/first-address.ts";
 import { storeCreditOf } from "../customers/store-credit.ts";
 import { readGlobal } from "../globals/record.ts";
 import { notify } from "../notifications/notify.ts";
@@ -54,6 +55,7 @@ import { catalogOf, salesOfOrder, writeSales } from "./journal.ts";
 import { lockForSale } from "./lock.ts";
 import { nextInvoiceNumber, nextOrderNumber } from "./numbers.ts";
 import { writePayments } from "./payments.ts";
+import type { Destination } from "./place-of.ts";
 import type { Shipping } from "./shipping.ts";
 
 /** Types a stored record as an order. */
@@ -102,7 +104,7 @@ export async function placeOrder(
   throwIfAny({
     ...shortages(basket.lines, basket.products),
     ...basket.refusals,
-    ...destinationRefusals({ ...sold, address: destinationOf(draft, customer?.addresses ?? []) }),
+    ...destinationRefusals({ ...sold, ...basket.destination }),
   });
   const seller = await approved(writer, "place", saleSubject(draft), saleApproval(approvals, basket));
   await countUse(writer, basket);
@@ -129,6 +131,7 @@ export async function placeOrder(
   };
   const after = await tx.insert(orders.name, derive(orders.fields, values) as typeof values);
   await writePayments(writer, asOrder(after), paid.rows, session);
+  await keepFirstAddress(writer, asOrder(after));
   if (draft.orderType === "online") {
     await notify(tx, now, { kind: "newOrder", recordId: id, title: invoiceNumber });
   }
@@ -137,7 +140,10 @@ export async function placeOrder(
   return settled(seller, orders, null, after);
 }
 
-type Priced = Pick<Basket, "lines" | "totals" | "coupon"> & { readonly shipping?: Pick<Shipping, "chosen"> };
+type Priced = Pick<Basket, "lines" | "totals" | "coupon"> & {
+  readonly destination: Pick<Destination, "address">;
+  readonly shipping?: Pick<Shipping, "chosen">;
+};
 type Paid = Exclude<Plan, { readonly refused: unknown }>;
 
 /** The values of an order from its draft, prices and customer, in the base currency. Also used for demo orders. */
@@ -163,7 +169,7 @@ export function orderValues(
   });
   const { total, subtotal, discount, shippingCost, tax } = basket.totals;
   const chosen = basket.shipping?.chosen;
-  const destination = destinationOf(draft, customer?.addresses ?? []);
+  const destination = basket.destination.address;
   const home = customer && postalAddressOf(customer.addresses);
   return {
     orderType: draft.orderType,

@@ -34,11 +34,13 @@ async function priced(
  */
 export async function quoteOf(reader: Reader, draft: Draft, now: Date, admin: Admin | null = null) {
   const { basket, errors } = await priced(reader, draft, now);
-  const { lines, totals, coupon, products, refusals, shippingByHand, shipping } = basket;
+  const { lines, totals, coupon, products, destination, refusals, shippingByHand, shipping } = basket;
   return {
     lines,
     totals,
     couponCode: coupon?.code ?? null,
+    /** The state of the delivery address: as typed, or found by its postcode. */
+    state: destination.address?.state ?? null,
     shippingByHand,
     shipping: { choices: shipping.choices, chosen: shipping.chosen },
     errors: {

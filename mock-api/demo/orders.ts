@@ -2,6 +2,7 @@ import { catalogOf, salesOfOrder } from "../../api/orders/journal.ts";
 import { firstOrder } from "../../api/orders/numbers.ts";
 import { orderValues } from "../../api/orders/place.ts";
 import { derive, globalValuesOf } from "../../src/core/validate.ts";
+import { destinationOf } from "../../src/domain/delivery/delivery.ts";
 import { invoiceNumber } from "../../src/domain/documents/invoice-number.ts";
 import { defaultCurrency } from "../../src/domain/money/money.ts";
 import { couponDiscount } from "../../src/domain/orders/coupons.ts";
@@ -104,7 +105,8 @@ export class DemoTill {
       paid: null,
       payments: [],
     };
-    const basket = { lines, totals, coupon: used?.coupon ?? null, products: new Map() };
+    const destination = { address: destinationOf(draft, customer?.addresses ?? []) };
+    const basket = { lines, totals, coupon: used?.coupon ?? null, destination };
     const tender = { method: paymentMethod, amount: totals.total, tendered: null, reference: null };
     const payer = { known: customer !== null, storeCredit: 0, offered: paymentMethods };
     const paid = planPayments(totals.total, [tender], payer);

@@ -164,6 +164,57 @@ describeApiOnBoth("taxes by class and zone", (api) => {
     ]);
   });
 
+  test("a delivery names the state of a country with states, or its postcode tells it", async () => {
+    const { owner, make, product, sell } = await storeOf(api());
+    const lamp = await product();
+    const sent = (more: Values, rest: Values = {}) =>
+      sell(lamp, { orderType: "delivery", phone: "+1 555 0100", address: address("US", more), ...rest });
+    const errorsOf = async (more: Values) => refused(sent(more));
+    expect(await errorsOf({ postcode: "60601" })).toEqual([422, { "address.state": ["errors.required"] }]);
+    expect(await errorsOf({ postcode: "60601", state: "Bavaria" })).toEqual([
+      422,
+      { "address.state": ["orders.errors.unknownState"] },
+    ]);
+    const nevada = { countryIds: [country("US")], stateIds: [state("US-NV")], postcodes: ["889*"] };
+    const zone = await make("tax-zones", { name: "Las Vegas", ...nevada });
+    await make("taxes", { name: "Nevada tax", rate: 8, zoneId: zone.id });
+    const draft = { items: [{ productId: lamp.id, quantity: 1 }], orderType: "delivery" };
+    const quote = (postcode: string) =>
+      owner.post("/api/orders/quote", { ...draft, address: address("US", { postcode }) });
+    expect((await quote("88901")).body.state).toBe("Nevada");
+    expect((await quote("60601")).body.state).toBeNull();
+    const placed = await sent({ postcode: "88901" });
+    expect(placed.status, placed.text).toBe(201);
+    expect(placed.body).toMatchObject({ shippingTo: { state: "Nevada" }, total: 1080 });
+
+    const edit = (shippingTo: unknown) =>
+      owner.patch(`/api/orders/${String(placed.body.id)}`, { shippingTo });
+    const away = { ...address("US"), state: null, postcode: "60601" };
+    expect(await refused(edit(away))).toEqual([422, { "shippingTo.state": ["errors.required"] }]);
+    expect((await edit({ ...away, state: "IL" })).body.shippingTo).toMatchObject({ state: "IL" });
+    expect((await edit({ ...away, postcode: "88905" })).body.shippingTo).toMatchObject({ state: "Nevada" });
+    // A country without states needs none.
+    const abroad = await sent({}, { address: address("DE"), shippingCost: 0 });
+    expect(abroad.status, abroad.text).toBe(201);
+  });
+
+  test("the first delivery address of a customer is kept for the next order", async () => {
+    const { owner, make, product, sell } = await storeOf(api());
+    const lamp = await product();
+    const buyer = await make("customers", { name: "New here" });
+    const placed = (more: Values) =>
+      sell(lamp, { orderType: "delivery", customerId: buyer.id, shippingCost: 0, ...more });
+    const first = await placed({ address: { ...address("DE"), line2: "Back door" } });
+    expect(first.status, first.text).toBe(201);
+    const addresses = async () =>
+      rows((await owner.get(`/api/customers/${String(buyer.id)}`)).body.addresses);
+    const home = { line1: "1 Road", line2: "Back door", city: "Town", postcode: "1000", countryCode: "DE" };
+    expect(await addresses()).toMatchObject([{ ...home, shippingDefault: true }]);
+    expect((await placed({ address: { ...address("DE"), line1: "2 Elsewhere" } })).status).toBe(201);
+    expect(await addresses()).toMatchObject([home]);
+    expect((await placed({})).body.shippingTo).toMatchObject({ line1: "1 Road", country: "DE" });
+  });
+
   test("customers who are exempt pay prices without tax", async () => {
     const { make, owner, product, sell } = await storeOf(api());
     expect(await refused(owner.post("/api/customers", { name: "School", taxExempt: true }))).toEqual([

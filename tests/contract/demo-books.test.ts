@@ -54,7 +54,10 @@ test("the demo brings orders only where somebody lives and can be reached", asyn
   const { rows } = await store.find("orders", { where: [], sort: [] });
   const lost = rows
     .map(asOrder)
-    .filter((order) => Object.keys(destinationRefusals({ ...order, address: order.shippingTo })).length > 0);
+    .filter(
+      (order) =>
+        Object.keys(destinationRefusals({ ...order, address: order.shippingTo, states: [] })).length > 0,
+    );
   expect(lost.map(({ invoiceNumber }) => invoiceNumber)).toEqual([]);
 });
 

@@ -1,11 +1,12 @@
 import { needsCourier } from "../../../src/domain/delivery/delivery.ts";
-import { addressText } from "../../../src/domain/delivery/place.ts";
+import { addressText, type PostalAddress, stateRefusal } from "../../../src/domain/delivery/place.ts";
 import { trackingLink } from "../../../src/domain/delivery/tracking.ts";
 import { orders } from "../../../src/resources/orders.ts";
 import { type ShippingCarrier, shippingCarriers } from "../../../src/resources/shipping-carriers.ts";
 import { refreshTotals } from "../../customers/totals.ts";
-import { countryOf } from "../../orders/place-of.ts";
+import { locate } from "../../orders/place-of.ts";
 import { invalid } from "../../problem.ts";
+import { isSame } from "../../records/is-same.ts";
 import { draftAs } from "../../records/typed-as.ts";
 import type { Transaction } from "../../stores/port.ts";
 import type { Change, Hook } from "./hook.ts";
@@ -33,10 +34,26 @@ async function withCarrier(tx: Transaction, values: Values, before: Values | nul
   return { ...values, carrierName: carrier?.name ?? null, trackingUrl };
 }
 
+/** Throws 422 for a country that is unknown, or a state that is missing or unknown in a country with states. */
+async function checkPlace(tx: Transaction, address: PostalAddress): Promise<void> {
+  const { place, states } = await locate(tx, address);
+  if (!place) throw invalid({ "shippingTo.country": ["orders.errors.unknownCountry"] });
+  const state = stateRefusal(address, states);
+  if (state) throw invalid({ "shippingTo.state": [state] });
+}
+
+/** Fills in the state of an address that its postcode tells. */
+async function withState(tx: Transaction, values: Values): Promise<Values> {
+  const { shippingTo } = asOrder(values);
+  if (!shippingTo || shippingTo.state?.trim()) return values;
+  const { state } = (await locate(tx, shippingTo)).address;
+  return state ? { ...values, shippingTo: { ...shippingTo, state } } : values;
+}
+
 /** Keeps the address text, the carrier and the customer's totals of an order up to date. */
 export const orderHook: Hook = {
   async fit({ tx }, record, before) {
-    return withCarrier(tx, withText(record, before), before);
+    return withCarrier(tx, withText(await withState(tx, record), before), before);
   },
 
   async check({ tx }, { before, after }: Change) {
@@ -45,10 +62,7 @@ export const orderHook: Hook = {
     if (was.shippingTo && !order.shippingTo && needsCourier(order)) {
       throw invalid({ shippingTo: ["orders.errors.noAddress"] });
     }
-    const country = order.shippingTo?.country;
-    if (country && country !== was.shippingTo?.country && !(await countryOf(tx, country))) {
-      throw invalid({ "shippingTo.country": ["orders.errors.unknownCountry"] });
-    }
+    if (order.shippingTo && !isSame(order.shippingTo, was.shippingTo)) await checkPlace(tx, order.shippingTo);
   },
 
   async after(writer, { before, after }) {

@@ -1,5 +1,13 @@
 import { needsDelivery, type OrderType } from "../orders/orders.ts";
-import { type AddressParts, addressText, isBlankAddress, missingParts, postalAddressOf } from "./place.ts";
+import {
+  type AddressParts,
+  addressText,
+  isBlankAddress,
+  type KnownState,
+  missingParts,
+  postalAddressOf,
+  stateRefusal,
+} from "./place.ts";
 
 interface Sent {
   readonly orderType: OrderType;
@@ -39,6 +47,8 @@ interface Destination {
   readonly customerId: string | null;
   readonly phone: string | null;
   readonly address: AddressParts | null;
+  /** The states of the address's country; empty if it has none. */
+  readonly states: readonly KnownState[];
   /** Minor units. */
   readonly shippingCost: number | null;
 }
@@ -48,12 +58,15 @@ export const needsCourier = ({ orderType, shippingCost }: Pick<Destination, "ord
   orderType === "delivery" || (orderType === "online" && !!shippingCost);
 
 /**
- * Returns what is missing to deliver an order, as message keys by field. Delivery needs a complete address, and a phone
- * number or a customer.
+ * Returns what is missing to deliver an order, as message keys by field. Delivery needs a complete address, with a state
+ * where the country has states, and a phone number or a customer.
  */
 export function destinationRefusals(order: Destination): Record<string, string[]> {
-  if (!needsCourier(order)) return {};
-  const refusals: Record<string, string[]> = {};
+  // Taxes depend on the state of any address, also of an online order that ships for free.
+  const state =
+    needsDelivery(order.orderType) && order.address ? stateRefusal(order.address, order.states) : null;
+  const refusals: Record<string, string[]> = state ? { "address.state": [state] } : {};
+  if (!needsCourier(order)) return refusals;
   for (const part of missingParts(order.address)) refusals[`address.${part}`] = ["errors.required"];
   if (!order.address) refusals["address.line1"] = ["orders.errors.noAddress"];
   if (!order.phone && order.customerId === null) refusals.phone = ["orders.errors.noContact"];

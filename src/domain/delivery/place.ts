@@ -1,4 +1,4 @@
-import type { Address } from "./zones.ts";
+import { type Address, isInZone, type Zone } from "./zones.ts";
 
 /** A typed postal address; missing parts are null. */
 export interface AddressParts {
@@ -65,7 +65,8 @@ export function addressText(
   return [line1, line2, town, country].filter(Boolean).join("\n");
 }
 
-interface KnownState {
+/** A state as stored. */
+export interface KnownState {
   readonly id: string;
   readonly code: string;
   readonly name: string;
@@ -82,12 +83,27 @@ export function stateOf<S extends KnownState>(
   );
 }
 
-/** Returns the country and state of an address. */
-export function placeIn(
-  address: AddressParts,
-  country: { readonly id: string },
+/** Returns the only state that zones name for a postcode; undefined if they name none or several. */
+export function stateAtPostcode<S extends KnownState>(
+  address: Address,
+  states: readonly S[],
+  zones: readonly Zone[],
+): S | undefined {
+  const named = zones
+    .filter(({ postcodes, stateIds }) => (postcodes ?? []).length > 0 && stateIds.length === 1)
+    .filter((zone) => isInZone({ ...zone, stateIds: [] }, address))
+    .flatMap(({ stateIds }) => stateIds);
+  return new Set(named).size === 1 ? states.find(({ id }) => id === named[0]) : undefined;
+}
+
+/**
+ * Returns why the state of an address does not tell its taxes and shipping, as a message key; null if it does, or if the
+ * country has no states.
+ */
+export function stateRefusal(
+  address: Pick<AddressParts, "state" | "country">,
   states: readonly KnownState[],
-): Address {
-  const { postcode } = address;
-  return { countryId: country.id, stateId: stateOf(address, states)?.id ?? null, postcode };
+): string | null {
+  if (states.length === 0 || stateOf(address, states)) return null;
+  return address.state?.trim() ? "orders.errors.unknownState" : "errors.required";
 }

@@ -35,9 +35,9 @@ interface StateProps extends Props {
 
 /** The state of an address by its name. A select if the country has states, otherwise a text input. */
 export function StateInput({ country, value, onChange, ...control }: StateProps) {
-  const { names, nameOf } = useStates(country);
-  if (names.length === 0) return <Typed {...control} value={value} onChange={onChange} maxLength={80} />;
-  const options = names.map((name) => ({ value: name, label: name }));
+  const { states, nameOf } = useStates(country);
+  if (states.length === 0) return <Typed {...control} value={value} onChange={onChange} maxLength={80} />;
+  const options = states.map(({ name }) => ({ value: name, label: name }));
   return <Chosen {...control} value={nameOf(value)} onChange={onChange} options={options} />;
 }
 

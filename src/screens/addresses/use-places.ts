@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { stateOf } from "../../domain/delivery/place.ts";
+import { type KnownState, stateOf } from "../../domain/delivery/place.ts";
 import { shownName } from "../../domain/texts/names.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
@@ -15,14 +15,14 @@ interface Option {
 const published = [{ field: "published", operator: "eq", value: true }] as const;
 
 /** The countries for addresses; only requested with permission. */
-function useCountries() {
+function useCountries(enabled = true) {
   const { may } = usePermissions();
   const mayChoose = may(countries, "list") && may(states, "list");
   const { records } = useRecords(countries, {
     filters: published,
     sort: "name",
     max: "all",
-    enabled: mayChoose,
+    enabled: enabled && mayChoose,
   });
   return { records, mayChoose };
 }
@@ -44,15 +44,15 @@ export function useCountryOptions(): readonly Option[] | null {
 }
 
 interface States {
-  /** The names of the states; empty for a country without states in addresses. */
-  readonly names: readonly string[];
+  /** Empty for a country without states in addresses, or if the user may not see them. */
+  readonly states: readonly KnownState[];
   /** Returns the name of a state given as a code. */
   nameOf(state: string | null): string | null;
 }
 
 /** Returns the states of a country. */
 export function useStates(country: string | null): States {
-  const known = useCountries().records;
+  const known = useCountries(country !== null).records;
   const id = known.find(({ isoCode }) => isoCode === country)?.id ?? "";
   const filters = [...published, { field: "countryId", operator: "eq", value: id } as const];
   const found = useRecords(states, { filters, sort: "name", max: "all", enabled: id !== "" }).records;
@@ -60,7 +60,7 @@ export function useStates(country: string | null): States {
     const inCountry = id === "" ? [] : found;
     const named = inCountry.map((one) => ({ id: one.id, name: one.name ?? "", code: one.code ?? "" }));
     return {
-      names: named.map(({ name }) => name),
+      states: named,
       nameOf: (state) => stateOf({ state, country }, named)?.name ?? state,
     };
   }, [found, id, country]);

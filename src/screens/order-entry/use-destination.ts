@@ -4,6 +4,7 @@ import type { AddressParts } from "../../domain/delivery/place.ts";
 import { needsDelivery } from "../../domain/orders/orders.ts";
 import { useRecord } from "../../kit/records/index.ts";
 import { customers } from "../../resources/customers.ts";
+import { useStates } from "../addresses/use-places.ts";
 import type { Cart } from "./cart/cart.ts";
 
 export interface Destination {
@@ -19,6 +20,7 @@ export function useDestination(cart: Cart): Destination {
   const { record: known } = useRecord(customers, customerId ?? "", { enabled: needsDelivery(orderType) });
   const phone = cart.phone ?? known?.phone ?? "";
   const address = destinationOf(cart, known?.addresses ?? []);
-  const order = { customerId, orderType, shippingCost, phone: phone.trim(), address };
+  const { states } = useStates(needsDelivery(orderType) ? (address?.country ?? null) : null);
+  const order = { customerId, orderType, shippingCost, phone: phone.trim(), address, states };
   return { phone, address, missing: destinationRefusals(order) };
 }

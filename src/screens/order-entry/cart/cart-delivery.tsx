@@ -1,5 +1,6 @@
 import { EditOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../../core/fields/read.ts";
 import { addressText, isBlankAddress, missingParts } from "../../../domain/delivery/place.ts";
@@ -34,6 +35,10 @@ export function CartDelivery({ cart, quote, errors }: Props) {
   const { t } = useTranslation("till");
   const { phone, address } = useDestination(cart);
   const wrong = under(errors, "address.");
+  const stateFound = address?.state ? null : quote.state;
+  useEffect(() => {
+    if (address && stateFound !== null) patchCart({ address: { ...address, state: stateFound } });
+  }, [address, stateFound]);
   const isOwn = cart.address !== null && !isBlankAddress(cart.address);
   const isKnown = !isOwn && missingParts(address).length === 0 && Object.keys(wrong).length === 0;
   return (

@@ -28,6 +28,8 @@ export interface Quote {
   readonly offline: boolean;
   /** The rates for the address. The previous ones stay while new ones load. */
   readonly shipping: QuotedShipping;
+  /** The state of the delivery address for this exact cart: as typed, or found by its postcode. */
+  readonly state: string | null;
 }
 
 interface QuotedShipping {
@@ -41,6 +43,7 @@ interface Answer {
   readonly shippingByHand: boolean;
   readonly errors: FieldErrors;
   readonly shipping: QuotedShipping;
+  readonly state: string | null;
   readonly [key: string]: unknown;
 }
 
@@ -119,5 +122,6 @@ export function useQuote(cart: Cart, exempt: boolean): Quote {
     errors: answer?.errors ?? (invalid ? problem.errors : none),
     offline,
     shipping,
+    state: answer?.state ?? null,
   };
 }
