@@ -2,9 +2,12 @@ import { readCookie } from "./cookies.ts";
 
 const cookie = "timeZone";
 
+/** The time zone of the browser, a name of the IANA database. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Tells the server the time zone of the browser, for pages that it renders. */
 export function tellTimeZone(): void {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = browserTimeZone();
   if (readTimeZone(document.cookie) === timeZone) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and Safari.
   document.cookie = `${cookie}=${encodeURIComponent(timeZone)}; Path=/; Max-Age=31536000; SameSite=Strict`;

@@ -14,7 +14,7 @@ import { defaultLowStock } from "../domain/products/product.ts";
 import { lengthUnits, unitSystems, volumeUnits, weightUnits } from "../domain/products/units.ts";
 import { roles } from "../domain/roles.ts";
 import { dateFormats } from "../domain/texts/date-format.ts";
-import { isTimeZone } from "../domain/texts/time-zone.ts";
+import { isTimeZone, unchosenTimeZone } from "../domain/texts/time-zone.ts";
 
 const ownUnits = { unitSystem: "custom" } as const;
 const counted = { invoiceType: ["sequential", "yearly"] } as const;
@@ -36,7 +36,7 @@ export const globalSettings = defineGlobal({
     timeZone: text({
       required: true,
       max: 64,
-      initial: "UTC",
+      initial: unchosenTimeZone,
       check: (name) => isTimeZone(name) || "global-settings.errors.timeZone",
     }),
     unitSystem: select(unitSystems, { required: true, initial: "metric" }),

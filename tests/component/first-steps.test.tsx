@@ -1,8 +1,21 @@
 /** The list of first steps on the dashboard. */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Overview } from "../../src/screens/dashboard/overview.tsx";
 import { showElement } from "./harness.tsx";
+
+const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+
+beforeEach(() => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: "America/New_York" };
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 interface Store {
   /** The value of the setting. */
@@ -33,15 +46,19 @@ const catalog = (total: number) => ({
 function showDashboard({ firstSteps, records = 0, sold = false }: Store) {
   const writes: unknown[] = [];
   let stored = firstSteps;
+  let timeZone = records > 0 ? "Europe/Berlin" : "UTC";
   const provider = {
-    getOne: async ({ id }: { id: string }) => ({ data: { id, version: records, firstSteps: stored } }),
+    getOne: async ({ id }: { id: string }) => ({
+      data: { id, version: records, firstSteps: stored, timeZone },
+    }),
     getList: async () => ({ data: [], total: records }),
     custom: async () => ({
       data: { sales: null, orders: null, recent: sold ? [sale] : [], catalog: catalog(records) },
     }),
-    update: async (call: { id: string; variables: { firstSteps: boolean } }) => {
+    update: async (call: { id: string; variables: { firstSteps?: boolean; timeZone?: string } }) => {
       writes.push([call.id, call.variables]);
-      stored = call.variables.firstSteps;
+      stored = call.variables.firstSteps ?? stored;
+      timeZone = call.variables.timeZone ?? timeZone;
       return { data: { id: call.id, version: records + 1, ...call.variables } };
     },
   };
@@ -71,4 +88,13 @@ test("The setting calls the list of first steps back and closes it", async () =>
   unmount();
   showDashboard({ firstSteps: true, records: 2 });
   await screen.findByText("Your store is set up");
+});
+
+test("A new store is asked for its time zone, and the browser's is proposed", async () => {
+  const { writes, notices } = showDashboard({ firstSteps: true });
+  await screen.findByText("Days of sales begin at midnight in UTC.", { exact: false });
+  fireEvent.click(screen.getByRole("button", { name: "Use America/New York" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Use America/New York" })).toBeNull());
+  expect(writes).toEqual([["global-settings", { timeZone: "America/New_York" }]]);
+  expect(notices).toEqual(["The time zone is America/New York"]);
 });

@@ -118,6 +118,23 @@ test("another unit system warns, asks before it is saved, and is the one that am
   await change(api, "global-settings", { unitSystem: "metric" });
 });
 
+test("another time zone says what it does to past days before it is saved", async ({ page, signIn, api }) => {
+  await signIn("super-admin");
+  await page.goto("/settings/global#timeZone");
+  await fieldBox(page, "timeZone").locator(".ant-select-selector").click();
+  await page.keyboard.type("Auckland");
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("status").getByText(/Booked sales keep their days.*Pacific\/Auckland/),
+  ).toBeVisible();
+  await saveButton(page).click();
+  const dialog = page.getByRole("dialog", { name: words("settings:timeZone.title") });
+  await dialog.getByRole("button", { name: words("settings:keep") }).click();
+  await expect(dialog).toBeHidden();
+  const { timeZone } = await (await api.get("/api/globals/global-settings")).json();
+  expect(timeZone).not.toBe("Pacific/Auckland");
+});
+
 test("turning composition off asks first and takes child products out of the shop", async ({
   page,
   signIn,

@@ -1,3 +1,6 @@
+/** The time zone of a store that has not chosen one. */
+export const unchosenTimeZone = "UTC";
+
 /** Cache of valid time zone names: checking one takes longer than all other validation of the settings. */
 const known = new Set<string>();
 
@@ -15,5 +18,5 @@ export function isTimeZone(name: string): boolean {
 
 /** Returns the time zones to choose from; UTC is added because some lists lack it. */
 export function timeZones(): readonly string[] {
-  return [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])];
+  return [...new Set([unchosenTimeZone, ...Intl.supportedValuesOf("timeZone")])];
 }

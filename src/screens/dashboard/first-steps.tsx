@@ -7,10 +7,12 @@ import { globalCollection } from "../../core/manifest.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
 import { defaultCurrency } from "../../domain/money/money.ts";
 import { localName } from "../../domain/texts/names.ts";
+import { unchosenTimeZone } from "../../domain/texts/time-zone.ts";
 import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useStoredGlobal } from "../../kit/form/index.ts";
 import { Button, Card, Grid, Note, PlainList, Row, Text, VisuallyHidden } from "../../kit/ui/index.ts";
 import { ifMatch } from "../../providers/meta.ts";
+import { browserTimeZone } from "../../providers/time-zone.ts";
 import type { GlobalSettings } from "../../resources/global-settings.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { StoreDetails } from "../../resources/store-details.ts";
@@ -22,6 +24,25 @@ interface Step {
   readonly to: string;
   readonly may: boolean;
   readonly done: boolean;
+  /** Does the step here, without opening its screen. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+type Settings = Pick<GlobalSettings, "id" | "version" | "timeZone">;
+
+/** A function that changes settings, with a notice. */
+type Save = (values: Partial<GlobalSettings>, message: string, description?: string) => void;
+
+function useSave({ id, version }: Settings): Save {
+  const { mutate } = useUpdate();
+  return (values, message, description) =>
+    mutate({
+      resource: globalCollection,
+      id,
+      values,
+      meta: ifMatch(version),
+      successNotification: () => ({ type: "success", message, ...(description ? { description } : {}) }),
+    });
 }
 
 /** Returns the number of records of a list; 0 until it is known. */
@@ -36,9 +57,13 @@ function useCount(resource: string, enabled: boolean): number {
 }
 
 /** Returns the steps to the first order that the role may take. */
-function useSteps(products: number): Step[] {
+function useSteps(products: number, { timeZone }: Settings, save: Save): Step[] {
+  const { t } = useTranslation("first-steps");
   const { may } = usePermissions();
+  const proposed = browserTimeZone();
+  const shown = proposed.replaceAll("_", " ");
   const { currencies, taxes, staff } = manifests;
+  const business = manifests["global-settings"];
   const details = manifests["store-details"];
   const zones = manifests["shipping-zones"];
   const mayTax = may(taxes, "create");
@@ -59,6 +84,16 @@ function useSteps(products: number): Step[] {
       done: (stored.value?.version ?? 0) > 0,
     },
     {
+      name: "timeZone",
+      to: `${pathTo(business, "edit")}#timeZone`,
+      may: may(business, "edit"),
+      done: timeZone !== unchosenTimeZone || proposed === unchosenTimeZone,
+      action: {
+        label: t("timeZone.use", { zone: shown }),
+        run: () => save({ timeZone: proposed }, t("timeZone.saved", { zone: shown })),
+      },
+    },
+    {
       name: "currency",
       to: `${pathTo(currencies, "list")}?_sort=-base`,
       may: may(currencies, "edit"),
@@ -77,23 +112,6 @@ function useSteps(products: number): Step[] {
   return steps.filter((step) => step.may);
 }
 
-/** Returns how to close the list, for everybody; null for users who may not. */
-function useClose({ id, version }: GlobalSettings): (() => void) | null {
-  const { t } = useTranslation("first-steps");
-  const { may } = usePermissions();
-  const { mutate } = useUpdate();
-  if (!may(manifests["global-settings"], "edit")) return null;
-  const notice = { type: "success", message: t("closed"), description: t("closedText") } as const;
-  return () =>
-    mutate({
-      resource: globalCollection,
-      id,
-      values: { firstSteps: false },
-      meta: ifMatch(version),
-      successNotification: () => notice,
-    });
-}
-
 interface Props {
   /** The number of products. */
   readonly products: number;
@@ -105,13 +123,18 @@ interface Props {
 /** What a new store still needs, each step linked to its screen. The list stays until it is closed. */
 export default function FirstSteps({ products, settings, otherwise }: Props) {
   const { t, i18n } = useTranslation("first-steps");
-  const steps = useSteps(products);
-  const close = useClose(settings);
+  const save = useSave(settings);
+  const steps = useSteps(products, settings, save);
+  const { may } = usePermissions();
+  const close = may(manifests["global-settings"], "edit")
+    ? () => save({ firstSteps: false }, t("closed"), t("closedText"))
+    : null;
   const done = steps.filter((step) => step.done).length;
   const isReady = done === steps.length;
   if (isReady && !close) return otherwise;
   const { code } = baseCurrency();
   const currency = localName(code, "currency", i18n.language) ?? code;
+  const zone = settings.timeZone.replaceAll("_", " ");
   return (
     <Card padY={18} padX={20} below={16} className={styles.steps}>
       <Row gap={12} justify="between" align="start">
@@ -145,9 +168,14 @@ export default function FirstSteps({ products, settings, otherwise }: Props) {
             <Grid as="span" gap={2} shrinks>
               <Link to={step.to}>{t(`${step.name}.title`)}</Link>
               <Text size={13} tone="muted">
-                {t(`${step.name}.text`, { currency })} {step.done ? null : t(`${step.name}.when`)}
+                {t(`${step.name}.text`, { currency, zone })} {step.done ? null : t(`${step.name}.when`)}
               </Text>
             </Grid>
+            {step.done || !step.action ? null : (
+              <Button size="small" onClick={step.action.run}>
+                {step.action.label}
+              </Button>
+            )}
           </Row>
         ))}
       </PlainList>

@@ -14,6 +14,12 @@ export default override<typeof globalSettings>("global-settings", {
     },
     {
       place: "after",
+      section: "dates",
+      on: ["form"],
+      component: deferred(() => import("./time-zone-question.tsx"), "line"),
+    },
+    {
+      place: "after",
       section: "invoices",
       on: ["form"],
       component: deferred(() => import("./invoice-numbers.tsx")),
