@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, rm, stat, symlink } from "node:fs/promises";
+import { chmod, cp, mkdtemp, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -43,8 +43,19 @@ function packageFolder(from: string, name: string): string {
   return found.slice(0, found.lastIndexOf(join("node_modules", name)) + join("node_modules", name).length);
 }
 
+/** Lets the server's user reach the data folder; the data itself stays private. */
+export async function letOthersEnter(folder: string): Promise<void> {
+  await chmod(folder, (await stat(folder)).mode | 0o011);
+  const closed = await closedFolder(folder);
+  if (closed === undefined) return;
+  throw new Error(
+    `PostgreSQL runs as the user postgres, who may not enter ${closed}. Keep the data elsewhere, by setting ` +
+      `DATA_DIR, or allow it with: chmod o+x ${closed}`,
+  );
+}
+
 /** The first folder of a path that other users may not enter, if any. */
-export async function closedFolder(path: string): Promise<string | undefined> {
+async function closedFolder(path: string): Promise<string | undefined> {
   const above = dirname(path);
   const closed = above === path ? undefined : await closedFolder(above);
   if (closed !== undefined) return closed;

