@@ -1,11 +1,11 @@
-import { addQuantities } from "../../src/domain/products/quantities.ts";
+import { ExactSum } from "../../src/domain/exact-sum.ts";
 import { everything } from "../dialect/query.ts";
 import { firstOf } from "../gather.ts";
 import type { Aggregate, Store, StoredRecord } from "../stores/port.ts";
 import type { Schema } from "../stores/schema.ts";
 
 type Declared = NonNullable<Schema["resources"][number]["rollups"]>[number];
-type Group = { count: number; sums: Record<string, number> };
+type Group = { count: number; readonly sums: readonly ExactSum[] };
 
 /** Sums of records, grouped by one field of a rollup. */
 class Counted {
@@ -20,11 +20,9 @@ class Counted {
     const value = record[this.by] ?? null;
     // Multiple references are joined as in the stores.
     const key = (Array.isArray(value) ? value.join(" ") : value) as Aggregate["key"];
-    const group = this.groups.get(key) ?? { count: 0, sums: {} };
+    const group = this.groups.get(key) ?? { count: 0, sums: this.sum.map(() => new ExactSum()) };
     group.count += 1;
-    for (const field of this.sum) {
-      group.sums[field] = addUp(group.sums[field] ?? 0, Number(record[field] ?? 0));
-    }
+    for (const [at, field] of this.sum.entries()) group.sums[at]?.add(Number(record[field] ?? 0));
     this.groups.set(key, group);
   }
 
@@ -32,26 +30,19 @@ class Counted {
   *differences(kept: readonly Aggregate[]): Generator<string> {
     const keys = new Set([...this.groups.keys(), ...kept.map(({ key }) => key)]);
     for (const key of keys) {
-      const wanted = this.groups.get(key) ?? { count: 0, sums: {} };
+      const wanted = this.groups.get(key) ?? { count: 0, sums: [] };
       const found: Pick<Aggregate, "count" | "sums"> = kept.find((one) => one.key === key) ?? {
         count: 0,
         sums: {},
       };
       if (found.count !== wanted.count) yield `${key} has ${found.count} records instead of ${wanted.count}`;
-      for (const field of this.sum) {
-        const [is, should] = [found.sums[field] ?? 0, wanted.sums[field] ?? 0];
+      for (const [at, field] of this.sum.entries()) {
+        const [is, should] = [found.sums[field] ?? 0, wanted.sums[at]?.value ?? 0];
         if (is !== should) yield `${field} of ${key} is ${is} instead of ${should}`;
       }
     }
   }
 }
-
-/**
- * Adds decimals in thousandths to avoid rounding errors; integers stay as they are, since they may be too large for
- * that.
- */
-const addUp = (sum: number, value: number): number =>
-  Number.isInteger(sum) && Number.isInteger(value) ? sum + value : addQuantities(sum, value);
 
 const countersOf = ({ by, sum = [] }: Declared): Counted[] => by.map((field) => new Counted(field, sum));
 

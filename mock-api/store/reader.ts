@@ -5,13 +5,11 @@ import { copy } from "../../api/stores/record.ts";
 import { refersToSeveral, type Schema } from "../../api/stores/schema.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Scalar } from "../../src/core/fields/field.ts";
+import { ExactSum } from "../../src/domain/exact-sum.ts";
 import { orderKey } from "./order-key.ts";
 import type { Row } from "./row.ts";
 import { matching, ownerKey, select } from "./select.ts";
 import type { Source } from "./state.ts";
-
-/** The number of decimal digits a double represents exactly. */
-const exactDigits = 15;
 
 /** Creates the reading half of the store interface over any source of rows. */
 export function createReader(schema: Schema, source: () => Source): Reader {
@@ -84,12 +82,12 @@ function aggregate(
       throw new Error(`${resource.name} cannot be aggregated by ${field}`);
     }
   }
-  const groups = new Map<Aggregate["key"], { count: number; sums: Record<string, number> }>();
+  const groups = new Map<Aggregate["key"], { count: number; readonly sums: readonly ExactSum[] }>();
   const added = top && !sum.includes(top.by) ? [...sum, top.by] : sum;
   const group = (key: Aggregate["key"]) => {
     const known = groups.get(key);
     if (known) return known;
-    const made = { count: 0, sums: Object.fromEntries(added.map((field) => [field, 0])) };
+    const made = { count: 0, sums: added.map(() => new ExactSum()) };
     groups.set(key, made);
     return made;
   };
@@ -97,12 +95,16 @@ function aggregate(
   for (const { record } of matches()) {
     const into = group(by === undefined ? null : keyOf(record[by]));
     into.count += 1;
-    for (const field of added) into.sums[field] = (into.sums[field] ?? 0) + Number(record[field] ?? 0);
+    for (const [at, field] of added.entries()) into.sums[at]?.add(Number(record[field] ?? 0));
   }
-  const all = [...groups].sort(([one], [other]) => ascending(one, other));
-  for (const [, { sums }] of all) {
-    for (const field of added) sums[field] = exact(resource, field, sums[field] ?? 0);
-  }
+  const all = [...groups]
+    .sort(([one], [other]) => ascending(one, other))
+    .map(
+      ([key, { count, sums }]): Group => [
+        key,
+        { count, sums: Object.fromEntries(added.map((field, at) => [field, sums[at]?.value ?? 0])) },
+      ],
+    );
   return largest(all, top).map(([key, { count, sums }]) => ({
     key,
     count,
@@ -151,10 +153,4 @@ function ascending(one: Scalar | null, other: Scalar | null): number {
   const before =
     typeof one === "string" && typeof other === "string" ? orderKey(one) < orderKey(other) : one < other;
   return before ? -1 : 1;
-}
-
-/** Removes the floating-point error from a sum of decimals. */
-function exact(resource: AnyResource, field: string, sum: number): number {
-  const column = storedField(resource, field)?.type.column;
-  return column === "double" ? Number(sum.toPrecision(exactDigits)) : sum;
 }
