@@ -9,6 +9,7 @@ import {
   integer,
   json,
   longText,
+  money,
   type RecordOf,
   secret,
   select,
@@ -236,6 +237,9 @@ export const journalFigures = [
 /** The columns that reports sum: the same, and returns alone as a positive total. */
 export const reportFigures = [...journalFigures, "returned"] as const;
 
+/** An amount of the journal, which cancellations and returns make negative. */
+const booked = { min: Number.MIN_SAFE_INTEGER, initial: 0 } as const;
+
 type Returnable = { readonly returnId: string | null };
 
 /** The sales journal that reports are summed from: sold lines, and returned lines as negative rows. */
@@ -260,16 +264,16 @@ export const salesJournal = defineResource({
     taxKey: text(),
     orders: integer({ initial: 0 }),
     quantity: decimal({ ...threeDecimals, initial: 0 }),
-    gross: integer(),
-    discount: integer({ initial: 0 }),
-    couponDiscount: integer({ initial: 0 }),
-    net: integer({ initial: 0 }),
-    tax: integer({ initial: 0 }),
-    total: integer({ initial: 0 }),
-    cost: integer({ initial: 0 }),
-    uncosted: integer({ initial: 0 }),
+    gross: money({ min: Number.MIN_SAFE_INTEGER }),
+    discount: money(booked),
+    couponDiscount: money(booked),
+    net: money(booked),
+    tax: money(booked),
+    total: money(booked),
+    cost: money(booked),
+    uncosted: money(booked),
     isReturn: computed(flag(), (sale: Returnable) => sale.returnId !== null),
-    returned: computed(integer(), (sale: Returnable & { total: number | null }) =>
+    returned: computed(money(booked), (sale: Returnable & { total: number | null }) =>
       sale.returnId === null ? 0 : 0 - (sale.total ?? 0),
     ),
   },

@@ -153,6 +153,10 @@ export const effects: Readonly<Record<string, Proof>> = {
     "tests/contract/api-settings.test.ts",
     "give a new product its tax rate",
   ],
+  "global-settings.largestAmount": [
+    "tests/contract/api-amounts.test.ts",
+    "may be as large as the settings' largestAmount, and stays where it was typed before",
+  ],
   "global-settings.lowStockValue": [
     "tests/contract/api-settings.test.ts",
     "counts for products without a threshold, at once and for all of them",

@@ -52,7 +52,7 @@ export async function callAction(
   const { admin, resource } = targetOfCall(request, target.resource, "show");
   const known = actionOf(admin, resource, target.action);
   const body = sentBy(request);
-  const input = inputOf(known, body);
+  const input = await inputOf(deps.store, known, body);
   const named = known.action.versioned === true || request.headers["if-match"] !== undefined;
   const expected = named ? expectedVersion(request) : null;
   try {
@@ -87,7 +87,7 @@ export async function callCollectionAction(
   const { admin, resource } = targetOfCall(request, target.resource, "list");
   const known = collectionActionOf(admin, resource, target.action);
   const body = sentBy(request);
-  const input = inputOf(known, body);
+  const input = await inputOf(deps.store, known, body);
   return known.handler({
     admin,
     input,

@@ -7,7 +7,7 @@ import type { Json } from "../http/body.ts";
 import { readForm } from "../http/form.ts";
 import { noRecord, Problem } from "../problem.ts";
 import { underRulesOf } from "../records/under-rules.ts";
-import { VersionConflict } from "../stores/port.ts";
+import { type Reader, VersionConflict } from "../stores/port.ts";
 import type { ActionCall, ActionHandler, ActionResult, CollectionHandler } from "./handler.ts";
 import { handlerOf } from "./index.ts";
 
@@ -46,8 +46,8 @@ export function collectionActionOf(
 }
 
 /** The validated input of an action. Throws 422 with messages by path, also for unknown fields. */
-export const inputOf = ({ action }: Pick<KnownAction, "action">, body: Json): Json =>
-  readForm(action.fields, body);
+export const inputOf = (reader: Reader, { action }: Pick<KnownAction, "action">, body: Json): Promise<Json> =>
+  readForm(reader, action.fields, body);
 
 /**
  * Runs an action on a record. Throws 404 outside the user's scope, 412 for an outdated version, 409 if the action's

@@ -1,5 +1,6 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import type { AnyField, ColumnType, Fields } from "../../src/core/fields/field.ts";
+import { largestInteger } from "../../src/core/fields/integer.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { entryFields } from "../stores/schema.ts";
 
@@ -22,6 +23,17 @@ const expected: Readonly<Record<ColumnType, readonly [test: (value: unknown) => 
   date: [isDay, "a date"],
   timestamp: [isTime, "a time"],
   jsonb: [isJson, "an object or a list"],
+};
+
+const isUpTo = (most: number) => (value: unknown) => Math.abs(Number(value)) <= most;
+
+/** Decimals are added in thousandths, which are exact up to here. */
+const mostDecimal = Number.MAX_SAFE_INTEGER / 1000;
+
+/** What a column of both stores can hold besides: larger numbers that are already stored are read all the same. */
+const room: { readonly [type in ColumnType]?: (value: unknown) => boolean } = {
+  integer: isUpTo(largestInteger),
+  double: isUpTo(mostDecimal),
 };
 
 const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? "nothing";
@@ -89,6 +101,45 @@ export function* damagesOf(resource: AnyResource, record: unknown): Generator<Da
     yield { field: "version", words: "has no version" };
   }
   yield* ofFields(resource.fields, record, top);
+}
+
+/** Whether a value can be written to a field so that it can be read again. */
+const isWritable = (field: AnyField, value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (expected[field.type.column][0](value) && room[field.type.column]?.(value) !== false);
+
+function* unwritableIn(
+  fields: Fields,
+  values: Values,
+  before: Values | null,
+  above: Place,
+): Generator<Damage> {
+  for (const name in fields) {
+    const [value, field] = [values[name], fields[name]];
+    if (!field || value === undefined || value === null || value === before?.[name]) continue;
+    const place = { field: above.field + name, path: above.path + name };
+    if (!isWritable(field, value)) {
+      const words =
+        mismatchOf(field, value, place.path) ?? `${place.path} is ${shown(value)}, which is too large`;
+      yield { field: place.path, words };
+    }
+    const entries = entryFields(field);
+    if (!entries || !Array.isArray(value)) continue;
+    for (const [at, entry] of value.entries()) {
+      const within = { field: `${place.field}.`, path: `${place.path}.${at}.` };
+      if (isObject(entry)) yield* unwritableIn(entries, entry, null, within);
+    }
+  }
+}
+
+/**
+ * The first value of a record to write that the check at startup would refuse to read, or that a column has no room
+ * for, with its path; undefined if there is none. Fields that stay as they are were written before.
+ */
+export function unwritable(resource: AnyResource, record: Values, before: Values | null): Damage | undefined {
+  const [first] = unwritableIn(resource.fields, record, before, top);
+  return first;
 }
 
 /** A value that is no longer an option. */

@@ -3,6 +3,7 @@ import { checkChange } from "../../src/core/check-change.ts";
 import type { AnyGlobal } from "../../src/core/define.ts";
 import { assertWritableFields } from "../access/access.ts";
 import { globalValues } from "../collections.ts";
+import { amountLimitFor } from "../records/amount-limit.ts";
 import { withEntryIds } from "../records/entries.ts";
 import type { Outcome } from "../records/outcome.ts";
 import { mentions } from "../records/references.ts";
@@ -27,7 +28,9 @@ export async function updateGlobal(
   const before = await readGlobalRecord(writer.tx, global);
   if (expected !== null && before.version !== expected) throw new VersionConflict(before);
   if (writer.admin) assertWritableFields(writer.admin.role, global, Object.keys(input));
-  const read = checkChange(global, withEntryIds(global, input, before), before);
+  const limit = await amountLimitFor(writer.tx, global.fields);
+  const entered = withEntryIds(global, input, before);
+  const read = checkChange(global, entered, before, undefined, "changes", limit);
   const values = await checked(writer, global, global.name, read, serverValues, before, Object.keys(input));
   await keepMentioned(writer.tx, global, values);
   const same = Object.entries(values).every(([name, value]) => isDeepStrictEqual(before[name], value));

@@ -8,6 +8,7 @@ import {
   OutOfBounds,
   StillReferenced,
   UniqueViolation,
+  Unstorable,
   VersionConflict,
 } from "../stores/port.ts";
 import { type Unavailable, whyUnavailable } from "../stores/unavailable.ts";
@@ -56,6 +57,15 @@ export function toProblem(error: unknown): Problem | undefined {
     return new Problem("validation", "A record that this one refers to does not exist.", {
       errors: { [error.path]: ["errors.referenceMissing"] },
     });
+  }
+  if (error instanceof Unstorable) {
+    return new Problem(
+      "validation",
+      `A number could not be read again. Nothing was changed. ${error.message}.`,
+      {
+        errors: { [error.path]: ["errors.unstorable"] },
+      },
+    );
   }
   if (error instanceof StillReferenced) {
     return stillUsed(null, error.users);

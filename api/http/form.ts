@@ -1,9 +1,12 @@
 import { notApplicable } from "../../src/core/check-change.ts";
+import { aboveLimit } from "../../src/core/fields/amount-limits.ts";
 import type { Fields, RecordFields } from "../../src/core/fields/field.ts";
 import { partsOf } from "../../src/core/fields/options.ts";
 import { type FieldErrors, readFields } from "../../src/core/fields/read.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import { invalid } from "../problem.ts";
+import { amountLimitFor } from "../records/amount-limit.ts";
+import type { Reader } from "../stores/port.ts";
 import type { Json } from "./body.ts";
 
 /** Entries of a form need ids, but nothing references them: their indexes will do. */
@@ -27,20 +30,32 @@ export interface CheckedForm<F extends Fields> {
 
 /**
  * Validates an action's input and returns its messages, for callers that add their own. List entries may come without
- * ids. Values of fields that do not apply are rejected, as in records.
+ * ids. Values of fields that do not apply and amounts above the store's limit are rejected, as in records.
  */
-export function checkForm<F extends Fields>(fields: F, body: Json): CheckedForm<F> {
+export async function checkForm<F extends Fields>(
+  reader: Reader,
+  fields: F,
+  body: Json,
+): Promise<CheckedForm<F>> {
   const sent = withIds(fields, body);
   const { value, errors } = readFields(fields, sent);
   return {
     value: value as RecordFields<F>,
-    errors: { ...notApplicable(fields, sent, value, null), ...errors },
+    errors: {
+      ...notApplicable(fields, sent, value, null),
+      ...aboveLimit(fields, value, await amountLimitFor(reader, fields)),
+      ...errors,
+    },
   };
 }
 
 /** Validates an action's input. Throws 422 with messages by path. */
-export function readForm<F extends Fields>(fields: F, body: Json): RecordFields<F> {
-  const { value, errors } = checkForm(fields, body);
+export async function readForm<F extends Fields>(
+  reader: Reader,
+  fields: F,
+  body: Json,
+): Promise<RecordFields<F>> {
+  const { value, errors } = await checkForm(reader, fields, body);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return value;
 }

@@ -74,7 +74,7 @@ async function posted<F extends Fields>(
   mailOf: (record: StoredRecord, form: RecordFields<F>) => NewMail,
 ) {
   const { admin, resource } = targetOfCall(request, name, "invoice");
-  const form = readForm(fields, bodyOf(request));
+  const form = await readForm(deps.store, fields, bodyOf(request));
   await countMail(deps.store, admin.id, deps.clock());
   const { id } = request.params;
   const mail = await deps.store.transaction(async (tx) => {

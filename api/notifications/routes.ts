@@ -117,7 +117,7 @@ export const notificationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app
   /** Everything up to `at` was seen. Not a declared action, since notifications are not a resource. */
   app.post("/notifications/seen", routeOptions(requireListener), async (request, reply) => {
     const admin = requireListener(request);
-    const { at: seenAt } = readForm({ at: dateTime({ required: true }) }, bodyOf(request));
+    const { at: seenAt } = await readForm(deps.store, { at: dateTime({ required: true }) }, bodyOf(request));
     await store.transaction((tx) =>
       keep(tx, admin, (known) => (seenAt > String(known?.seenAt ?? "") ? { seenAt } : null)),
     );
@@ -131,7 +131,7 @@ export const notificationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app
   /** How the user wants to receive a kind. */
   app.post("/notifications/choices", routeOptions(requireListener), async (request) => {
     const admin = requireListener(request);
-    const { kind, bell, mail } = readForm(choiceForm, bodyOf(request));
+    const { kind, bell, mail } = await readForm(deps.store, choiceForm, bodyOf(request));
     if (!kindsFor(admin).some((one) => one === kind)) throw invalid({ kind: ["errors.option"] });
     const choice = { bell: bell === true, mail: mail === true };
     await store.transaction((tx) =>

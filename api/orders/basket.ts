@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { limitOf } from "../../src/domain/money/amount-limit.ts";
 import { couponCode, couponDiscount } from "../../src/domain/orders/coupons.ts";
 import { draftLine, productOf } from "../../src/domain/orders/draft-lines.ts";
 import { itemNoteRefusals, onlineRefusals } from "../../src/domain/orders/online-order.ts";
@@ -23,9 +24,11 @@ import { type Coupon, coupons } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import { extras } from "../../src/resources/extras.ts";
 import { onlineStoreSettings } from "../../src/resources/online-store-settings.ts";
+import { orderDraft } from "../../src/resources/parts/order-draft.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid } from "../problem.ts";
+import { amountLimitFor } from "../records/amount-limit.ts";
 import { typedAs } from "../records/typed-as.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
@@ -57,7 +60,7 @@ export function throwIfAny(errors: FieldErrors): void {
 
 /**
  * Loads and prices a draft. Shipping is calculated from rates unless the draft sets it. Throws 422 at items that cannot
- * be sold, at an invalid coupon and at a discount above the subtotal.
+ * be sold, at a line or sum above the limit for sums, at an invalid coupon and at a discount above the subtotal.
  */
 export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise<Basket> {
   const products = await productsOf(reader, draft.items);
@@ -65,6 +68,7 @@ export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise
   const destination = await destinationIn(reader, draft, customer);
   const taxed = await taxedThere(reader, draft.items, destination.place, products);
   const lines = await linesOf(reader, draft, taxed, customer?.taxExempt ?? false);
+  throwIfAny(tooMuch(lines, limitOf("sum", await amountLimitFor(reader, orderDraft))));
   const used = draft.couponCode ? await couponOf(reader, draft, lines, products, now) : null;
   const reductions = { coupon: used?.perLine ?? [], discount: discountOn(sumOf(lines, reducedOf), draft) };
   const goods = orderTotals(lines, reductions);
@@ -91,6 +95,15 @@ export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise
     shippingByHand: shippingCost !== shipping.rated,
     shipping,
   };
+}
+
+/** Messages at lines worth more than `most`, or at all of them if only their sum is. */
+function tooMuch(lines: readonly OrderLine[], most: number): FieldErrors {
+  const large = lines.flatMap((line, at) => (reducedOf(line) > most ? [at] : []));
+  if (large.length > 0) {
+    return Object.fromEntries(large.map((at) => [`items.${at}.quantity`, ["errors.sumLimit"]]));
+  }
+  return sumOf(lines, reducedOf) > most ? { items: ["errors.sumLimit"] } : {};
 }
 
 const sumOf = (lines: readonly OrderLine[], amountOf: (line: OrderLine) => number): number =>

@@ -7,6 +7,7 @@ import { exchangeForm } from "../../src/resources/parts/return-form.ts";
 import type { Json } from "../http/body.ts";
 import { checkForm } from "../http/form.ts";
 import { invalid } from "../problem.ts";
+import type { Reader } from "../stores/port.ts";
 
 export type Draft = RecordFields<typeof orderDraft>;
 export type Exchange = RecordFields<typeof exchangeForm>;
@@ -19,14 +20,16 @@ export type Placed = RecordFields<typeof placedOrder> & { readonly exchange?: Ex
 export const placedForm = { ...placedOrder, exchange: json({ of: exchangeForm }) } as const;
 
 /** Parses an order to place. Throws 422 with messages by path; unknown fields are rejected. */
-export const readPlaced = (body: Json): Placed => sound(checkForm(placedForm, body));
+export const readPlaced = async (reader: Reader, body: Json): Promise<Placed> =>
+  sound(await checkForm(reader, placedForm, body));
 
 /** Parses a sale to approve, before it is paid. */
-export const readAsked = (body: Json): Asked =>
-  sound(checkForm({ ...orderDraft, exchange: placedForm.exchange }, body));
+export const readAsked = async (reader: Reader, body: Json): Promise<Asked> =>
+  sound(await checkForm(reader, { ...orderDraft, exchange: placedForm.exchange }, body));
 
 /** Parses an order to park or to price. */
-export const readDraft = (body: Json): Draft => sound(checkForm(orderDraft, body));
+export const readDraft = async (reader: Reader, body: Json): Promise<Draft> =>
+  sound(await checkForm(reader, orderDraft, body));
 
 /** Messages for single items, by path. */
 export const itemErrors = (items: Draft["items"]): FieldErrors =>

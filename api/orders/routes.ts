@@ -31,7 +31,7 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
   app.post("/orders", routeOptions(withPermission(orders.name, "place")), async (request, reply) => {
     const admin = adminOf(request, "place");
     const body = bodyOf(request);
-    const draft = readPlaced(body);
+    const draft = await readPlaced(store, body);
     const { answer, done } = await idempotent(request, deps, {
       name: orders.name,
       admin,
@@ -66,13 +66,13 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
 
   app.post("/orders/quote", routeOptions(withPermission(orders.name, "place")), async (request) => {
     const admin = adminOf(request, "place");
-    return quoteOf(store, readDraft(bodyOf(request)), deps.clock(), admin);
+    return quoteOf(store, await readDraft(store, bodyOf(request)), deps.clock(), admin);
   });
 
   app.post("/orders/park", routeOptions(withPermission(orders.name, "park")), async (request, reply) => {
     const admin = adminOf(request, "park");
     const body = bodyOf(request);
-    const draft = readDraft(body);
+    const draft = await readDraft(store, body);
     const { answer, done } = await idempotent(request, deps, {
       name: `${orders.name} park`,
       admin,

@@ -18,6 +18,7 @@ import {
   VersionConflict,
 } from "../stores/port.ts";
 import { claimUploads } from "../uploads/pending.ts";
+import { amountLimitFor } from "./amount-limit.ts";
 import { outOfRange, overfull, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
 import { isSame } from "./is-same.ts";
@@ -90,7 +91,8 @@ export async function newRecord(
   if (writer.admin) assertWritableFields(writer.admin.role, resource, Object.keys(input));
   await underRulesOf(writer.tx, resource);
   const id = uuidv7();
-  const read = checkChange(resource, withEntryIds(resource, input, null), null);
+  const limit = await amountLimitFor(writer.tx, resource.fields);
+  const read = checkChange(resource, withEntryIds(resource, input, null), null, undefined, "changes", limit);
   const sound = await checked(writer, resource, id, read, serverValues, null, Object.keys(input));
   return { ...(await withPosition(writer.tx, resource, id, sound, null)), id };
 }
@@ -132,7 +134,8 @@ export async function updateRecord(
   const whole = edit.replace ? { ...replaceable(writer, resource), ...named } : named;
   const entered = withEntryIds(resource, whole, before);
   const extent = edit.replace ? "whole" : "changes";
-  const read = checkChange(resource, entered, before, Object.keys(named), extent);
+  const limit = await amountLimitFor(writer.tx, resource.fields);
+  const read = checkChange(resource, entered, before, Object.keys(named), extent, limit);
   const sound = await checked(
     writer,
     resource,

@@ -81,7 +81,7 @@ interface Asked extends BulkOperation {
 }
 
 /** The requested operation: `delete`, `undo`, an `action` with its `input`, or a `patch`. Validated before it runs. */
-function workOf(request: FastifyRequest, name: string, deps: Deps): Asked {
+async function workOf(request: FastifyRequest, name: string, deps: Deps): Promise<Asked> {
   const body = bodyOf(request);
   assertOnly(body, ["ids", "versions", "patch", "relative", "delete", "undo", "action", "input"]);
   const expected = versionsIn(body);
@@ -102,7 +102,7 @@ function workOf(request: FastifyRequest, name: string, deps: Deps): Asked {
     const target = targetOfCall(request, name, "show");
     const known = actionOf(target.admin, target.resource, action);
     if (!known.action.on.includes("bulk")) throw invalid({ action: ["errors.option"] });
-    const checked = inputOf(known, input);
+    const checked = await inputOf(deps.store, known, input);
     return {
       target,
       async work(writer, id) {
@@ -251,7 +251,7 @@ export async function prepareBatch(
 export const bulkRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const access = longRouteOptions(whoMayBulk, bodyLimits.record);
   app.post<{ Params: { resource: string } }>("/:resource/bulk", access, async (request) => {
-    const { target, ...manner } = workOf(request, request.params.resource, deps);
+    const { target, ...manner } = await workOf(request, request.params.resource, deps);
     const ids = idsIn(bodyOf(request));
     const done: Done[] = [];
     for await (const batch of inBatches(deps.store, ids, async (tx, some) => {

@@ -90,10 +90,12 @@ interface Approval {
 }
 
 /** What a PIN is to approve; null if it only identifies its user. Throws 422. */
-function approvalIn({ approves, subjects, order }: Json): Approval | null {
+async function approvalIn(reader: Reader, { approves, subjects, order }: Json): Promise<Approval | null> {
   const action = approvedIn(approves);
   if (!action) return null;
-  if (action === "place" && isObject(order)) return { action, subjects: [saleSubject(readAsked(order))] };
+  if (action === "place" && isObject(order)) {
+    return { action, subjects: [saleSubject(await readAsked(reader, order))] };
+  }
   const isList = Array.isArray(subjects) && subjects.length > 0;
   if (!isList || !subjects.every((one): one is string => typeof one === "string")) {
     throw invalid({ subjects: ["errors.required"] });
@@ -181,7 +183,7 @@ export const pinRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     const admin = signedIn(request);
     const body = bodyOf(request);
     assertOnly(body, ["staffId", "pin", "approves", "subjects", "order"]);
-    const approval = approvalIn(body);
+    const approval = await approvalIn(store, body);
     const approves = approval?.action ?? null;
     const { pin } = texts(body, ["pin"]);
     const { staffId } = body.staffId === undefined ? { staffId: admin.id } : texts(body, ["staffId"]);

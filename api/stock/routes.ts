@@ -29,7 +29,7 @@ export const stockRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     async (request) => {
       const { admin } = targetOfCall(request, products.name, "edit");
       const body = bodyOf(request);
-      const form = checkForm(countForm, body);
+      const form = await checkForm(deps.store, countForm, body);
       const { answer } = await idempotent(request, deps, {
         name: "stock-take",
         admin,
@@ -63,7 +63,7 @@ export const stockRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     routeOptions(withPermission(stockReceipts.name, "receive"), bodyLimits.record),
     async (request) => {
       const body = bodyOf(request);
-      const read = checkForm(receiptPreview, body);
+      const read = await checkForm(deps.store, receiptPreview, body);
       const { lines, errors } = await receivedLines(deps.store, sentLines(body.items));
       return { lines, errors: { ...errors, ...read.errors } };
     },

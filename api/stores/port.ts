@@ -66,6 +66,9 @@ export interface Reader {
   aggregate(resource: string, query: AggregateQuery): Promise<readonly Aggregate[]>;
 }
 
+/** Why a record was not inserted. */
+export type RefusedRecord = UniqueViolation | MissingReference | Unstorable;
+
 /** A record to insert: its non-empty fields, with an id chosen by the caller. */
 export type NewRecord = { readonly id: string } & Record<string, unknown>;
 
@@ -103,26 +106,29 @@ export interface Transaction extends Reader {
   /** Takes rules until the transaction ends. Take them before locking records. */
   under(rules: Rules): Promise<void>;
   /**
-   * Throws UniqueViolation, MissingReference.
+   * Throws UniqueViolation, MissingReference, Unstorable.
    * @param was the removed record, for one that is restored: its versions continue
    */
   insert(resource: string, record: NewRecord, was?: Removed): Promise<StoredRecord>;
   /**
    * Inserts records that do not reference each other, each on its own. @returns for each the stored record, or its
-   * UniqueViolation or MissingReference
+   * UniqueViolation, MissingReference or Unstorable
    * @param was the removed records, for those that are restored. Default: all are new
    */
   insertMany(
     resource: string,
     records: readonly NewRecord[],
     was?: readonly Removed[],
-  ): Promise<readonly (StoredRecord | UniqueViolation | MissingReference)[]>;
+  ): Promise<readonly (StoredRecord | RefusedRecord)[]>;
   /**
    * Inserts a record with a new id and without unique values, such as a ledger row. It is written before the
-   * transaction ends, or before a read that could see it.
+   * transaction ends, or before a read that could see it. Throws Unstorable.
    */
   append(resource: string, record: NewRecord): Promise<void>;
-  /** Throws NotFound, VersionConflict if `expectedVersion` is given and differs, UniqueViolation, MissingReference. */
+  /**
+   * Throws NotFound, VersionConflict if `expectedVersion` is given and differs, UniqueViolation, MissingReference,
+   * Unstorable.
+   */
   update(
     resource: string,
     id: string,
@@ -237,6 +243,17 @@ export class MissingReference extends Error {
     readonly id: string,
   ) {
     super(`${path} refers to ${target} ${id}, which is not there`);
+  }
+}
+
+/** A value that could not be read again: a sum beyond the whole numbers that are exact, or what its field cannot hold. */
+export class Unstorable extends Error {
+  /** @param path place of the value: `total`, `items.2.total` */
+  constructor(
+    readonly path: string,
+    words: string,
+  ) {
+    super(words);
   }
 }
 

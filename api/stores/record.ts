@@ -3,7 +3,8 @@ import { shapeOf } from "../../src/core/fields/shape.ts";
 import { oncePer } from "../../src/core/once.ts";
 import { isSystemField } from "../../src/core/system-fields.ts";
 import { deriveInPlace } from "../../src/core/validate.ts";
-import type { Removed, StoredRecord } from "./port.ts";
+import { unwritable } from "../checks/record.ts";
+import { type Removed, type StoredRecord, Unstorable } from "./port.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -31,8 +32,31 @@ const fieldsIn = oncePer(({ fields }: AnyResource) =>
   Object.entries(fields).map(([name, { empty }]) => ({ name, empty })),
 );
 
+/** Throws Unstorable for a value that could not be read again. */
+function assertReadable(resource: AnyResource, id: string, values: Values, before: Values | null): void {
+  const damage = unwritable(resource, values, before);
+  if (damage) throw new Unstorable(damage.field, `${resource.name} ${id}: ${damage.words}`);
+}
+
 /**
- * The first version of a record: every declared field has a value, computed ones are derived.
+ * The record of new values with its computed fields: from sound values only, since not every sum can be computed from
+ * others.
+ */
+function derived(
+  resource: AnyResource,
+  values: Record<string, unknown>,
+  before: Values | null,
+  system: SystemFields,
+): StoredRecord {
+  assertReadable(resource, system.id, values, before);
+  const given = { ...values };
+  const record = Object.assign(deriveInPlace(resource.fields, values), system);
+  assertReadable(resource, system.id, record, given);
+  return record;
+}
+
+/**
+ * The first version of a record: every declared field has a value, computed ones are derived. Throws Unstorable.
  * @param was the removed record, for one that is restored
  */
 export function newRecord(
@@ -43,10 +67,10 @@ export function newRecord(
 ): StoredRecord {
   refuseUnknown(resource, input);
   const system = { id: input.id, version: was.version + 1, createdAt: was.createdAt, updatedAt: now };
-  return Object.assign(deriveInPlace(resource.fields, filled(resource, input)), system);
+  return derived(resource, filled(resource, input), null, system);
 }
 
-/** The next version of a record. System fields in the changes are ignored. */
+/** The next version of a record. System fields in the changes are ignored. Throws Unstorable. */
 export function changedRecord(
   resource: AnyResource,
   current: StoredRecord,
@@ -60,12 +84,8 @@ export function changedRecord(
     const field = fieldOf(resource, name);
     if (field) next[name] = valueOr(changes[name], field.empty);
   }
-  return Object.assign(deriveInPlace(resource.fields, next), {
-    id,
-    version: version + 1,
-    createdAt,
-    updatedAt: now,
-  });
+  const system = { id, version: version + 1, createdAt, updatedAt: now };
+  return derived(resource, next, current, system);
 }
 
 /** Throws for values that only one record may have, or that are references. */

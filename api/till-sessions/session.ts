@@ -1,12 +1,15 @@
 import { uuidv7 } from "uuidv7";
 import { derive } from "../../src/core/validate.ts";
+import { limitOf } from "../../src/domain/money/amount-limit.ts";
 import type { PaymentKind } from "../../src/domain/payments/payment.ts";
 import { type CashKind, cashSums, readCount } from "../../src/domain/payments/till-sessions.ts";
+import { openForm } from "../../src/resources/parts/session-forms.ts";
 import { type Payment, payments } from "../../src/resources/payments.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { type TillSession, tillSessions } from "../../src/resources/till-sessions.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
+import { amountLimitFor } from "../records/amount-limit.ts";
 import type { Outcome } from "../records/outcome.ts";
 import { patchRecord } from "../records/patch.ts";
 import { rules } from "../records/rules.ts";
@@ -93,6 +96,8 @@ export async function closeSession(
 ): Promise<Written> {
   const count = readCount(input.counted);
   if (!count) throw invalid({ counted: ["till-sessions.errors.counted"] });
+  const most = limitOf("sum", await amountLimitFor(writer.tx, openForm));
+  if (count.counted > most) throw invalid({ counted: ["errors.sumLimit"] });
   const rows = await rowsOfSession(writer.tx, before.id);
   const after = await patchRecord(writer.tx, tillSessions, before, {
     state: "closed",

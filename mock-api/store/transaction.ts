@@ -11,12 +11,14 @@ import {
   type StoredRecord,
   type Transaction,
   UniqueViolation,
+  Unstorable,
   usersIn,
   VersionConflict,
 } from "../../api/stores/port.ts";
 import { assertPlain, changedRecord, copy, newRecord } from "../../api/stores/record.ts";
 import { referredIds, type Schema } from "../../api/stores/schema.ts";
 import { uniqueKeys } from "../../src/core/index-keys.ts";
+import { exactSum } from "../../src/domain/exact-sum.ts";
 import { nothingUndeclared, type Row } from "./row.ts";
 import { matching, ownerKey } from "./select.ts";
 import type { Overlay } from "./state.ts";
@@ -69,7 +71,13 @@ export function createTransaction(
     try {
       return await insert(resource, input, was);
     } catch (error) {
-      if (error instanceof UniqueViolation || error instanceof MissingReference) return error;
+      if (
+        error instanceof UniqueViolation ||
+        error instanceof MissingReference ||
+        error instanceof Unstorable
+      ) {
+        return error;
+      }
       throw error;
     }
   }
@@ -102,7 +110,7 @@ export function createTransaction(
     async adjust(resource, id, field, by, bounds) {
       await open();
       const before = current(resource, id, null);
-      const value = Number(before.record[field] ?? 0) + by;
+      const value = exactSum(Number(before.record[field] ?? 0), by);
       if (value < (bounds.min ?? -Infinity) || value > (bounds.max ?? Infinity)) {
         throw new OutOfBounds(field, value);
       }

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { setAmountLimit } from "../domain/money/amount-limit.ts";
 import { unitChoiceOf } from "../domain/products/units.ts";
 import { DateFormatContext, UnitSystemContext } from "../kit/context/index.ts";
 import { useStoredGlobal } from "../kit/form/index.ts";
@@ -11,6 +12,8 @@ export const storeSettings: GlobalSettings["id"] = "global-settings";
 export function StoreSettings({ children }: { readonly children: ReactNode }) {
   const { value } = useStoredGlobal<GlobalSettings>(storeSettings);
   const units = useMemo(() => (value ? unitChoiceOf(value) : "metric"), [value]);
+  const limit = value?.largestAmount ?? null;
+  useLayoutEffect(() => setAmountLimit(limit), [limit]);
   return (
     <UnitSystemContext value={units}>
       <DateFormatContext value={value?.dateFormat ?? "language"}>{children}</DateFormatContext>

@@ -51,6 +51,7 @@ export function notApplicable(
  * values for fields that do not apply, which a form would not show.
  * @param named the fields named by the caller. Default: all of them
  * @param extent as in `validateRecord`
+ * @param limit as in `validateRecord`
  */
 export function checkChange(
   resource: AnyResource,
@@ -58,8 +59,9 @@ export function checkChange(
   before: Values | null,
   named: readonly string[] = Object.keys(input),
   extent: Extent = "changes",
+  limit?: number,
 ): Validated {
-  const read = validateRecord(resource, input, before ?? undefined, extent);
+  const read = validateRecord(resource, input, before ?? undefined, extent, limit);
   if (!read.ok) return read;
   const sent = Object.fromEntries(named.map((name) => [name, input[name]]));
   const errors = notApplicable(resource.fields, sent, read.value, before);

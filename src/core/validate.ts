@@ -1,5 +1,7 @@
+import { amountLimit } from "../domain/money/amount-limit.ts";
 import { toSlug } from "../domain/texts/slug.ts";
 import type { AnyResource } from "./define.ts";
+import { aboveLimit } from "./fields/amount-limits.ts";
 import { type AnyField, type Fields, isEmpty } from "./fields/field.ts";
 import { fieldOfPath } from "./fields/field-of-path.ts";
 import { holds } from "./fields/holds.ts";
@@ -71,6 +73,7 @@ export type Extent = "changes" | "whole";
  * ones are derived. Invalid values that an older declaration has left in `current` do not prevent other changes:
  * unchanged fields, and rules that read no changed field, are not checked.
  * @param extent `whole` also checks unchanged fields, for what replaces a record
+ * @param limit the largest price that people can type, in minor units. Default: that of the store, in the browser
  * @returns messages as i18n keys by path; unknown and read-only names are rejected
  */
 export function validateRecord(
@@ -78,12 +81,15 @@ export function validateRecord(
   input: Input,
   current?: Input,
   extent: Extent = "changes",
+  limit: number = amountLimit(),
 ): Validated {
   const known = partsOf(resource.fields);
   const { writable, readOnlyNames, writableNames, blank } = known;
   const kept = current ? pick(current, readOnlyNames, blank.readOnly) : known.kept;
   const merged = current ? Object.assign(pick(current, writableNames, blank.writable), input) : input;
   const read = readFields(writable, withSlugs(known, merged), kept, blank.whole);
+  for (const [path, keys] of Object.entries(aboveLimit(writable, read.value, limit)))
+    read.errors[path] ??= keys;
   for (const name of Object.keys(read.errors)) {
     if (resource.fields[name]?.readOnly) read.errors[name] = ["errors.readOnly"];
   }

@@ -70,7 +70,7 @@ export const customers = defineResource({
     owed: money({ ...kept, initial: 0 }),
     storeCredit: money({ ...kept, initial: 0 }),
     /** The maximum debt; null for no limit. */
-    creditLimit: money({ readers }),
+    creditLimit: money({ readers, size: "sum" }),
   },
   rules: {
     addresses: ({ addresses }) => hasOneDefaultEach(addresses) || "customers.errors.oneDefault",

@@ -3,12 +3,14 @@ import {
   flag,
   type GlobalOf,
   integer,
+  money,
   multiSelect,
   percent,
   select,
   text,
 } from "../core/define.ts";
 import { invoiceTypes, startFits } from "../domain/documents/invoice-number.ts";
+import { mostPrice } from "../domain/money/amount-limit.ts";
 import { paymentMethods } from "../domain/payments/payment.ts";
 import { defaultLowStock } from "../domain/products/product.ts";
 import { lengthUnits, unitSystems, volumeUnits, weightUnits } from "../domain/products/units.ts";
@@ -31,6 +33,8 @@ export const globalSettings = defineGlobal({
   fields: {
     imagesPerProduct: integer({ required: true, min: 1, max: 20, initial: 10 }),
     defaultTaxRate: percent({ required: true, initial: 0 }),
+    /** The largest price that people can type. Null for the usual one of the currency. */
+    largestAmount: money({ min: 1, max: mostPrice, size: "none" }),
     lowStockValue: integer({ required: true, min: 0, max: 1_000_000, initial: defaultLowStock }),
     dateFormat: select(dateFormats, { required: true, initial: "language" }),
     timeZone: text({
@@ -63,7 +67,7 @@ export const globalSettings = defineGlobal({
   form: {
     layout: { side: ["orders", "terms", "security", "firstSteps"] },
     sections: {
-      products: ["imagesPerProduct", "lowStockValue", "defaultTaxRate"],
+      products: ["imagesPerProduct", "lowStockValue", "defaultTaxRate", "largestAmount"],
       units: ["unitSystem", "lengthUnit", "weightUnit", "volumeUnit"],
       dates: ["dateFormat", "timeZone"],
       invoices: ["invoiceType", "invoicePrefix", "invoiceLength", "invoiceStart", "invoiceLeadingZeros"],

@@ -13,14 +13,14 @@ export const onlineStoreSettings = defineGlobal({
   fields: {
     shippingRanges: list(
       {
-        from: money({ required: true, initial: 0 }),
-        to: money(),
+        from: money({ size: "sum", required: true, initial: 0 }),
+        to: money({ size: "sum" }),
         cost: money({ required: true, initial: 0 }),
       },
       { max: 30 },
     ),
-    freeShippingAbove: money(),
-    minimumOrder: money({ required: true, initial: 0 }),
+    freeShippingAbove: money({ size: "sum" }),
+    minimumOrder: money({ size: "sum", required: true, initial: 0 }),
     guestCheckout: flag({ initial: true }),
     checkoutNotes: flag({ initial: true }),
     featuredProducts: integer({ required: true, min: 1, max: 100, initial: 12 }),

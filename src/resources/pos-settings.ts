@@ -23,7 +23,7 @@ export const posSettings = defineGlobal({
     pinRequired: flag(),
     /** Manual discounts above one of these require approval. Null for no limit. */
     approvalPercent: percent(),
-    approvalAmount: money(),
+    approvalAmount: money({ size: "sum" }),
     overrideInUse: flag(),
     cashierReturns: flag({ initial: true }),
     sessionForCash: flag(),

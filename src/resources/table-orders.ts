@@ -22,7 +22,7 @@ export const roundForm = {
   guests: integer({ min: 1, max: 999 }),
   customerId: ref("customers"),
   couponCode: orderDraft.couponCode,
-  discount: money({ initial: 0 }),
+  discount: money({ initial: 0, size: "sum" }),
   discountPercent: orderDraft.discountPercent,
   notes: orderDraft.notes,
   /** Whether to send the lines to the kitchen as a round. */

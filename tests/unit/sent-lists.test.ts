@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkForm } from "../../api/http/form.ts";
+import type { Reader } from "../../api/stores/port.ts";
 import { checkChange } from "../../src/core/check-change.ts";
 import { entriesOf, type Fields } from "../../src/core/fields/field.ts";
 import { initialValues } from "../../src/core/validate.ts";
@@ -9,6 +10,15 @@ import { placedOrder } from "../../src/resources/parts/order-draft.ts";
 
 /** No entry of a list. */
 const noEntries = [null, 5, "x", [], true];
+
+const nothing: Reader = {
+  get: async () => null,
+  getMany: async () => [],
+  find: async () => ({ rows: [], total: 0 }),
+  owners: async () => new Map(),
+  async *stream() {},
+  aggregate: async () => [],
+};
 
 const listsOf = (fields: Fields) => Object.keys(fields).filter((name) => entriesOf(fields[name]));
 
@@ -23,9 +33,9 @@ const all: readonly Form[] = [
 ];
 const forms = all.filter(([, fields]) => listsOf(fields).length > 0);
 
-test.each(forms)("%s is refused where a list holds something other than entries", (_name, fields) => {
+test.each(forms)("%s is refused where a list holds something other than entries", async (_name, fields) => {
   for (const list of listsOf(fields)) {
-    const { errors } = checkForm(fields, { [list]: noEntries });
+    const { errors } = await checkForm(nothing, fields, { [list]: noEntries });
     expect(Object.keys(errors)).toEqual(expect.arrayContaining([expect.stringMatching(`^${list}`)]));
   }
 });

@@ -1,4 +1,13 @@
-import { OutOfBounds, StillReferenced, type StoredRecord, type Transaction } from "../port.ts";
+import { exactSum } from "../../../src/domain/exact-sum.ts";
+import {
+  type NewRecord,
+  OutOfBounds,
+  type Removed,
+  StillReferenced,
+  type StoredRecord,
+  type Transaction,
+  Unstorable,
+} from "../port.ts";
 import { assertPlain, changedRecord, copy, newRecord } from "../record.ts";
 import { referredIds } from "../schema.ts";
 import { claims, refuseMissing, release } from "./guards.ts";
@@ -36,12 +45,16 @@ export function transactionWrites(work: Work, locks: Locks, yieldIfDue: () => Pr
     async insertMany(resource, inputs, was) {
       const table = tables.table(resource);
       const at = now();
-      const records = inputs.map((input, place) => newRecord(table.resource, input, at, was?.[place]));
+      const made = inputs.map((input, place) => newRecordOr(table, input, at, was?.[place]));
+      const records = made.flatMap((one) => (one instanceof Error ? [] : [one]));
       await unwritten.writeBefore(resource);
-      return (await insertRecords(tables, session, table, records)).map((one) => {
-        if (one instanceof Error) return one;
-        noteInserted(work, resource, one);
-        return copy(one);
+      const inserted = await insertRecords(tables, session, table, records);
+      const found = new Map(records.map(({ id }, place) => [id, inserted[place]]));
+      return made.map((one) => {
+        const result = one instanceof Error ? one : (found.get(one.id) ?? one);
+        if (result instanceof Error) return result;
+        noteInserted(work, resource, result);
+        return copy(result);
       });
     },
     async append(resource, input) {
@@ -75,11 +88,26 @@ export function transactionWrites(work: Work, locks: Locks, yieldIfDue: () => Pr
     async adjust(resource, id, field, by, { min = -Infinity, max = Infinity }) {
       const table = tables.table(resource);
       const before = await lockToChange(table, id, null);
-      const value = Number(before[field] ?? 0) + by;
+      const value = exactSum(Number(before[field] ?? 0), by);
       if (value < min || value > max) throw new OutOfBounds(field, value);
       return change(work, table, before, { [field]: value });
     },
   };
+}
+
+/** A new record, or what of it could not be read again. */
+function newRecordOr(
+  { resource }: Table,
+  input: NewRecord,
+  at: string,
+  was: Removed | undefined,
+): StoredRecord | Unstorable {
+  try {
+    return newRecord(resource, input, at, was);
+  } catch (error) {
+    if (error instanceof Unstorable) return error;
+    throw error;
+  }
 }
 
 /** Changes a locked record. */

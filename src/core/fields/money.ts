@@ -1,3 +1,4 @@
+import type { AmountSize } from "../../domain/money/amount-limit.ts";
 import { type Currency, toMajor, toMinor } from "../../domain/money/money.ts";
 import { type AnyField, type FieldType, makeField, type Only } from "./field.ts";
 import { type NumberOptions, numberFromCsv, orderedOperators, parseNumber } from "./kinds.ts";
@@ -20,6 +21,15 @@ const unsigned = (text: string): string =>
 const hasMoreDigits = (value: number, { digits }: Currency) =>
   (String(value).split(".")[1]?.length ?? 0) > digits;
 
+export interface MoneyOptions extends NumberOptions {
+  /**
+   * How much people may type: a `price` up to the limit in the global settings, a `sum` of many prices up to a thousand
+   * times as much, `none` up to `max`. Default: price.
+   * @example creditLimit: money({ size: "sum" })
+   */
+  readonly size?: AmountSize;
+}
+
 const type: FieldType<number> = {
   toCsv: (value, _field, currency) => toMajor(value, currency),
   fromCsv: (text, _field, currency) => {
@@ -37,8 +47,8 @@ const type: FieldType<number> = {
 };
 
 /** Declares an amount in minor units of the base currency; not negative unless `min` allows it. */
-export function money<const O extends NumberOptions>(
-  options: Only<O, NumberOptions> = {} as Only<O, NumberOptions>,
+export function money<const O extends MoneyOptions>(
+  options: Only<O, MoneyOptions> = {} as Only<O, MoneyOptions>,
 ) {
   return makeField("money", type, null, { min: 0, ...options } as O);
 }

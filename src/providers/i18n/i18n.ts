@@ -5,6 +5,7 @@ import { startNamespaces } from "../../core/texts-of.ts";
 import { sentenceFormat } from "./in-sentence.ts";
 import { detection, markDocument } from "./language-choice.ts";
 import { fallbackLanguage, knownLanguages, languageCodes } from "./languages.ts";
+import { limitFormats } from "./limit-formats.ts";
 import { retries, type TextFiles, textsPath } from "./own-texts.ts";
 import { TextBackend, textsChanged } from "./text-backend.ts";
 
@@ -55,6 +56,7 @@ export async function startI18n(namespaces: readonly string[]): Promise<typeof i
   i18next.on("languageChanged", markDocument);
   await i18next
     .use(sentenceFormat)
+    .use(limitFormats)
     .use(TextBackend)
     .use(LanguageDetector)
     .use(initReactI18next)

@@ -49,7 +49,7 @@ export const orderDraft = {
       individual: flag(),
       extras: json({ check: (value) => chosenExtras(value) !== null || "orders.errors.extras" }),
       /** The manual line discount, as an amount or a percentage. */
-      discount: money(),
+      discount: money({ size: "sum" }),
       discountPercent: percent(),
       note: text({ max: 500 }),
     },
@@ -68,7 +68,7 @@ export const orderDraft = {
   shippingRate: text({ max: 80, when: { orderType: deliveredTypes } }),
   couponCode: text({ max: 24, case: "upper" }),
   /** The manual order discount, as an amount or a percentage of the total after line discounts. */
-  discount: money({ initial: 0 }),
+  discount: money({ initial: 0, size: "sum" }),
   discountPercent: percent(),
   /** Set manually, which requires the permission `shipping`. Default: the rate's price. */
   shippingCost: money(),
@@ -82,14 +82,14 @@ export const placedOrder = {
   /** A single method for everything; with `payments` it is derived from them. */
   paymentMethod: select(paymentMethods),
   /** The amount tendered; the excess is given as change. Default: the total. */
-  paid: money(),
+  paid: money({ size: "sum" }),
   /** Several methods, or a partial payment: the rest is on credit. */
   payments: list(
     {
       method: select(paymentMethods, { required: true }),
-      amount: money({ required: true, min: 1 }),
+      amount: money({ size: "sum", required: true, min: 1 }),
       /** Cash only: the amount tendered. Default: the amount. */
-      tendered: money(),
+      tendered: money({ size: "sum" }),
       reference: text({ max: 120 }),
     },
     { max: 20 },

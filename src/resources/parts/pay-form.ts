@@ -5,8 +5,8 @@ import { paymentMethods } from "../../domain/payments/payment.ts";
 export const payForm = {
   /** Credit uses the customer's store credit. */
   method: select(paymentMethods, { required: true }),
-  amount: money({ required: true, min: 1 }),
+  amount: money({ size: "sum", required: true, min: 1 }),
   /** Cash only: the amount tendered. Default: the amount. */
-  tendered: money({ when: { method: "cash" } }),
+  tendered: money({ size: "sum", when: { method: "cash" } }),
   reference: text({ max: 120 }),
 } as const;

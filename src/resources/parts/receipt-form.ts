@@ -11,7 +11,7 @@ export const receiptLine = {
   code: text({ max: 64 }),
   quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity, max: 1_000_000 }),
   /** Null if unknown, which leaves the cost unchanged. */
-  unitCost: money({ max: 1_000_000_000 }),
+  unitCost: money(),
 } as const;
 
 export const receiptLines = list(receiptLine, { required: true, max: maxReceiptLines });

@@ -6,7 +6,10 @@ import { leastQuantity, threeDecimals } from "../../domain/products/quantities.t
 const refundForm = {
   refundMethod: select(refundMethods),
   refunds: list(
-    { method: select(refundMethods, { required: true }), amount: money({ required: true, min: 1 }) },
+    {
+      method: select(refundMethods, { required: true }),
+      amount: money({ size: "sum", required: true, min: 1 }),
+    },
     { max: 20 },
   ),
 } as const;

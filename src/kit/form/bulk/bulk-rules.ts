@@ -1,7 +1,9 @@
 import type { AnyResource } from "../../../core/define.ts";
+import { aboveLimit } from "../../../core/fields/amount-limits.ts";
 import { type AnyField, isEmpty } from "../../../core/fields/field.ts";
 import { type FieldErrors, readFields } from "../../../core/fields/read.ts";
 import { readRelative } from "../../../core/relative.ts";
+import { amountLimit } from "../../../domain/money/amount-limit.ts";
 import type { RelativeKind } from "../../../domain/relative-change.ts";
 import type { RecordEdit } from "../../../providers/backend.ts";
 import { pickNames, type Values } from "../values.ts";
@@ -21,7 +23,8 @@ export function checkShared(
       return "kind" in field ? [[name, field as AnyField]] : [];
     }),
   );
-  const { value, errors } = readFields(fields, pickNames(values, names));
+  const { value, errors: unreadable } = readFields(fields, pickNames(values, names));
+  const errors = { ...aboveLimit(fields, value, amountLimit()), ...unreadable };
   return Object.keys(errors).length > 0 ? { patch: null, errors } : { patch: value, errors: {} };
 }
 

@@ -2,6 +2,8 @@ import { EditOutlined } from "@ant-design/icons";
 import { Button, Input, Modal, Select } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { aboveLimit } from "../../../core/fields/amount-limits.ts";
+import { amountLimit } from "../../../domain/money/amount-limit.ts";
 import { untaxed } from "../../../domain/money/tax.ts";
 import { openProduct } from "../../../domain/orders/draft-lines.ts";
 import { usePermissions } from "../../../kit/context/index.ts";
@@ -9,6 +11,7 @@ import { MoneyControl } from "../../../kit/fields/index.ts";
 import { useRecords } from "../../../kit/records/index.ts";
 import { Grid, useFirstField } from "../../../kit/ui/index.ts";
 import { manifests } from "../../../resources/manifests.ts";
+import { orderDraft } from "../../../resources/parts/order-draft.ts";
 import { taxClasses } from "../../../resources/tax-classes.ts";
 import { instant } from "../catalogue/instant.ts";
 import { Field } from "../field.tsx";
@@ -66,7 +69,9 @@ function CustomItemDialog({ onClose }: { readonly onClose: ButtonProps["onDone"]
   const taxClass = classes.find(({ id, isDefault }) =>
     chosen === null ? isDefault === true : id === chosen,
   );
-  const ready = title.trim() !== "" && price !== null;
+  // A barcode scanned into the price is refused here, not only when the order is placed.
+  const { unitPrice: wrong } = aboveLimit(orderDraft.items.fields, { unitPrice: price }, amountLimit());
+  const ready = title.trim() !== "" && price !== null && !wrong;
   const add = (event?: FormEvent) => {
     event?.preventDefault();
     if (!ready) return;
@@ -109,8 +114,8 @@ function CustomItemDialog({ onClose }: { readonly onClose: ButtonProps["onDone"]
             />
           )}
         </Field>
-        <Field label={t("custom.price")}>
-          {({ status: _, ...control }) => <MoneyControl {...control} minor={price} onChange={setPrice} />}
+        <Field label={t("custom.price")} keys={wrong}>
+          {(control) => <MoneyControl {...control} minor={price} onChange={setPrice} />}
         </Field>
         {classes.length > 1 ? (
           <Field label={t("custom.taxClass")}>

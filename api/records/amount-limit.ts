@@ -1,0 +1,30 @@
+import { holdsAmounts } from "../../src/core/fields/amount-limits.ts";
+import type { Fields } from "../../src/core/fields/field.ts";
+import { usualAmountLimit } from "../../src/domain/money/amount-limit.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { readGlobal } from "../globals/record.ts";
+import { storeCurrency } from "../rates/base.ts";
+import type { Reader } from "../stores/port.ts";
+
+/** Limits by transaction: thousands of imported rows have the same. */
+const known = new WeakMap<Reader, Promise<number>>();
+
+/** The largest price that people can type into fields, in minor units. Not read if they hold no amounts. */
+export async function amountLimitFor(reader: Reader, fields: Fields): Promise<number> {
+  return holdsAmounts(fields) ? limitIn(reader) : Number.MAX_SAFE_INTEGER;
+}
+
+function limitIn(reader: Reader): Promise<number> {
+  const isTransaction = "lock" in reader;
+  const read = (isTransaction ? known.get(reader) : undefined) ?? readLimit(reader);
+  if (isTransaction) known.set(reader, read);
+  return read;
+}
+
+async function readLimit(reader: Reader): Promise<number> {
+  const [{ largestAmount }, currency] = await Promise.all([
+    readGlobal(reader, globalSettings),
+    storeCurrency(reader),
+  ]);
+  return largestAmount ?? usualAmountLimit(currency);
+}
