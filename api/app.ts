@@ -33,6 +33,7 @@ import { logRequests, requestId } from "./http/requests.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { limitRequestsPerTick } from "./http/turns.ts";
 import { answerWrongMethods } from "./http/wrong-method.ts";
+import { pastImportRoutes } from "./imports/routes.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { keepWorking } from "./jobs/runner.ts";
 import { languageCookies, setLanguagesCookie } from "./languages/offered.ts";
@@ -247,6 +248,7 @@ const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps,
     await guarded.register(documentRoutes, { deps });
     await guarded.register(mailRoutes, { deps });
     await guarded.register(jobRoutes, { deps, runner: keepWorking(app, deps) });
+    await guarded.register(pastImportRoutes, { deps });
     await guarded.register(tillSessionRoutes, { deps });
     await guarded.register(stockRoutes, { deps });
     await guarded.register(productRoutes, { deps });

@@ -1,11 +1,13 @@
 import { uuidv7 } from "uuidv7";
 import type { AnyResource } from "../../src/core/define.ts";
+import type { RowResult } from "../../src/core/import-result.ts";
 import { createRepeats } from "../../src/core/repeated-rows.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { type Job, jobParts, jobs } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import type { Json } from "../http/body.ts";
+import { importNameIn, recordImport } from "../imports/past-import.ts";
 import { type Batches, createBatches } from "../long-work.ts";
 import type { Outcome } from "../records/outcome.ts";
 import { withReadCache } from "../records/read-cache.ts";
@@ -163,6 +165,9 @@ export async function nextBatch(
     const left = parts.flatMap(({ first, items }) => items.slice(Math.max(0, job.done - first)));
     const some = left.slice(0, atOnce);
     const found = await work(tx, { first: job.done, items: some });
+    const name = job.kind === "import" ? importNameIn(inputOf(job).import) : undefined;
+    const results = found.map(({ result }) => result as unknown as RowResult);
+    if (name) await recordImport(tx, admin, job.resource, name, results);
     written.push(...found.flatMap((each) => each.written ?? []));
     made.push(...found.flatMap((each) => each.made ?? []));
     const counts: Record<string, number> = { ...countsOf(job) };

@@ -12,6 +12,7 @@ import { jobParts, jobs } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
+import { importNameIn } from "../imports/past-import.ts";
 import { preferredLanguage } from "../mail/texts.ts";
 import { invalid, noRecord, Problem } from "../problem.ts";
 import { editOperation, undoIn } from "../resources/bulk.ts";
@@ -52,7 +53,7 @@ async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
   const said = { kind, resource };
   switch (kind) {
     case "import": {
-      assertOnly(body, ["kind", "resource", "total", "mode", "by", "create"]);
+      assertOnly(body, ["kind", "resource", "total", "mode", "by", "create", "import"]);
       const { mode, by } = body;
       if (mode !== "create" && mode !== "upsert") throw invalid({ mode: ["errors.option"] });
       if (by !== undefined && typeof by !== "string") throw invalid({ by: ["errors.option"] });
@@ -63,7 +64,12 @@ async function askedIn(deps: Deps, admin: Admin, body: Json): Promise<Asked> {
       return {
         ...said,
         total: totalIn(body, mostItems),
-        input: { mode, create, ...(by === undefined ? {} : { by }) },
+        input: {
+          mode,
+          create,
+          ...(by === undefined ? {} : { by }),
+          ...(body.import === undefined ? {} : { import: importNameIn(body.import) }),
+        },
       };
     }
     case "bulk": {

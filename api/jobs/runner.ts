@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { removeOldImports } from "../imports/tidy.ts";
 import { JobClaims, type Running } from "./claims.ts";
 import { runJob } from "./run-job.ts";
 import { removeOldJobs, rowsDueWithin } from "./tidy.ts";
@@ -56,7 +57,10 @@ export function keepWorking(app: FastifyInstance, deps: Deps): Jobs {
 
   const look = () => deps.background.run(work);
   const timer = setInterval(look, lookEvery).unref();
-  const tidying = setInterval(() => deps.background.run(() => removeOldJobs(deps)), rowsDueWithin).unref();
+  const tidying = setInterval(
+    () => deps.background.run(() => removeOldJobs(deps).then(() => removeOldImports(deps))),
+    rowsDueWithin,
+  ).unref();
   app.addHook("preClose", async () => {
     stopping = true;
     clearInterval(timer);

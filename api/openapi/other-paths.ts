@@ -242,6 +242,36 @@ const longWork = handMade("jobs", {
   },
 });
 
+const pastImport = all({
+  id: text,
+  resource: text,
+  staffId: text,
+  staffName: text,
+  file: text,
+  createdAt: text,
+  counts: { type: "object", additionalProperties: number },
+  made: { type: "object", additionalProperties: number },
+  undoneAt: textOrNull,
+  undone: number,
+  isBegun: flag,
+});
+
+const pastImports = handMade("imports", {
+  "get /imports": {
+    summary: "The latest imports into a resource, newest first: your own, or everybody's for a Super Admin",
+    query: [inQuery("resource", text, "The resource.")],
+    answer: listOf(pastImport),
+    refused: [404],
+  },
+  "get /imports/{id}": { summary: "A past import", answer: pastImport, refused: [404] },
+  "post /imports/{id}/undo": {
+    summary:
+      "Undo the next part of an import; repeat until `undoneAt` is set. Records that were changed since or are in use stay as they are",
+    answer: { allOf: [pastImport, all({ total: number, done: number })] },
+    refused: [404],
+  },
+});
+
 const versions = handMade("audit-entries", {
   "get /audit-entries/{id}/restore": {
     summary: "Preview restoring the version of a record before a change",
@@ -368,6 +398,7 @@ export const otherPaths: Paths = {
   ...translations,
   ...live,
   ...longWork,
+  ...pastImports,
   ...versions,
   ...others,
 };

@@ -250,6 +250,11 @@ function importBody(resource: AnyResource): Schema {
         description: "Reference fields whose missing records are created by name; by path within a list.",
       },
       dryRun: flag,
+      import: {
+        ...object({ id: { type: "string", format: "uuid" }, file: { type: "string" } }, ["id", "file"]),
+        description:
+          "Lists the import under past imports, where it can be undone; the same id for all requests of a file.",
+      },
     },
     ["rows", "mode"],
   );

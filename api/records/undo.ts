@@ -30,31 +30,44 @@ const nothingDone = "You have done nothing here that could be undone.";
 
 const refused = (why: string) => new Problem("conflict", why);
 
-/** The latest audit entry of a record, if it is a recent one of this user. Throws 409. */
+/** Whose changes are undone, and since when. */
+interface UndoTerms {
+  readonly actorId: string;
+  readonly since: Date;
+}
+
+/** Users undo their own recent changes. */
+const ownRecent = ({ admin, now }: Writer): UndoTerms => ({
+  actorId: admin?.id ?? "",
+  since: new Date(now.getTime() - inTime),
+});
+
+/** The latest audit entry of a record, if it is one to undo. Throws 409. */
 async function lastDeed(
   writer: Writer,
   resource: AnyResource,
   id: string,
+  { actorId, since }: UndoTerms,
 ): Promise<StoredRecord & { readonly before: Values }> {
-  const { admin, now } = writer;
   const entry = writer.lastEntries?.get(id) ?? (await lastEntry(writer.tx, resource.name, id));
-  if (!entry || admin === null || entry.actorId !== admin.id || !isObject(entry.before)) {
+  if (!entry || actorId === "" || entry.actorId !== actorId || !isObject(entry.before)) {
     throw refused(nothingDone);
   }
-  if (now.getTime() - Date.parse(entry.createdAt) > inTime) throw refused("This was too long ago.");
+  if (Date.parse(entry.createdAt) < since.getTime()) throw refused("This was too long ago.");
   return { ...entry, before: entry.before };
 }
 
 /**
  * Loads the latest audit entries of locked or deleted records into the writer: later undos in the transaction use the
  * entries from before it.
+ * @param since default: as long as users can undo their own changes
  */
 export async function withLastEntries(
   writer: Writer,
   resource: AnyResource,
   ids: readonly string[],
+  since = ownRecent(writer).since,
 ): Promise<Writer> {
-  const since = new Date(writer.now.getTime() - inTime);
   return { ...writer, lastEntries: await lastEntries(writer.tx, resource.name, ids, since) };
 }
 
@@ -67,7 +80,7 @@ interface Returning {
 /** A record that the user deleted, with its values except secrets, which are not kept. Throws Problem. */
 async function returning(writer: Writer, resource: AnyResource, id: string): Promise<Returning> {
   if (await writer.tx.get(resource.name, id)) throw refused("The record is there.");
-  const { verb, before } = await lastDeed(writer, resource, id);
+  const { verb, before } = await lastDeed(writer, resource, id, ownRecent(writer));
   if (verb !== "delete") throw refused("The record was not deleted by you.");
   const { version, createdAt, ...values } = before;
   if (typeof version !== "number" || typeof createdAt !== "string")
@@ -157,19 +170,21 @@ async function settledOr(writer: Writer, resource: AnyResource, after: StoredRec
 }
 
 /**
- * Restores the values from before the user's last change, all or none.
+ * Restores the values from before the last change, all or none.
  * @param version the version that the change produced. Throws VersionConflict for another one
+ * @param terms default: users undo their own recent changes
  */
 export async function undoEdit(
   writer: Writer,
   resource: AnyResource,
   id: string,
   version: number,
+  terms = ownRecent(writer),
 ): Promise<Outcome> {
   await underRulesOf(writer.tx, resource);
   const [record] = await writer.tx.lock(resource.name, [id]);
   // For a deleted record, or one that somebody else has changed, the update reports the conflict.
-  const was = record?.version === version ? await valuesBefore(writer, resource, id) : {};
+  const was = record?.version === version ? await valuesBefore(writer, resource, id, terms) : {};
   const { broughtBack: own = [], following = [] } = hookOf(resource.name);
   const serverValues = chosen(was, (name) => own.includes(name));
   const typed = chosen(was, (name) => !resource.fields[name]?.readOnly && !following.includes(name));
@@ -183,9 +198,14 @@ export async function undoEdit(
 const chosen = (values: Values, wanted: (name: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
 
-/** The values that the user's last change replaced. Throws 409. */
-async function valuesBefore(writer: Writer, resource: AnyResource, id: string): Promise<Values> {
-  const { verb, before } = await lastDeed(writer, resource, id);
+/** The values that the last change replaced. Throws 409. */
+async function valuesBefore(
+  writer: Writer,
+  resource: AnyResource,
+  id: string,
+  terms: UndoTerms,
+): Promise<Values> {
+  const { verb, before } = await lastDeed(writer, resource, id, terms);
   if (!writesFields(String(verb))) throw refused(nothingDone);
   const changes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(before)) {

@@ -12,11 +12,13 @@ import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { showsPicture } from "../http/security.ts";
+import { type ImportName, importNameIn, recordImport } from "../imports/past-import.ts";
 import { createBatches } from "../long-work.ts";
 import { invalid } from "../problem.ts";
 import type { Store, Transaction } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { createdReferences } from "./created-references.ts";
+import { importChanges } from "./import-changes.ts";
 import { repeatsAmong } from "./import-repeats.ts";
 import {
   type Done,
@@ -38,17 +40,26 @@ interface Asked {
   readonly by: string | undefined;
   readonly create: readonly string[];
   readonly dryRun: boolean;
+  /** Default: the import is not listed. */
+  readonly name: ImportName | undefined;
 }
 
 function askedIn(body: Json): Asked {
-  assertOnly(body, ["rows", "mode", "by", "create", "dryRun"]);
+  assertOnly(body, ["rows", "mode", "by", "create", "dryRun", "import"]);
   const { rows, mode, by, dryRun } = body;
   if (!Array.isArray(rows)) throw invalid({ rows: ["errors.list"] });
   if (rows.length > maxRows) throw invalid({ rows: ["errors.tooMany"] });
   if (mode !== "create" && mode !== "upsert") throw invalid({ mode: ["errors.option"] });
   if (dryRun !== undefined && typeof dryRun !== "boolean") throw invalid({ dryRun: ["errors.flag"] });
   if (by !== undefined && typeof by !== "string") throw invalid({ by: ["errors.option"] });
-  return { rows, upsert: mode === "upsert", by, create: createIn(body), dryRun: dryRun === true };
+  return {
+    rows,
+    upsert: mode === "upsert",
+    by,
+    create: createIn(body),
+    dryRun: dryRun === true,
+    name: importNameIn(body.import),
+  };
 }
 
 /** The reference fields whose missing records a request creates. Throws 422 for anything but a list of names. */
@@ -84,7 +95,12 @@ export function importTarget(admin: Admin, name: string, upsert: boolean): Targe
 /** Recent batch sizes by resource, since a file arrives in many requests. */
 const fitting = new Map<string, number>();
 
-async function importAll(store: Store, order: Order, rows: readonly Row[]): Promise<readonly Done[]> {
+async function importAll(
+  store: Store,
+  order: Order,
+  rows: readonly Row[],
+  as: ImportName | undefined,
+): Promise<readonly Done[]> {
   const all: Done[] = [];
   let numbers: SlugNumbers = new Map();
   const { name } = order.target.resource;
@@ -95,6 +111,8 @@ async function importAll(store: Store, order: Order, rows: readonly Row[]): Prom
     const written = await store.transaction(async (tx) => {
       const begun = performance.now();
       const imported = await importInto(tx, order, batch, numbers);
+      const results = imported.done.map(({ result }) => result);
+      if (as) await recordImport(tx, order.target.admin, name, as, results);
       batches.did(batch.length, performance.now() - begun);
       fitting.set(name, batches.atOnce);
       return imported;
@@ -117,7 +135,7 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     "/:resource/import",
     longRouteOptions(withPermission(undefined, "create", "edit"), bodyLimits.file),
     async (request) => {
-      const { upsert, by, create, dryRun, ...asked } = askedIn(bodyOf(request));
+      const { upsert, by, create, dryRun, name, ...asked } = askedIn(bodyOf(request));
       const target = importTarget(signedIn(request), request.params.resource, upsert);
       assertMatches(target, by);
       assertCreates(target, create);
@@ -133,14 +151,20 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
           "trial",
         );
         const shows = (url: string) => showsPicture(url, request.host, deps.imageHosts ?? []);
-        const results = done.map(withoutNewId).map((result) => {
+        const results = done.map((one) => {
+          const result = withoutNewId(one);
           if (result.outcome === "failed") return result;
+          const changes = one.written ? importChanges(target.admin, target.resource, one.written) : undefined;
           const unseen = unseenPictures(target.resource, asked.rows[result.index], shows);
-          return unseen.length === 0 ? result : { ...result, unseen: unseen.map((url) => new URL(url).host) };
+          return {
+            ...result,
+            ...(changes === undefined ? {} : { changes }),
+            ...(unseen.length === 0 ? {} : { unseen: unseen.map((url) => new URL(url).host) }),
+          };
         });
         return { results: results.sort(byIndex) };
       }
-      const done = await importAll(deps.store, order, rows);
+      const done = await importAll(deps.store, order, rows, name);
       const written = done.flatMap((one) => one.written ?? []);
       announce(request, deps, target.resource.name, written);
       const made = done.flatMap((one) => one.made ?? []);

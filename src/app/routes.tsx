@@ -33,6 +33,7 @@ const needs: Readonly<Record<Screen, Verb>> = {
   create: "create",
   edit: "edit",
   import: "create",
+  imports: "create",
   global: "show",
 };
 
@@ -54,7 +55,7 @@ function customPage(
   resource: Manifest,
   screen: Screen,
 ): ComponentType<PageProps> | undefined {
-  if (screen === "import" || screen === "arrange") return undefined;
+  if (screen === "import" || screen === "imports" || screen === "arrange") return undefined;
   return own[resource.name]?.pages?.[screen === "global" ? "edit" : screen];
 }
 
@@ -142,6 +143,7 @@ function resourceRoutes(sources: Sources, resource: Manifest): RouteObject[] {
       children: [
         { path: list, element: null },
         route(sources, resource, "import", `${list}/import`),
+        route(sources, resource, "imports", `${list}/imports`),
         ...(drawers ? recordRoutes(sources, resource) : []),
       ],
     },

@@ -15,6 +15,14 @@ export interface RowResult {
   readonly made?: readonly MadeReference[];
   /** In a dry run: the hosts of pictures that pages of this server do not show, one per picture. */
   readonly unseen?: readonly string[];
+  /** In a dry run: what changes in an existing record. */
+  readonly changes?: RecordChanges;
+}
+
+/** The fields of a record that change, with both values. */
+export interface RecordChanges {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
 }
 
 /** A missing record that a row names and that could be created from its name. */

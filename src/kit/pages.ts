@@ -16,6 +16,7 @@ export const pages = {
   edit: (): PageModule => import("./form/edit-page.tsx"),
   show: (): PageModule => import("./show/show-page.tsx"),
   import: (): PageModule => import("./import/import-page.tsx"),
+  imports: (): PageModule => import("./import/past-imports-page.tsx"),
   global: (): PageModule => import("./form/global-page.tsx"),
 };
 

@@ -84,6 +84,12 @@ export interface ExportCall {
   readonly registry: Registry;
 }
 
+/** An import in the list of past imports; all requests of a file have the same id, a UUID. */
+export interface ImportName {
+  readonly id: string;
+  readonly file: string;
+}
+
 export interface ImportCall {
   readonly rows: readonly unknown[];
   readonly mode: "create" | "upsert";
@@ -93,6 +99,8 @@ export interface ImportCall {
   readonly create?: readonly string[];
   /** Validates without writing. */
   readonly dryRun: boolean;
+  /** Lists the import under past imports, where it can be undone. Default: it is not listed. */
+  readonly import?: ImportName;
   /** Defines the title field of resources, by which rows may write references. */
   readonly registry: Registry;
 }

@@ -167,7 +167,8 @@ async function importRow(
   const version = Number(current.version) || null;
   const meta = ifMatch(version);
   if (!dryRun) await provider.update({ resource: resource.name, ...known, variables: patch, meta });
-  return { outcome: "updated", ...known };
+  const before = Object.fromEntries(Object.keys(patch).map((name) => [name, current[name] ?? null]));
+  return { outcome: "updated", ...known, ...(dryRun ? { changes: { before, after: patch } } : {}) };
 }
 
 /**

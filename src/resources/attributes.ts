@@ -1,4 +1,5 @@
 import { defineResource, flag, list, type RecordOf, select, text } from "../core/define.ts";
+import { maxOptionLength } from "../domain/products/combinations.ts";
 
 export const attributes = defineResource({
   name: "attributes",
@@ -11,7 +12,7 @@ export const attributes = defineResource({
     displayName: text({ required: true, max: 80, search: true, editable: true }),
     option: select(["dropdown", "radio"], { required: true, initial: "dropdown" }),
     values: list({
-      name: text({ required: true, max: 60, search: true }),
+      name: text({ required: true, max: maxOptionLength, search: true }),
       published: flag({ initial: true }),
     }),
     published: flag({ initial: true, editable: true }),

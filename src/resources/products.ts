@@ -24,7 +24,7 @@ import {
   text,
 } from "../core/define.ts";
 import { hasRightCheckDigit } from "../domain/products/barcode.ts";
-import { haveDistinctOptions, haveFittingSales } from "../domain/products/combinations.ts";
+import { haveDistinctOptions, haveFittingSales, maxOptionLength } from "../domain/products/combinations.ts";
 import { costReaders } from "../domain/products/costs.ts";
 import { maxUnitsPerPack } from "../domain/products/packs.ts";
 import {
@@ -110,8 +110,8 @@ export const products = defineResource({
     weight: quantity("weight"),
     attributes: list({
       attributeId: ref("attributes", {}),
-      name: text({ required: true, max: 80 }),
-      values: tags({}),
+      name: text({ required: true, max: 100 }),
+      values: tags({ longest: maxOptionLength }),
     }),
     combinations: list({
       options: pairs({ required: true }),

@@ -23,6 +23,7 @@ import type { QuantityOptions, WithDimension } from "./quantity.ts";
 import type { RefsOptions } from "./refs.ts";
 import type { WithOptions } from "./select.ts";
 import { slugShape } from "./slug.ts";
+import type { TagsOptions } from "./tags.ts";
 import { checkUrl, type UrlOptions } from "./url.ts";
 
 /** Parses an object by its fields: its values, and messages by path. */
@@ -114,14 +115,17 @@ const imageSchema = z.strictObject(
   "errors.image",
 );
 
-const tagSchema = z
-  .string("errors.text")
-  .check(
-    z.overwrite(cleanLine),
-    z.trim(),
-    z.minLength(1, "errors.required"),
-    z.maxLength(60, "errors.tagTooLong"),
-  );
+const tagSchema = ({ longest }: TagsOptions) =>
+  z
+    .string("errors.text")
+    .check(
+      z.overwrite(cleanLine),
+      z.trim(),
+      z.minLength(1, "errors.required"),
+      longest === undefined
+        ? z.maxLength(60, "errors.tagTooLong")
+        : z.maxLength(longest, "errors.valueTooLong"),
+    );
 
 /** Returns the schema of a list without duplicates. */
 const setOf = (one: z.ZodMiniType<string>, max: number) =>
@@ -221,7 +225,7 @@ const schemas = {
   secret: textOf(1000),
   select: ({ options }: WithOptions) => z.enum(options, "errors.option"),
   slug: (field: AnyField & TextOptions) => textSchema({ pattern: slugShape, ...field }, 100),
-  tags: () => setOf(tagSchema, 100),
+  tags: (field: TagsOptions) => setOf(tagSchema(field), 100),
   text: textOf(255),
   url: ({ template = [] }: UrlOptions) =>
     textSchema({ check: (text) => checkUrl(text, template) }, maxLinkLength),

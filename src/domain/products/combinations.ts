@@ -48,14 +48,21 @@ export function combineOptions(choices: readonly Choice[]): Options[] {
   );
 }
 
-/** Returns the title of a combination: `Red / XL`. */
-export function optionsTitle(options: Options): string {
-  return Object.values(options).join(" / ");
-}
+/** The longest option of a product, in characters: as long as those of the shops that products come from. */
+export const maxOptionLength = 200;
 
-/** Returns the title of a product or of one of its combinations: `Shirt (Red / XL)`. */
+/** The longest title of a line, in characters; records keep it in a field of that size. */
+const maxTitleLength = 255;
+
+const cut = (text: string, end: string) =>
+  text.length > maxTitleLength ? text.slice(0, maxTitleLength - end.length) + end : text;
+
+/** Returns the title of a combination: `Red / XL`. Several long options are cut, so that every line can be stored. */
+export const optionsTitle = (options: Options): string => cut(Object.values(options).join(" / "), "…");
+
+/** Returns the title of a product or of one of its combinations, cut likewise: `Shirt (Red / XL)`. */
 export const titleOf = (title: string, combination?: { readonly options: Options } | null): string =>
-  combination ? `${title} (${optionsTitle(combination.options)})` : title;
+  combination ? cut(`${title} (${optionsTitle(combination.options)})`, "…)") : title;
 
 interface Shelved {
   readonly combinations: readonly { readonly id: string }[];

@@ -8,6 +8,7 @@ import { MissingReferences } from "./missing-references.tsx";
 import { countsOf } from "./outcome.ts";
 import { CountsView, ErrorNotice } from "./outcome-parts.tsx";
 import { PreviewTable } from "./preview-table.tsx";
+import { SkippedRecords } from "./skipped-records.tsx";
 import { UnseenPictures } from "./unseen-pictures.tsx";
 import type { StepProps } from "./use-import.ts";
 
@@ -35,6 +36,7 @@ export function CheckStep({ resource, work }: StepProps) {
           <Button onClick={work.checkAgain}>{t("check.again")}</Button>
         </ErrorNotice>
       )}
+      <SkippedRecords work={work} />
       <MissingReferences resource={resource} work={work} />
       <UnseenPictures work={work} />
       <Row gap={12} rowGap={8} justify="between" wrap>

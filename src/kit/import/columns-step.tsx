@@ -1,15 +1,15 @@
 import { FileTextOutlined } from "@ant-design/icons";
-import { Alert, Button, Radio, Select, Switch } from "antd";
+import { Alert, Button, Radio, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../context/labels.ts";
 import { Row, Stack, Text } from "../ui/box.tsx";
 import { FileProblems } from "./file-problems.tsx";
-import type { ImportFormat } from "./format.ts";
 import { IgnoredColumnList } from "./ignored-column-list.tsx";
 import styles from "./import.module.css";
 import { MappingTable } from "./mapping-table.tsx";
 import { findsRecords } from "./match.ts";
+import { ReadAs } from "./read-as.tsx";
 import type { StepProps } from "./use-import.ts";
 import type { Source } from "./use-source.ts";
 
@@ -21,15 +21,7 @@ export function ColumnsStep({ resource, work }: StepProps) {
     <Stack gap={16} shrinks>
       <FileSummary source={source} onOther={work.toFile} />
       <FileProblems problems={source.table.problems} />
-      {source.recognised ? (
-        <FormatNotice
-          format={source.recognised}
-          used={source.format !== undefined}
-          rows={source.table.rows.length}
-          records={work.records}
-          onUse={work.readAsFormat}
-        />
-      ) : null}
+      <ReadAs work={work} />
       <ModeChoice resource={resource} work={work} />
       {source.format ? (
         <IgnoredColumnList notTaken={work.notTaken} open />
@@ -68,41 +60,6 @@ function FileSummary({ source, onOther }: Props) {
         {t("file.other")}
       </Button>
     </Row>
-  );
-}
-
-interface FormatNoticeProps {
-  readonly format: ImportFormat;
-  /** Whether the file is read as that format. */
-  readonly used: boolean;
-  readonly rows: number;
-  readonly records: number;
-  readonly onUse: (yes: boolean) => void;
-}
-
-/** Says that the format of the file is known, and lets the user map the columns manually instead. */
-function FormatNotice({ format, used, rows, records, onUse }: FormatNoticeProps) {
-  const { t } = useTranslation("import");
-  const id = useId();
-  const name = t(`formats.${format.name}.name`);
-  const counts = t("formats.counts", {
-    rows: t("file.rows", { count: rows }),
-    records: t("formats.records", { count: records }),
-  });
-  return (
-    <Alert
-      type={used ? "success" : "info"}
-      showIcon
-      message={t("formats.recognised", { name })}
-      description={
-        <div className={styles.formatNotice}>
-          <p>{used ? `${counts} ${t(`formats.${format.name}.how`)}` : t("formats.unused")}</p>
-          <Row as="label" inline gap={8} className={styles.switch} htmlFor={id}>
-            <Switch id={id} checked={used} onChange={onUse} /> {t("formats.use", { name })}
-          </Row>
-        </div>
-      }
-    />
   );
 }
 

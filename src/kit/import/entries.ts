@@ -22,6 +22,8 @@ export interface Entry {
   readonly record: Readonly<Record<string, unknown>>;
   /** Message keys by path, after a space the text of the cell that the message names; "" for errors of the whole row. */
   readonly errors: FieldErrors;
+  /** The texts of cells that could not be read, by path. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
 }
 
 type Input = Readonly<Record<string, unknown>>;
@@ -82,7 +84,7 @@ export function readText(field: AnyField, text: string): { value: unknown } | { 
 
 function checkedEntry(
   resource: AnyResource,
-  { rows, record, errors }: FormatRecord,
+  { rows, record, errors, texts }: FormatRecord,
   sources: readonly SourceRow[],
   mode: Mode,
 ): Entry {
@@ -91,6 +93,7 @@ function checkedEntry(
     rows,
     line: sources[0]?.line ?? 0,
     record,
+    texts,
     errors: {
       ...withoutUnread(validationErrors(resource, record, mode), errors),
       ...errors,

@@ -1,21 +1,27 @@
-import { DownloadOutlined } from "@ant-design/icons";
+import { DownloadOutlined, HistoryOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { useBackend } from "../../providers/backend.ts";
+import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
 import { downloadText } from "./download.ts";
 import { FileChoice } from "./file-choice.tsx";
 import { templateFile } from "./files.ts";
-import { formatsOf, recogniseFormat } from "./formats.ts";
+import { recogniseFormat } from "./formats.ts";
 import type { StepProps } from "./use-import.ts";
 
 /** The first step: selects or drops a file, or pastes its text. */
 export function FileStep({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const { mayWriteField } = usePermissions();
-  const known = formatsOf(resource);
-  const names = useFormats().list(known.map((format) => t(`formats.${format.name}.name`)));
-  const ours = known.length > 0 ? [t("file.known", { formats: names })] : [];
+  const { service } = useBackend();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { formats } = work;
+  const names = useFormats().list(formats.map((format) => t(`formats.${format.name}.name`)));
+  const ours = formats.length > 0 ? [t("file.known", { formats: names })] : [];
   const template = () =>
     downloadText(
       `${resource.name}-${t("file.templateName")}.csv`,
@@ -24,12 +30,20 @@ export function FileStep({ resource, work }: StepProps) {
   return (
     <FileChoice
       hints={[t("file.hint"), ...ours]}
-      recognise={(table) => recogniseFormat(resource, table, work.columns)}
+      recognise={(table) => recogniseFormat(work.reading, table, work.columns)}
       onOpen={work.open}
     >
       <Button icon={<DownloadOutlined aria-hidden />} onClick={template}>
         {t("file.template")}
       </Button>
+      {service ? (
+        <Button
+          icon={<HistoryOutlined aria-hidden />}
+          onClick={() => void navigate({ pathname: `${pathTo(resource, "list")}/imports`, search })}
+        >
+          {t("past.open")}
+        </Button>
+      ) : null}
     </FileChoice>
   );
 }

@@ -9,6 +9,16 @@ export interface FormatRecord {
   readonly record: Readonly<Record<string, unknown>>;
   /** Parse errors of cells, by field. */
   readonly errors: FieldErrors;
+  /** The texts of the cells that could not be parsed, by field, for messages. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A record of the file that is left out on purpose; `reason` is a key of `import:skipped`. */
+export interface SkippedRecord {
+  /** The indexes of its rows in the table. */
+  readonly rows: readonly number[];
+  readonly title: string;
+  readonly reason: string;
 }
 
 /** A column, or a part of one, that is not imported; `reason` is a key of `import:notTaken`. */
@@ -22,6 +32,8 @@ export interface NotTaken {
 export interface FormatRead {
   readonly records: readonly FormatRecord[];
   readonly notTaken: readonly NotTaken[];
+  /** Default: none. */
+  readonly skipped?: readonly SkippedRecord[];
 }
 
 /** The file format of another program, imported without a mapping. */
@@ -32,7 +44,12 @@ export interface ImportFormat {
   readonly resource: string;
   /** The field that identifies existing records. Default: the key of the resource. */
   readonly by?: string;
+  /** The reference fields whose missing records are created, unless the user decides otherwise. Default: none. */
+  readonly creates?: readonly string[];
   recognise(table: Pick<Table, "headers" | "rows">): boolean;
-  /** @param fields those of the resource, for their bounds */
+  /**
+   * Reads any file, since users may choose the format of one that is not recognised.
+   * @param fields those of the resource, for their bounds
+   */
   read(table: Pick<Table, "headers" | "rows">, fields: Fields): FormatRead;
 }

@@ -6,6 +6,7 @@ import { type Entry, isSound } from "./entries.ts";
 import styles from "./import.module.css";
 import { findsRecords, missingFields } from "./match.ts";
 import type { Results } from "./outcome.ts";
+import { useCountWords } from "./use-count-words.ts";
 import type { StepProps } from "./use-import.ts";
 
 interface Props extends StepProps {
@@ -16,6 +17,7 @@ interface Props extends StepProps {
 export function ImportFooter({ resource, work, onClose }: Props) {
   const { t } = useTranslation("import");
   const { step, source, run } = work;
+  const countWords = useCountWords();
   const reasonId = useId();
   const close = <Button onClick={onClose}>{t("actions.close")}</Button>;
   if (step === "file")
@@ -42,7 +44,7 @@ export function ImportFooter({ resource, work, onClose }: Props) {
     );
   }
   if (step === "check") {
-    const { imported, left, unchanged } = forecast(work.entries, work.check.results);
+    const { imported, unchanged, failed } = forecast(work.entries, work.check.results);
     const busy = work.check.running || work.entries.length !== work.records;
     const reason = imported > 0 || busy ? null : t(unchanged > 0 ? "check.noneChanged" : "check.noneSound");
     return (
@@ -55,6 +57,9 @@ export function ImportFooter({ resource, work, onClose }: Props) {
             {reason}
           </Text>
         )}
+        {reason === null && unchanged + failed > 0 ? (
+          <Text tone="muted">{t("check.left", { words: countWords({ unchanged, failed }) })}</Text>
+        ) : null}
         <Button
           key="import"
           type="primary"
@@ -63,7 +68,7 @@ export function ImportFooter({ resource, work, onClose }: Props) {
           onClick={() => void work.start()}
           aria-describedby={reason === null ? undefined : reasonId}
         >
-          {t(left > 0 ? "actions.importSome" : "actions.import", { count: imported, left })}
+          {t("actions.import", { count: imported })}
         </Button>
       </Row>
     );
@@ -99,16 +104,15 @@ function isReady(resource: StepProps["resource"], work: StepProps["work"]): bool
 interface Forecast {
   /** Entries that would be created or changed, including unchecked ones. */
   readonly imported: number;
-  /** Entries that are not imported: with errors, or nothing to change. */
-  readonly left: number;
-  /** Those of `left` with nothing to change. */
+  /** Entries that are not imported: with nothing to change, or with errors. */
   readonly unchanged: number;
+  readonly failed: number;
 }
 
 /** Returns what an import of the entries will do, as far as they have been checked. */
 function forecast(entries: readonly Entry[], results: Results): Forecast {
   const words = entries.map((entry, at) => (isSound(entry) ? results[at]?.outcome : "failed"));
   const unchanged = words.filter((word) => word === "unchanged").length;
-  const left = unchanged + words.filter((word) => word === "failed").length;
-  return { imported: entries.length - left, left, unchanged };
+  const failed = words.filter((word) => word === "failed").length;
+  return { imported: entries.length - unchanged - failed, unchanged, failed };
 }

@@ -24,7 +24,7 @@ export default function ImportPage({ resource }: PageProps) {
   const work = useImport(resource);
   const close = useClose(resource);
   const Body = bodies[work.step];
-  const running = work.run.running || work.undoing.running;
+  const running = work.run.running;
   const held = running && !work.onServer;
   const section = useStepFocus(work.step);
   return (

@@ -12,9 +12,10 @@ export function MissingReferences({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const labels = useLabels(resource);
   const words = useMissingWords();
-  const { check, create } = work;
+  const { check, create, preset } = work;
   const found = missingIn(check.results, create);
-  const fields = new Set([...found.map(({ field }) => field), ...create]);
+  const chosen = create.filter((field) => !preset.includes(field));
+  const fields = new Set([...found.map(({ field }) => field), ...chosen]);
   return [...fields].map((field) => {
     const missing = found.find((one) => one.field === field);
     const made = create.includes(field);

@@ -19,8 +19,8 @@ export interface PreviewRow {
   readonly failed: boolean;
   /** Messages by column. */
   readonly errors: Readonly<Record<string, FieldErrors>>;
-  /** Messages that belong to no column. */
-  readonly elsewhere: FieldErrors | null;
+  /** What is said first about a failed row: all messages that belong to no column, or the first one of a cell. */
+  readonly first: FieldErrors | null;
 }
 
 /** Returns the columns in file order or, without a mapping, every field with a value in some record. */
@@ -79,5 +79,7 @@ function sorted(found: FieldErrors, shown: ReadonlySet<string>) {
     if (shown.has(top)) errors[top] = { ...errors[top], [path]: keys };
     else elsewhere[path] = keys;
   }
-  return { errors, elsewhere: Object.keys(elsewhere).length > 0 ? elsewhere : null };
+  if (Object.keys(elsewhere).length > 0) return { errors, first: elsewhere };
+  const [first] = Object.entries(found);
+  return { errors, first: first ? Object.fromEntries([first]) : null };
 }

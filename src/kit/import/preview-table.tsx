@@ -1,13 +1,11 @@
 import { Input, Pagination } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnyResource, targetOf } from "../../core/define.ts";
-import { isEmpty } from "../../core/fields/field.ts";
+import type { AnyResource } from "../../core/define.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { useLabels } from "../context/labels.ts";
-import { alignOf, viewOf } from "../fields/kinds.ts";
+import { alignOf } from "../fields/kinds.ts";
 import { Box, Text } from "../ui/box.tsx";
-import { EmptyValue } from "../ui/empty-value.tsx";
 import { OutcomeWord } from "./outcome-parts.tsx";
 import styles from "./preview.module.css";
 import {
@@ -17,8 +15,10 @@ import {
   previewColumns,
   previewRows,
 } from "./preview-rows.ts";
+import { PreviewChanges, PreviewValue } from "./preview-value.tsx";
 import type { StepProps } from "./use-import.ts";
 import { type Messages, useMessages } from "./use-messages.ts";
+import { writtenAt } from "./written.ts";
 
 interface Props extends StepProps {
   readonly onlyFailed: boolean;
@@ -48,6 +48,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
   const places =
     failed?.slice(first, first + onPage) ?? Array.from({ length: onPage }, (_, at) => first + at);
   const rows = previewRows(entries, check.results, columns, places);
+  const hasChanges = check.results.some((result) => result?.changes !== undefined);
   const align = (field: string) => alignOf(resource.fields[field]);
   return (
     <>
@@ -67,6 +68,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
                 {t("check.line")}
               </th>
               <th scope="col">{t("check.outcome")}</th>
+              {hasChanges ? <th scope="col">{t("check.changes")}</th> : null}
               {columns.map(({ field, at }) => (
                 <th key={`${field} ${at}`} scope="col" data-align={align(field)}>
                   {labels.field(field)}
@@ -92,12 +94,23 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
                       {t("check.unseenHere", { count: row.result.unseen.length })}
                     </Text>
                   ) : null}
-                  {row.elsewhere ? (
-                    <p className={`${styles.error} ${styles.elsewhere}`}>{messages.summary(row.elsewhere)}</p>
+                  {row.first ? (
+                    <p className={`${styles.error} ${styles.elsewhere}`}>
+                      {messages.summary(row.first, (path) => writtenAt(resource, row.entry, path, work))}
+                    </p>
                   ) : null}
                 </td>
+                {hasChanges ? (
+                  <td>
+                    <PreviewChanges resource={resource} entry={row.entry} result={row.result} />
+                  </td>
+                ) : null}
                 {columns.map((column) => (
-                  <td key={`${column.field} ${column.at}`} data-align={align(column.field)}>
+                  <td
+                    key={`${column.field} ${column.at}`}
+                    data-align={align(column.field)}
+                    data-changed={Object.hasOwn(row.result?.changes?.after ?? {}, column.field)}
+                  >
                     <PreviewCell
                       resource={resource}
                       column={column}
@@ -146,12 +159,12 @@ function PreviewCell({ resource, column, row, text, messages, onEdit }: PreviewC
   const errors = row.errors[column.field];
   const { at } = column;
   const value =
-    at === undefined ? (
-      <PreviewValue resource={resource} name={column.field} record={row.entry.record} />
-    ) : (
+    errors && text !== undefined ? (
       <Text clips breaks className={styles.text}>
         {text}
       </Text>
+    ) : (
+      <PreviewValue resource={resource} name={column.field} record={row.entry.record} />
     );
   if (!errors) return value;
   const write = (changed: string) => {
@@ -188,26 +201,4 @@ function wordsOf(errors: FieldErrors, messages: Messages): string {
       return path.includes(".") ? `${messages.place(path)}: ${words}` : words;
     })
     .join(" ");
-}
-
-interface PreviewValueProps {
-  readonly resource: AnyResource;
-  readonly name: string;
-  readonly record: Readonly<Record<string, unknown>>;
-}
-
-/**
- * Shows a value as in lists, except that external pictures are not loaded and references show the name from the file.
- */
-function PreviewValue({ resource, name, record }: PreviewValueProps) {
-  const { t } = useTranslation("import");
-  const value = record[name];
-  const field = resource.fields[name];
-  const Cell = viewOf(field)?.cell;
-  if (!field || !Cell || isEmpty(value)) return <EmptyValue />;
-  if (field.kind === "images" || field.kind === "image") {
-    return <Text nowrap>{t("check.pictures", { count: [value].flat().length })}</Text>;
-  }
-  if (targetOf(resource, field) !== undefined) return <Text breaks>{[value].flat().join(", ")}</Text>;
-  return <Cell value={value} field={field} name={name} resource={resource} record={record} />;
 }

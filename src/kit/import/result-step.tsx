@@ -6,9 +6,13 @@ import styles from "./import.module.css";
 import { CreatedReferences } from "./missing-references.tsx";
 import { countsOf } from "./outcome.ts";
 import { CountsView, ErrorNotice } from "./outcome-parts.tsx";
+import { usePastImport } from "./past-imports.ts";
+import { SkippedRecords } from "./skipped-records.tsx";
 import { UndoImport } from "./undo-import.tsx";
+import { useCountWords } from "./use-count-words.ts";
 import type { Import, StepProps } from "./use-import.ts";
 import { useMessages } from "./use-messages.ts";
+import { writtenAt } from "./written.ts";
 
 const shown = 8;
 
@@ -17,27 +21,39 @@ export function ResultStep({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const messages = useMessages(resource);
   const { run, entries, source } = work;
+  const past = usePastImport(work.importId, !run.running);
   const counts = countsOf(run.results);
   const done = run.results.filter((result) => result !== undefined).length;
   const failed = entries.flatMap((entry, at) => {
     const result = run.results[at];
     if (result?.outcome !== "failed") return [];
-    return [{ at, entry, reason: messages.summary({ ...result.errors, ...entry.errors }) }];
+    return [
+      {
+        at,
+        entry,
+        reason: messages.summary({ ...result.errors, ...entry.errors }, (path) =>
+          writtenAt(resource, entry, path, work),
+        ),
+      },
+    ];
   });
   return (
     <Stack gap={16} shrinks>
-      <Progress
-        percent={entries.length === 0 ? 100 : Math.floor((done / entries.length) * 100)}
-        status={run.running ? "active" : done < entries.length ? "exception" : "success"}
-        aria-label={t("result.progress")}
-      />
+      {run.running || done < entries.length ? (
+        <Progress
+          percent={entries.length === 0 ? 100 : Math.floor((done / entries.length) * 100)}
+          status={run.running ? "active" : "exception"}
+          aria-label={t("result.progress")}
+        />
+      ) : null}
       <Text as="p" nums className={styles.progress} role="status">
         {run.running ? t("result.running", { done, count: entries.length }) : null}
       </Text>
+      {run.running ? null : <SkippedRecords work={work} />}
       {run.running ? null : <Verdict work={work} done={done} failed={failed.length} />}
       <CountsView counts={counts} tense="did" />
       <CreatedReferences work={work} />
-      <UndoImport resource={resource} work={work} />
+      {past.data ? <UndoImport resource={resource} past={past.data} /> : null}
       {failed.length > 0 && !run.running ? (
         <Stack gap={10}>
           <Row gap={12} rowGap={8} justify="between" wrap>
@@ -72,6 +88,7 @@ interface Props {
 /** How the import ended, and what was and was not done. */
 function Verdict({ work, done, failed }: Props) {
   const { t } = useTranslation("import");
+  const countWords = useCountWords();
   const { run, entries } = work;
   const unknown = run.end?.unknown ?? 0;
   const left = entries.length - done - unknown;
@@ -103,9 +120,10 @@ function Verdict({ work, done, failed }: Props) {
       />
     );
   }
+  const words = t("result.did", { words: countWords(countsOf(run.results)) });
   return failed > 0 ? (
-    <Alert type="warning" showIcon message={t("result.partly", { count: failed })} />
+    <Alert type="warning" showIcon message={words} description={t("result.partly", { count: failed })} />
   ) : (
-    <Alert type="success" showIcon message={t("result.done", { count: entries.length })} />
+    <Alert type="success" showIcon message={words} />
   );
 }

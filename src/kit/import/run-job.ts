@@ -1,7 +1,7 @@
 import type { AnyResource } from "../../core/define.ts";
 import type { RowResult } from "../../core/import-result.ts";
 import { ApiError } from "../../providers/api-error.ts";
-import type { Service } from "../../providers/backend.ts";
+import type { ImportName, Service } from "../../providers/backend.ts";
 import { beginJob, followJob, leaving, moreResults } from "../../providers/jobs.ts";
 import { type Entry, isSound, type Mode } from "./entries.ts";
 import { placesToSend, type Results, type RunEnd, withLines } from "./outcome.ts";
@@ -13,13 +13,14 @@ interface Job {
   readonly mode: Mode;
   readonly by: string | undefined;
   readonly create: readonly string[];
+  readonly as: ImportName;
   /** Called once the server has all rows and continues without the page. */
   readonly onSent: () => void;
 }
 
 /** Imports the entries as a job of the server, which continues when the user leaves. Never rejects. */
 export async function runImportJob(
-  { service, resource, mode, by, create, onSent }: Job,
+  { service, resource, mode, by, create, as, onSent }: Job,
   entries: readonly Entry[],
   known: Results,
   { signal, onProgress }: RunControl<RowResult>,
@@ -37,7 +38,7 @@ export async function runImportJob(
   };
   onProgress(merged());
   try {
-    const call = { kind: "import", resource: resource.name, mode, by, create } as const;
+    const call = { kind: "import", resource: resource.name, mode, by, create, import: as } as const;
     const rows = places.map((at) => entries[at]?.record);
     const begun = await beginJob(service, call, rows, signal);
     onSent();

@@ -1,90 +1,78 @@
-import { Alert, Button, Modal } from "antd";
+import { Alert, Button, Modal, Progress } from "antd";
 import { useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BulkResult, useBackend } from "../../providers/backend.ts";
-import { useRefresh } from "../actions/use-run-action.ts";
-import { DeclarationContext, RegistryContext } from "../context/registry.ts";
+import type { AnyResource } from "../../core/define.ts";
+import type { PastImport } from "../../domain/past-import.ts";
+import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
-import { runRows } from "./outcome.ts";
 import { ErrorNotice } from "./outcome-parts.tsx";
-import { undoableIn, type Written } from "./undoable.ts";
-import type { StepProps } from "./use-import.ts";
+import { useUndoImport } from "./past-imports.ts";
 
-/** Records per request. */
-const size = 100;
+interface Props {
+  readonly resource: AnyResource;
+  readonly past: PastImport;
+}
 
 /**
- * Offers to undo the import: restores what it has changed and deletes what it has created, for references too. Records
+ * Offers to undo an import: restores what it has changed and deletes what it has created, for references too. Records
  * that are in use or were changed since stay as they are.
  */
-export function UndoImport({ resource, work }: StepProps) {
+export function UndoImport({ resource, past }: Props) {
   const { t } = useTranslation("import");
-  const { bulk, undo } = useBackend();
   const { may } = usePermissions();
-  const refresh = useRefresh();
   const registry = useContext(RegistryContext);
-  const declarationOf = useContext(DeclarationContext);
   const [asked, ask] = useState(false);
-  const { undoing } = work;
+  const undoing = useUndoImport(past);
+  const { created = 0, updated = 0 } = past.counts;
+  const made = Object.entries(past.made);
   const mayDelete = (name: string) => {
     const other = name === resource.name ? resource : registry.get(name);
     return other !== undefined && may(other, "delete");
   };
-  const written = undoableIn(resource.name, work.run.results);
-  const records = written.filter((one) => !one.isReference || mayDelete(one.resource));
-  const countOf = (deed: Written["deed"], isReference = false) =>
-    records.filter((one) => one.deed === deed && one.isReference === isReference).length;
-  const made = countOf("delete");
-  if (!bulk || !undo || work.run.running || records.length === 0) return null;
-  if (made > 0 && !mayDelete(resource.name)) return null;
+  const sum = (counted: typeof made) => counted.reduce((all, [, count]) => all + count, 0);
+  const total = created + updated + sum(made);
 
-  const send = async (batch: readonly unknown[]) => {
-    const some = batch as readonly Written[];
-    const changed = some.filter(({ deed }) => deed === "edit");
-    const results = changed.length > 0 ? [...(await undo(resource, "edit", changed))] : [];
-    const created = some.filter(({ deed }) => deed === "delete");
-    for (const name of new Set(created.map((one) => one.resource))) {
-      const of = name === resource.name ? resource : await declarationOf(name);
-      const own = created.filter((one) => one.resource === name);
-      const versions = Object.fromEntries(own.map(({ id, version = 0 }) => [id, version]));
-      const ids = own.map(({ id }) => id);
-      results.push(...(await bulk(of, ids, { delete: true, versions })));
-    }
-    return results;
-  };
-  const start = async () => {
-    ask(false);
-    await undoing.start((control) => runRows<BulkResult>(records, [], { ...control, send, size }));
-    await refresh(records.map((one) => one.resource));
-  };
-
-  if (undoing.end) {
-    const done = undoing.results.filter((result) => result?.ok).length;
-    const { error } = undoing.end;
-    if (error !== undefined) return <ErrorNotice error={error} title={t("undo.broken", { count: done })} />;
-    const kept = records.length - done;
-    return kept === 0 ? (
-      <Alert type="success" showIcon message={t("undo.done", { count: done })} />
-    ) : (
-      <Alert
-        type="warning"
-        showIcon
-        message={t("undo.done", { count: done })}
-        description={t("undo.kept", { count: kept })}
+  if (undoing.error !== undefined) {
+    const done = undoing.progress?.undone ?? past.undone;
+    return (
+      <ErrorNotice error={undoing.error} title={t("undo.broken", { count: done })}>
+        <Button onClick={() => void undoing.start()}>{t("undo.goOn")}</Button>
+      </ErrorNotice>
+    );
+  }
+  if (undoing.running) {
+    const { done = 0, total: of = total } = undoing.progress ?? {};
+    return (
+      <Progress
+        percent={of === 0 ? 100 : Math.floor((done / of) * 100)}
+        status="active"
+        aria-label={t("undo.running")}
       />
     );
   }
+  const { undoneAt, undone } = undoing.progress ?? past;
+  if (undoneAt !== null) {
+    const kept = total - undone;
+    return (
+      <Alert
+        type={kept > 0 ? "warning" : "success"}
+        showIcon
+        message={t("undo.done", { count: undone })}
+        description={kept > 0 ? t("undo.kept", { count: kept }) : null}
+      />
+    );
+  }
+  const isAllowed = (updated === 0 || may(resource, "edit")) && (created === 0 || mayDelete(resource.name));
+  if (total === 0 || !isAllowed) return null;
   const lines = [
-    ["deletes", made],
-    ["restores", countOf("edit")],
-    ["deletesMade", countOf("delete", true)],
-    ["keepsMade", written.length - records.length],
+    ["deletes", created],
+    ["restores", updated],
+    ["deletesMade", sum(made.filter(([name]) => mayDelete(name)))],
+    ["keepsMade", sum(made.filter(([name]) => !mayDelete(name)))],
   ] as const;
   return (
     <div>
-      <Button loading={undoing.running} onClick={() => ask(true)}>
-        {t("undo.offer")}
-      </Button>
+      <Button onClick={() => ask(true)}>{t(past.isBegun ? "undo.goOn" : "undo.offer")}</Button>
       <Modal
         open={asked}
         width={440}
@@ -96,7 +84,14 @@ export function UndoImport({ resource, work }: StepProps) {
             <Button autoFocus onClick={() => ask(false)}>
               {t("undo.no")}
             </Button>
-            <Button type="primary" danger onClick={() => void start()}>
+            <Button
+              type="primary"
+              danger
+              onClick={() => {
+                ask(false);
+                void undoing.start();
+              }}
+            >
               {t("undo.yes")}
             </Button>
           </>

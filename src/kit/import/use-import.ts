@@ -1,12 +1,15 @@
 import { useInvalidate } from "@refinedev/core";
-import { useContext, useState } from "react";
-import type { AnyResource } from "../../core/define.ts";
+import { useContext, useMemo, useState } from "react";
+import { uuidv7 } from "uuidv7";
+import { type AnyResource, targetOf } from "../../core/define.ts";
 import type { RowResult } from "../../core/import-result.ts";
 import { longFrom } from "../../domain/jobs.ts";
-import { type BulkResult, useBackend } from "../../providers/backend.ts";
+import { useBackend } from "../../providers/backend.ts";
 import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import type { Entry, Mode } from "./entries.ts";
+import type { ImportFormat } from "./format.ts";
+import { formatsOf } from "./formats.ts";
 import { placesToSend, type Results, runImport } from "./outcome.ts";
 import { runImportJob } from "./run-job.ts";
 import { useEntries } from "./use-entries.ts";
@@ -23,31 +26,43 @@ const smallFile = 1000;
 
 /** Returns the state of an import, from the file to the results of its rows. */
 export function useImport(resource: AnyResource) {
-  const { targets, columns, known } = useTargets(resource);
-  const mayEdit = usePermissions().may(resource, "edit");
+  const { targets, columns, known, reading } = useTargets(resource);
+  const formats = useMemo(() => formatsOf(reading, columns), [reading, columns]);
+  const { may } = usePermissions();
+  const mayEdit = may(resource, "edit");
   const invalidate = useInvalidate();
   const registry = useContext(RegistryContext);
   const { importRows, service } = useBackend();
   const [step, setStep] = useState<Step>("file");
   const [mode, setMode] = useState<Mode>(mayEdit ? "upsert" : "create");
   const [create, setCreate] = useState<readonly string[]>([]);
+  const [importId, setImportId] = useState("");
   const [onServer, setOnServer] = useState(false);
-  const file = useMappedFile(resource, targets, known);
-  const { entries, ...reading } = useEntries(resource, file, mode);
+  const file = useMappedFile(reading, targets, known);
+  const { entries, ...slices } = useEntries(reading, file, mode);
   const check = useRun<RowResult>();
   const run = useRun<RowResult>();
-  const undoing = useRun<BulkResult>();
-  const { source, mapping, notTaken, ways, by, setBy, records, map, readAsFormat } = file;
+  const { source, mapping, notTaken, skipped, ways, by, setBy, records, map } = file;
+  /** Reference fields whose missing records are created from the start. */
+  const createdBy = (format: ImportFormat | undefined) =>
+    (format?.creates ?? []).filter((name) => {
+      const field = resource.fields[name];
+      const target = field && registry.get(targetOf(resource, field) ?? "");
+      return target !== undefined && may(target, "create");
+    });
 
+  const as = { id: importId, file: source?.name ?? "" };
   const open = (next: Source) => {
+    setImportId(uuidv7());
     file.open(next);
-    setCreate([]);
+    setCreate(createdBy(next.format));
     setStep("columns");
   };
   const sending =
     (next: readonly Entry[], dryRun: boolean, known: Results, made = create) =>
     (how: RunControl<RowResult>) => {
-      const options = { mode, by, ...(made.length > 0 ? { create: made } : {}), dryRun, registry };
+      const creating = made.length > 0 ? { create: made } : {};
+      const options = { mode, by, ...creating, dryRun, registry, ...(dryRun ? {} : { import: as }) };
       const send = (rows: readonly unknown[]) => importRows(resource, { rows, ...options });
       return runImport(resource, next, { ...how, dryRun, send }, known);
     };
@@ -63,6 +78,8 @@ export function useImport(resource: AnyResource) {
     targets,
     /** The column names of our own exports. */
     columns,
+    /** The resource with fields that read what people write in any language. */
+    reading,
     mayEdit,
     /** The fields that can identify existing records, and the one in use. */
     ways,
@@ -70,12 +87,15 @@ export function useImport(resource: AnyResource) {
     setBy,
     check,
     run,
-    /** Takes back what was imported. */
-    undoing,
+    /** The id of the import in the list of past imports. */
+    importId,
     /** The server has all rows: the import continues when the page is left. */
     onServer: run.running && onServer,
     notTaken,
+    skipped,
     records,
+    /** The formats that a file can be read in. */
+    formats,
     open,
     setMode,
     map,
@@ -83,23 +103,27 @@ export function useImport(resource: AnyResource) {
       const next = await file.withHeader(header);
       if (next) open(next);
     },
-    readAsFormat,
+    readAs: (format: ImportFormat | undefined) => {
+      file.readAs(format);
+      setCreate(createdBy(format));
+    },
     toFile: () => setStep("file"),
     toColumns: () => {
-      reading.leave();
+      slices.leave();
       check.stop();
       setStep("columns");
     },
     toCheck: async () => {
       if (!source) return;
       check.reset();
-      reading.clear();
+      slices.clear();
       setStep("check");
-      await reading.read((next) => tryOut(next));
+      await slices.read((next) => tryOut(next));
     },
     checkAgain: () => void tryOut(entries),
-    /** The reference fields whose missing records are created. */
+    /** The reference fields whose missing records are created, and those that the format of the file creates. */
     create,
+    preset: createdBy(source?.format),
     setCreate: (field: string, made: boolean) => {
       const next = made ? [...create, field] : create.filter((one) => one !== field);
       setCreate(next);
@@ -107,7 +131,7 @@ export function useImport(resource: AnyResource) {
     },
     /** Changes a cell of the file and checks its record again. */
     edit: (at: number, column: number, text: string) =>
-      reading.edit(at, column, text, (all) => {
+      slices.edit(at, column, text, (all) => {
         const known = all.map((entry, place) =>
           entry === entries[place] ? check.results[place] : undefined,
         );
@@ -118,7 +142,7 @@ export function useImport(resource: AnyResource) {
       setStep("result");
       setOnServer(false);
       const long = service && placesToSend(resource, entries, known).length > longFrom.import;
-      const job = service && { service, resource, mode, by, create, onSent: () => setOnServer(true) };
+      const job = service && { service, resource, mode, by, create, as, onSent: () => setOnServer(true) };
       await run.start(
         long && job ? (how) => runImportJob(job, entries, known, how) : sending(entries, false, known),
         known,
@@ -127,10 +151,9 @@ export function useImport(resource: AnyResource) {
     },
     again: () => {
       run.reset();
-      undoing.reset();
       check.reset();
       file.close();
-      reading.clear();
+      slices.clear();
       setStep("file");
     },
   };

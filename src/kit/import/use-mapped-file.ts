@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { usePermissions } from "../context/session.ts";
 import { columnsNotTaken } from "./columns-not-taken.ts";
-import type { NotTaken } from "./format.ts";
+import type { ImportFormat, NotTaken, SkippedRecord } from "./format.ts";
 import { guessMapping, type Mapping, matchOptions, type Target } from "./match.ts";
 import { plainNumbers } from "./numbers.ts";
 import type { SourceRow } from "./table.ts";
 import { asFormat, type Source, withHeader } from "./use-source.ts";
+
+const noneSkipped: readonly SkippedRecord[] = [];
 
 /** Returns the imported file, the fields of its columns, and the field that identifies existing records. */
 export function useMappedFile(resource: AnyResource, targets: readonly Target[], known: readonly Target[]) {
@@ -43,6 +45,8 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
     mapping,
     formatRead,
     notTaken,
+    /** The records that are left out on purpose. */
+    skipped: formatRead?.skipped ?? noneSkipped,
     /** The fields that can identify existing records, and the one in use. */
     ways,
     by,
@@ -53,8 +57,8 @@ export function useMappedFile(resource: AnyResource, targets: readonly Target[],
     map: (column: number, field: string | null) =>
       setMapping(mapping.map((name, at) => (at === column ? field : name === field ? null : name))),
     withHeader: (header: boolean) => source && withHeader(source, header),
-    readAsFormat: (yes: boolean) =>
-      source && setSource(asFormat(source, yes ? source.recognised : undefined)),
+    /** Reads the file in a format, or as a table. */
+    readAs: (format: ImportFormat | undefined) => source && setSource(asFormat(source, format)),
     /** Determines the decimal separators; interruptible. Returns a function that makes the numbers of a row plain. */
     plainNumbers: () => plainNumbers(resource, rows ?? [], mapping, language),
     /** Changes a cell of the file and returns its row. */

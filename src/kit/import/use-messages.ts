@@ -12,8 +12,11 @@ export interface Messages {
   message(path: string, key: string): string;
   /** `Combinations 2 · SKU`, or empty for the whole row. */
   place(path: string): string;
-  /** Returns all errors on one line: `Price: This must be an amount. SKU: …` */
-  summary(errors: FieldErrors): string;
+  /**
+   * Returns all errors on one line: `Price “cheap”: This must be an amount. SKU: …`
+   * @param written what the file says at a path, if anything
+   */
+  summary(errors: FieldErrors, written?: (path: string) => string): string;
 }
 
 /** Returns error messages for records of that resource, in the user's language. */
@@ -44,11 +47,17 @@ export function useMessages(resource: AnyResource): Messages {
     return {
       message,
       place,
-      summary: (errors) =>
+      summary: (errors, written = () => "") =>
         Object.entries(errors)
           .map(([path, keys]) => {
             const text = keys.map((key) => message(path, key)).join(" ");
-            return path === "" ? text : `${place(path)}: ${text}`;
+            if (path === "") return text;
+            const value = written(path);
+            return t(value === "" ? "import:errors.at" : "import:errors.atValue", {
+              place: place(path),
+              value,
+              text,
+            });
           })
           .join(" "),
     };

@@ -3,6 +3,8 @@ import { use, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportColumns, importColumns, lineColumnName, lineColumns, lineLabel } from "../../core/csv.ts";
 import type { AnyResource } from "../../core/define.ts";
+import { type AnyField, entriesOf, type Fields } from "../../core/fields/field.ts";
+import { withLabels } from "../../core/fields/select.ts";
 import { isSystemField } from "../../core/system-fields.ts";
 import { fallbackLanguage, knownLanguages } from "../../providers/i18n/languages.ts";
 import { otherTexts } from "../../providers/i18n/other-texts.ts";
@@ -34,8 +36,25 @@ function useOtherLanguages(name: string): readonly TFunction[] {
   return useMemo(() => [english, ...others], [english, others]);
 }
 
+/** Returns the fields, which also read an option by the labels it has in the given languages. */
+function readingLabels(
+  fields: Fields,
+  labelsOf: (field: string, option: string) => readonly string[],
+): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const inner = entriesOf(field);
+      const read: AnyField & { readonly fields?: Fields } = withLabels(field, (option) =>
+        labelsOf(name, option),
+      );
+      return [name, inner ? { ...read, fields: readingLabels(inner, labelsOf) } : read];
+    }),
+  );
+}
+
 /**
- * Returns the fields the signed-in user can import, the column names of list entries, and every field a file can have.
+ * Returns the fields the signed-in user can import, the column names of list entries, every field a file can have, and
+ * the resource with fields that read options by their labels in every language.
  */
 export function useTargets(resource: AnyResource) {
   const others = useOtherLanguages(resource.name);
@@ -61,6 +80,11 @@ export function useTargets(resource: AnyResource) {
         ],
       };
     });
-    return { targets, columns: [...targets, ...inside], known };
+    const optionLabels = (name: string, option: string) => [
+      labels.option(name, option),
+      ...others.map((t) => t(`${file}:options.${name}.${option}`, { defaultValue: "" })),
+    ];
+    const reading: AnyResource = { ...resource, fields: readingLabels(resource.fields, optionLabels) };
+    return { targets, columns: [...targets, ...inside], known, reading };
   }, [key, labels, others, resource]);
 }

@@ -1,5 +1,6 @@
 import {
   DownloadOutlined,
+  HistoryOutlined,
   MoreOutlined,
   OrderedListOutlined,
   PlusOutlined,
@@ -48,6 +49,12 @@ export const ListHeader = memo(function ListHeader(props: Props) {
     label: t("import"),
     onClick: () => navigate(`${pathTo(resource, "list")}/import${search}`),
   };
+  const pastImports = {
+    key: "imports",
+    icon: <HistoryOutlined aria-hidden />,
+    label: t("pastImports"),
+    onClick: () => navigate(`${pathTo(resource, "list")}/imports${search}`),
+  };
   const lines = resource.csv?.lines;
   const mayExport = permissions.may(resource, "export");
   const orderPath = resource.paths.arrange;
@@ -66,7 +73,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
         align="end"
         label={t("more")}
         items={[
-          ...(permissions.may(resource, "create") ? [imports] : []),
+          ...(permissions.may(resource, "create") ? [imports, ...(service ? [pastImports] : [])] : []),
           ...(mayExport
             ? [
                 {

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
-import { isEmpty } from "../../core/fields/field.ts";
+import { type AnyField, isEmpty } from "../../core/fields/field.ts";
 import { valuesNow } from "../../core/renamed.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
@@ -28,14 +29,21 @@ export function useChangedFields(resource: AnyResource, kept: Difference): reado
   });
 }
 
+/** Renders a value in its own way; undefined for the usual one. The name is such as `price` or `combinations.image`. */
+export type DrawValue = (name: string, value: unknown, field: AnyField) => ReactNode | undefined;
+
 interface Props {
   readonly resource: AnyResource;
   readonly difference: Difference;
   readonly names: readonly string[];
+  /** Default: as on pages. */
+  readonly draw?: DrawValue;
 }
 
+const usual: DrawValue = () => undefined;
+
 /** The changes of each field: its label, the old and the new value; for lists, what was added and removed. */
-export function Changes({ resource, difference, names }: Props) {
+export function Changes({ resource, difference, names, draw = usual }: Props) {
   const labels = useLabels(resource);
   const before = valuesNow(resource, difference.before);
   const after = valuesNow(resource, difference.after);
@@ -47,11 +55,11 @@ export function Changes({ resource, difference, names }: Props) {
             {labels.field(name)}
           </Text>
           {before && after ? (
-            <Changed resource={resource} name={name} before={before} after={after} />
+            <Changed resource={resource} name={name} before={before} after={after} draw={draw} />
           ) : (
             <dd>
               <ins>
-                <Value resource={resource} name={name} value={(after ?? before)?.[name]} />
+                <Value resource={resource} name={name} value={(after ?? before)?.[name]} draw={draw} />
               </ins>
             </dd>
           )}
@@ -66,9 +74,10 @@ interface ChangedProps {
   readonly name: string;
   readonly before: Values;
   readonly after: Values;
+  readonly draw: DrawValue;
 }
 
-function Changed({ resource, name, before, after }: ChangedProps) {
+function Changed({ resource, name, before, after, draw }: ChangedProps) {
   const { t } = useTranslation("audit");
   const field = fieldOf(resource, name);
   const entries = field && entryChanges(field, before[name], after[name]);
@@ -77,13 +86,13 @@ function Changed({ resource, name, before, after }: ChangedProps) {
     return (
       <Row as="dd" gap={8} rowGap={4} wrap shrinks>
         <del>
-          <Value resource={resource} name={name} value={before[name]} />
+          <Value resource={resource} name={name} value={before[name]} draw={draw} />
         </del>
         <Text tone="muted" className={styles.arrow} aria-hidden>
           →
         </Text>
         <ins>
-          <Value resource={resource} name={name} value={after[name]} />
+          <Value resource={resource} name={name} value={after[name]} draw={draw} />
         </ins>
       </Row>
     );
@@ -98,18 +107,24 @@ function Changed({ resource, name, before, after }: ChangedProps) {
             </Text>
             {side === "removed" ? (
               <del>
-                <Value resource={resource} name={name} value={lists.removed} />
+                <Value resource={resource} name={name} value={lists.removed} draw={draw} />
               </del>
             ) : (
               <ins>
-                <Value resource={resource} name={name} value={lists.added} />
+                <Value resource={resource} name={name} value={lists.added} draw={draw} />
               </ins>
             )}
           </Row>
         ),
       )}
       {entries?.changed.map((change) => (
-        <ChangedEntry key={`${change.id} ${change.name}`} resource={resource} list={name} change={change} />
+        <ChangedEntry
+          key={`${change.id} ${change.name}`}
+          resource={resource}
+          list={name}
+          change={change}
+          draw={draw}
+        />
       ))}
       {lists.removed.length + lists.added.length + (entries?.changed.length ?? 0) === 0 ? (
         <span className={styles.none}>{t("changes.order")}</span>
@@ -123,17 +138,20 @@ interface ChangedEntryProps {
   /** The list field. */
   readonly list: string;
   readonly change: EntryChange;
+  readonly draw: DrawValue;
 }
 
 /** One changed value of an entry: "Red / M: Price 12.00 → 11.00". */
-function ChangedEntry({ resource, list, change }: ChangedEntryProps) {
+function ChangedEntry({ resource, list, change, draw }: ChangedEntryProps) {
   const { t } = useTranslation("audit");
   const labels = useLabels(resource);
   const { entry, name, field, before, after } = change;
   const Cell = viewOf(field)?.cell;
   const cell = (value: unknown) =>
     Cell && !isEmpty(value) ? (
-      <Cell value={value} field={field} name={name} resource={resource} record={{ [name]: value }} />
+      (draw(`${list}.${name}`, value, field) ?? (
+        <Cell value={value} field={field} name={name} resource={resource} record={{ [name]: value }} />
+      ))
     ) : (
       <span className={styles.none}>{t("changes.none")}</span>
     );
@@ -171,11 +189,15 @@ interface ValueProps {
   readonly resource: AnyResource;
   readonly name: string;
   readonly value: unknown;
+  readonly draw: DrawValue;
 }
 
-function Value({ resource, name, value }: ValueProps) {
+function Value({ resource, name, value, draw }: ValueProps) {
   const { t } = useTranslation("audit");
   if (isEmpty(value)) return <span className={styles.none}>{t("changes.none")}</span>;
+  const field = fieldOf(resource, name);
+  const drawn = field && draw(name, value, field);
+  if (drawn !== undefined) return drawn;
   return (
     <CellOf
       name={name}

@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import ImportPage from "../../../src/kit/import/import-page.tsx";
+import { ApiError } from "../../../src/providers/api-error.ts";
 import { http } from "../../../src/providers/http.ts";
 import { products } from "../../../src/resources/products.ts";
 import { i18n, personAs, press, showRoutes } from "../harness.tsx";
@@ -13,6 +14,7 @@ export interface Body {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly mode: string;
   readonly dryRun: boolean;
+  readonly create?: readonly string[];
 }
 
 export interface Result {
@@ -21,6 +23,8 @@ export interface Result {
   readonly version?: number;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly made?: readonly object[];
+  readonly missing?: readonly object[];
+  readonly changes?: object;
 }
 
 export type Api = (body: Body) => Promise<readonly Result[]>;
@@ -50,6 +54,7 @@ export function show({
     const results = await api(call);
     return { data: { results: results.map((result, index) => ({ index, ...result })) } };
   });
+  vi.spyOn(http, "get").mockRejectedValue(new ApiError({ status: 404, type: "not-found", title: "" }));
   const { list } = resource.paths;
   const routes = [
     { path: list, element: <p>the list</p> },

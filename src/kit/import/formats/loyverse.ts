@@ -39,6 +39,7 @@ const isColumn = (name: string): name is Column => Object.hasOwn(columns, name);
 /** Loyverse's item export: one row per variant; price, stock and availability have a column per store. */
 export const loyverse = productFormat({
   name: "loyverse",
+  creates: ["categoryIds"],
   recognise: ({ headers }) => {
     const places = placesOf(headers, columns);
     return (["handle", "title", "byWeight", "option1Name"] as const).every((column) => places.has(column));

@@ -9,6 +9,8 @@ interface Options {
   readonly name: string;
   /** The field that identifies existing products. Default: the slug. */
   readonly by?: string;
+  /** The reference fields whose missing records are created. Default: none. */
+  readonly creates?: readonly string[];
   recognise(table: Rows): boolean;
   split(table: Rows): ProductRows;
 }
@@ -17,24 +19,27 @@ interface Options {
  * Creates the format of another shop's product export from functions that group its rows into products and locate its
  * columns.
  */
-export function productFormat({ name, by, recognise, split }: Options): ImportFormat {
+export function productFormat({ name, by, creates, recognise, split }: Options): ImportFormat {
   return {
     name,
     resource: "products",
     ...(by === undefined ? {} : { by }),
+    ...(creates === undefined ? {} : { creates }),
     recognise,
     read: (table, fields) => {
-      const { groups, strays, headerOf, taken } = split(table);
+      const { groups, strays, headerOf, taken, skipped = [] } = split(table);
       const products = withMadeSlugs(groups).map((group) => ({ group, ...toProduct(group, fields) }));
       const records = products.map(
-        ({ group, record, errors }): FormatRecord => ({
+        ({ group, record, errors, texts }): FormatRecord => ({
           rows: [...new Set(group.rows.map((row) => row.at))],
           record,
           errors,
+          texts,
         }),
       );
       return {
         records: [...records, ...strays],
+        skipped,
         notTaken: [...partlyTaken(headerOf, products), ...unknownColumns(table.headers, taken, table.rows)],
       };
     },

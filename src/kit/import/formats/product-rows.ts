@@ -1,4 +1,4 @@
-import type { FormatRecord } from "../format.ts";
+import type { FormatRecord, SkippedRecord } from "../format.ts";
 import { normalise } from "../match.ts";
 import type { SourceRow, Table } from "../table.ts";
 
@@ -71,6 +71,8 @@ export interface ProductRows {
   readonly groups: readonly ProductGroup[];
   /** Rows that belong to no product, as records that cannot be imported. */
   readonly strays: readonly FormatRecord[];
+  /** Rows that are left out on purpose. Default: none. */
+  readonly skipped?: readonly SkippedRecord[];
   /** Returns the header of the file's column that a cell comes from. */
   headerOf(column: ProductColumn): string;
   /** The indexes of the columns that are used. */

@@ -9,6 +9,8 @@ import type { LeftCell, ProductColumn, ProductGroup, ProductRow } from "./produc
 export interface ForeignProduct {
   readonly record: Record<string, unknown>;
   readonly errors: FieldErrors;
+  /** The texts of the cells that could not be parsed, by field. */
+  readonly texts: Readonly<Record<string, string>>;
   /** Cells that are not imported, by column, with the reason. */
   readonly left: readonly LeftCell[];
 }
@@ -17,6 +19,7 @@ export interface ForeignProduct {
 interface Reader {
   readonly fields: Fields;
   readonly errors: FieldErrors;
+  readonly texts: Record<string, string>;
   readonly left: LeftCell[];
 }
 
@@ -25,7 +28,7 @@ export function toProduct(
   { handle, slug, madeSlug, rows, left = [] }: ProductGroup,
   fields: Fields,
 ): ForeignProduct {
-  const reader: Reader = { fields, errors: {}, left: [...left] };
+  const reader: Reader = { fields, errors: {}, texts: {}, left: [...left] };
   const variants = rows.filter(isVariant);
   const first = (column: ProductColumn) => firstOf(rows, column);
   const record: Record<string, unknown> = {
@@ -52,7 +55,7 @@ export function toProduct(
     reader.left.push({ column: "policy", reason: "onePerProduct" });
   }
   const given = Object.entries(record).filter(([, value]) => value !== undefined);
-  return { record: Object.fromEntries(given), errors: reader.errors, left: reader.left };
+  return { record: Object.fromEntries(given), errors: reader.errors, texts: reader.texts, left: reader.left };
 }
 
 const firstOf = (rows: readonly ProductRow[], column: ProductColumn) =>
@@ -98,6 +101,7 @@ function read(reader: Reader, path: string, field: AnyField | undefined, text: s
   const found = readText(field, text);
   if ("value" in found) return found.value;
   reader.errors[path] = [found.error];
+  reader.texts[path] = text;
   return undefined;
 }
 

@@ -52,10 +52,12 @@ export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): 
 
   function recordOf(places: Places, numbered: readonly { row: SourceRow; at: number }[]): FormatRecord {
     const errors: FieldErrors = {};
+    const texts: Record<string, string> = {};
     const read = (field: AnyField | undefined, path: string, cell: string): unknown => {
       const found = field ? readCell(field, cell) : { value: cell === "" ? undefined : cell };
       if ("value" in found) return found.value;
       errors[path] = [found.error];
+      texts[path] = cell;
       return undefined;
     };
     const [first] = numbered;
@@ -76,7 +78,7 @@ export function rowPerEntry(resource: AnyResource, targets: readonly Target[]): 
         return [entry];
       });
     }
-    return { rows: numbered.map(({ at }) => at), record, errors };
+    return { rows: numbered.map(({ at }) => at), record, errors, texts };
   }
 
   return {

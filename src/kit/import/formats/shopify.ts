@@ -54,6 +54,7 @@ const needed = ["handle", "title", "option1Value", "price"] as const;
  */
 export const shopify = productFormat({
   name: "shopify",
+  creates: ["categoryIds"],
   recognise: ({ headers }) => {
     const places = placesOf(headers, columns);
     return needed.every((column) => places.has(column));

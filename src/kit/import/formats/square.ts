@@ -46,6 +46,7 @@ const only = "Regular";
 /** Square's item library: one row per variation, with a stock column per location. */
 export const square = productFormat({
   name: "square",
+  creates: ["categoryIds"],
   by: "sku",
   recognise: ({ headers }) => {
     const places = placesOf(headers, columns);

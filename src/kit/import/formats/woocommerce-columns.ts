@@ -46,8 +46,8 @@ type Ordered = (typeof order)[number];
 /** English, German, Spanish, French, Italian, Dutch, Portuguese and Arabic, as in the exports of shops. */
 const headings = {
   id: ["ID"],
-  type: ["Type", "Typ", "Tipo", "النوع"],
-  sku: ["SKU", "Artikelnummer", "UGS", "COD", "رمز المنتج"],
+  type: ["Type", "Typ", "Tipo", "النوع", "Тип"],
+  sku: ["SKU", "Artikelnummer", "UGS", "COD", "رمز المنتج", "REF", "Ref.", "Артикул"],
   gtin: [
     "GTIN, UPC, EAN, or ISBN",
     "GTIN, UPC, EAN oder ISBN",
@@ -55,8 +55,17 @@ const headings = {
     "GTIN, UPC, EAN ou ISBN",
     "GTIN, UPC, EAN of ISBN",
   ],
-  title: ["Name", "Nombre", "Nom", "Nome", "Naam", "الاسم"],
-  published: ["Published", "Veröffentlicht", "Publicado", "Publié", "Pubblicato", "Gepubliceerd", "تم النشر"],
+  title: ["Name", "Nombre", "Nom", "Nome", "Naam", "الاسم", "Имя"],
+  published: [
+    "Published",
+    "Veröffentlicht",
+    "Publicado",
+    "Publié",
+    "Pubblicato",
+    "Gepubliceerd",
+    "تم النشر",
+    "Опубликован",
+  ],
   visibility: [
     "Visibility in catalog",
     "Sichtbarkeit im Katalog",
@@ -65,6 +74,7 @@ const headings = {
     "Visibilità nel catalogo",
     "Zichtbaarheid in catalogus",
     "Visibilidade no catálogo",
+    "Видимость в каталоге",
   ],
   saleFrom: [
     "Date sale price starts",
@@ -72,6 +82,8 @@ const headings = {
     "Día en que empieza el precio rebajado",
     "Date de début de promo",
     "Inizio data prezzo in offerta",
+    "Data de preço promocional começa em",
+    "Início da promoção",
   ],
   saleTo: [
     "Date sale price ends",
@@ -79,6 +91,8 @@ const headings = {
     "Día en que termina el precio rebajado",
     "Date de fin de promo",
     "Fine data prezzo in offerta",
+    "Data de preço promocional termina em",
+    "Fim da promoção",
   ],
   summary: [
     "Short description",
@@ -88,8 +102,20 @@ const headings = {
     "Breve descrizione",
     "Korte beschrijving",
     "Descrição curta",
+    "Descrição breve",
+    "Краткое описание",
+    "Короткое описание",
   ],
-  body: ["Description", "Beschreibung", "Descripción", "Descrizione", "Beschrijving", "Descrição", "الوصف"],
+  body: [
+    "Description",
+    "Beschreibung",
+    "Descripción",
+    "Descrizione",
+    "Beschrijving",
+    "Descrição",
+    "الوصف",
+    "Описание",
+  ],
   inStock: [
     "In stock?",
     "Vorrätig?",
@@ -98,14 +124,18 @@ const headings = {
     "En stock ?",
     "In stock?",
     "Op voorraad?",
+    "Em estoque?",
+    "Em stock?",
+    "В наличии?",
   ],
-  stock: ["Stock", "Bestand", "Inventario", "Stock", "Magazzino", "Voorraad", "Estoque", "المخزون"],
+  stock: ["Stock", "Bestand", "Inventario", "Stock", "Magazzino", "Voorraad", "Estoque", "المخزون", "Запасы"],
   lowStock: [
     "Low stock amount",
     "Geringe Lagermenge",
     "Cantidad de bajo inventario",
     "Montant de stock faible",
     "Quantità scorte esigue",
+    "Quantidade baixa de estoque",
   ],
   backorders: [
     "Backorders allowed?",
@@ -113,6 +143,8 @@ const headings = {
     "¿Permitir reservas de productos agotados?",
     "Autoriser les commandes de produits en rupture ?",
     "Ordini arretrati consentiti?",
+    "São permitidas encomendas?",
+    "Permitir encomendas?",
   ],
   salePrice: [
     "Sale price",
@@ -122,6 +154,8 @@ const headings = {
     "Prezzo in offerta",
     "Actieprijs",
     "Preço promocional",
+    "Preço de promoção",
+    "Акционная цена",
   ],
   regularPrice: [
     "Regular price",
@@ -132,6 +166,8 @@ const headings = {
     "Reguliere prijs",
     "Preço",
     "السعر العادي",
+    "Preço normal",
+    "Базовая цена",
   ],
   categories: [
     "Categories",
@@ -141,10 +177,31 @@ const headings = {
     "Categorie",
     "Categorieën",
     "Categorias",
+    "Категории",
   ],
-  tags: ["Tags", "Schlagwörter", "Etiquetas", "Étiquettes", "Tag", "الوسوم"],
-  images: ["Images", "Bilder", "Imágenes", "Images", "Immagini", "Afbeeldingen", "Imagens", "الصور"],
-  parent: ["Parent", "Übergeordnetes Produkt", "Superior", "Principal", "Parent", "Genitore", "Hoofd"],
+  tags: ["Tags", "Schlagwörter", "Etiquetas", "Étiquettes", "Tag", "الوسوم", "Метки"],
+  images: [
+    "Images",
+    "Bilder",
+    "Imágenes",
+    "Images",
+    "Immagini",
+    "Afbeeldingen",
+    "Imagens",
+    "الصور",
+    "Изображения",
+  ],
+  parent: [
+    "Parent",
+    "Übergeordnetes Produkt",
+    "Superior",
+    "Principal",
+    "Parent",
+    "Genitore",
+    "Hoofd",
+    "Produto ascendente",
+    "Родительский",
+  ],
   brands: ["Brands", "Brand", "Marken", "Marcas", "Marques", "Marchi", "Merken"],
   cost: ["Cost of goods"],
   seoTitle: ["Meta: _yoast_wpseo_title", "Meta: rank_math_title"],
@@ -165,47 +222,80 @@ export interface WooColumns {
   readonly weight: ReturnType<typeof weightAt>;
 }
 
-/** Values of the type column, the same in every language; a cell may have several. */
-const types =
-  /^(simple|variable|variation|grouped|external|virtual|downloadable|subscription|bundle|booking)$/i;
+/** The types of WooCommerce itself, the same in every language; plugins add others, and a cell may have several. */
+const types = /^(simple|variable|variation|grouped|external|virtual|downloadable)$/i;
 
 const isTyped = (text: string) => text.split(",").some((part) => types.test(part.trim()));
 
-const isState = (text: string) => /^(-1|0|1|2)$/.test(text);
+/** The shape of a type, whoever adds it: `variable-subscription`, `gift_card`. */
+const isTypeShaped = (text: string) =>
+  text.split(",").every((part) => /^[a-z][a-z0-9]*([-_ ][a-z0-9]+)*$/i.test(part.trim()));
+
+/** A spreadsheet writes an apostrophe before a minus sign. */
+const isState = (text: string) => /^'?(-1|0|1|2)$/.test(text);
 
 const isVisibility = (text: string) => /^(visible|catalog|search|hidden)$/i.test(text);
 
-/** Columns whose values are the same in every language. */
+/** Columns whose values have the same shape in every language. */
 const fixed: readonly (readonly [Ordered, (text: string) => boolean])[] = [
-  ["type", isTyped],
+  ["type", isTypeShaped],
   ["published", isState],
   ["visibility", isVisibility],
 ];
 
-/** Finds the columns of an export; undefined if the file is not one. */
-export function wooColumns(table: Rows): WooColumns | undefined {
+/** Whether a file is a product export of WooCommerce: by its headings, or by its shape if these are unknown. */
+export function isWooExport(table: Rows): boolean {
+  return isNamed(table, byHeading(table)) || byOrder(table) !== undefined;
+}
+
+/** Finds the columns of an export. A file that is none may have some of them, by their headings. */
+export function wooColumns(table: Rows): WooColumns {
   const { headers } = table;
   const places = together(byHeading(table), byOrder(table));
-  return places && { places, attributes: attributesIn(headers), weight: weightAt(headers) };
+  return { places, attributes: attributesIn(headers), weight: weightAt(headers) };
 }
 
 /** Merges columns found by heading with those found by order in a full export, whose headings may be unknown. */
-function together(named?: Places<WooColumn>, ordered?: Places<WooColumn>): Places<WooColumn> | undefined {
-  if (!named || !ordered) return named ?? ordered;
+function together(named: Places<WooColumn>, ordered?: Places<WooColumn>): Places<WooColumn> {
+  if (!ordered) return named;
+  if (!named.has("title")) return ordered;
   const agree = [...ordered].every(([column, at]) => (named.get(column) ?? at) === at);
   return agree ? new Map([...named, ...ordered]) : named;
 }
 
-/** Whether all non-empty cells of a column have one of the language-independent values. */
-function holds({ rows }: Rows, place: number | undefined, isKnown: (text: string) => boolean): boolean {
+/**
+ * Whether most of the non-empty cells of a column look like its values. A few may not: plugins write their own, and
+ * people edit exports.
+ */
+function holds({ rows }: Rows, place: number | undefined, isLike: (text: string) => boolean): boolean {
+  if (place === undefined) return false;
   const cells = rows.map((row) => cellAt(row, place)).filter((text) => text !== "");
-  return place !== undefined && cells.length > 0 && cells.every(isKnown);
+  return cells.length > 0 && cells.filter(isLike).length * 2 > cells.length;
 }
 
-function byHeading(table: Rows): Places<WooColumn> | undefined {
-  const places = placesOf<WooColumn>(table.headers, { ...nowhere, ...headings });
-  const known = places.has("title") && (places.has("regularPrice") || places.has("salePrice"));
-  return known && holds(table, places.get("type"), isTyped) ? places : undefined;
+const byHeading = ({ headers }: Rows): Places<WooColumn> =>
+  placesOf<WooColumn>(headers, { ...nowhere, ...headings });
+
+/** Columns that ordinary tables of products rarely have under these names. */
+const telling: readonly WooColumn[] = [
+  "published",
+  "visibility",
+  "summary",
+  "saleFrom",
+  "saleTo",
+  "inStock",
+  "lowStock",
+  "backorders",
+  "parent",
+];
+
+/** Whether the headings are those of an export, complete or with selected columns. */
+function isNamed(table: Rows, places: Places<WooColumn>): boolean {
+  if (!places.has("title") || !(places.has("regularPrice") || places.has("salePrice"))) return false;
+  const type = places.get("type");
+  if (type === undefined) return false;
+  const told = telling.filter((column) => places.has(column)).length;
+  return holds(table, type, isTyped) || (told >= 3 && holds(table, type, isTypeShaped));
 }
 
 const noNames: readonly string[] = [];

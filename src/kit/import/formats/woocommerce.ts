@@ -12,7 +12,8 @@ import {
   type ProductGroup,
   type ProductRow,
 } from "./product-rows.ts";
-import { type WooColumn, type WooColumns, wooColumns } from "./woocommerce-columns.ts";
+import { isWooExport, type WooColumn, type WooColumns, wooColumns } from "./woocommerce-columns.ts";
+import { isNoCategory } from "./woocommerce-no-category.ts";
 
 /**
  * WooCommerce's product export in any language: one row per product and one per variation, which refers to its product
@@ -21,12 +22,13 @@ import { type WooColumn, type WooColumns, wooColumns } from "./woocommerce-colum
 export const woocommerce = productFormat({
   name: "woocommerce",
   by: "sku",
-  recognise: (table) => wooColumns(table) !== undefined,
+  creates: ["categoryIds"],
+  recognise: isWooExport,
   split: (table) => {
-    const columns = wooColumns(table) ?? none;
+    const columns = wooColumns(table);
     const rows = table.rows.map((row, at) => new WooRow(columns, row, at));
-    const variations = rows.filter((row) => row.is("variation"));
-    const products = rows.filter((row) => !row.is("variation"));
+    const variations = rows.filter((row) => row.isVariation);
+    const products = rows.filter((row) => !row.isVariation && !row.is("grouped"));
     const owners = ownersOf(products);
     const handles = distinctHandles(products);
     // Computed once: a file may have tens of thousands.
@@ -52,6 +54,9 @@ export const woocommerce = productFormat({
             errors: { "": ["import.noParent"] },
           };
         }),
+      skipped: rows
+        .filter((row) => row.is("grouped"))
+        .map((row) => ({ rows: [row.at], title: row.cell("title"), reason: "grouped" })),
       headerOf: (column) => table.headers[placeOf(columns, column) ?? -1] ?? column,
       taken: new Set([
         ...takenColumns.flatMap((column) => columns.places.get(column) ?? []),
@@ -61,8 +66,6 @@ export const woocommerce = productFormat({
     };
   },
 });
-
-const none: WooColumns = { places: new Map(), attributes: [], weight: undefined };
 
 const takenColumns: readonly WooColumn[] = [
   "id",
@@ -152,11 +155,24 @@ class WooRow {
     return cellAt(this.source, this.columns.places.get(column));
   }
 
-  is(type: "variation" | "variable"): boolean {
+  get #types(): readonly string[] {
     return this.cell("type")
       .toLowerCase()
       .split(",")
-      .some((part) => part.trim() === type);
+      .map((part) => part.trim());
+  }
+
+  is(type: "variable" | "grouped"): boolean {
+    return this.#types.includes(type);
+  }
+
+  /**
+   * Whether it is a variant of another row. Plugins have types of their own, such as `subscription_variation`; only
+   * variations name a parent.
+   */
+  get isVariation(): boolean {
+    if (this.#types.some((type) => /(^|[-_ ])variation$/.test(type))) return true;
+    return this.cell("parent") !== "" && !this.#types.some((type) => productTypes.has(type));
   }
 
   /** Names and values of its attributes. */
@@ -202,6 +218,7 @@ class WooRow {
       if (column === "body" || column === "summary") return withLines(this.cell(column));
       if (column === "grams") return weight ? gramsIn(cellAt(this.source, weight.at), weight.unit) : "";
       if (column === "weightUnit") return weight?.unit ?? "";
+      if (column === "categories") return categoriesIn(this.cell("categories"));
       const own = plain[column];
       return own === undefined || ofVariants.has(column) ? "" : this.cell(own);
     };
@@ -231,6 +248,16 @@ class WooRow {
     return !counted && this.cell("stock") === "" && this.cell("inStock") === "1";
   }
 }
+
+/** WooCommerce's own types of products that are not variations. */
+const productTypes: ReadonlySet<string> = new Set(["simple", "variable", "grouped", "external"]);
+
+/** Returns the categories of a product without the one that WooCommerce gives to products without any. */
+const categoriesIn = (text: string) =>
+  text
+    .split(/(?<!\\),/)
+    .filter((path) => !isNoCategory(path))
+    .join(",");
 
 /** Columns that a product with variations leaves to these. */
 const ofVariants: ReadonlySet<ProductColumn> = new Set(["sku", "barcode", "cost"]);

@@ -103,7 +103,7 @@ function OwnName({ attribute, position, isTaken, disabled, onRename }: Props) {
       <Input
         aria-label={t("attributes.nameOf", { position })}
         value={typed}
-        maxLength={80}
+        maxLength={100}
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}
