@@ -19,7 +19,7 @@ export interface PreviewRow {
   readonly failed: boolean;
   /** Messages by column. */
   readonly errors: Readonly<Record<string, FieldErrors>>;
-  /** What is said first about a failed row: all messages that belong to no column, or the first one of a cell. */
+  /** What is said first about a failed row: the first message, and all that belong to no column. */
   readonly first: FieldErrors | null;
 }
 
@@ -79,7 +79,6 @@ function sorted(found: FieldErrors, shown: ReadonlySet<string>) {
     if (shown.has(top)) errors[top] = { ...errors[top], [path]: keys };
     else elsewhere[path] = keys;
   }
-  if (Object.keys(elsewhere).length > 0) return { errors, first: elsewhere };
   const [first] = Object.entries(found);
-  return { errors, first: first ? Object.fromEntries([first]) : null };
+  return { errors, first: first ? { [first[0]]: first[1], ...elsewhere } : null };
 }

@@ -1,7 +1,6 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import { Box } from "../ui/box.tsx";
-import styles from "./import.module.css";
+import { PlainList } from "../ui/box.tsx";
 import type { StepProps } from "./use-import.ts";
 
 /** The number of records shown; the rest is shown as a count. */
@@ -20,14 +19,14 @@ export function SkippedRecords({ work }: Pick<StepProps, "work">) {
       showIcon
       message={t("skipped.title", { count: skipped.length })}
       description={
-        <Box as="ul" className={styles.failureList}>
+        <PlainList gap={4}>
           {skipped.slice(0, shown).map(({ rows, title, reason }) => (
             <li key={rows.join()}>
               <strong>{t("result.line", { line: lineOf(rows[0]) })}</strong> {title}: {t(`skipped.${reason}`)}
             </li>
           ))}
           {left > 0 ? <li>{t("skipped.more", { count: left })}</li> : null}
-        </Box>
+        </PlainList>
       }
     />
   );
