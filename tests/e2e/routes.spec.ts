@@ -44,7 +44,7 @@ test("every hand-written screen opens for the owner of the demo", async ({ page,
   await signIn("super-admin");
   await page.goto("/dashboard");
   const byHand = kindsOfPages.filter(
-    (route) => route.custom || route.isOrder || route.path.endsWith("/import"),
+    (route) => route.custom || route.isOrder || /\/imports?$/.test(route.path),
   );
   await sweep(page, byHand, () => expectAccessibleWhereNew(page));
 });

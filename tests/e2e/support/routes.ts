@@ -29,6 +29,7 @@ function listRoutes(resource: AnyResource): Route[] {
   const { list, create, arrange } = paths;
   const forms = routesOf(resource, [
     [`${list}/import`, "create"],
+    [`${list}/imports`, "create"],
     [create, "create"],
   ]);
   const orders = arrange === undefined ? [] : routesOf(resource, [[arrange, "list"]]);
