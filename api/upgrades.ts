@@ -3,6 +3,7 @@ import { everything } from "./dialect/query.ts";
 import { addGrossSales } from "./orders/older-gross.ts";
 import { fillPaymentMethods } from "./orders/older-methods.ts";
 import { updateOlderSales } from "./orders/older-sales.ts";
+import { decodeAddresses } from "./redirects/older-addresses.ts";
 import { joinSeoTexts } from "./seo/same-texts.ts";
 import { linkOlderComponents } from "./stock/composition.ts";
 import type { Store } from "./stores/port.ts";
@@ -16,6 +17,7 @@ const steps: Readonly<Record<string, (store: Store, say: (words: string) => void
   "typed-taxes": moveTypedTaxes,
   "seo-texts": joinSeoTexts,
   "gross-sales": addGrossSales,
+  "readable-addresses": decodeAddresses,
 };
 
 /**

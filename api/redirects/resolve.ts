@@ -1,6 +1,6 @@
 import { storePath } from "../../src/domain/storefront/addresses.ts";
 import { isOwnPath } from "../../src/domain/storefront/links.ts";
-import { normalPath } from "../../src/domain/storefront/paths.ts";
+import { normalAddress } from "../../src/domain/storefront/paths.ts";
 import { follow, targetPath } from "../../src/domain/storefront/redirects.ts";
 import { resources } from "../../src/resources/index.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
@@ -8,7 +8,7 @@ import { readGlobal } from "../globals/record.ts";
 import { invalid } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
 import { addressOwnerAt } from "./addresses.ts";
-import { asRedirect, redirectAt } from "./stored.ts";
+import { redirectFor } from "./stored.ts";
 
 /** One redirect on the way. */
 interface Hop {
@@ -47,11 +47,10 @@ export async function pathIn(reader: Reader, text: unknown): Promise<string> {
 }
 
 async function hopFrom(reader: Reader, address: string): Promise<Hop | null> {
-  const path = targetPath(address);
-  const found = path === null ? null : await redirectAt(reader, path);
-  if (found?.active !== true) return null;
-  const { id, from, to, type } = asRedirect(found);
-  return { id, from, to: follow(address, to), status: type === "302" ? 302 : 301 };
+  const redirect = await redirectFor(reader, address);
+  if (!redirect) return null;
+  const { id, from, type } = redirect;
+  return { id, from, to: follow(address, redirect), status: type === "302" ? 302 : 301 };
 }
 
 async function pageAt(reader: Reader, address: string): Promise<Resolution["page"]> {
@@ -77,7 +76,7 @@ export async function resolvePath(reader: Reader, path: string): Promise<Resolut
     to = hop.to;
   }
   return {
-    path: normalPath(path),
+    path: normalAddress(path),
     to,
     status: hops[0]?.status ?? null,
     hops,

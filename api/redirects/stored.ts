@@ -1,5 +1,13 @@
 import { derive } from "../../src/core/validate.ts";
-import { follow, joinedType, type Route } from "../../src/domain/storefront/redirects.ts";
+import { normalPath } from "../../src/domain/storefront/paths.ts";
+import {
+  closestRoute,
+  covers,
+  follow,
+  joinedType,
+  type Route,
+  targetPath,
+} from "../../src/domain/storefront/redirects.ts";
 import { type Redirect, redirects } from "../../src/resources/redirects.ts";
 import { audit } from "../audit/entry.ts";
 import { typedAs } from "../records/typed-as.ts";
@@ -16,16 +24,32 @@ async function where(reader: Reader, field: "from" | "toPath", path: string): Pr
   return [...(await reader.find(name, { where: conditions, sort: [] })).rows];
 }
 
-/** The redirect at a path, active or not. */
-export async function redirectAt(reader: Reader, path: string): Promise<StoredRecord | null> {
-  return (await where(reader, "from", path))[0] ?? null;
+/** The character after `?`, which begins the parameters of a redirect. */
+const afterParameters = "@";
+
+/** The active redirect for an address, the one that names the most of its parameters; null without one. */
+export async function redirectFor(
+  reader: Reader,
+  address: string,
+  isOther: (redirect: Redirect) => boolean = () => true,
+): Promise<Redirect | null> {
+  const path = targetPath(address);
+  if (path === null) return null;
+  const naming = [
+    { field: "from", op: "gte", values: [`${path}?`] },
+    { field: "from", op: "lt", values: [`${path}${afterParameters}`] },
+  ] as const;
+  const plain = await where(reader, "from", path);
+  const named = (await reader.find(name, { where: naming, sort: [] })).rows;
+  const active = [...plain, ...named].map(asRedirect).filter((one) => one.active && isOther(one));
+  return closestRoute(active, address);
 }
 
 type Step = Route & Pick<Redirect, "type">;
 
 async function join(writer: Writer, before: StoredRecord, next: Step): Promise<void> {
   const first = asRedirect(before);
-  const to = follow(first.to, next.to);
+  const to = follow(first.to, next);
   const { toPath } = derive(redirects.fields, { ...before, to });
   const changes = { to, toPath, type: joinedType(first.type, next.type) };
   const after = await writer.tx.update(name, before.id, null, changes);
@@ -34,8 +58,9 @@ async function join(writer: Writer, before: StoredRecord, next: Step): Promise<v
 
 /** Points redirects to this redirect's address at its target instead, which avoids chains. */
 export async function retargetRedirects(writer: Writer, redirect: Step) {
-  for (const one of await where(writer.tx, "toPath", redirect.from)) {
-    if (one.active !== true || one.from === redirect.from) continue;
+  for (const one of await where(writer.tx, "toPath", normalPath(redirect.from))) {
+    const { active, from, to } = asRedirect(one);
+    if (!active || from === redirect.from || !covers(redirect.from, to)) continue;
     await join(writer, one, redirect);
   }
 }

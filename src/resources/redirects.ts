@@ -9,8 +9,8 @@ import {
   text,
 } from "../core/define.ts";
 import { isStoreLink, maxLinkLength } from "../domain/storefront/links.ts";
-import { checkPath, normalPath } from "../domain/storefront/paths.ts";
-import { redirectTypes, targetPath } from "../domain/storefront/redirects.ts";
+import { checkPath, normalAddress } from "../domain/storefront/paths.ts";
+import { covers, redirectTypes, targetPath } from "../domain/storefront/redirects.ts";
 
 /** Redirects of moved addresses in the store. The API keeps them free of loops and chains. */
 export const redirects = defineResource({
@@ -25,7 +25,7 @@ export const redirects = defineResource({
       unique: true,
       max: 500,
       search: true,
-      normal: normalPath,
+      normal: normalAddress,
       check: (path) => (path === "/" ? "redirects.errors.home" : checkPath(path)),
     }),
     to: text({ required: true, max: maxLinkLength, search: true, check: isStoreLink }),
@@ -40,7 +40,7 @@ export const redirects = defineResource({
     ),
   },
   rules: {
-    to: (redirect) => targetPath(redirect.to) !== redirect.from || "redirects.errors.self",
+    to: (redirect) => !covers(redirect.from, redirect.to) || "redirects.errors.self",
   },
   list: {
     columns: ["from", "to", "type", "active", "hits", "lastHitAt"],

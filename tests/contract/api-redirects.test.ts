@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { targetPath } from "../../src/domain/storefront/redirects.ts";
-import { type Answer, type Body, type Caller, describeApi, rows } from "./api-harness.ts";
+import { type Answer, type Body, type Caller, describeApi, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const path = "/api/redirects";
 const add = (who: Caller, from: string, to: string, more: object = {}) =>
@@ -26,7 +26,7 @@ async function assertSound(who: Caller): Promise<void> {
 describeApi("redirects", (api) => {
   it("are written one way, once for each address, and refuse what is no address", async () => {
     const owner = await api().as("manager");
-    expect(made(await add(owner, "/Old/Page/?x=1", "/New?y=2"))).toMatchObject({
+    expect(made(await add(owner, "/Old/Page/#top", "/New?y=2"))).toMatchObject({
       from: "/old/page",
       to: "/New?y=2",
       type: "301",
@@ -101,7 +101,7 @@ describeApi("redirects", (api) => {
     const owner = await api().as("manager");
     made(await add(owner, "/try", "/there?a=1", { type: "302" }));
     expect(await leads(owner, "/TRY/?b=2")).toMatchObject({
-      path: "/try",
+      path: "/try?b=2",
       to: "/there?a=1",
       status: 302,
       page: null,
@@ -264,5 +264,39 @@ describe("the table of addresses", () => {
   it("knows no page that two kinds of records could fight for by a slug", async () => {
     const { addressLookups } = await import("../../src/domain/storefront/addresses.ts");
     expect(addressLookups("/product/a").filter(({ field }) => field === "slug")).toHaveLength(1);
+  });
+});
+
+describeApiOnBoth("addresses of other scripts and shops", (api) => {
+  it("answer every spelling of an address, and old shops' parameters, the most specific first", async () => {
+    const owner = await api().as("manager");
+    made(await add(owner, "/menü/caf%C3%A9", "/cafe"));
+    for (const text of ["/MEN%C3%9C/caf%c3%a9/", "/menu\u0308/cafe\u0301", "/menü/café?utm=1"]) {
+      expect((await leads(owner, text)).to).toMatch(/^\/cafe(\?utm=1)?$/);
+    }
+    made(await add(owner, "/index.php", "/home"));
+    const rule = made(await add(owner, "/index.php?route=product/product&product_id=50", "/product/mug"));
+    made(await add(owner, "/index.php?route=product/product", "/products"));
+    const told = await leads(owner, "/index.php?product_id=50&route=product%2Fproduct&utm=mail");
+    expect(told).toMatchObject({ to: "/product/mug?utm=mail", hops: [{ id: rule.id, from: rule.from }] });
+    expect((await leads(owner, "/index.php?route=product/product&product_id=51")).to).toBe(
+      "/products?product_id=51",
+    );
+    expect((await leads(owner, "/index.php?route=common/home")).to).toBe("/home?route=common/home");
+    expect((await add(owner, "/index.php?product_id=50&route=product/product", "/x")).body.errors).toEqual({
+      from: ["errors.unique"],
+    });
+    await assertSound(owner);
+  });
+
+  it("follow a page whose slug is of another script", async () => {
+    const owner = await api().as("manager");
+    const { body: tea } = await owner.post("/api/products", { title: "寿司セット", price: 100 });
+    expect(tea.slug).toBe("寿司セット");
+    const moved = await owner.patch(`/api/products/${String(tea.id)}`, { slug: "Thai Tea ชาไทย" });
+    expect(moved.body.slug).toBe("thai-tea-ชาไทย");
+    const told = await leads(owner, encodeURI("/product/寿司セット"));
+    expect(told).toMatchObject({ to: "/product/thai-tea-ชาไทย", status: 301, page: { id: tea.id } });
+    expect((await leads(owner, encodeURI("/product/thai-tea-ชาไทย"))).page?.id).toBe(tea.id);
   });
 });

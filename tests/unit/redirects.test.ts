@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { follow, joinRoute, type Route, targetPath } from "../../src/domain/storefront/redirects.ts";
+import { normalAddress, normalPath } from "../../src/domain/storefront/paths.ts";
+import {
+  closestRoute,
+  covers,
+  follow,
+  joinRoute,
+  type Route,
+  targetPath,
+} from "../../src/domain/storefront/redirects.ts";
 
 /** Adds a redirect like the API: joins it, then shortens the ones that lead to it. */
 function write(routes: ReadonlyMap<string, string>, route: Route): ReadonlyMap<string, string> {
@@ -10,7 +18,7 @@ function write(routes: ReadonlyMap<string, string>, route: Route): ReadonlyMap<s
   if ("error" in joined) return routes;
   const shortened = [...routes].map(([from, to]): [string, string] => [
     from,
-    targetPath(to) === route.from ? follow(to, joined.to) : to,
+    targetPath(to) === route.from ? follow(to, { ...route, to: joined.to }) : to,
   ]);
   return new Map([...shortened, [route.from, joined.to]]);
 }
@@ -30,7 +38,7 @@ function walk(routes: ReadonlyMap<string, string>, start: string): { end: string
     const path = targetPath(at);
     const next = path === null ? undefined : routes.get(path);
     if (next === undefined) return { end: at, hops };
-    at = follow(at, next);
+    at = follow(at, { from: path ?? "", to: next });
   }
   return null;
 }
@@ -55,7 +63,7 @@ describe("redirects", () => {
         const written = after.get(last.from) ?? "";
         for (const [from, to] of before) {
           if (from === last.from) continue;
-          const expected = targetPath(to) === last.from ? follow(to, written) : to;
+          const expected = targetPath(to) === last.from ? follow(to, { from: last.from, to: written }) : to;
           expect(after.get(from)).toBe(expected);
         }
       }),
@@ -69,14 +77,100 @@ describe("redirects", () => {
   });
 
   test("carry a query along unless the next one has its own", () => {
-    expect(follow("/b?x=1#y", "/c")).toBe("/c?x=1#y");
-    expect(follow("/b?x=1", "/c?z=2")).toBe("/c?z=2");
-    expect(follow("/b", "https://elsewhere.example/")).toBe("https://elsewhere.example/");
+    const from = (to: string) => ({ from: "/b", to });
+    expect(follow("/b?x=1#y", from("/c"))).toBe("/c?x=1#y");
+    expect(follow("/b?x=1", from("/c?z=2"))).toBe("/c?z=2");
+    expect(follow("/b", from("https://elsewhere.example/"))).toBe("https://elsewhere.example/");
   });
 
   test("out of the store have no path in it", () => {
     expect(targetPath("https://elsewhere.example/a")).toBeNull();
     expect(targetPath("//elsewhere.example")).toBeNull();
     expect(targetPath("/Old/Page/?a#b")).toBe("/old/page");
+  });
+});
+
+describe("an address of the store", () => {
+  const letters = fc.constantFrom(..."aé寿กשहЖ-1".split(""));
+  const path = fc.array(letters, { minLength: 1, maxLength: 8 }).map((some) => `/${some.join("")}`);
+
+  test("is the same however a browser writes it", () => {
+    fc.assert(
+      fc.property(path, (text) => {
+        const normal = normalPath(text);
+        const encoded = encodeURI(text.normalize("NFC"));
+        const written = [
+          encoded,
+          encoded.toLowerCase(),
+          encodeURI(text.normalize("NFD")),
+          text.normalize("NFD"),
+        ];
+        for (const one of [...written, `${text}/`, text.toUpperCase(), `${text}?a=1#b`]) {
+          expect(normalPath(one)).toBe(normal);
+        }
+        expect(normalPath(normal)).toBe(normal);
+      }),
+    );
+  });
+
+  test.each([
+    ["/a%2Fb", "/a%2fb"],
+    ["/50%25", "/50%25"],
+    ["/%2525", "/%2525"],
+    ["/x%ff", "/x%ff"],
+    ["/%7Euser", "/~user"],
+    ["/CAF%C3%89/", "/café"],
+  ])("%s is compared as %s", (text, normal) => expect(normalPath(text)).toBe(normal));
+
+  test("names its parameters in any order and encoding", () => {
+    const normal = "/index.php?product_id=50&route=product/product";
+    for (const text of [
+      "/index.php?route=product/product&product_id=50",
+      "/INDEX.php/?product_id=50&route=product%2Fproduct#top",
+      normal,
+    ]) {
+      expect(normalAddress(text)).toBe(normal);
+    }
+    expect(normalAddress("/a?q=1%262&empty")).toBe("/a?empty&q=1%262");
+    expect(normalAddress(normalAddress("/a?q=1%262&empty"))).toBe("/a?empty&q=1%262");
+  });
+});
+
+describe("a redirect that names parameters", () => {
+  const names = ["a", "b", "c"] as const;
+  const query = fc
+    .subarray([...names])
+    .chain((some) =>
+      fc.tuple(...some.map((name) => fc.constantFrom("1", "2").map((value) => `${name}=${value}`))),
+    );
+  const addressOf = (parts: readonly string[]) =>
+    normalAddress(["/old", parts.join("&")].filter(Boolean).join("?"));
+
+  test("applies to addresses that have them all, and the most specific one wins", () => {
+    fc.assert(
+      fc.property(fc.array(query, { maxLength: 5 }), query, (rules, parts) => {
+        const routes = rules.map((one) => ({ from: addressOf(one) }));
+        const route = closestRoute(routes, addressOf([...parts].reverse()));
+        const fitting = rules.filter((one) => one.every((part) => parts.includes(part)));
+        expect(route === null).toBe(fitting.length === 0);
+        if (!route) return;
+        expect(covers(route.from, addressOf(parts))).toBe(true);
+        const most = Math.max(...fitting.map((one) => one.length));
+        expect(route.from.split(/[?&]/).length - 1).toBe(most);
+      }),
+    );
+  });
+
+  test("carries along only the parameters that it does not name", () => {
+    const route = { from: "/index.php?product_id=50", to: "/product/mug" };
+    expect(follow("/index.php?utm=mail&product_id=50#top", route)).toBe("/product/mug?utm=mail#top");
+    expect(follow("/index.php?product_id=50", route)).toBe("/product/mug");
+  });
+
+  test("may lead to its own path without them, and not round in circles", () => {
+    expect(joinRoute({ from: "/shop?page=1", to: "/shop" }, null)).toEqual({ to: "/shop" });
+    expect(joinRoute({ from: "/shop", to: "/shop?page=1" }, null)).toEqual({ error: "self" });
+    const back = { from: "/b?x=1", to: "/a" };
+    expect(joinRoute({ from: "/a", to: "/b?x=1" }, back)).toEqual({ error: "loop" });
   });
 });

@@ -1,21 +1,14 @@
-import {
-  isRedirectType,
-  joinedType,
-  joinRoute,
-  targetPath,
-} from "../../../src/domain/storefront/redirects.ts";
+import { isRedirectType, joinedType, joinRoute } from "../../../src/domain/storefront/redirects.ts";
 import { invalid } from "../../problem.ts";
 import { rules } from "../../records/rules.ts";
 import type { Writer } from "../../records/writer.ts";
 import { addressOwnerAt } from "../../redirects/addresses.ts";
-import { asRedirect, redirectAt, retargetRedirects } from "../../redirects/stored.ts";
+import { asRedirect, redirectFor, retargetRedirects } from "../../redirects/stored.ts";
 import type { Hook } from "./hook.ts";
 
 /** Another active redirect at the target of this one. */
-async function nextOf(writer: Writer, to: string, own: string | undefined) {
-  const path = targetPath(to);
-  const next = path === null ? null : await redirectAt(writer.tx, path);
-  return next && next.active === true && next.id !== own ? asRedirect(next) : null;
+function nextOf(writer: Writer, to: string, own: string | undefined) {
+  return redirectFor(writer.tx, to, ({ id }) => id !== own);
 }
 
 /** Prevents loops and chains of active redirects, and redirects at addresses of existing pages. */

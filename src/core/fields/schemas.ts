@@ -4,6 +4,7 @@ import { maxPositionLength } from "../../domain/position.ts";
 import { unitsOf } from "../../domain/products/units.ts";
 import { isPosition } from "../../domain/sequence.ts";
 import { maxLinkLength } from "../../domain/storefront/links.ts";
+import { slugShape } from "../../domain/texts/slug.ts";
 import { cleanLine, cleanText } from "../../domain/texts/typed-text.ts";
 import { toColour } from "./colour.ts";
 import type { DateRange, DateRangeOptions } from "./date-range.ts";
@@ -22,7 +23,6 @@ import { isPhone, maxPhoneLength } from "./phone.ts";
 import type { QuantityOptions, WithDimension } from "./quantity.ts";
 import type { RefsOptions } from "./refs.ts";
 import type { WithOptions } from "./select.ts";
-import { slugShape } from "./slug.ts";
 import type { TagsOptions } from "./tags.ts";
 import { checkUrl, type UrlOptions } from "./url.ts";
 

@@ -1,3 +1,4 @@
+import { toSlug } from "../../domain/texts/slug.ts";
 import { makeField, type Only } from "./field.ts";
 import { sampleWord, type TextOptions, textType } from "./kinds.ts";
 
@@ -9,11 +10,14 @@ export interface SlugOptions extends TextOptions {
   readonly from: string;
 }
 
-export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 const type = textType((_field, make) => sampleWord(make.words(3)));
 
-/** Declares a unique slug; generated from `from` if a record is created without one. */
+/**
+ * Declares a unique slug; generated from `from` if a record is created without one. What people type becomes one
+ * (`toSlug`).
+ */
 export function slug<const O extends SlugOptions>(options: Only<O, SlugOptions>) {
-  return makeField("slug", type, null, { unique: true, max: 100, ...options } as { unique: true } & O);
+  return makeField("slug", type, null, { unique: true, max: 100, normal: toSlug, ...options } as {
+    unique: true;
+  } & O);
 }

@@ -1,5 +1,5 @@
 import { isOwnPath } from "./links.ts";
-import { normalPath } from "./paths.ts";
+import { normalPath, parametersOf } from "./paths.ts";
 
 /** Redirect types: 301 permanent, 302 temporary. */
 export const redirectTypes = ["301", "302"] as const;
@@ -17,7 +17,7 @@ export function joinedType(first: RedirectType, second: RedirectType): RedirectT
 
 /** A stored redirect. */
 export interface Route {
-  /** A path normalised by `normalPath`. */
+  /** A path, optionally with parameters, normalised by `normalAddress`. */
   readonly from: string;
   /** A path of the store, optionally with query and fragment, or an https URL. */
   readonly to: string;
@@ -34,12 +34,36 @@ function tailOf(address: string): string {
   return at < 0 ? "" : address.slice(at);
 }
 
+/** Whether a redirect applies to an address: its path is the address's, which has all of its parameters. */
+export function covers(from: string, address: string): boolean {
+  if (targetPath(address) !== normalPath(from)) return false;
+  const given = parametersOf(address);
+  return parametersOf(from).every(([name, value]) => given.some(([a, x]) => a === name && x === value));
+}
+
+/** Returns the redirect for an address: of several that apply, the one with the most parameters. */
+export function closestRoute<R extends Pick<Route, "from">>(routes: readonly R[], address: string): R | null {
+  const some = routes.filter(({ from }) => covers(from, address));
+  const most = ({ from }: R) => parametersOf(from).length;
+  return some.sort((a, b) => most(b) - most(a) || (a.from < b.from ? -1 : 1))[0] ?? null;
+}
+
+/** Returns the query and fragment of an address without the parameters that a redirect names. */
+function tailBesides(address: string, from: string): string {
+  const named = new Set(parametersOf(from).map(([name]) => name));
+  if (named.size === 0) return tailOf(address);
+  const [, query = "", fragment = ""] = /^[^?#]*\??([^#]*)(.*)$/s.exec(address) ?? [];
+  const isNamed = (part: string) => parametersOf(`/?${part}`).some(([name]) => named.has(name));
+  const rest = query.split("&").filter((part) => part !== "" && !isNamed(part));
+  return (rest.length > 0 ? `?${rest.join("&")}` : "") + fragment;
+}
+
 /**
- * Returns the target of `to` followed by a redirect to `next`. The query or fragment of `to` is kept unless `next` has
+ * Returns where an address leads by a redirect. The rest of its query, and its fragment, are kept unless the target has
  * its own.
  */
-export function follow(to: string, next: string): string {
-  return tailOf(next) === "" ? next + tailOf(to) : next;
+export function follow(address: string, { from, to }: Route): string {
+  return tailOf(to) === "" ? to + tailBesides(address, from) : to;
 }
 
 export type Joined = { readonly to: string } | { readonly error: "self" | "loop" };
@@ -50,8 +74,8 @@ export type Joined = { readonly to: string } | { readonly error: "self" | "loop"
  * @param next the redirect at the target, if any
  */
 export function joinRoute(route: Route, next: Route | null): Joined {
-  if (targetPath(route.to) === route.from) return { error: "self" };
+  if (covers(route.from, route.to)) return { error: "self" };
   if (!next) return { to: route.to };
-  const to = follow(route.to, next.to);
-  return targetPath(to) === route.from ? { error: "loop" } : { to };
+  const to = follow(route.to, next);
+  return covers(route.from, to) ? { error: "loop" } : { to };
 }

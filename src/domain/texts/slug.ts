@@ -1,6 +1,27 @@
 import slugify from "slugify";
 
-/** Converts a title to a slug: lower-case ASCII letters, digits and single hyphens, at most 100 characters. */
-export function toSlug(title: string): string {
-  return slugify(title, { lower: true, strict: true }).slice(0, 100).replace(/-+$/, "");
+/** Letters, marks and digits of any script in groups joined by hyphens, without capitals. */
+export const slugShape = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
+
+const longest = 100;
+
+const apostrophes = /['’ʼ]/gu;
+
+/** What separates words. Symbols stay, since some of them are words: `&` is "and", `€` is "euro". */
+const separators = /[^\p{L}\p{M}\p{N}\p{S}&%]+/gu;
+
+const notInSlug = /[^\p{L}\p{M}\p{N}]+/gu;
+
+const nothing = /(?!)/;
+
+/**
+ * Converts a text to a slug, the last part of an address: letters and digits of any script, small and in Unicode's form
+ * C, with single hyphens between words and at most 100 characters. Letters that have a Latin form (`é`, `ж`, `ω`) are
+ * written in it; others stay, as browsers and search engines read them. A slug stays as it is.
+ */
+export function toSlug(text: string): string {
+  const words = text.normalize("NFKC").replace(apostrophes, "").replace(separators, " ");
+  const small = slugify(words, { remove: nothing }).toLowerCase().normalize("NFC");
+  const slug = small.replace(notInSlug, "-").replace(/^-+/, "");
+  return [...slug].slice(0, longest).join("").replace(/-+$/, "");
 }

@@ -6,6 +6,7 @@ import { pathTo, useManifest } from "../../kit/context/index.ts";
 import { Card, Row, Text } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
+import { manifests } from "../../resources/manifests.ts";
 import styles from "./redirects.module.css";
 
 /** A test form that resolves an address through the API, as the store does. */
@@ -88,6 +89,7 @@ function Answer({ resolution }: { readonly resolution: Resolution }) {
   const { t } = useTranslation("redirects");
   const { path, hops, page, elsewhere } = resolution;
   const owner = useManifest(page?.resource);
+  const { redirects } = manifests;
   const end = elsewhere ? "elsewhere" : hops.length === 0 ? "unknown" : "unknownEnd";
   return (
     <>
@@ -98,7 +100,10 @@ function Answer({ resolution }: { readonly resolution: Resolution }) {
         {hops.map((hop) => (
           <Row as="li" gap={10} align="baseline" shrinks key={hop.id}>
             <Text tone="muted" nowrap nums>
-              {hop.status} <span aria-hidden>→</span>
+              <Link to={pathTo(redirects, "show", hop.id)} title={t("test.rule", { address: hop.from })}>
+                {hop.status}
+              </Link>{" "}
+              <span aria-hidden>→</span>
             </Text>
             <code>{hop.to}</code>
           </Row>
