@@ -52,8 +52,8 @@ function hubOf(t: TFunction, global: Identity): Crumb | undefined {
   return hub && { label: t(`shell:screens.${hub.name}`), path: hub.path };
 }
 
-function groupOf(t: TFunction, resource: Identity): Crumb {
-  return { label: t(`shell:groups.${resource.group}`) };
+function groupOf(t: TFunction, { group }: Pick<Identity, "group">): Crumb {
+  return { label: t(`shell:groups.${group}`) };
 }
 
 /** Returns the breadcrumbs above the list of a resource. */
@@ -71,12 +71,14 @@ function resourceCrumbs(t: TFunction, resource: Identity, screen: Screen): Crumb
 
 function pagePlace(t: TFunction, { page, part }: { page: string; part?: string }) {
   const screen = t(`shell:screens.${page}`);
-  const below = offeredScreens.find(({ name }) => name === page)?.below;
+  const { below, path, menu = "none" } = offeredScreens.find(({ name }) => name === page) ?? {};
   if (below) return { title: screen, crumbs: [...crumbsAbove(t, manifests[below]), { label: screen }] };
-  if (!part) return { title: screen, crumbs: [{ label: screen }] };
-  const path = offeredScreens.find(({ name }) => name === page)?.path;
+  const above = menu === "top" || menu === "none" ? [] : [groupOf(t, { group: menu })];
+  // The settings are also the name of their group.
+  const groups = above.filter(({ label }) => label !== screen);
+  if (!part) return { title: screen, crumbs: [...groups, { label: screen }] };
   const title = t(part);
-  return { title, crumbs: [{ label: screen, ...(path ? { path } : {}) }, { label: title }] };
+  return { title, crumbs: [...groups, { label: screen, ...(path ? { path } : {}) }, { label: title }] };
 }
 
 /**

@@ -5,10 +5,11 @@ import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { useDeclaration } from "../context/registry.ts";
 import type { CreateInlineProps } from "../fields/ref/create-context.ts";
-import { DrawerBody, DrawerFoot } from "./drawer-parts.tsx";
-import { FormButtons } from "./form-buttons.tsx";
+import { Box } from "../ui/box.tsx";
+import styles from "./form.module.css";
 import { FormNotices } from "./form-notices.tsx";
 import { RecordForm } from "./record-form.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import { useSave, useSaveKeys } from "./use-save.ts";
 
@@ -37,13 +38,11 @@ function InlineForm({ resource, title, onCreated, onClose }: FormProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to nobody, it only keeps events inside.
     <div onBlur={stop} onKeyDown={stop} onSubmit={stop} onChange={stop}>
       <Drawer open size="large" title={t("create.title", { name: labels.one })} onClose={onClose}>
-        <DrawerBody>
+        <Box pad={24} grow className={styles.body}>
           <FormNotices model={model} save={save} newer={null} onCompare={() => undefined} />
           <RecordForm control={control} onSubmit={save.save} />
-        </DrawerBody>
-        <DrawerFoot model={model}>
-          <FormButtons control={control} save={save} onCancel={onClose} />
-        </DrawerFoot>
+        </Box>
+        <SaveBar control={control} save={save} onCancel={onClose} inDrawer />
       </Drawer>
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { focusRow, isStepping, stepArrived, takeOpenedRow } from "../list/return-to-list.ts";
 import { Steps } from "../list/steps.tsx";
-import { Stack } from "../ui/box.tsx";
+import { Page } from "../ui/page.tsx";
 import styles from "./form.module.css";
 import { useBack } from "./use-back.ts";
 
@@ -22,10 +22,9 @@ export function FormFrame({ resource, title, children }: Props) {
       {children}
     </DrawerFrame>
   ) : (
-    <Stack gap={16} fills className={styles.page}>
-      <Steps resource={resource} />
+    <Page pager={<Steps resource={resource} />} className={styles.page}>
       {children}
-    </Stack>
+    </Page>
   );
 }
 

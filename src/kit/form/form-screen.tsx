@@ -1,5 +1,5 @@
 import { Tag } from "antd";
-import { lazy, Suspense, useDeferredValue, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useStore } from "zustand";
@@ -12,13 +12,11 @@ import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { textOf } from "../fields/values.ts";
 import { RelatedLists } from "../show/related-lists.tsx";
-import { Row } from "../ui/box.tsx";
-import { DrawerBody, DrawerFoot } from "./drawer-parts.tsx";
+import { Box, Row } from "../ui/box.tsx";
+import { PageHead } from "../ui/page-head.tsx";
 import styles from "./form.module.css";
-import { FormButtons } from "./form-buttons.tsx";
 import { WholeContext } from "./form-context.ts";
 import { formSections, shownStates } from "./form-fields.ts";
-import { FormHead } from "./form-head.tsx";
 import { type FormModel, versionOf } from "./form-model.ts";
 import { FormNotices } from "./form-notices.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -41,10 +39,12 @@ interface Props {
   readonly record: Values | null;
   /** Initial values of a new record that override the declaration's. */
   readonly start?: Values;
+  /** The title line, if not that of the record. */
+  readonly head?: ReactNode;
 }
 
 /** The screen for both creating and editing. Use a new `key` for another record. */
-export function FormScreen({ resource, record, start }: Props) {
+export function FormScreen({ resource, record, start, head }: Props) {
   const control = useRecordForm(resource, record, start);
   const { model, state } = control;
   const back = useBack(resource);
@@ -89,33 +89,33 @@ export function FormScreen({ resource, record, start }: Props) {
     <>
       {resource.form.open === "drawer" ? (
         <>
-          <DrawerBody>
+          <Box pad={24} grow className={styles.body}>
             {others}
             {body}
-          </DrawerBody>
-          <DrawerFoot model={model} actions={actions}>
-            <FormButtons {...bar} />
-          </DrawerFoot>
+          </Box>
+          <SaveBar {...bar} inDrawer actions={actions} />
         </>
       ) : (
         <>
-          <FormHead
-            title={title}
-            status={
-              state.record ? (
-                <>
-                  <StatusTags model={model} record={state.record} />
-                  {others}
-                </>
-              ) : null
-            }
-          >
-            {actions}
-            <SectionNav
-              control={control}
-              sections={formSections(resource, permissions, state.record === null)}
-            />
-          </FormHead>
+          {head ?? (
+            <PageHead
+              title={title}
+              status={
+                state.record ? (
+                  <>
+                    <StatusTags model={model} record={state.record} />
+                    {others}
+                  </>
+                ) : null
+              }
+            >
+              {actions}
+            </PageHead>
+          )}
+          <SectionNav
+            control={control}
+            sections={formSections(resource, permissions, state.record === null)}
+          />
           {body}
           {/* A page for viewing and editing at once shows related content below the form. */}
           {whole && state.record && resource.paths.show === resource.paths.edit ? (

@@ -1,16 +1,24 @@
 import { Skeleton } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { usePermissions } from "../context/session.ts";
 import { viewOf, widthOf } from "../fields/kinds.ts";
 import { Box, Grid, Stack } from "../ui/box.tsx";
 import { Columns } from "../ui/columns.tsx";
+import { PageHead } from "../ui/page-head.tsx";
 import styles from "./form.module.css";
 import { type FormSection, formSections } from "./form-fields.ts";
 import { placesOf } from "./places.ts";
 
+interface Props {
+  readonly resource: AnyResource;
+  /** The title line, if it does not depend on the record. */
+  readonly head?: ReactNode;
+}
+
 /** The outline of a form while its record is loading. */
-export function FormSkeleton({ resource }: { readonly resource: AnyResource }) {
+export function FormSkeleton({ resource, head = <TitleSkeleton /> }: Props) {
   const { t } = useTranslation("form");
   const sections = formSections(resource, usePermissions(), false);
   const { main, side } = placesOf(resource, sections);
@@ -22,12 +30,17 @@ export function FormSkeleton({ resource }: { readonly resource: AnyResource }) {
     </Stack>
   );
   return (
-    <Box pad={24} grow className={styles.body} role="status" aria-label={t("loading")}>
-      {resource.form.open === "page" ? <Skeleton.Input active size="large" /> : null}
-      {side.length > 0 ? <Columns main={shapes(main)} side={shapes(side)} /> : shapes(main)}
-    </Box>
+    <>
+      {resource.form.open === "page" ? head : null}
+      <Box pad={24} grow className={styles.body} role="status" aria-label={t("loading")}>
+        {side.length > 0 ? <Columns main={shapes(main)} side={shapes(side)} /> : shapes(main)}
+      </Box>
+    </>
   );
 }
+
+/** The outline of a title line, while the title is loading. */
+export const TitleSkeleton = () => <PageHead title={<Skeleton.Input active />} />;
 
 interface SectionShapeProps {
   readonly resource: AnyResource;

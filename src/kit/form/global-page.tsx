@@ -1,5 +1,5 @@
 import { useOne } from "@refinedev/core";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { collectionOf } from "../../core/manifest.ts";
 import { globalValuesOf } from "../../core/validate.ts";
 import { toApiError } from "../../providers/api-error.ts";
@@ -9,44 +9,51 @@ import { usePermissions } from "../context/session.ts";
 import { ShownRecord } from "../records/around.tsx";
 import { HistorySection, ShowBody } from "../show/show-body.tsx";
 import { showSections } from "../show/show-sections.ts";
-import { Stack, Text } from "../ui/box.tsx";
+import { Stack } from "../ui/box.tsx";
 import { Denied } from "../ui/denied.tsx";
+import { PageHead } from "../ui/page-head.tsx";
 import { Failed } from "../ui/states.tsx";
 import { useNamedField } from "./focus.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { FormScreen } from "./form-screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import styles from "./global.module.css";
 import { SidePanel } from "./side-panel.tsx";
 
 export { loadFormParts as loadParts } from "./load-parts.ts";
 
+interface GlobalProps extends PageProps {
+  /** The title line, if the page shows more than this global. */
+  readonly head?: ReactNode;
+}
+
 /** The page of a global: a form for users who may edit it, its values for others. */
-export default function GlobalPage({ resource }: PageProps) {
+export default function GlobalPage({ resource, head }: GlobalProps) {
   const { may } = usePermissions();
   const labels = useLabels(resource);
   if (!may(resource, "show")) return <Denied />;
   return (
     <FormFrame resource={resource} title={labels.one}>
-      <Content key={resource.name} resource={resource} />
+      <Content key={resource.name} resource={resource} head={head} />
     </FormFrame>
   );
 }
 
-function Content({ resource }: PageProps) {
+function Content({ resource, head }: GlobalProps) {
   const { may } = usePermissions();
+  const labels = useLabels(resource);
+  const line = head ?? <PageHead title={labels.one} />;
   const id = resource.name;
   const { result, query } = useOne({ resource: collectionOf(resource), id, errorNotification: false });
   const stored = result?.id === id && !query.isPlaceholderData ? result : null;
   const record = stored ?? (isUnsaved(query.error) ? { ...globalValuesOf(resource.fields, {}), id } : null);
   if (!record) {
-    if (!query.isError) return <FormSkeleton resource={resource} />;
+    if (!query.isError) return <FormSkeleton resource={resource} head={line} />;
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
-  if (!may(resource, "edit")) return <Values resource={resource} record={record} />;
+  if (!may(resource, "edit")) return <Values resource={resource} record={record} head={line} />;
   return (
     <>
-      <FormScreen resource={resource} record={record} />
+      <FormScreen resource={resource} record={record} head={head} />
       {may("audit", "show") ? <HistorySection resource={resource} id={id} /> : null}
     </>
   );
@@ -55,29 +62,28 @@ function Content({ resource }: PageProps) {
 /** Some servers store nothing before the first save: the page then starts with the declared values. */
 const isUnsaved = (error: unknown) => error !== null && toApiError(error).type === "not-found";
 
-interface ValuesProps extends PageProps {
+interface ValuesProps extends GlobalProps {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-function Values({ resource, record }: ValuesProps) {
-  const labels = useLabels(resource);
+function Values({ resource, record, head }: ValuesProps) {
   const permissions = usePermissions();
   const sections = showSections(resource, record, permissions);
   const root = useRef<HTMLDivElement>(null);
   useNamedField(root, sections, nothing);
   return (
-    <Stack ref={root} gap={16}>
-      <Text as="h1" size={22} strong tone="heading" className={styles.title}>
-        {labels.one}
-      </Text>
-      <ShownRecord record={record}>
-        <SidePanel resource={resource} record={record}>
-          <Stack gap={16}>
-            <ShowBody resource={resource} record={record} id={resource.name} />
-          </Stack>
-        </SidePanel>
-      </ShownRecord>
-    </Stack>
+    <>
+      {head}
+      <Stack ref={root} gap={16}>
+        <ShownRecord record={record}>
+          <SidePanel resource={resource} record={record}>
+            <Stack gap={16}>
+              <ShowBody resource={resource} record={record} id={resource.name} />
+            </Stack>
+          </SidePanel>
+        </ShownRecord>
+      </Stack>
+    </>
   );
 }
 

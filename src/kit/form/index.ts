@@ -3,7 +3,6 @@ export { dropDraft, keepDraft, readDraft } from "./draft.ts";
 export { draftKey } from "./draft-key.ts";
 export { FormContext, useFormContext } from "./form-context.ts";
 export { FormFrame } from "./form-frame.tsx";
-export { FormHead } from "./form-head.tsx";
 export type { FormModel } from "./form-model.ts";
 export { FormNotices } from "./form-notices.tsx";
 export { formParts } from "./form-parts.tsx";

@@ -1,12 +1,10 @@
-import { useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useStore } from "zustand";
 import { useLabels } from "../context/labels.ts";
 import { useFormats } from "../fields/format.ts";
 import { Row, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormButtons } from "./form-buttons.tsx";
-import type { FormModel } from "./form-model.ts";
 import styles from "./save-bar.module.css";
 import type { RecordFormControl } from "./use-record-form.ts";
 import type { Save } from "./use-save.ts";
@@ -15,51 +13,123 @@ interface Props {
   readonly control: RecordFormControl;
   readonly save: Save;
   readonly onCancel: () => void;
+  readonly inDrawer?: boolean;
+  /** Other actions on the record, in the footer of a drawer. */
+  readonly actions?: ReactNode;
 }
 
-/** Shows the changes and the save and cancel buttons; on a page it sticks to the bottom of the window. */
-export function SaveBar({ control, save, onCancel }: Props) {
-  return (
-    <Row gap={12} rowGap={8} wrap padY={10} padX={16} screenOnly className={styles.bar}>
-      <Changes model={control.model} />
-      <Row gap={8} rowGap={8} wrap push className={styles.ways}>
-        <FormButtons control={control} save={save} onCancel={onCancel} />
+/**
+ * The changes and the buttons to save and cancel them, only while there is something to save: on a page it sticks to
+ * the bottom of the window, in a drawer it is the footer, which also has the record's actions.
+ */
+export function SaveBar({ control, save, onCancel, inDrawer = false, actions }: Props) {
+  const { model, state } = control;
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  const offersSaving = state.record === null || state.dirty || save.saving || save.failure !== null;
+  const offersUndo = undo !== null && !state.dirty;
+  const changes =
+    state.dirty || offersUndo ? (
+      <Changes
+        control={control}
+        undo={offersUndo ? undo : null}
+        onDiscard={() => {
+          const bringBack = model.discard();
+          setUndo(() => bringBack);
+        }}
+        onUndone={() => setUndo(null)}
+      />
+    ) : null;
+  const buttons = offersSaving ? (
+    <Row gap={8} rowGap={8} wrap push className={styles.ways}>
+      <FormButtons control={control} save={save} onCancel={onCancel} />
+    </Row>
+  ) : null;
+  if (inDrawer) {
+    if (!changes && !buttons && !actions) return null;
+    return (
+      <Row gap={12} rowGap={8} wrap line="above" ground="raised" padY={12} padX={24} className={styles.foot}>
+        {changes}
+        {actions}
+        {buttons}
       </Row>
+    );
+  }
+  return changes || buttons ? (
+    <Bar>
+      {changes}
+      {buttons}
+    </Bar>
+  ) : null;
+}
+
+function Bar({ children }: { readonly children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  // The bar must not cover the field that is being changed, whose margins leave space for it.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement?.closest("form")) activeElement.scrollIntoView?.({ block: "nearest" });
+  }, []);
+  useReturnOfFocus(bar, cameFrom);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  return (
+    <Row
+      ref={bar}
+      gap={12}
+      rowGap={8}
+      wrap
+      padY={10}
+      padX={16}
+      screenOnly
+      className={styles.bar}
+      onFocus={onFocus}
+    >
+      {children}
     </Row>
   );
 }
 
+/** When the bar disappears with the focus in it, the focus returns to where it was, or else to the page. */
+function useReturnOfFocus(
+  bar: React.RefObject<HTMLDivElement | null>,
+  cameFrom: React.RefObject<Element | null>,
+): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const before = cameFrom.current;
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        const page = document.getElementById("content");
+        const target = before instanceof HTMLElement && before.isConnected ? before : page;
+        target?.focus({ preventScroll: true });
+      });
+    };
+  }, [bar, cameFrom]);
+}
+
 interface ChangesProps {
-  readonly model: FormModel;
+  readonly control: RecordFormControl;
+  /** Restores what was just discarded. */
+  readonly undo: (() => void) | null;
+  readonly onDiscard: () => void;
+  readonly onUndone: () => void;
 }
 
 /** The number and names of changed fields, with a button to reset them and one to restore the changes. */
-export function Changes({ model }: ChangesProps) {
+function Changes({ control, undo, onDiscard, onUndone }: ChangesProps) {
   const { t } = useTranslation("form");
   const { list, number } = useFormats();
-  const labels = useLabels(model.resource);
-  const changed = useStore(model.store, (state) => state.changed);
-  const [undo, setUndo] = useState<(() => void) | null>(null);
-  const discard = () => {
-    const bringBack = model.discard();
-    setUndo(() => bringBack);
-  };
+  const { resource } = control.model;
+  const labels = useLabels(resource);
+  const { changed } = control.state;
   const names = list(changed.map((name) => labels.field(name)));
   return (
-    <Row gap={8} shrinks className={styles.changes} data-dirty={changed.length > 0}>
-      {changed.length > 0 ? (
-        <>
-          <Text strong nowrap>
-            {t("changes.count", { count: changed.length, shown: number(changed.length) })}
-          </Text>
-          <Text ellipsis shrinks tone="muted" title={names}>
-            {names}
-          </Text>
-          <Button type="link" size="small" onClick={discard}>
-            {t("changes.discard")}
-          </Button>
-        </>
-      ) : undo ? (
+    <Row gap={8} shrinks className={styles.changes}>
+      {undo ? (
         <>
           <Text role="status" tone="muted">
             {t("changes.discarded")}
@@ -69,13 +139,25 @@ export function Changes({ model }: ChangesProps) {
             size="small"
             onClick={() => {
               undo();
-              setUndo(null);
+              onUndone();
             }}
           >
             {t("changes.undo")}
           </Button>
         </>
-      ) : null}
+      ) : (
+        <>
+          <Text strong nowrap>
+            {t("changes.count", { count: changed.length, shown: number(changed.length) })}
+          </Text>
+          <Text ellipsis shrinks tone="muted" title={names}>
+            {names}
+          </Text>
+          <Button type="link" size="small" onClick={onDiscard}>
+            {t("changes.discard")}
+          </Button>
+        </>
+      )}
     </Row>
   );
 }

@@ -16,10 +16,9 @@ import { useLabels } from "../context/labels.ts";
 import { usePreloadOnApproach } from "../context/preload.ts";
 import { pathTo } from "../context/registry.ts";
 import { mayCreate, usePermissions } from "../context/session.ts";
-import { Row, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import { MenuButton } from "../ui/menu.tsx";
-import styles from "./list-page.module.css";
+import { PageHead } from "../ui/page-head.tsx";
 import type { ExportForm } from "./list-tasks.tsx";
 
 interface Props {
@@ -65,10 +64,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
     onClick: () => orderPath && navigate(orderPath + narrowedAs(resource, search)),
   };
   return (
-    <Row as="header" gap={12} rowGap={8} wrap className={styles.header}>
-      <Text as="h1" size={24} weight={650} tone="plain" className={styles.title}>
-        {labels.many}
-      </Text>
+    <PageHead title={labels.many}>
       <MenuButton
         align="end"
         label={t("more")}
@@ -130,7 +126,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
           {labels.create ?? t("create", { name: labels.one })}
         </Button>
       ) : null}
-    </Row>
+    </PageHead>
   );
 });
 

@@ -14,10 +14,11 @@ import { useStateOf } from "../context/use-state-of.ts";
 import { useFormats } from "../fields/format.ts";
 import { ClosedTitlesContext, closedTitlesOfAll } from "../fields/ref/closed-titles.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
-import { Row, Stack, Text } from "../ui/box.tsx";
+import { Row, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { late, loadPart } from "../ui/late.ts";
+import { Page } from "../ui/page.tsx";
 import { pageCount } from "../ui/page-numbers.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -104,7 +105,7 @@ function RecordList({ resource }: PageProps) {
   const live = useLiveState(({ begun }) => begun);
 
   return (
-    <Stack gap={14} shrinks className={styles.page} onPointerOver={nearRows} onFocus={nearRows}>
+    <Page wide className={styles.page} onPointerOver={nearRows} onFocus={nearRows}>
       <ListHeader
         resource={resource}
         search={search}
@@ -168,7 +169,7 @@ function RecordList({ resource }: PageProps) {
         onClose={() => setTask(null)}
         onChanged={(ids) => selection.set(ids, false)}
       />
-    </Stack>
+    </Page>
   );
 }
 

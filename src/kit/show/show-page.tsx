@@ -24,8 +24,9 @@ import { FormFrame } from "../form/form-frame.tsx";
 import { useBack } from "../form/use-back.ts";
 import { DeleteRecord } from "../list/bulk/delete-record.tsx";
 import { ShownRecord } from "../records/around.tsx";
-import { Row, Stack, Text, Toolbar } from "../ui/box.tsx";
+import { Row, Stack, Toolbar } from "../ui/box.tsx";
 import { Denied } from "../ui/denied.tsx";
+import { PageHead } from "../ui/page-head.tsx";
 import { Failed, NotFoundRecord } from "../ui/states.tsx";
 import styles from "./show.module.css";
 import { ShowBody } from "./show-body.tsx";
@@ -59,7 +60,7 @@ function Show({ resource, id }: ShowProps) {
       ) : query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
-        <ShowSkeleton />
+        <ShowSkeleton titled={resource.form.open === "page"} />
       )}
     </FormFrame>
   );
@@ -73,36 +74,18 @@ interface Props {
 
 /** A record: title, picture, states, actions, values and history. */
 function ShowRecord({ resource, record, id }: Props) {
-  const { t } = useTranslation("list");
-  const formats = useFormats();
   const back = useBack(resource);
   const [deleting, setDeleting] = useState(false);
   const { title } = useReadTitle()(resource, record);
   const picture = resource.picture ? imageOf(record[resource.picture]) : null;
-  const times = [
-    t("show.created", { time: formats.dateTime(textOf(record.createdAt)) }),
-    t("show.changed", { time: formats.dateTime(textOf(record.updatedAt)) }),
-  ];
-  return (
-    <Stack gap={16} pad={24} grow shrinks className={styles.body}>
-      <Row align="start" wrap className={styles.head}>
-        {picture ? <Thumb image={picture} size="large" /> : null}
-        <Stack gap={8} shrinks className={styles.names}>
-          {/* A drawer has its own heading. */}
-          {resource.form.open === "page" ? (
-            <Text as="h1" size={24} weight={650} tone="plain" breaks className={styles.title} dir="auto">
-              {title}
-            </Text>
-          ) : null}
-          <States resource={resource} record={record} />
-          <Row as="p" gap={20} rowGap={2} align="stretch" wrap size={13} tone="muted">
-            {times.map((time) => (
-              <span key={time}>{time}</span>
-            ))}
-          </Row>
-        </Stack>
-        <ShowActions resource={resource} record={record} id={id} onDelete={() => setDeleting(true)} />
-      </Row>
+  const thumb = picture ? <Thumb image={picture} size="large" /> : null;
+  const states = <States resource={resource} record={record} />;
+  const times = <Times record={record} />;
+  const actions = (
+    <ShowActions resource={resource} record={record} id={id} onDelete={() => setDeleting(true)} />
+  );
+  const content = (
+    <>
       <ShownRecord record={record}>
         <ShowBody resource={resource} record={record} id={id} />
       </ShownRecord>
@@ -115,7 +98,49 @@ function ShowRecord({ resource, record, id }: Props) {
           onDeleted={back}
         />
       ) : null}
+    </>
+  );
+  if (resource.form.open === "page") {
+    const lead = (
+      <Row gap={16} wrap>
+        {thumb}
+        {times}
+      </Row>
+    );
+    return (
+      <>
+        <PageHead title={title} status={states} lead={lead}>
+          {actions}
+        </PageHead>
+        {content}
+      </>
+    );
+  }
+  // The title is that of the drawer.
+  return (
+    <Stack gap={16} pad={24} grow shrinks className={styles.body}>
+      <Row align="start" wrap className={styles.head}>
+        {thumb}
+        <Stack gap={8} shrinks className={styles.names}>
+          {states}
+          {times}
+        </Stack>
+        {actions}
+      </Row>
+      {content}
     </Stack>
+  );
+}
+
+/** When the record was created and last changed. */
+function Times({ record }: Pick<Props, "record">) {
+  const { t } = useTranslation("list");
+  const { dateTime } = useFormats();
+  return (
+    <Row as="p" gap={20} rowGap={2} wrap size={13} tone="muted">
+      <span>{t("show.created", { time: dateTime(textOf(record.createdAt)) })}</span>
+      <span>{t("show.changed", { time: dateTime(textOf(record.updatedAt)) })}</span>
+    </Row>
   );
 }
 

@@ -13,6 +13,7 @@ export { keepTyped } from "./keep-typed.ts";
 export { late, loadPart } from "./late.ts";
 export { isForBrowser } from "./links.ts";
 export { MenuButton, type MenuEntry } from "./menu.tsx";
+export { Page } from "./page.tsx";
 export { PageHead } from "./page-head.tsx";
 export { Pagination } from "./pagination.tsx";
 export { hasCoarsePointer } from "./pointer.ts";

@@ -1,29 +1,42 @@
-import type { ReactNode } from "react";
-import { Box } from "./box.tsx";
+import { createContext, type ReactNode, useContext } from "react";
 import styles from "./page-head.module.css";
 
+/** What a page of one record puts at the end of its title line: the links to its neighbours. */
+export const PagerContext = createContext<ReactNode>(null);
+
 interface Props {
-  readonly title: string;
-  /** A sentence on the purpose of the page. */
+  /** The name of the page; a placeholder while it is loading. */
+  readonly title: ReactNode;
+  /** A sentence on the purpose of the page, or links to the pages above it. */
   readonly lead?: ReactNode;
-  /** The back link above the title. */
-  readonly above?: ReactNode;
-  /** Rendered beside the title: a state, a search box, buttons. */
+  /** The states of what the page shows, directly after the title. */
+  readonly status?: ReactNode;
+  /** At the end of the title line: a search box, buttons. */
   readonly children?: ReactNode;
 }
 
-/** The header of a hand-written page. */
-export function PageHead({ title, lead, above, children }: Props) {
+/** The title line of every page, and below it a sentence on its purpose. */
+export function PageHead({ title, lead, status, children }: Props) {
+  const pager = useContext(PagerContext);
   return (
     <header className={styles.head}>
-      <Box shrinks>
-        {above}
-        <h1 className={styles.title} dir="auto">
-          {title}
-        </h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
-      </Box>
-      {children}
+      <div className={styles.line}>
+        {typeof title === "string" ? (
+          <h1 className={styles.title} dir="auto">
+            {title}
+          </h1>
+        ) : (
+          title
+        )}
+        {status ? <div className={styles.status}>{status}</div> : null}
+        {children || pager ? (
+          <div className={styles.tools}>
+            {children}
+            {pager}
+          </div>
+        ) : null}
+      </div>
+      {lead ? <div className={styles.lead}>{lead}</div> : null}
     </header>
   );
 }

@@ -7,7 +7,6 @@ import { toastOptions } from "./toast-options.ts";
 import styles from "./toasts.module.css";
 
 interface ToastsProps {
-  readonly dark: boolean;
   readonly rtl: boolean;
 }
 
@@ -15,7 +14,7 @@ interface ToastsProps {
 const keys = "Alt+T";
 
 /** The container of toasts. They stay while one has focus; leaving by keyboard returns focus to where it was. */
-export function Toasts({ dark, rtl }: ToastsProps) {
+export function Toasts({ rtl }: ToastsProps) {
   const { t } = useTranslation("shell");
   const cameFrom = useRef<Element | null>(null);
   const goBack = () => {
@@ -42,9 +41,9 @@ export function Toasts({ dark, rtl }: ToastsProps) {
     >
       <ToastContainer
         {...toastOptions}
-        theme={dark ? "dark" : "light"}
         rtl={rtl}
         aria-label={`${t("notifications")} (${keys})`}
+        {...(styles.container ? { className: styles.container } : {})}
         {...(styles.toast ? { toastClassName: styles.toast } : {})}
       />
     </div>
@@ -64,8 +63,8 @@ function Message({
   };
   return (
     <div className={styles.message}>
-      <strong>{message}</strong>
-      {description && <span>{description}</span>}
+      <span>{message}</span>
+      {description && <small>{description}</small>}
       {cancelMutation && (
         <button type="button" className={styles.undo} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
           {t("undo")}
@@ -75,9 +74,13 @@ function Message({
   );
 }
 
-/** Shows a toast; one with the same key replaces the earlier one. */
+/** The key of confirmations without one of their own: the latest replaces the one before. */
+const confirmation = "confirmation";
+
+/** Shows a toast; one with the same key replaces the earlier one, and a confirmation the earlier confirmation. */
 export function show(params: OpenNotificationParams): void {
-  const { key, type, undoableTimeout } = params;
+  const { type, undoableTimeout } = params;
+  const key = params.key ?? (type === "success" ? confirmation : undefined);
   const content = <Message {...params} {...(key ? { toastId: key } : {})} />;
   const options: ToastOptions = {
     type: type === "progress" ? "info" : type,

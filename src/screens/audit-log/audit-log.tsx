@@ -4,7 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Box, Card, Failed, PageHead, Pagination, Stack, StateBox } from "../../kit/ui/index.ts";
+import { Box, Card, Failed, Page, PageHead, Pagination, StateBox } from "../../kit/ui/index.ts";
 import { type AuditEntry, auditCollection } from "../../providers/audit.ts";
 import { service } from "../../providers/service.ts";
 import styles from "./audit-log.module.css";
@@ -23,7 +23,7 @@ export function AuditLog() {
   const { query } = useEntries(filters);
   const { data: entries = [], total = 0 } = query.data ?? {};
   return (
-    <Stack gap={14} className={styles.page}>
+    <Page>
       <PageHead title={t("title")} lead={t("lead")}>
         <Button
           icon={<DownloadOutlined aria-hidden />}
@@ -71,7 +71,7 @@ export function AuditLog() {
           onPage={(page) => change({ page })}
         />
       ) : null}
-    </Stack>
+    </Page>
   );
 }
 

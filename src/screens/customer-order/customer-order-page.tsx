@@ -5,7 +5,16 @@ import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";
 import { useRecord } from "../../kit/records/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
-import { ButtonLink, Denied, Failed, NotFoundRecord, PageHead, Row, Stack } from "../../kit/ui/index.ts";
+import {
+  ButtonLink,
+  Denied,
+  Failed,
+  NotFoundRecord,
+  Page,
+  PageHead,
+  Row,
+  Stack,
+} from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
@@ -31,10 +40,10 @@ function Content({ id }: { readonly id: string }) {
   }
   if (!record) return <ShowSkeleton />;
   return (
-    <Stack gap={16} fills className={styles.page}>
+    <Page>
       <Head record={record} />
       <CustomerOrders id={id} />
-    </Stack>
+    </Page>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useAdmin } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { PageHead } from "../../kit/ui/index.ts";
-import styles from "./dashboard.module.css";
+import { Page, PageHead } from "../../kit/ui/index.ts";
 import { Overview } from "./overview.tsx";
 
 /** The dashboard: key figures and open tasks. */
@@ -12,9 +11,9 @@ export function Dashboard() {
   const admin = useAdmin();
   const date = longDate(new Date());
   return (
-    <div className={styles.dashboard}>
+    <Page>
       <PageHead title={t("title")} lead={admin ? t("hello", { name: admin.name, date }) : date} />
       <Overview />
-    </div>
+    </Page>
   );
 }

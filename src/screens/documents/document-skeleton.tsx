@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Box, Grid, Row, Skeleton, Stack } from "../../kit/ui/index.ts";
+import { Box, Grid, PageHead, Skeleton, Stack } from "../../kit/ui/index.ts";
 import page from "../orders/order-page.module.css";
 import styles from "./document-skeleton.module.css";
 
@@ -17,12 +17,15 @@ interface Props {
 export function DocumentSkeleton({ main = <ViewSkeleton />, side = [330, 160], columns = page.body }: Props) {
   const { t } = useTranslation("list");
   return (
-    <Stack gap={20} fills className={page.page} role="status" aria-label={t("show.loading")}>
-      <Row gap={16} justify="between" className={styles.bones}>
-        <Skeleton height={32} />
-        <Skeleton height={36} />
-      </Row>
-      <Grid gap={20} align="start" className={columns}>
+    <>
+      <PageHead
+        title={
+          <Box className={styles.bone}>
+            <Skeleton height={36} />
+          </Box>
+        }
+      />
+      <Grid gap={20} align="start" className={columns} role="status" aria-label={t("show.loading")}>
         {main}
         <Stack gap={16}>
           {side.map((height) => (
@@ -30,7 +33,7 @@ export function DocumentSkeleton({ main = <ViewSkeleton />, side = [330, 160], c
           ))}
         </Stack>
       </Grid>
-    </Stack>
+    </>
   );
 }
 

@@ -4,8 +4,9 @@ import { useParams } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { Steps } from "../../kit/list/index.ts";
-import { Denied, Failed, NotFoundRecord } from "../../kit/ui/index.ts";
+import { Denied, Failed, NotFoundRecord, Page } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
+import page from "../orders/order-page.module.css";
 import { DocumentSkeleton } from "./document-skeleton.tsx";
 
 interface Props<T> {
@@ -36,11 +37,10 @@ export function RecordScreen<T extends BaseRecord>({
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
   // While the next record loads, the cache may return the previous one.
-  if (result?.id !== id || query.isPlaceholderData) return skeleton;
+  const record = result?.id === id && !query.isPlaceholderData ? result : null;
   return (
-    <>
-      <Steps resource={resource} />
-      <Fragment key={id}>{children(result)}</Fragment>
-    </>
+    <Page pager={<Steps resource={resource} />} className={page.page}>
+      {record ? <Fragment key={id}>{children(record)}</Fragment> : skeleton}
+    </Page>
   );
 }

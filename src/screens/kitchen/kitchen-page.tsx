@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ticketStates } from "../../domain/orders/kitchen.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { useLabels, usePermissions } from "../../kit/context/index.ts";
-import { Failed, Grid, PageHead, Row, Stack, StateBox, Text } from "../../kit/ui/index.ts";
+import { Failed, Grid, Page, PageHead, Row, Stack, StateBox, Text } from "../../kit/ui/index.ts";
 import { kitchenTickets } from "../../resources/kitchen-tickets.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./kitchen.module.css";
@@ -41,7 +41,7 @@ export function KitchenPage() {
     }
   };
   return (
-    <Stack gap={16} fills className={styles.page}>
+    <Page wide>
       <PageHead title={t("title")} lead={t("lead")}>
         <Row gap={8} as="label">
           <SoundOutlined aria-hidden />
@@ -85,7 +85,7 @@ export function KitchenPage() {
           <PrintTicket key={printing.id} ticket={printing} onPrinted={() => setPrinting(null)} />
         </Suspense>
       ) : null}
-    </Stack>
+    </Page>
   );
 }
 

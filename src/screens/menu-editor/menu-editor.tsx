@@ -5,7 +5,7 @@ import { Outlet, useNavigate, useSearchParams } from "react-router";
 import { menuLines, menus } from "../../domain/storefront/menu.ts";
 import { type PageProps, pathTo, textsOf, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { MoveNotice } from "../../kit/list/index.ts";
-import { Box, Card, Failed, Grid, PageHead, Stack, StateBox } from "../../kit/ui/index.ts";
+import { Box, Card, Failed, Grid, Page, PageHead, StateBox } from "../../kit/ui/index.ts";
 import styles from "./menu.module.css";
 import { MenuPreview } from "./menu-preview.tsx";
 import { MenuTree } from "./menu-tree.tsx";
@@ -23,7 +23,7 @@ export default function MenuEditor({ resource }: PageProps) {
   const lines = menuLines(rows, menu);
   return (
     <>
-      <Stack gap={14}>
+      <Page>
         <PageHead title={labels.many} lead={t(`${textsOf(resource.name)}:lead`)}>
           {may(resource, "create") ? (
             <Button
@@ -68,7 +68,7 @@ export default function MenuEditor({ resource }: PageProps) {
           </Grid>
         ) : null}
         <MoveNotice last={last} />
-      </Stack>
+      </Page>
       <Outlet />
     </>
   );

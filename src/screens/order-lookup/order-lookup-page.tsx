@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { numberIn, type OrderLookup } from "../../domain/orders/order-lookup.ts";
-import { Failed, Grid, PageHead, Stack, StateBox, Text } from "../../kit/ui/index.ts";
+import { Failed, Grid, Page, PageHead, StateBox, Text } from "../../kit/ui/index.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { FoundOrder } from "./found-order.tsx";
 import styles from "./order-lookup.module.css";
@@ -37,7 +37,7 @@ export function OrderLookupPage() {
   };
 
   return (
-    <Stack gap={20} fills className={styles.page}>
+    <Page className={styles.page}>
       <PageHead title={t("title")} lead={t("intro")} />
       <Grid as="form" gap={10} rowGap={6} className={styles.form} onSubmit={find}>
         <Text as="label" weight={500} tone="plain" className={styles.label} htmlFor={id}>
@@ -64,7 +64,7 @@ export function OrderLookupPage() {
       <div role="status">
         <Answer wanted={wanted} query={query} />
       </div>
-    </Stack>
+    </Page>
   );
 }
 

@@ -7,7 +7,7 @@ import { isOverdue } from "../../domain/payments/balance.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { CellOf, useRecordTitles } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { ButtonLink, Grid, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
+import { ButtonLink, Grid, PageHead, Stack } from "../../kit/ui/index.ts";
 import { hasService } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { payments } from "../../resources/payments.ts";
@@ -30,7 +30,7 @@ export function OrderView({ order }: { readonly order: Order }) {
   const seller = useSellerName(order);
   const { around, ready } = useDocumentContext(order.id, seller.name);
   return (
-    <Stack gap={20} fills className={styles.page}>
+    <>
       <Head order={order} overdue={isOverdue(order, around.today ?? "")} />
       <Grid gap={20} align="start" className={styles.body}>
         <DocumentView
@@ -51,7 +51,7 @@ export function OrderView({ order }: { readonly order: Order }) {
           {!hasService && may(payments, "list") ? <OrderPayments order={order} /> : null}
         </Stack>
       </Grid>
-    </Stack>
+    </>
   );
 }
 
@@ -75,21 +75,26 @@ function Head({ order, overdue }: HeadProps) {
   const [first, ...others] = tools;
   const isPaying = first?.name === "pay";
   return (
-    <PageHead title={order.invoiceNumber}>
-      <CellOf name="status" resource={orders} record={{ ...order }} density="page" />
-      {overdue ? <Tag color="error">{t("overdue")}</Tag> : null}
-      <Toolbar push>
-        {isPaying ? <ToolButton tool={first} busy={busy} /> : null}
-        <SendDocument
-          resource={orders}
-          id={order.id}
-          document={search.get("document") === "receipt" ? "receipt" : "invoice"}
-          customerId={order.customerId}
-        />
-        {(isPaying ? others : tools).map((tool) => (
-          <ToolButton key={tool.name} tool={tool} busy={busy} />
-        ))}
-      </Toolbar>
+    <PageHead
+      title={order.invoiceNumber}
+      status={
+        <>
+          <CellOf name="status" resource={orders} record={{ ...order }} density="page" />
+          {overdue ? <Tag color="error">{t("overdue")}</Tag> : null}
+        </>
+      }
+    >
+      {isPaying ? <ToolButton tool={first} busy={busy} /> : null}
+      <SendDocument
+        resource={orders}
+        id={order.id}
+        document={search.get("document") === "receipt" ? "receipt" : "invoice"}
+        customerId={order.customerId}
+      />
+      {(isPaying ? others : tools).map((tool) => (
+        <ToolButton key={tool.name} tool={tool} busy={busy} />
+      ))}
+
       {dialog}
     </PageHead>
   );

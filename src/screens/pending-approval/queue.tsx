@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { ActionDialog, offeredAs, useRefusal } from "../../kit/actions/index.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { useFormats, useReadTitle } from "../../kit/fields/index.ts";
-import { Box, Card, PageHead, Row, Stack, StateBox } from "../../kit/ui/index.ts";
+import { Box, Card, Page, PageHead, Row, StateBox } from "../../kit/ui/index.ts";
 import type { Choice, Item, QueueKind } from "./kinds.tsx";
 import styles from "./queue.module.css";
 import { QueueItem } from "./queue-item.tsx";
@@ -48,7 +48,7 @@ export function Queue({ kinds }: Props) {
   };
 
   return (
-    <Stack gap={14} className={styles.page}>
+    <Page>
       <PageHead
         title={t("title")}
         lead={
@@ -128,7 +128,7 @@ export function Queue({ kinds }: Props) {
           />
         </Suspense>
       ) : null}
-    </Stack>
+    </Page>
   );
 }
 

@@ -7,7 +7,6 @@ import { OverridesContext, override } from "../../kit/context/index.ts";
 import { controlOf, type InputProps, textOf } from "../../kit/fields/index.ts";
 import {
   FormFrame,
-  FormHead,
   FormNotices,
   FormSkeleton,
   LeaveGuard,
@@ -17,7 +16,7 @@ import {
   useSaveKeys,
   type Values,
 } from "../../kit/form/index.ts";
-import { Failed, Row } from "../../kit/ui/index.ts";
+import { Failed, PageHead, Row } from "../../kit/ui/index.ts";
 import { chooseLanguage, useOfferedLanguages } from "../../providers/i18n/offered-languages.ts";
 import { loadAccount, useProfileSave } from "./account.ts";
 import { Card } from "./card.tsx";
@@ -63,7 +62,7 @@ function ProfileForm({ record }: { readonly record: Values }) {
   useSaveKeys(save.save);
   return (
     <>
-      <FormHead title={t("profile.title")} />
+      <PageHead title={t("profile.title")} />
       <FormNotices model={model} save={save} newer={null} onCompare={() => undefined} />
       <RecordForm control={control} onSubmit={save.save} />
       <LanguageChoice />

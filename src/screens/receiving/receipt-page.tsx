@@ -6,13 +6,12 @@ import { type PageProps, pathTo, useLabels, usePermissions } from "../../kit/con
 import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { FigureTable } from "../../kit/list/index.ts";
 import { HistorySection } from "../../kit/show/index.ts";
-import { Grid, PageHead, Skeleton, Stack, Toolbar } from "../../kit/ui/index.ts";
+import { Grid, PageHead, Skeleton, Stack } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { type StockReceipt, stockReceipts } from "../../resources/stock-receipts.ts";
 import { DocumentSkeleton } from "../documents/document-skeleton.tsx";
 import { RecordScreen } from "../documents/record-screen.tsx";
 import { RecordFacts } from "../orders/facts.tsx";
-import page from "../orders/order-page.module.css";
 import styles from "./receiving.module.css";
 
 /** The page of a receipt: its lines with costs, its supplier and the user who received it. */
@@ -38,13 +37,11 @@ function Receipt({ receipt }: { readonly receipt: StockReceipt }) {
   const mayOpen = may(manifests.products, "show");
   const unknown = "–";
   return (
-    <Stack gap={20} fills className={page.page}>
+    <>
       <PageHead title={t("receive.titleOf", { number: receipt.number })}>
-        <Toolbar push screenOnly>
-          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-            {t("receive.print")}
-          </Button>
-        </Toolbar>
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          {t("receive.print")}
+        </Button>
       </PageHead>
       <Grid gap={20} align="start" className={styles.body}>
         <FigureTable
@@ -81,6 +78,6 @@ function Receipt({ receipt }: { readonly receipt: StockReceipt }) {
       <Stack screenOnly>
         {may("audit", "show") ? <HistorySection resource={stockReceipts} id={receipt.id} /> : null}
       </Stack>
-    </Stack>
+    </>
   );
 }

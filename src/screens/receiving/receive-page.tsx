@@ -2,16 +2,7 @@ import { Alert, type InputRef } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pathTo, useLabels } from "../../kit/context/index.ts";
-import {
-  ButtonLink,
-  Card,
-  Grid,
-  hasCoarsePointer,
-  Note,
-  PageHead,
-  Stack,
-  Toolbar,
-} from "../../kit/ui/index.ts";
+import { ButtonLink, Card, Grid, hasCoarsePointer, Note, Page, PageHead, Stack } from "../../kit/ui/index.ts";
 import { stockReceipts } from "../../resources/stock-receipts.ts";
 import page from "../orders/order-page.module.css";
 import { FileLines } from "./file-lines.tsx";
@@ -44,11 +35,9 @@ export function ReceivePage() {
     } else if (byHand) requestAnimationFrame(() => goToLine(answer.key));
   };
   return (
-    <Stack gap={20} fills className={page.page}>
+    <Page className={page.page}>
       <PageHead title={t("receive.title")} lead={t("receive.lead")}>
-        <Toolbar push>
-          <ButtonLink to={pathTo(stockReceipts, "list")}>{labels.many}</ButtonLink>
-        </Toolbar>
+        <ButtonLink to={pathTo(stockReceipts, "list")}>{labels.many}</ButtonLink>
       </PageHead>
       <Grid gap={20} align="start" className={styles.body}>
         <Card padY={18} padX={20} aria-label={t("receive.lines")}>
@@ -71,6 +60,6 @@ export function ReceivePage() {
         </Card>
         <ReceiveSummary receiving={receiving} />
       </Grid>
-    </Stack>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo, usePermissions } from "../../kit/context/index.ts";
-import { Box, Card, Grid, PageHead, ResourceIcon, Text } from "../../kit/ui/index.ts";
+import { Box, Card, Grid, Page, PageHead, ResourceIcon, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { products } from "../../resources/products.ts";
 import styles from "./hub.module.css";
@@ -18,7 +18,7 @@ export function ReportsHub() {
   const ofCosts = mayReadField(products, "costPrice");
   const groups = Object.entries(reportGroups).filter(([group]) => group !== "margin" || ofCosts);
   return (
-    <div className={styles.hub}>
+    <Page className={styles.hub}>
       <PageHead title={t("title")} lead={t("lead")} />
       {groups.map(([group, reports]) => (
         <section key={group} aria-labelledby={`reports-${group}`}>
@@ -35,7 +35,7 @@ export function ReportsHub() {
           </Box>
         </section>
       ))}
-    </div>
+    </Page>
   );
 }
 

@@ -1,17 +1,15 @@
 import { DownloadOutlined, PrinterOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { usePermissions } from "../../kit/context/index.ts";
 import { downloadText } from "../../kit/import/index.ts";
-import { Card, Failed, Grid, PageHead, Row, Text, Toolbar } from "../../kit/ui/index.ts";
+import { Card, Failed, Grid, Page, PageHead, Row, Text, Toolbar } from "../../kit/ui/index.ts";
 import { type Answer, isQuiet, linesOf, sortLines } from "./answer.ts";
 import { EmptyReport } from "./empty-report.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { PeriodLine } from "./period-line.tsx";
 import { ReportChart } from "./report-chart.tsx";
 import { csvName, type Heads, reportCsv } from "./report-csv.ts";
-import { hubPath } from "./report-names.ts";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import type { ReportState } from "./report-state.ts";
 import { ReportTable } from "./report-table.tsx";
@@ -26,16 +24,8 @@ export function ReportPage({ report }: { readonly report: Report }) {
   const { t } = useTranslation("reports");
   const { state, change, query, answer } = useReport(report);
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={t(`reports.${report.name}.name`)}
-        lead={t(`reports.${report.name}.text`)}
-        above={
-          <Text screenOnly as="p" size={13}>
-            <Link to={hubPath}>{t("all")}</Link>
-          </Text>
-        }
-      >
+    <Page>
+      <PageHead title={t(`reports.${report.name}.name`)} lead={t(`reports.${report.name}.text`)}>
         {hasPeriod(report) && <ReportToolbar state={state} period={answer?.period} onChange={change} />}
       </PageHead>
       {query.isError && !query.isFetching && (
@@ -52,7 +42,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
           )}
         </Grid>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -6,7 +6,7 @@ import { type PageProps, pathTo, usePermissions } from "../../kit/context/index.
 import { useQuantityText } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
-import { Box, ButtonLink, Card, Grid, PageHead, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
+import { Box, ButtonLink, Card, Grid, PageHead, Stack, Text } from "../../kit/ui/index.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 import { storeDetails } from "../../resources/store-details.ts";
@@ -34,18 +34,16 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
   const { may } = usePermissions();
   const { value: shop } = useGlobal(storeDetails);
   return (
-    <Stack gap={20} fills className={page.page}>
+    <>
       <PageHead title={note.creditNoteNumber}>
-        <Toolbar push>
-          <SendDocument resource={returns} id={note.id} document="creditNote" customerId={note.customerId} />
-          {order ? <ButtonLink to={pathTo(orders, "show", order.id)}>{t("order")}</ButtonLink> : null}
-          <ExchangeButton noteId={note.id} />
-          {may(returns, "edit") ? (
-            <ButtonLink icon={<EditOutlined aria-hidden />} to={pathTo(returns, "edit", note.id)}>
-              {t("notes")}
-            </ButtonLink>
-          ) : null}
-        </Toolbar>
+        <SendDocument resource={returns} id={note.id} document="creditNote" customerId={note.customerId} />
+        {order ? <ButtonLink to={pathTo(orders, "show", order.id)}>{t("order")}</ButtonLink> : null}
+        <ExchangeButton noteId={note.id} />
+        {may(returns, "edit") ? (
+          <ButtonLink icon={<EditOutlined aria-hidden />} to={pathTo(returns, "edit", note.id)}>
+            {t("notes")}
+          </ButtonLink>
+        ) : null}
       </PageHead>
       <Grid gap={20} align="start" className={page.body}>
         <DocumentView
@@ -65,7 +63,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
           <Shelf note={note} />
         </Stack>
       </Grid>
-    </Stack>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { pathTo, useAdmin } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
-import { ButtonLink, Failed, NotFoundRecord, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
+import { ButtonLink, Failed, NotFoundRecord, Page, PageHead } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
@@ -39,11 +39,9 @@ function Desk({ order }: { readonly order: Order }) {
   const shipping = shippingLeft(order);
   const all = shipping > 0 ? "fullyButShipping" : "fully";
   return (
-    <Stack gap={20} fills className={page.page}>
+    <Page className={page.page}>
       <PageHead title={t("title", { number: order.invoiceNumber })}>
-        <Toolbar push>
-          <ButtonLink to={pathTo(orders, "show", order.id)}>{t("toOrder")}</ButtonLink>
-        </Toolbar>
+        <ButtonLink to={pathTo(orders, "show", order.id)}>{t("toOrder")}</ButtonLink>
       </PageHead>
       {order.returnState === "none" ? null : (
         <Alert
@@ -55,7 +53,7 @@ function Desk({ order }: { readonly order: Order }) {
       )}
       {refused ? <Alert type="info" showIcon message={refused} /> : null}
       {refused || !canReturn(order) ? null : <ReturnForm order={order} />}
-    </Stack>
+    </Page>
   );
 }
 

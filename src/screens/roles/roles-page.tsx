@@ -10,10 +10,10 @@ import {
   Card,
   Failed,
   Note,
+  Page,
   PageHead,
   Row,
   SearchBox,
-  Stack,
   StateBox,
   Text,
 } from "../../kit/ui/index.ts";
@@ -64,7 +64,7 @@ export default function RolesPage({ resource }: PageProps) {
   const begin = choice ? `?new.basedOn=${choice.role === "super-admin" ? "admin" : choice.role}` : "";
   return (
     <>
-      <Stack gap={14}>
+      <Page>
         <PageHead
           title={t(`${textsOf("roles")}:title`)}
           lead={t(`${textsOf("roles")}:${may(resource, "edit") ? "lead" : "readOnly"}`)}
@@ -112,7 +112,7 @@ export default function RolesPage({ resource }: PageProps) {
             />
           </>
         ) : null}
-      </Stack>
+      </Page>
       <Outlet />
     </>
   );

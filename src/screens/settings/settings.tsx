@@ -10,6 +10,7 @@ import {
   Box,
   Grid,
   Note,
+  Page,
   PageHead,
   ResourceIcon,
   Row,
@@ -57,7 +58,7 @@ export function Settings({ globals }: SettingsProps) {
   const text = params.get("q") ?? "";
   const search = (next: string) => setParams(next === "" ? {} : { q: next }, { replace: true });
   return (
-    <Stack className={styles.hub} onKeyDown={step}>
+    <Page className={styles.hub} onKeyDown={step}>
       <PageHead title={t("title")} lead={t(may(manifests["global-settings"], "edit") ? "lead" : "readOnly")}>
         <SearchBox
           q={text}
@@ -70,7 +71,7 @@ export function Settings({ globals }: SettingsProps) {
         <StoreNotice />
       </Suspense>
       {text === "" ? <Everything index={index} /> : <SearchResults text={text} settings={index.all} />}
-    </Stack>
+    </Page>
   );
 }
 

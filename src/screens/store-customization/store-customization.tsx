@@ -7,7 +7,7 @@ import { isObject } from "../../domain/is-object.ts";
 import { pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { textOf, useFormats } from "../../kit/fields/index.ts";
 import { readRecord } from "../../kit/records/index.ts";
-import { Box, Failed, Grid, PageHead, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { Box, Failed, Grid, Page, PageHead, Row, Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./hub.module.css";
 import { directionOf, Surface } from "./preview/surface.tsx";
 import { views } from "./preview/views.ts";
@@ -23,7 +23,7 @@ export function StoreCustomization() {
   const { result, query } = useMany({ resource: "globals", ids, errorNotification: false });
   const values = new Map(result.data.filter(isObject).map((one) => [String(one.id), one]));
   return (
-    <Stack fills className={styles.hub}>
+    <Page className={styles.hub}>
       <PageHead title={shell("screens.storeCustomization")} lead={t("hub.intro")} />
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
@@ -35,7 +35,7 @@ export function StoreCustomization() {
           <Parts title={t("hub.pages")} parts={storePages} values={values} className={styles.pages} />
         </>
       )}
-    </Stack>
+    </Page>
   );
 }
 

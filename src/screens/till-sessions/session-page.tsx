@@ -9,18 +9,7 @@ import { type PageProps, useLabels, usePermissions } from "../../kit/context/ind
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { HistorySection, RelatedLists } from "../../kit/show/index.ts";
-import {
-  Box,
-  Card,
-  Failed,
-  Grid,
-  Note,
-  PageHead,
-  PlainList,
-  Stack,
-  Text,
-  Toolbar,
-} from "../../kit/ui/index.ts";
+import { Box, Card, Failed, Grid, Note, PageHead, PlainList, Stack, Text } from "../../kit/ui/index.ts";
 import { service } from "../../providers/service.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { type TillSession, tillSessions } from "../../resources/till-sessions.ts";
@@ -47,16 +36,14 @@ function Desk({ session }: { readonly session: TillSession }) {
   const blind = open && !may(tillSessions, "expected");
   const report = useReport(session, !blind);
   return (
-    <Stack gap={20} fills className={page.page}>
+    <>
       <PageHead title={session.number}>
-        <Toolbar push className={styles.tools}>
-          {report.data ? (
-            <Suspense>
-              <CsvButton session={session} report={report.data} />
-            </Suspense>
-          ) : null}
-          {open && may(tillSessions, "cash") ? <SessionActions session={session} /> : null}
-        </Toolbar>
+        {report.data ? (
+          <Suspense>
+            <CsvButton session={session} report={report.data} />
+          </Suspense>
+        ) : null}
+        {open && may(tillSessions, "cash") ? <SessionActions session={session} /> : null}
       </PageHead>
       <Grid gap={20} align="start" className={page.body}>
         {blind ? (
@@ -73,7 +60,7 @@ function Desk({ session }: { readonly session: TillSession }) {
         {blind ? null : <RelatedLists resource={tillSessions} id={session.id} />}
         {may("audit", "show") ? <HistorySection resource={tillSessions} id={session.id} /> : null}
       </Stack>
-    </Stack>
+    </>
   );
 }
 

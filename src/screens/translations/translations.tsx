@@ -1,14 +1,13 @@
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../kit/context/index.ts";
-import { Failed, PageHead, Stack } from "../../kit/ui/index.ts";
+import { Failed, Page, PageHead } from "../../kit/ui/index.ts";
 import { fallbackLanguage } from "../../providers/i18n/languages.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import { LanguageCards } from "./language-cards.tsx";
 import { TextList } from "./text-list.tsx";
 import type { LanguageProgress } from "./texts-call.ts";
-import styles from "./translations.module.css";
 import { useTextListState } from "./use-text-list-state.ts";
 import { useLanguages } from "./use-texts.ts";
 
@@ -37,7 +36,7 @@ export function Translations() {
   const language = chosen(all, listState.language, i18n.language);
   const mayEdit = may(manifests.languages, "edit");
   return (
-    <Stack gap={16} className={styles.page}>
+    <Page>
       <PageHead title={t("title")} lead={t(mayEdit ? "lead" : "readOnly")}>
         {language ? <FileButtons language={language} listState={listState} mayEdit={mayEdit} /> : null}
       </PageHead>
@@ -61,6 +60,6 @@ export function Translations() {
           />
         </>
       ) : null}
-    </Stack>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type idempotent, ifMatch } from "../../../src/providers/meta.ts";
 import {
@@ -104,9 +104,29 @@ describe("editing", () => {
   it("sends nothing when nothing changed", async () => {
     const { router, update } = show();
     await input("Title");
-    await press("Save");
+    fireEvent.keyDown(window, { key: "Enter", ctrlKey: true });
     await waitFor(() => expect(at(router)).toBe("/gadgets"));
     expect(update).not.toHaveBeenCalled();
+  });
+
+  it("offers to save only what is new or was changed, and gives the focus back to the field", async () => {
+    show({ resource: laidOut });
+    const title = await input("Title");
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
+    title.focus();
+    await type("Title", "Desk lamp");
+    const save = await screen.findByRole("button", { name: "Save" });
+    act(() => save.focus());
+    await press("Save");
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Sav/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    await type("Title", "Floor lamp");
+    await press("Discard");
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    await press("Undo");
+    expect(title.value).toBe("Floor lamp");
+    expect(screen.getByRole("button", { name: "Save" })).toBeTruthy();
   });
 
   it("stays on a page, and the next save builds on the new version", async () => {

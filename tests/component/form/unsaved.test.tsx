@@ -50,7 +50,7 @@ describe("leaving with unsaved changes", () => {
     const { router } = show();
     await type("Title", "Desk lamp");
     await type("Title", "Lamp");
-    await press("Cancel");
+    await press("Close");
     await waitFor(() => expect(at(router)).toBe("/gadgets"));
   });
 
@@ -240,7 +240,7 @@ describe("the focus", () => {
     opener.focus();
     act(() => void router.navigate("/gadgets/g1/edit"));
     (await input("Title")).focus();
-    await press("Cancel");
+    await press("Close");
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 });

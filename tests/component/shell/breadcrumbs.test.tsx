@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { CurrentScreen } from "../../../src/app/current-screen.ts";
 import { Breadcrumbs } from "../../../src/app/layout/breadcrumbs.tsx";
-import { FormHead } from "../../../src/kit/form/index.ts";
+import { PageHead } from "../../../src/kit/ui/index.ts";
 import { recordKey } from "../../../src/providers/keys.ts";
 import { manifests } from "../../../src/resources/manifests.ts";
 import { startTexts } from "./harness.tsx";
@@ -47,7 +47,7 @@ test("the name of the record is read with the page, which still asks anew when i
   expect((await screen.findByText("Oat milk")).dir).toBe("auto");
 });
 
-test("the title of a form has the direction of its own words", () => {
-  render(<FormHead title="Oat milk" />);
+test("the title of a page has the direction of its own words", () => {
+  render(<PageHead title="Oat milk" />);
   expect(screen.getByRole("heading", { name: "Oat milk" }).dir).toBe("auto");
 });

@@ -5,11 +5,11 @@ import type { Arrange } from "../../../core/declaration.ts";
 import type { AnyResource } from "../../../core/define.ts";
 import { useLabels } from "../../context/labels.ts";
 import { Box, Card } from "../../ui/box.tsx";
+import { Page } from "../../ui/page.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StateBox } from "../../ui/state-box.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Empty } from "../no-rows.tsx";
-import styles from "./arrange.module.css";
 import type { LastMove } from "./use-moves.tsx";
 import { MoveNotice } from "./use-moves.tsx";
 
@@ -54,7 +54,7 @@ export function ArrangeFrame(props: Props) {
   const { resource, lead, tools, loading, error, onRetry, empty, emptyText, last, footer, children } = props;
   const labels = useLabels(resource);
   return (
-    <div className={styles.page}>
+    <Page>
       <PageHead title={labels.order} lead={lead} />
       {tools}
       {error ? <Failed error={error} onRetry={onRetry} /> : null}
@@ -72,6 +72,6 @@ export function ArrangeFrame(props: Props) {
       ) : null}
       {footer}
       <MoveNotice last={last} />
-    </div>
+    </Page>
   );
 }

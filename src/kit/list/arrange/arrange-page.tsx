@@ -3,7 +3,6 @@ import { Suspense } from "react";
 import type { PageProps } from "../../context/overrides.ts";
 import { usePermissions } from "../../context/session.ts";
 import { Denied } from "../../ui/denied.tsx";
-import styles from "./arrange.module.css";
 import { ArrangePages } from "./arrange-pages.tsx";
 import { ArrangeTree } from "./arrange-tree.tsx";
 
@@ -15,7 +14,7 @@ export default function ArrangePage({ resource }: PageProps) {
   const mayMove = may(resource, "edit") && mayWriteField(resource, arrange.by);
   const Order = arrange.within === undefined ? ArrangePages : ArrangeTree;
   return (
-    <Suspense fallback={<Skeleton active className={styles.page ?? ""} />}>
+    <Suspense fallback={<Skeleton active />}>
       <Order key={resource.name} resource={resource} arrange={arrange} mayMove={mayMove} />
     </Suspense>
   );

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./page.module.css";
+import { PagerContext } from "./page-head.tsx";
+
+interface Props extends ComponentProps<"div"> {
+  /** Links to the neighbouring records, at the end of the title line. */
+  readonly pager?: ReactNode;
+  /** As wide as the window: lists and boards. */
+  readonly wide?: boolean;
+}
+
+/**
+ * The container of every page. It decides the left edge, the width and the gaps; its first child is the `PageHead`, so
+ * titles are at the same place on all pages.
+ */
+export function Page({ pager = null, wide = false, className, ...rest }: Props) {
+  return (
+    <PagerContext value={pager}>
+      <div
+        {...rest}
+        className={[styles.page, className].filter(Boolean).join(" ")}
+        data-wide={wide || undefined}
+      />
+    </PagerContext>
+  );
+}
