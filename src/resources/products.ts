@@ -170,25 +170,14 @@ export const products = defineResource({
     },
   },
   list: {
-    columns: ["title", "sku", "categoryIds", "price", "salePrice", "quantity", "state", "published"],
-    filters: [
-      "categoryIds",
-      "state",
-      "stockState",
-      "price",
-      "quantity",
-      "lowStock",
-      "published",
-      "tags",
-      "vendor",
-      "attributeIds",
-    ],
+    columns: ["title", "sku", "categoryIds", "price", "salePrice", "quantity", "state"],
+    filters: ["categoryIds", "state", "price", "quantity", "lowStock", "tags", "vendor", "attributeIds"],
     sort: "-createdAt",
     views: {
       selling: { state: "selling" },
       soldOut: { state: "soldOut" },
       lowStock: { lowStock: true },
-      unpublished: { published: false },
+      unpublished: { state: "unpublished" },
     },
     arrange: {
       by: "position",

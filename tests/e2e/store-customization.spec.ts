@@ -3,6 +3,7 @@
 import { onlineStoreSettings } from "../../src/resources/online-store-settings.ts";
 import { popularProducts } from "../../src/resources/popular-products.ts";
 import { products } from "../../src/resources/products.ts";
+import { words } from "./support/labels.ts";
 import { fieldBox, goWithin, saveButton } from "./support/pages.ts";
 import { createRecord } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
@@ -35,14 +36,15 @@ test("leads to a form whose preview follows, and shows what was saved", async ({
 test("header and footer share a screen, and each is saved by itself", async ({ page, signIn }) => {
   await signIn("super-admin");
   await page.goto("/header-footer");
-  await expect(page.getByRole("heading", { level: 1, name: "Header" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Header and footer" })).toBeVisible();
   await fieldBox(page, "searchPlaceholder").locator("input").fill("Find it here");
-  await page.getByRole("tab", { name: "Footer" }).click();
+  const views = page.getByRole("navigation", { name: words("storefront:tabs") });
+  await views.getByRole("link", { name: "Footer" }).click();
   const question = page.getByRole("dialog");
   await question.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Footer" })).toBeVisible();
   await expect(page).toHaveURL(/\/header-footer\/footer$/);
-  await page.getByRole("tab", { name: "Header" }).click();
+  await expect(fieldBox(page, "searchPlaceholder")).toHaveCount(0);
+  await views.getByRole("link", { name: "Header" }).click();
   await expect(fieldBox(page, "searchPlaceholder").locator("input")).toHaveValue("Find it here");
 });
 

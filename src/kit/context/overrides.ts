@@ -136,7 +136,7 @@ export const dialogName = (resource: string, action: string) => `${resource}.${a
 /**
  * Overrides parts of a resource or a global, typed by its field names. The default export of `{resource}.overrides.ts`.
  * Takes only the type of the declaration, because overrides are loaded before declarations.
- * @example export default override<typeof products>("products", { cells: { published: PublishedCell } });
+ * @example export default override<typeof products>("products", { cells: { quantity: QuantityCell } });
  */
 export function override<R extends AnyResource>(
   name: R["name"],

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Form, Input, InputNumber, Modal, Select, Skeleton, Switch, Tag } from "antd";
+import { Alert, Button, Drawer, Form, Input, InputNumber, Modal, Select, Skeleton, Switch } from "antd";
 import { Fragment, type ReactElement } from "react";
 
 const nobody: readonly never[] = [];
@@ -18,7 +18,6 @@ export const formParts: readonly ReactElement[] = [
   <Fragment key="buttons">
     <Button type="primary" loading />
     <Button icon={<i />} />
-    <Tag bordered={false} />
   </Fragment>,
   <Fragment key="notices">
     <Alert message="." showIcon />

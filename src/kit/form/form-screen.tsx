@@ -1,4 +1,3 @@
-import { Tag } from "antd";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
@@ -10,6 +9,7 @@ import { useLabels } from "../context/labels.ts";
 import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
+import { OptionTag } from "../fields/select/option-tag.tsx";
 import { textOf } from "../fields/values.ts";
 import { RelatedLists } from "../show/related-lists.tsx";
 import { Box, Row } from "../ui/box.tsx";
@@ -183,9 +183,9 @@ function StatusTags({ model, record }: StatusTagsProps) {
           return <CellOf key={name} name={name} resource={resource} record={record} />;
         }
         return (
-          <Tag key={name} color="warning" bordered={false}>
+          <OptionTag key={name} tone="wait">
             {labels.field(name)}
-          </Tag>
+          </OptionTag>
         );
       })}
     </Row>

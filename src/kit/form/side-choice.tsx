@@ -1,8 +1,9 @@
-import { Radio, Tag } from "antd";
+import { Radio } from "antd";
 import type { ReactNode } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { CellOf } from "../fields/cell-of.tsx";
+import { OptionTag } from "../fields/select/option-tag.tsx";
 import { Box, Stack, VisuallyHidden } from "../ui/box.tsx";
 import styles from "./merge.module.css";
 import type { Side } from "./three-way.ts";
@@ -68,11 +69,7 @@ export function SideChoice({ resource, name, sides, note = null, chosen, onChoos
       >
         <SideField>
           {label}
-          {note ? (
-            <Tag color="warning" bordered={false}>
-              {note}
-            </Tag>
-          ) : null}
+          {note ? <OptionTag tone="wait">{note}</OptionTag> : null}
         </SideField>
         {side("mine")}
         {side("theirs")}

@@ -2,7 +2,6 @@ import { override } from "../../kit/context/index.ts";
 import { type CellProps, Chips } from "../../kit/fields/index.ts";
 import { deferred, EmptyValue } from "../../kit/ui/index.ts";
 import type { attributes } from "../../resources/attributes.ts";
-import { PublishedCell } from "../products/published-cell.tsx";
 
 const ValuesTable = deferred(() => import("./values-table.tsx"));
 
@@ -15,5 +14,5 @@ function AttributeValuesCell(props: CellProps<typeof attributes, "values">) {
 
 export default override<typeof attributes>("attributes", {
   texts: ["catalog"],
-  cells: { published: PublishedCell, values: AttributeValuesCell },
+  cells: { values: AttributeValuesCell },
 });

@@ -3,10 +3,9 @@ import { Switch } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels, usePermissions } from "../../kit/context/index.ts";
-import type { CellProps } from "../../kit/fields/index.ts";
+import { type CellProps, OptionTag } from "../../kit/fields/index.ts";
 import { ifMatch } from "../../providers/meta.ts";
 import { attributes } from "../../resources/attributes.ts";
-import { PublishedCell } from "../products/published-cell.tsx";
 import styles from "./attribute.module.css";
 
 /**
@@ -61,7 +60,9 @@ export default function ValuesTable(props: CellProps<typeof attributes, "values"
                     onChange={(published) => publish(id, published)}
                   />
                 ) : (
-                  <PublishedCell {...props} value={one.published} />
+                  <OptionTag tone={one.published ? "good" : "plain"}>
+                    {t(one.published ? "state.published" : "state.unpublished")}
+                  </OptionTag>
                 )}
               </td>
             </tr>

@@ -1,12 +1,10 @@
 import { override } from "../../kit/context/index.ts";
 import { deferred } from "../../kit/ui/index.ts";
 import type { categories } from "../../resources/categories.ts";
-import { PublishedCell } from "../products/published-cell.tsx";
 
 /** Overrides of categories: the page shows the category's place in the tree beside its contents. */
 export default override<typeof categories>("categories", {
   texts: ["catalog"],
-  cells: { published: PublishedCell },
   blocks: [
     {
       place: "instead",

@@ -1,13 +1,11 @@
 import { override } from "../../kit/context/index.ts";
 import { deferred } from "../../kit/ui/index.ts";
 import type { coupons } from "../../resources/coupons.ts";
-import { PublishedCell } from "../products/published-cell.tsx";
 
 /** The value, uses and current status of a coupon. */
 export default override<typeof coupons>("coupons", {
   texts: ["catalog"],
   cells: {
-    published: PublishedCell,
     discountType: deferred(() => import("./discount-cell.tsx"), "line", { plain: true }),
     timesUsed: deferred(() => import("./uses-cell.tsx"), "line", { plain: true }),
     standing: deferred(() => import("./status-cell.tsx"), "line", { plain: true }),

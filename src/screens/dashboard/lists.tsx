@@ -152,7 +152,9 @@ export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder
             </Grid>
             <Grid as="span" gap={2} nowrap nums className={styles.order}>
               <strong>{money(order.total)}</strong>
-              <OptionTag tone={toneOf(order.status)}>{labels.option("status", order.status)}</OptionTag>
+              <OptionTag tone={toneOf(order.status) ?? "plain"}>
+                {labels.option("status", order.status)}
+              </OptionTag>
             </Grid>
           </Row>
         ))}

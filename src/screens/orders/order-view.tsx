@@ -1,11 +1,11 @@
-import { Button, Tag } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { orderDocument } from "../../domain/documents/invoice-document.ts";
 import { orderDocuments } from "../../domain/documents/sales-document.ts";
 import { isOverdue } from "../../domain/payments/balance.ts";
 import { usePermissions } from "../../kit/context/index.ts";
-import { CellOf, useRecordTitles } from "../../kit/fields/index.ts";
+import { CellOf, OptionTag, useRecordTitles } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { ButtonLink, Grid, PageHead, Stack } from "../../kit/ui/index.ts";
 import { hasService } from "../../providers/service.ts";
@@ -80,7 +80,7 @@ function Head({ order, overdue }: HeadProps) {
       status={
         <>
           <CellOf name="status" resource={orders} record={{ ...order }} density="page" />
-          {overdue ? <Tag color="error">{t("overdue")}</Tag> : null}
+          {overdue ? <OptionTag tone="bad">{t("overdue")}</OptionTag> : null}
         </>
       }
     >

@@ -22,7 +22,7 @@ export default function StatusMenu({ order, next, children }: Props) {
   const [open, setOpen] = useState(true);
   const items = next.map((status) => ({
     key: status,
-    label: <OptionTag tone={toneOf(status)}>{labels.option("status", status)}</OptionTag>,
+    label: <OptionTag tone={toneOf(status) ?? "plain"}>{labels.option("status", status)}</OptionTag>,
     onClick: () => start(...statusAction(order, status)),
   }));
   return (

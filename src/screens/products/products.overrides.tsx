@@ -4,7 +4,6 @@ import { override } from "../../kit/context/index.ts";
 import { type CellProps, Chips, ImagesInput } from "../../kit/fields/index.ts";
 import { deferred, EmptyValue, loadPart, Stack, served, Text } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
-import { PublishedCell } from "./published-cell.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
 
 const CombinationsTable = deferred(() => import("./variants/combinations-table.tsx"));
@@ -51,7 +50,6 @@ function ProductAttributesCell({ value, density = "row" }: CellProps<typeof prod
 export default override<typeof products>("products", {
   texts: ["catalog"],
   cells: {
-    published: PublishedCell,
     quantity: QuantityCell,
     measurement: deferred(() => import("./measurement-cell.tsx"), "line", { plain: true }),
     attributes: ProductAttributesCell,

@@ -1,15 +1,14 @@
-import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { isObject } from "../../domain/is-object.ts";
 import { type Showing, showingOf } from "../../domain/storefront/storefront.ts";
-import { textOf } from "../../kit/fields/index.ts";
+import { OptionTag, type Tone, textOf } from "../../kit/fields/index.ts";
 
-const colours: Readonly<Record<Showing, string>> = {
-  always: "success",
-  shown: "success",
-  scheduled: "processing",
-  hidden: "default",
-  over: "default",
+const tones: Readonly<Record<Showing, Tone>> = {
+  always: "good",
+  shown: "good",
+  scheduled: "wait",
+  hidden: "plain",
+  over: "plain",
 };
 
 interface Props {
@@ -24,5 +23,5 @@ export function ShowingTag({ values }: Props) {
     ? { from: textOf(values.window.from), to: textOf(values.window.to) }
     : null;
   const showing = showingOf({ active: values.active, window }, new Date());
-  return <Tag color={colours[showing]}>{t(`showing.${showing}`)}</Tag>;
+  return <OptionTag tone={tones[showing]}>{t(`showing.${showing}`)}</OptionTag>;
 }

@@ -1,18 +1,14 @@
-import { Tag } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormText, TextState } from "../../domain/texts/translations.ts";
+import { OptionTag, type Tone } from "../../kit/fields/index.ts";
 import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import type { TextItemProps } from "./text-item-props.ts";
 import styles from "./translations.module.css";
 
-const colours: Readonly<Record<TextState, string>> = {
-  missing: "error",
-  changed: "warning",
-  done: "success",
-};
+const tones: Readonly<Record<TextState, Tone>> = { missing: "bad", changed: "wait", done: "good" };
 
 /** A text: its key, state and English source, with its translation or the editor. */
 export function TextItem(props: TextItemProps) {
@@ -39,7 +35,7 @@ export function TextItem(props: TextItemProps) {
             {t("writtenHere")}
           </Text>
         ) : null}
-        <Tag color={colours[row.state]}>{t(`state.${row.state}`)}</Tag>
+        <OptionTag tone={tones[row.state]}>{t(`state.${row.state}`)}</OptionTag>
       </Row>
       <div className={styles.english} lang="en" dir="ltr">
         {english.map((text) => (

@@ -6,11 +6,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A state as a small tag. The colour only repeats the meaning of the text. */
+/** A state as a small tag, the only kind of tag there is. The colour only repeats the meaning of the text. */
 export function OptionTag({ tone, children }: Props) {
   return (
     <span className={styles.tag} data-tone={tone}>
-      {tone === "plain" ? null : <span aria-hidden className={styles.dot} />}
+      <span aria-hidden className={styles.dot} />
       {children}
     </span>
   );
@@ -19,7 +19,7 @@ export function OptionTag({ tone, children }: Props) {
 /** The meaning of a state: good, waiting for somebody, bad, or neutral. */
 export type Tone = "good" | "wait" | "bad" | "plain";
 
-/** Option names with the same meaning in every resource. */
+/** Option names with the same meaning in every resource. Other options are no states, and shown as plain text. */
 const tones: Readonly<Record<string, Tone>> = {
   selling: "good",
   active: "good",
@@ -42,8 +42,14 @@ const tones: Readonly<Record<string, Tone>> = {
   rejected: "bad",
   blocked: "bad",
   failed: "bad",
+  unpublished: "plain",
+  inactive: "plain",
+  closed: "plain",
+  open: "good",
+  ordered: "wait",
 };
 
-export function toneOf(option: string): Tone {
-  return Object.hasOwn(tones, option) ? (tones[option] ?? "plain") : "plain";
+/** Returns the tone of an option that is a state; null for other options. */
+export function toneOf(option: string): Tone | null {
+  return Object.hasOwn(tones, option) ? (tones[option] ?? null) : null;
 }

@@ -21,11 +21,10 @@ const cross = <Glyph className={styles.cross} path="M12 3a9 9 0 1 0 0 18 9 9 0 0
 const drawFlag: DrawCell = ({ value, density = "row" }, { t }) => {
   const yes = value === true;
   const word = t(yes ? "flag.yes" : "flag.no");
-  if (density === "page") return <OptionTag tone={yes ? "good" : "plain"}>{word}</OptionTag>;
   return (
     <span title={word}>
       {yes ? tick : cross}
-      <span className={look.hidden}>{word}</span>
+      <span className={density === "page" ? styles.word : look.hidden}>{word}</span>
     </span>
   );
 };
@@ -35,7 +34,8 @@ const drawOption: DrawCell = ({ value, field, name }, { t, labels }) => {
   if (option === "") return noValue(t("empty"));
   // An option that is no longer declared has no label.
   const label = optionsOf(field).includes(option) ? labels.option(name, option) : option;
-  return <OptionTag tone={toneOf(option)}>{label}</OptionTag>;
+  const tone = toneOf(option);
+  return tone ? <OptionTag tone={tone}>{label}</OptionTag> : <span className={styles.text}>{label}</span>;
 };
 
 const drawOptions: DrawCell = ({ value, field, name, density = "row" }, { t, labels }) => {

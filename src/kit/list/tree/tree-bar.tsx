@@ -1,3 +1,4 @@
+import { NodeCollapseOutlined, NodeExpandOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../fields/format.ts";
 import { Row, Text } from "../../ui/box.tsx";
@@ -24,13 +25,13 @@ export function TreeBar({ count, canFold, onUnfoldAll, onFoldAll, onFlatten }: P
       </Text>
       {canFold ? (
         <Row gap={4}>
-          <Button type="text" size="small" onClick={onUnfoldAll}>
+          <Button type="text" size="small" icon={<NodeExpandOutlined aria-hidden />} onClick={onUnfoldAll}>
             {t("sequence:tree.unfoldAll")}
           </Button>
-          <Button type="text" size="small" onClick={onFoldAll}>
+          <Button type="text" size="small" icon={<NodeCollapseOutlined aria-hidden />} onClick={onFoldAll}>
             {t("sequence:tree.foldAll")}
           </Button>
-          <Button type="text" size="small" onClick={onFlatten}>
+          <Button type="text" size="small" icon={<UnorderedListOutlined aria-hidden />} onClick={onFlatten}>
             {t("sequence:tree.flat")}
           </Button>
         </Row>

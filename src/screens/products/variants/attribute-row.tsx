@@ -1,5 +1,5 @@
 import { DeleteOutlined } from "@ant-design/icons";
-import { Button, Input, Select, Tag } from "antd";
+import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
@@ -38,7 +38,9 @@ export function AttributeRow(props: Props) {
         ) : (
           <>
             <Text strong>{attribute.name}</Text>
-            <Tag bordered={false}>{t("attributes.fromCatalogue")}</Tag>
+            <Text size={12} tone="muted">
+              {t("attributes.fromCatalogue")}
+            </Text>
           </>
         )}
       </Row>
