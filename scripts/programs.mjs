@@ -6,6 +6,7 @@ export const programs = {
   backup: "api/backup/backup-cli.ts",
   restore: "api/backup/restore-cli.ts",
   "check:data": "api/checks/cli.ts",
+  repair: "api/repair/repair-cli.ts",
   "reset:second-factor": "api/session/reset-second-factor-cli.ts",
 };
 

@@ -34,7 +34,7 @@ async function bringBack(env: Environment): Promise<void> {
       console.log(
         complaints.length === 0
           ? "Everything adds up."
-          : `${notAddingUp(complaints.length)}, as when the backup was made.`,
+          : `${notAddingUp(complaints.length)}, as when the backup was made. npm run repair mends what keeps the server from starting.`,
       );
     } finally {
       await store.close();

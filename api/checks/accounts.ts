@@ -1,5 +1,5 @@
-import { totalsOf } from "../../src/domain/people/customer.ts";
-import { customers } from "../../src/resources/customers.ts";
+import { type OrderTotals, totalsOf } from "../../src/domain/people/customer.ts";
+import { type Customer, customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { payments } from "../../src/resources/payments.ts";
 import type { Condition } from "../dialect/query.ts";
@@ -14,9 +14,14 @@ const atOnce = 200;
 
 const sums = ["owed", "storeCredit", "orderCount", "totalSpent"] as const;
 
-/** Problems of customers whose balance or other totals differ from the sums of their orders. */
-export async function checkAccounts(reader: Reader): Promise<string[]> {
-  const complaints: string[] = [];
+/** A customer whose stored totals are not those of their orders. */
+interface WrongAccount {
+  readonly customer: Customer;
+  readonly totals: OrderTotals;
+}
+
+/** The customers whose balance or other totals differ from the sums of their orders. */
+export async function* wrongAccounts(reader: Reader): AsyncGenerator<WrongAccount> {
   const onCredit: Condition = { field: "method", op: "eq", values: ["credit"] };
   for await (const batch of batchesOf(reader, customers.name, atOnce)) {
     const bought = await belongingTo(batch, reader, orders.name, "customerId");
@@ -24,10 +29,18 @@ export async function checkAccounts(reader: Reader): Promise<string[]> {
     for (const customer of batch.map(typedAs(customers))) {
       const theirs = (bought.get(customer.id) ?? []).map(asOrder);
       const totals = totalsOf(theirs, (credit.get(customer.id) ?? []).map(asPayment));
-      for (const name of sums) {
-        if (totals[name] === (customer[name] ?? 0)) continue;
-        complaints.push(`customer ${customer.id}: ${name} is ${customer[name]} instead of ${totals[name]}`);
-      }
+      if (sums.some((name) => totals[name] !== (customer[name] ?? 0))) yield { customer, totals };
+    }
+  }
+}
+
+/** Problems of customers whose balance or other totals differ from the sums of their orders. */
+export async function checkAccounts(reader: Reader): Promise<string[]> {
+  const complaints: string[] = [];
+  for await (const { customer, totals } of wrongAccounts(reader)) {
+    for (const name of sums) {
+      if (totals[name] === (customer[name] ?? 0)) continue;
+      complaints.push(`customer ${customer.id}: ${name} is ${customer[name]} instead of ${totals[name]}`);
     }
   }
   return complaints;

@@ -8,7 +8,7 @@ import { type Order, orders } from "../../src/resources/orders.ts";
 import { type Payment, payments } from "../../src/resources/payments.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
-import { tillSessions } from "../../src/resources/till-sessions.ts";
+import { type TillSession, tillSessions } from "../../src/resources/till-sessions.ts";
 import { salesJournal } from "../collections.ts";
 import { soldCost } from "../orders/costs.ts";
 import { asReturn, asSale } from "../orders/journal.ts";
@@ -31,30 +31,47 @@ export function addMovement(ledger: Map<string, number>, row: Movement): void {
   ledger.set(shelf, addQuantities(ledger.get(shelf) ?? 0, Number(row.change)));
 }
 
-/** Problems of a product whose quantities differ from the sum of its ledger rows. */
-export function stockComplaints(product: Product, ledger: ReadonlyMap<string, number>): string[] {
-  return shelvesOf(product).flatMap(([shelf, quantity]) => {
-    const sum = ledger.get(shelf) ?? 0;
-    if (sum === quantity) return [];
-    return [`${product.title} (${shelf.trim()}): ${quantity} on the shelf, ${sum} in the ledger`];
+/** A combination of a product, or the product itself. */
+interface Shelf {
+  readonly combinationId: string | null;
+  readonly sku: string | null;
+  readonly quantity: number;
+}
+
+/** A shelf whose quantity is not the sum of its ledger rows. */
+interface WrongShelf {
+  readonly product: Product;
+  readonly shelf: Shelf;
+  readonly ledger: number;
+}
+
+function differences(product: Product, ledger: ReadonlyMap<string, number>): WrongShelf[] {
+  return shelvesOf(product).flatMap((shelf) => {
+    const sum = ledger.get(`${product.id} ${shelf.combinationId ?? ""}`) ?? 0;
+    return sum === shelf.quantity ? [] : [{ product, shelf, ledger: sum }];
   });
 }
 
-function shelvesOf(product: Product): [shelf: string, quantity: number][] {
-  if (product.combinations.length === 0) return [[`${product.id} `, product.quantity ?? 0]];
-  return product.combinations.map(({ id, quantity }) => [`${product.id} ${id}`, quantity ?? 0]);
+const shelfComplaint = ({ product, shelf, ledger }: WrongShelf): string =>
+  `${product.title} (${`${product.id} ${shelf.combinationId ?? ""}`.trim()}): ${shelf.quantity} on the shelf, ${ledger} in the ledger`;
+
+/** Problems of a product whose quantities differ from the sum of its ledger rows. */
+export const stockComplaints = (product: Product, ledger: ReadonlyMap<string, number>): string[] =>
+  differences(product, ledger).map(shelfComplaint);
+
+function shelvesOf({ combinations, sku, quantity }: Product): Shelf[] {
+  if (combinations.length === 0) return [{ combinationId: null, sku, quantity: quantity ?? 0 }];
+  return combinations.map((one) => ({ combinationId: one.id, sku: one.sku, quantity: one.quantity ?? 0 }));
 }
 
-/** Problems of quantities that differ from the sum of their ledger rows. */
-async function checkStock(reader: Reader): Promise<string[]> {
-  const complaints: string[] = [];
+/** The shelves whose quantities differ from the sum of their ledger rows. */
+export async function* wrongShelves(reader: Reader): AsyncGenerator<WrongShelf> {
   for await (const batch of batchesOf(reader, "products", atOnce)) {
     const ledger = new Map<string, number>();
     const rows = await belongingTo(batch, reader, "stock-movements", "productId");
     for (const row of [...rows.values()].flat()) addMovement(ledger, row);
-    complaints.push(...batch.flatMap((record) => stockComplaints(asProduct(record), ledger)));
+    for (const record of batch) yield* differences(asProduct(record), ledger);
   }
-  return complaints;
 }
 
 /** The journal rows, returns and payments of an order. */
@@ -136,27 +153,40 @@ async function checkSales(reader: Reader): Promise<string[]> {
   return complaints;
 }
 
-/** Problems of closed till sessions whose expected cash differs from their payments and movements. */
-async function checkSessions(reader: Reader): Promise<string[]> {
-  const complaints: string[] = [];
+/** A closed session whose expected cash is not the sum of its payments and movements. */
+interface WrongSession {
+  readonly session: TillSession;
+  readonly expected: number;
+}
+
+/** The closed till sessions whose expected cash differs from their payments and movements. */
+export async function* wrongSessions(reader: Reader): AsyncGenerator<WrongSession> {
   for await (const batch of batchesOf(reader, tillSessions.name, sessionsAtOnce)) {
     const rows = await belongingTo(batch, reader, payments.name, "tillSessionId");
     for (const session of batch.map(asSession)) {
       const { expected } = cashSums(session, (rows.get(session.id) ?? []).map(asPayment));
-      if (session.state === "closed" && session.expected !== expected) {
-        complaints.push(`till session ${session.number}: expects ${session.expected} instead of ${expected}`);
-      }
+      if (session.state === "closed" && session.expected !== expected) yield { session, expected };
     }
   }
+}
+
+/** What was found, as messages. */
+async function said<T>(found: AsyncIterable<T>, words: (one: T) => string): Promise<string[]> {
+  const complaints: string[] = [];
+  for await (const one of found) complaints.push(words(one));
   return complaints;
 }
 
 /** All problems of ledgers and journal as messages; empty if there are none. */
 export async function checkLedgers(reader: Reader): Promise<string[]> {
   return [
-    ...(await checkStock(reader)),
+    ...(await said(wrongShelves(reader), shelfComplaint)),
     ...(await checkSales(reader)),
-    ...(await checkSessions(reader)),
+    ...(await said(
+      wrongSessions(reader),
+      ({ session, expected }) =>
+        `till session ${session.number}: expects ${session.expected} instead of ${expected}`,
+    )),
     ...(await checkAccounts(reader)),
   ];
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
+import type { FileMend } from "../../mock-api/store/mend.ts";
 import { addMovement, stockComplaints } from "../checks/ledgers.ts";
 import { storedResources, vitalResources } from "../collections.ts";
 import { BadEnvironment, type Environment } from "../environment.ts";
@@ -18,11 +19,13 @@ const heapGrowth = 30;
  * Opens the configured store: PostgreSQL at `DATABASE_URL`, else a file in the data folder.
  * @param onMigrated called once with what was changed, and what requires a decision
  * @param onProgress called with the progress of a long migration
+ * @param mend opens a damaged file, too. Default: it is refused
  */
 export async function openStore(
   env: Environment,
   onMigrated: (migrated: Migrated) => void = () => undefined,
   onProgress: (words: string) => void = () => undefined,
+  mend?: FileMend,
 ): Promise<Store> {
   const { DATA_DIR, DATABASE_URL } = env;
   await probe(DATA_DIR).catch((error: unknown) => {
@@ -54,6 +57,7 @@ export async function openStore(
     file: join(DATA_DIR, "store.json"),
     resources,
     numbered: ["orders", "returns"],
+    ...(mend ? { mend } : {}),
     onMigrated,
     check: (list) => {
       const ledger = new Map<string, number>();

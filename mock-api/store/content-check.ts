@@ -12,7 +12,7 @@ export class DamagedStore extends UnfitStore {
     super(
       `${file} is damaged`,
       damages,
-      "Put a good copy in its place or mend the records; npm run check:data says whether all is well again.",
+      "npm run repair mends it: it sets aside what cannot be read and names it. Or put a good copy in its place.",
     );
   }
 }

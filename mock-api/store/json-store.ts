@@ -15,6 +15,7 @@ import { DamagedStore, damagesIn } from "./content-check.ts";
 import { type Content, seriesName } from "./file.ts";
 import { lineOf, partsOf } from "./lines.ts";
 import { lock } from "./lock.ts";
+import type { FileMend } from "./mend.ts";
 import { leftoversOf, migratedContent } from "./migrate.ts";
 import { createReader } from "./reader.ts";
 import { nothingUndeclared, type Row } from "./row.ts";
@@ -38,6 +39,8 @@ export interface JsonStoreOptions {
   readonly limit?: number;
   /** When the journal is merged into the file; tests use shorter times. */
   readonly pace?: Pace;
+  /** Opens a damaged file, too, mended by this. Default: it is refused. */
+  readonly mend?: FileMend;
   /** Called once with what was changed in the file to match the declarations, and what needs a manual decision. */
   readonly onMigrated?: (migrated: Migrated) => void;
 }
@@ -67,14 +70,16 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
     const { storage, stored } = await Storage.open(file, held, options.pace);
     if (!stored) return { storage, strangers: {} };
     const tally: Tally = new Map();
-    const content = migratedContent(schema, stored, tally);
-    const damages = damagesIn(schema, content, seriesName, numbered);
+    const migrated = migratedContent(schema, stored, tally);
+    const { mend } = options;
+    const content = mend ? mend.content(schema, migrated) : migrated;
+    const damages = mend ? [] : damagesIn(schema, content, seriesName, numbered);
     if (damages.length > 0) throw new DamagedStore(file, damages);
     const strangers = fill(schema, state, content, tally);
     const applied = describeTally(tally);
-    const others = check((name) => recordsIn(name).map(({ record }) => record));
+    const others = mend ? [] : check((name) => recordsIn(name).map(({ record }) => record));
     if (others.length > 0) throw new DamagedStore(file, others);
-    if (applied.length > 0) await storage.compact(() => contentOf(strangers));
+    if (applied.length > 0 || mend) await storage.compact(() => contentOf(strangers));
     onMigrated({ applied, manual: schema.resources.flatMap((one) => leftoversOf(one, recordsIn(one.name))) });
     return { storage, strangers };
   }

@@ -37,6 +37,7 @@ const commands: Readonly<Record<string, Command>> = {
     file: inUse,
     postgres: [1, /There is no .*store\.json to carry over/],
   },
+  repair: { file: inUse, postgres: [0, /^Nothing to repair\.\nEverything adds up\.$/m] },
   "reset:second-factor": {
     args: ["nobody@example.com"],
     file: inUse,
