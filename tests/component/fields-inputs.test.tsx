@@ -17,7 +17,7 @@ test("every kind but secret and position has an input", () => {
   }
 });
 
-test("money is typed in major units and kept in minor ones, without a fraction", () => {
+test("money is typed in major units and kept in minor ones, never rounded", () => {
   const changed = vi.fn();
   renderFields(<HeldInput name="price" start={1999} onChange={changed} />);
   const input = screen.getByLabelText<HTMLInputElement>("price");
@@ -26,7 +26,7 @@ test("money is typed in major units and kept in minor ones, without a fraction",
     ["0.29", 29],
     ["1,234.50", 123450],
     ["19,99", 1999],
-    ["1.005", 101],
+    ["1.005", 100.5],
     ["4.35", 435],
     ["", null],
   ];

@@ -4,10 +4,12 @@ import { reportOf, untranslated } from "../../scripts/texts/untranslated.ts";
 import { exportColumns } from "../../src/core/csv.ts";
 import { derivedLabels, derivedNames } from "../../src/core/derived-labels.ts";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
+import { entryFieldsOf, partsOf } from "../../src/core/fields/options.ts";
 import { isGlobal } from "../../src/core/manifest.ts";
 import { systemFieldNames } from "../../src/core/system-fields.ts";
 import { flattenTexts } from "../../src/domain/texts/texts.ts";
 import { globals, resources } from "../../src/resources/index.ts";
+import { orderDraft } from "../../src/resources/parts/order-draft.ts";
 import { servedTexts, writtenTexts } from "../../vite/locales.ts";
 import { shipped } from "../shipped.ts";
 import { namespaces, type Tree, textsIn } from "../texts.ts";
@@ -110,12 +112,30 @@ test.each(["en", ...others])("%s calls no two columns of a file the same", (lang
   expect(twice).toEqual([]);
 });
 
+const patternOf = (field: AnyField | undefined) =>
+  (field as (AnyField & { pattern?: RegExp }) | undefined)?.pattern?.source ?? "";
+
+/** The fields with a pattern, by their path, those inside entries and objects too. */
+function patterned(fields: Fields): [path: string, AnyField][] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const inside = patterned({ ...entryFieldsOf(field), ...partsOf(field) });
+    const own: [string, AnyField][] = patternOf(field) === "" ? [] : [[name, field]];
+    return [...own, ...inside.map(([path, one]): [string, AnyField] => [`${name}.${path}`, one])];
+  });
+}
+
+test("what the till sends says every format that its texts must have", () => {
+  const labels = new Map(flatten(load("en", "resources/orders")));
+  for (const [path] of patterned(orderDraft)) expect([...labels.keys()]).toContain(`formats.${path}`);
+});
+
 describe.each(declared.map((resource) => [resource.name, resource] as const))(
   "labels of %s",
   (name, resource) => {
     const labels = new Map(flatten(load("en", `resources/${name}`)));
     const names = new Map(flatten((load("en", "resources")[name] ?? {}) as Tree));
-    const has = (key: string) => expect(labels.has(key), `resources/${name}.json: ${key}`).toBe(true);
+    const has = (key: string, field?: AnyField) =>
+      expect(labels.has(key), `resources/${name}.json: ${key} ${patternOf(field)}`).toBe(true);
     const options = (field: AnyField) => (field as AnyField & { options?: readonly string[] }).options ?? [];
     const entries = (field: AnyField): Fields => (field as AnyField & { fields?: Fields }).fields ?? {};
     const deep = (fields: Fields): [string, AnyField][] =>
@@ -132,6 +152,13 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))(
       for (const [fieldName, field] of deep(resource.fields)) {
         for (const option of options(field)) has(`options.${fieldName}.${option}`);
         for (const entry of Object.keys(entries(field))) has(`entries.${fieldName}.${entry}`);
+      }
+    });
+
+    test("say every format that its texts must have", () => {
+      for (const [path, field] of patterned(resource.fields)) has(`formats.${path}`, field);
+      for (const { fields } of Object.values(resource.actions ?? {})) {
+        for (const [path, field] of patterned(fields)) has(`formats.${path}`, field);
       }
     });
 
@@ -157,10 +184,16 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))(
 
     test("speak of nothing that is not there", () => {
       const inside = deep(resource.fields).map(([field]) => field);
+      const actions = Object.values(resource.actions ?? {}).map(({ fields }) => fields);
+      const drafts = name === "orders" ? [orderDraft] : [];
+      const formatPaths = [resource.fields, ...actions, ...drafts].flatMap((fields) =>
+        patterned(fields).map(([path]) => path),
+      );
       for (const key of labels.keys()) {
         const [kind, field = ""] = key.split(".");
         if (kind === "fields" || kind === "help") expect(Object.keys(resource.fields), key).toContain(field);
         if (kind === "options" || kind === "entries") expect(inside, key).toContain(field);
+        if (kind === "formats") expect(formatPaths, key).toContain(key.slice("formats.".length));
         if (kind === "related") expect(Object.keys(resource.related ?? {}), key).toContain(field);
         if (kind === "arrange") expect(resource.list.arrange, key).toBeDefined();
         if (kind === "actions") expect(Object.keys(resource.actions ?? {}), key).toContain(field);

@@ -28,7 +28,7 @@ export interface JsonOptions extends CommonOptions {
    */
   readonly initial?: Json;
   /**
-   * A plain number is also valid; `check` is not called for it. Default: false.
+   * A whole number is also valid; `check` is not called for it. Default: false.
    * @example counted: json({ numbers: true })
    */
   readonly numbers?: boolean;
@@ -42,7 +42,7 @@ export interface JsonOptions extends CommonOptions {
 const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null;
 
 export function problemsOf(value: unknown, field: JsonOptions): readonly string[] {
-  if (field.numbers && Number.isFinite(value)) return [];
+  if (field.numbers && typeof value === "number") return Number.isInteger(value) ? [] : ["errors.number"];
   if (!isJson(value)) return ["errors.json"];
   if (JSON.stringify(value).length > (field.max ?? 20_000)) return ["errors.tooLong"];
   const verdict = field.check?.(value) ?? true;

@@ -10,7 +10,7 @@ export const signs = /(?:[A-Z]{1,3})?\p{Sc}|\b(?:kr|Kč|zł|Ft|lei|Rs)\b\.?|лв
 export const withoutMarks = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "");
 
 /** Returns an amount without the sign or code of its currency; `foreignSign` tells whether that is another one. */
-const unsigned = (text: string): string =>
+export const unsigned = (text: string): string =>
   withoutMarks(text)
     .trim()
     .replace(/^[A-Z]{3}(?=[\s\d+-])|(?<=[\s\d])[A-Z]{3}$/, "")

@@ -1,27 +1,21 @@
 /** Validates and normalises the values of each kind. Loaded with zod only by code that writes, not by lists. */
 import * as z from "zod/mini";
-import { maxPositionLength } from "../../domain/position.ts";
 import { unitsOf } from "../../domain/products/units.ts";
 import { isPosition } from "../../domain/sequence.ts";
-import { maxLinkLength } from "../../domain/storefront/links.ts";
 import { slugShape } from "../../domain/texts/slug.ts";
 import { cleanLine, cleanText } from "../../domain/texts/typed-text.ts";
 import { toColour } from "./colour.ts";
 import type { DateRange, DateRangeOptions } from "./date-range.ts";
 import { toMoment } from "./date-time.ts";
-import type { DecimalOptions } from "./decimal.ts";
-import { isEmail, maxEmailLength } from "./email.ts";
+import { isEmail } from "./email.ts";
 import type { AnyField, Fields } from "./field.ts";
 import { imageAddress } from "./image.ts";
-import type { ImagesOptions } from "./images.ts";
-import { largestInteger } from "./integer.ts";
 import { type Json, type JsonOptions, problemsOf } from "./json.ts";
-import type { NumberOptions, TextOptions } from "./kinds.ts";
-import type { ListOptions, WithFields } from "./list.ts";
-import { maxPasswordLength } from "./password.ts";
-import { isPhone, maxPhoneLength } from "./phone.ts";
+import type { TextOptions } from "./kinds.ts";
+import { limitsOf, ofPart } from "./limits.ts";
+import type { WithFields } from "./list.ts";
+import { isPhone } from "./phone.ts";
 import type { QuantityOptions, WithDimension } from "./quantity.ts";
-import type { RefsOptions } from "./refs.ts";
 import type { WithOptions } from "./select.ts";
 import type { TagsOptions } from "./tags.ts";
 import { checkUrl, type UrlOptions } from "./url.ts";
@@ -35,23 +29,23 @@ type ReadFields = (
 /** Normalises a text before it is validated. */
 type Tidy = (text: string) => string;
 
+type TextRules = Pick<TextOptions, "normal" | "case" | "pattern" | "check">;
+
 /** Returns the schema of a text with the common options; surrounding blanks are trimmed. */
-function textSchema(field: TextOptions, longest: number, tidy: Tidy | null = cleanLine) {
+function textSchema(field: AnyField, rules: TextRules, tidy: Tidy | null = cleanLine) {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = limitsOf(field);
   const schema = z.string("errors.text").check(
     z.refine((text) => !text.includes("\0"), "errors.text"),
     ...(tidy ? [z.overwrite(tidy), z.trim()] : []),
-    ...(field.normal ? [z.overwrite(field.normal)] : []),
-    z.minLength(field.min ?? 0, "errors.tooShort"),
-    z.maxLength(field.max ?? longest, "errors.tooLong"),
+    ...(rules.normal ? [z.overwrite(rules.normal)] : []),
+    ...(rules.case === "upper" ? [z.toUpperCase()] : []),
+    ...(rules.case === "lower" ? [z.toLowerCase()] : []),
+    // The words of a format say how long it is: a text in another one is not told its length as well.
+    ...(rules.pattern ? [z.regex(rules.pattern, { error: "errors.pattern", abort: true })] : []),
+    z.minLength(min, "errors.tooShort"),
+    z.maxLength(max, "errors.tooLong"),
   );
-  const cased =
-    field.case === "upper"
-      ? schema.check(z.toUpperCase())
-      : field.case === "lower"
-        ? schema.check(z.toLowerCase())
-        : schema;
-  const matched = field.pattern ? cased.check(z.regex(field.pattern, "errors.pattern")) : cased;
-  return field.check ? matched.check(checked(field.check)) : matched;
+  return rules.check ? schema.check(checked(rules.check)) : schema;
 }
 
 function checked(rule: (text: string) => true | string) {
@@ -61,27 +55,20 @@ function checked(rule: (text: string) => true | string) {
   });
 }
 
-const textOf = (longest: number, tidy?: Tidy) => (field: AnyField & TextOptions) =>
-  textSchema(field, longest, tidy);
+const textOf = (tidy?: Tidy) => (field: AnyField & TextOptions) => textSchema(field, field, tidy);
 
-/** Returns the schema of a number with the common bounds. */
-function numberSchema(
-  field: Pick<NumberOptions, "min" | "max">,
-  min: number,
-  max: number,
-): z.ZodMiniType<number> {
-  return z
-    .number("errors.number")
-    .check(z.gte(field.min ?? min, "errors.tooSmall"), z.lte(field.max ?? max, "errors.tooLarge"));
+/** Returns the schema of a number with its bounds. */
+function numberSchema(field: AnyField): z.ZodMiniType<number> {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = limitsOf(field);
+  return z.number("errors.number").check(z.gte(min, "errors.tooSmall"), z.lte(max, "errors.tooLarge"));
 }
 
-const wholeSchema = (field: NumberOptions, min: number, max: number) =>
-  numberSchema(field, min, max).check(z.multipleOf(1, "errors.integer"));
+const wholeSchema = (field: AnyField) => numberSchema(field).check(z.multipleOf(1, "errors.integer"));
 
-function decimalSchema(field: DecimalOptions, min: number, max: number) {
-  const places = field.decimals ?? 2;
-  return numberSchema(field, min, max).check(
-    z.refine((value) => Number(value.toFixed(places)) === value, "errors.decimals"),
+function decimalSchema(field: AnyField) {
+  const { decimals = 2 } = limitsOf(field);
+  return numberSchema(field).check(
+    z.refine((value) => Number(value.toFixed(decimals)) === value, "errors.decimals"),
   );
 }
 
@@ -104,10 +91,12 @@ const imageSchema = z.strictObject(
   {
     url: z
       .string("errors.image")
-      .check(z.maxLength(2000, "errors.tooLong"), z.regex(imageAddress, "errors.image")),
+      .check(z.maxLength(ofPart.url.max, "errors.tooLong"), z.regex(imageAddress, "errors.image")),
     alt: z.nullable(
       z.pipe(
-        z.string("errors.text").check(z.overwrite(cleanText), z.trim(), z.maxLength(500, "errors.tooLong")),
+        z
+          .string("errors.text")
+          .check(z.overwrite(cleanText), z.trim(), z.maxLength(ofPart.alt.max, "errors.tooLong")),
         z.transform((text: string) => text.replace(/\s*\n\s*/g, " ") || null),
       ),
     ),
@@ -123,16 +112,20 @@ const tagSchema = ({ longest }: TagsOptions) =>
       z.trim(),
       z.minLength(1, "errors.required"),
       longest === undefined
-        ? z.maxLength(60, "errors.tagTooLong")
+        ? z.maxLength(ofPart.tag.max, "errors.tagTooLong")
         : z.maxLength(longest, "errors.valueTooLong"),
     );
 
 /** Returns the schema of a list without duplicates. */
-const setOf = (one: z.ZodMiniType<string>, max: number) =>
+const setOf = (one: z.ZodMiniType<string>, field: AnyField) =>
   z.pipe(
-    z.array(one, "errors.list").check(z.maxLength(max, "errors.tooMany")),
+    z.array(one, "errors.list").check(atMost(field)),
     z.transform((all: string[]) => [...new Set(all)]),
   );
+
+/** Checks the number of entries. */
+const atMost = (field: AnyField) =>
+  z.maxLength(limitsOf(field).max ?? Number.POSITIVE_INFINITY, "errors.tooMany");
 
 /** Returns the schema of an object parsed by `read`, with messages at their paths. */
 const objectSchema = (
@@ -180,55 +173,58 @@ const schemas = {
     );
   },
   dateTime: momentSchema,
-  decimal: (field: AnyField & DecimalOptions) => decimalSchema(field, -1e12, 1e12),
-  email: () =>
-    textSchema({ case: "lower", check: (text) => isEmail(text) || "errors.email" }, maxEmailLength),
+  decimal: decimalSchema,
+  email: (field: AnyField) =>
+    textSchema(field, { case: "lower", check: (text) => isEmail(text) || "errors.email" }),
   flag: () => z.boolean("errors.flag"),
   image: () => imageSchema,
-  images: ({ max = 20 }: ImagesOptions) =>
-    z.array(imageSchema, "errors.list").check(z.maxLength(max, "errors.tooMany")),
-  integer: (field: AnyField & NumberOptions) => wholeSchema(field, -largestInteger, largestInteger),
+  images: (field: AnyField) => z.array(imageSchema, "errors.list").check(atMost(field)),
+  integer: wholeSchema,
   json: (field: AnyField & JsonOptions, readFields: ReadFields) => {
     const { of: parts } = field;
     return parts ? objectSchema((input) => readFields(parts, input), "errors.json") : jsonSchema(field);
   },
-  list: ({ fields, max = 200 }: ListOptions & WithFields, readFields: ReadFields) =>
-    z.array(entrySchema(fields, readFields), "errors.list").check(z.maxLength(max, "errors.tooMany")),
-  longText: textOf(20_000, cleanText),
-  markdown: textOf(100_000, cleanText),
-  money: (field: AnyField & NumberOptions) => wholeSchema(field, 0, Number.MAX_SAFE_INTEGER),
+  list: (field: AnyField & WithFields, readFields: ReadFields) =>
+    z.array(entrySchema(field.fields, readFields), "errors.list").check(atMost(field)),
+  longText: textOf(cleanText),
+  markdown: textOf(cleanText),
+  money: wholeSchema,
   multiSelect: ({ options }: WithOptions) => z.array(z.enum(options, "errors.option"), "errors.list"),
   pairs: () =>
     z.record(
       z
         .string()
-        .check(z.overwrite(cleanLine), z.minLength(1, "errors.required"), z.maxLength(100, "errors.tooLong")),
-      z.string("errors.text").check(z.overwrite(cleanLine), z.maxLength(255, "errors.tooLong")),
+        .check(
+          z.overwrite(cleanLine),
+          z.minLength(1, "errors.required"),
+          z.maxLength(ofPart.pairName.max, "errors.tooLong"),
+        ),
+      z
+        .string("errors.text")
+        .check(z.overwrite(cleanLine), z.maxLength(ofPart.pairValue.max, "errors.tooLong")),
       "errors.pairs",
     ),
   parent: () => idSchema,
   // Never trimmed: blanks are part of a password.
-  password: (field: AnyField & TextOptions) => textSchema(field, maxPasswordLength, null),
-  percent: (field: AnyField & DecimalOptions) => decimalSchema(field, 0, 100),
-  phone: () => textSchema({ check: (text) => isPhone(text) || "errors.phone" }, maxPhoneLength),
-  position: () =>
-    z
-      .string("errors.text")
-      .check(z.maxLength(2 * maxPositionLength, "errors.tooLong"), z.refine(isPosition, "errors.position")),
+  password: (field: AnyField & TextOptions) => textSchema(field, field, null),
+  percent: decimalSchema,
+  phone: (field: AnyField) => textSchema(field, { check: (text) => isPhone(text) || "errors.phone" }),
+  position: (field: AnyField) =>
+    textSchema(field, { check: (text) => isPosition(text) || "errors.position" }, null),
   quantity: (field: AnyField & QuantityOptions & WithDimension) =>
     z.strictObject(
-      { value: numberSchema(field, 0, 1e12), unit: z.enum(unitsOf(field.dimension), "errors.option") },
+      { value: decimalSchema(field), unit: z.enum(unitsOf(field.dimension), "errors.option") },
       "errors.quantity",
     ),
   ref: () => idSchema,
-  refs: ({ max = 200 }: RefsOptions) => setOf(idSchema, max),
-  secret: textOf(1000),
+  refs: (field: AnyField) => setOf(idSchema, field),
+  secret: textOf(),
   select: ({ options }: WithOptions) => z.enum(options, "errors.option"),
-  slug: (field: AnyField & TextOptions) => textSchema({ pattern: slugShape, ...field }, 100),
-  tags: (field: TagsOptions) => setOf(tagSchema(field), 100),
-  text: textOf(255),
-  url: ({ template = [] }: UrlOptions) =>
-    textSchema({ check: (text) => checkUrl(text, template) }, maxLinkLength),
+  slug: (field: AnyField & TextOptions) => textSchema(field, { pattern: slugShape, ...field }),
+  tags: (field: AnyField & TagsOptions) => setOf(tagSchema(field), field),
+  text: textOf(),
+  url: (field: AnyField & UrlOptions) =>
+    textSchema(field, { check: (text) => checkUrl(text, field.template ?? []) }),
 };
 
 type Make = (field: AnyField, readFields: ReadFields) => z.ZodMiniType;

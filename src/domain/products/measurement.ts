@@ -23,6 +23,20 @@ export function fromBase(amount: number, unit: Unit): number {
   return round(amount / factor(unit));
 }
 
+/** Whether converting an amount keeps all of its decimals. */
+const isKept = (amount: number): boolean => round(amount) === amount;
+
+/**
+ * Converts a typed amount to the base unit. One with more decimals than are stored stays as it is, for the validation to
+ * refuse: what people type is never rounded.
+ */
+export const enteredToBase = (amount: number, unit: Unit): number =>
+  isKept(amount) ? toBase(amount, unit) : amount;
+
+/** Converts from the base unit what `enteredToBase` has converted. */
+export const baseToEntered = (amount: number, unit: Unit): number =>
+  isKept(amount) ? fromBase(amount, unit) : amount;
+
 /** Gallon, pint and quart are the US units. */
 function factor(unit: Unit): number {
   if (isLength(unit)) return convert(1, unit).to("mm");

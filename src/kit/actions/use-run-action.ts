@@ -136,7 +136,7 @@ export function useRefusal(resource: AnyResource): (error: unknown) => string {
       const said = Object.entries(errors).flatMap(([path, keys]) => {
         const field = fieldOfPath(path);
         const about = Object.hasOwn(resource.fields, field) && keys.some(isGeneral);
-        return keys.map((key) => `${about ? `${labels.field(field)}: ` : ""}${labels.error(key, field)}`);
+        return keys.map((key) => `${about ? `${labels.field(field)}: ` : ""}${labels.error(key, path)}`);
       });
       if (said.length > 0) return [...new Set(said)].join(" ");
       return type === "network" ? t("list:bulk.problems.network") : t(`list:bulk.reasons.${reasonOf(type)}`);

@@ -6,6 +6,7 @@ import type { AnyField } from "../../core/fields/field.ts";
 import { type Identity, isGlobal } from "../../core/manifest.ts";
 import { isSystemField } from "../../core/system-fields.ts";
 import { textsOf } from "../../core/texts-of.ts";
+import { fieldMessage } from "./field-message.ts";
 
 export { textsOf };
 
@@ -36,9 +37,10 @@ export interface Labels {
     input?: Readonly<Record<string, unknown>>,
   ): ActionTexts;
   /**
-   * The message for a validation key, filled with the field's options; a text that is not a key is returned as it is.
+   * The message for a validation key, with the bounds and the format of the field at the path of the error; a text that
+   * is not a key is returned as it is.
    */
-  error(key: string, field?: string): string;
+  error(key: string, path?: string): string;
 }
 
 interface ActionTexts {
@@ -68,7 +70,7 @@ export function orderName(t: TFunction, resource: Identity): string {
 /** Returns the labels of a resource; stable while the language does not change. */
 export function useLabels(resource: Labelled): Labels {
   const owner = resource.texts?.of ?? resource.name;
-  const { t } = useTranslation(["resources", "errors", textsOf(owner)]);
+  const { t, i18n } = useTranslation(["resources", "errors", textsOf(owner)]);
   return useMemo(() => {
     const file = textsOf(owner);
     const at = (path: string) => `${file}:${path}`;
@@ -106,16 +108,14 @@ export function useLabels(resource: Labelled): Labels {
       related: (other) => t([at(`related.${other.name}`), `resources:${other.name}.name.many`]),
       order: orderName(t, resource),
       empty: optional(at("empty")) ?? t("resources:system.empty", { name: name("many") }),
-      error: (key, field) => {
+      error: (key, path) => {
         if (!messageKey.test(key)) return key;
-        const options: Record<string, unknown> = {
-          defaultValue: key,
-          ...(field ? resource.fields?.[field] : {}),
-        };
-        // The first part of a key names its owner: `errors.required`, `coupons.errors.endsAfterStart`.
-        const [owner = "", ...path] = key.split(".");
-        return t(`${owner === "errors" ? owner : textsOf(owner)}:${path.join(".")}`, options);
+        return fieldMessage(
+          { t, language: i18n.resolvedLanguage ?? "en", file, fields: resource.fields },
+          key,
+          path,
+        );
       },
     };
-  }, [t, resource, owner]);
+  }, [t, i18n, resource, owner]);
 }

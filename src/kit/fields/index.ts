@@ -8,7 +8,16 @@ export { excerpt, Rendered } from "./markdown/view.tsx";
 export { NameLink } from "./name-link.tsx";
 export { BoundedNumber, useWrongNumber } from "./number/bounded.tsx";
 export { type Bounds, isWithin } from "./number/bounds.ts";
-export { MoneyControl, NumberControl, plainNumber, TypedNumber, useNumberFormat } from "./number/inputs.tsx";
+export {
+  MoneyControl,
+  MoneyInput,
+  NumberBox,
+  NumberControl,
+  plainNumber,
+  TypedNumber,
+  useNumberFormat,
+} from "./number/inputs.tsx";
+export { useSelectOnFocus } from "./number/use-typed.ts";
 export { NumberCell } from "./number/view.tsx";
 export type { CellProps, FilterState, InputProps } from "./props.ts";
 export { useQuantityText } from "./quantity-text.ts";

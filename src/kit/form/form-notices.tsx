@@ -78,7 +78,7 @@ function ElsewhereNotice({ model }: { readonly model: FormModel }) {
   const lines = elsewhere.map(([path, keys]) => {
     const field = fieldOfPath(path);
     const known = Object.hasOwn(model.resource.fields, field);
-    const text = keys.map((key) => labels.error(key, known ? field : undefined)).join(" ");
+    const text = keys.map((key) => labels.error(key, path)).join(" ");
     return known ? t("elsewhere.field", { field: labels.field(field), text }) : text;
   });
   return <Alert type="error" showIcon message={t("elsewhere.title")} description={lines.join(" ")} />;

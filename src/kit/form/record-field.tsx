@@ -117,15 +117,21 @@ interface Message {
   readonly inside: FieldErrors;
 }
 
+/** Kinds whose inputs show the messages of their parts in place. */
+const kindsWithPlaces: ReadonlySet<string> = new Set(["list", "image", "images", "json", "pairs"]);
+
 /** Returns the error message of a field. Re-renders only when the errors of this field change. */
 function useMessage(name: string, labels: Labels): Message {
   const { model } = useFormContext();
   const { t } = useTranslation("form");
   const written = useStore(model.store, (state) => JSON.stringify(errorsOf(state.errors, name)));
+  const hasPlaces = kindsWithPlaces.has(model.resource.fields[name]?.kind ?? "");
   return useMemo(() => {
     const { "": own = [], ...inside }: FieldErrors = JSON.parse(written);
-    const partly = Object.keys(inside).length > 0 ? [t("checkEntries")] : [];
+    const within = Object.entries(inside);
+    const parts = within.flatMap(([path, keys]) => keys.map((key) => labels.error(key, `${name}.${path}`)));
+    const partly = hasPlaces && within.length > 0 ? [t("checkEntries")] : [...new Set(parts)];
     const texts = own.length > 0 ? own.map((key) => labels.error(key, name)) : partly;
     return { text: texts.join(" "), inside };
-  }, [written, name, labels, t]);
+  }, [written, name, hasPlaces, labels, t]);
 }

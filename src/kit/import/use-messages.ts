@@ -29,11 +29,7 @@ export function useMessages(resource: AnyResource): Messages {
         const [name, written] = key.slice("import.".length).split(" ");
         return t(`import:errors.${name}`, { written, store: baseCurrency().code });
       }
-      const [top = "", ...inner] = path.split(".");
-      const sub = subField(resource.fields[top], inner);
-      return sub && key.startsWith("errors.")
-        ? t(`errors:${key.slice("errors.".length)}`, { ...sub })
-        : labels.error(key, top);
+      return labels.error(key, path);
     };
     const place = (path: string) => {
       const [top = "", at, sub] = path.split(".");
@@ -66,8 +62,4 @@ export function useMessages(resource: AnyResource): Messages {
 
 function entryFields(field: AnyField | undefined): Fields {
   return (field as (AnyField & { fields?: Fields }) | undefined)?.fields ?? {};
-}
-
-function subField(field: AnyField | undefined, inner: readonly string[]): AnyField | undefined {
-  return entryFields(field)[inner[1] ?? ""];
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useLabels } from "../../kit/context/index.ts";
 import { Grid, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
+import { orderDraft } from "../../resources/parts/order-draft.ts";
 import styles from "./cart/cart.module.css";
 
 /** Props that connect a control to its label and errors for screen readers. */
@@ -12,16 +13,21 @@ export interface Control {
   readonly "aria-describedby": string;
 }
 
+/** The labels of orders, with the bounds of what the till sends in their messages. */
+export const draftLabels = { ...orders, fields: { ...orders.fields, ...orderDraft } };
+
 interface Props {
   readonly label: string;
   /** Message keys of its errors. */
   readonly keys?: readonly string[] | undefined;
+  /** The path of its errors, whose bounds the messages say. */
+  readonly path?: string;
   readonly wide?: boolean;
   readonly children: (control: Control) => ReactNode;
 }
 
 /** A control with its label above and its errors below. */
-export function Field({ label, keys, wide = false, children }: Props) {
+export function Field({ label, keys, path, wide = false, children }: Props) {
   const id = useId();
   const wrong = keys !== undefined && keys.length > 0;
   const wrongId = `${id}-wrong`;
@@ -34,7 +40,7 @@ export function Field({ label, keys, wide = false, children }: Props) {
         "aria-invalid": wrong,
         "aria-describedby": wrongId,
       })}
-      <FieldError id={wrongId} keys={keys} />
+      <FieldError id={wrongId} keys={keys} path={path} />
     </Grid>
   );
 }
@@ -43,15 +49,16 @@ interface WrongProps {
   readonly id: string;
   /** Message keys; nothing is shown without any. */
   readonly keys: readonly string[] | undefined;
+  readonly path?: string | undefined;
 }
 
 /** The errors of a control. */
-export function FieldError({ id, keys }: WrongProps) {
-  const labels = useLabels(orders);
+export function FieldError({ id, keys, path }: WrongProps) {
+  const labels = useLabels(draftLabels);
   const [first] = keys ?? [];
   return first === undefined ? null : (
     <Text id={id} as="p" above={4} size={13} className={styles.wrong} role="alert">
-      {labels.error(first)}
+      {labels.error(first, path)}
     </Text>
   );
 }

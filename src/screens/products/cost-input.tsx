@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { componentsOf } from "../../domain/products/composition.ts";
-import { controlOf, type InputProps, MoneyControl } from "../../kit/fields/index.ts";
+import { type InputProps, MoneyInput } from "../../kit/fields/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
 import { Box } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
@@ -13,12 +13,7 @@ export default function CostInput(props: InputProps<typeof products, "costPrice"
   const received = product.combinationCosts.length > 0;
   return (
     <>
-      <MoneyControl
-        {...controlOf(props)}
-        {...(composed ? { disabled: true } : {})}
-        minor={props.value ?? null}
-        onChange={(minor) => props.onChange?.(minor)}
-      />
+      <MoneyInput {...props} {...(composed ? { disabled: true } : {})} />
       {composed || received ? (
         <Box above={4} size={13} tone="muted">
           {t(composed ? "cost.fromComponents" : "cost.ofCombinations")}

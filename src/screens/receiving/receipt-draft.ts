@@ -1,3 +1,4 @@
+import { amountOrNull } from "../../domain/money/money.ts";
 import { addQuantities } from "../../domain/products/quantities.ts";
 import { receiptTotal, receivedQuantity } from "../../domain/products/receipts.ts";
 
@@ -74,9 +75,15 @@ export function addedSince(sent: Draft, now: Draft): Draft {
   return lines.length === 0 ? emptyDraft : { ...emptyDraft, lines };
 }
 
+/** Returns what a line adds to the totals: nothing for what is no number or no amount. */
+export const soundLine = ({ quantity, unitCost }: Pick<DraftLine, "quantity" | "unitCost">) => ({
+  quantity: Number.isFinite(quantity) ? (quantity ?? 0) : 0,
+  unitCost: amountOrNull(unitCost),
+});
+
 /** Returns the totals of a draft: quantity, and cost in minor units. */
 export function sumsOf({ lines }: Draft): { readonly quantity: number; readonly total: number } {
-  const items = lines.map(({ quantity, unitCost }) => ({ quantity: quantity ?? 0, unitCost }));
+  const items = lines.map(soundLine);
   return { quantity: receivedQuantity({ items }), total: receiptTotal({ items }) };
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { costOfLine } from "../../domain/products/receipts.ts";
 import { MoneyControl, TypedNumber, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Grid, Stack, Text } from "../../kit/ui/index.ts";
-import { type DraftLine, keyOf } from "./receipt-draft.ts";
+import { type DraftLine, keyOf, soundLine } from "./receipt-draft.ts";
 import styles from "./receiving.module.css";
 import type { Receiving } from "./use-receiving.ts";
 
@@ -109,7 +109,7 @@ function Line({ line, changeLine, errors, onDone }: LineProps) {
         />
       </Field>
       <Text text="end" strong nums className={styles.total}>
-        {formats.money(costOfLine({ quantity: quantity ?? 0, unitCost }))}
+        {formats.money(costOfLine(soundLine({ quantity, unitCost })))}
       </Text>
       <Button
         type="text"

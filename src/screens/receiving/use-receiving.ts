@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldErrors } from "../../core/fields/read.ts";
+import { amountProblem } from "../../domain/money/money.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
 import { decode, readTable } from "../../kit/import/index.ts";
@@ -147,7 +148,14 @@ export function useReceiving() {
       ...(draft.supplier.trim() === "" ? { supplier: required } : {}),
       ...(draft.lines.length === 0 ? { items: t("stock:receive.nothing") } : {}),
       ...Object.fromEntries(
-        draft.lines.flatMap((line) => (line.quantity ? [] : [[`${keyOf(line)} quantity`, required]])),
+        draft.lines.flatMap((line) => {
+          const amount = amountProblem(line.unitCost);
+          const quantity = Number.isNaN(line.quantity) ? labels.error("errors.number") : required;
+          return [
+            ...(line.quantity ? [] : [[`${keyOf(line)} quantity`, quantity]]),
+            ...(amount ? [[`${keyOf(line)} unitCost`, labels.error(amount)]] : []),
+          ];
+        }),
       ),
     };
     if (Object.keys(missing).length > 0) return setErrors(missing);

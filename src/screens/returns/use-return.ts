@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldErrors } from "../../core/fields/read.ts";
+import { amountOrNull, amountProblem } from "../../domain/money/money.ts";
 import {
   piecesLeft,
   type Refundable,
@@ -51,7 +52,11 @@ export function useReturn(order: Order) {
     setErrors({});
     setDraft({ ...draft, ...part });
   };
-  const value = returnValue(order.items, draft.pieces) + (draft.shippingCost ?? 0);
+  const shipping = amountProblem(draft.shippingCost);
+  const pieces = Object.fromEntries(
+    Object.entries(draft.pieces).map(([id, many]) => [id, Number.isFinite(many) ? many : 0]),
+  );
+  const value = returnValue(order.items, pieces) + (amountOrNull(draft.shippingCost) ?? 0);
   const settlement = settleReturn(order, value);
   const refundable = useRefundable(order);
   const asPaid = refundable ? refundsAsPaid(settlement.refund, refundable) : [];
@@ -72,6 +77,7 @@ export function useReturn(order: Order) {
     const missing: Errors = {
       ...(items.length === 0 && !draft.shippingCost ? { items: t("returns:choose") } : {}),
       ...(draft.reason.trim() === "" ? { reason: t("errors:required") } : {}),
+      ...(shipping ? { shippingCost: labels.error(shipping) } : {}),
     };
     setErrors(missing);
     return Object.keys(missing).length > 0 ? null : items;
@@ -103,7 +109,7 @@ export function useReturn(order: Order) {
       await navigate(pathTo(returns, "show", note.id), { replace: true });
     } catch (error) {
       const places = placesOf(toApiError(error).errors, items);
-      setErrors(Object.fromEntries(places.map(([place, key]) => [place, labels.error(key)])));
+      setErrors(Object.fromEntries(places.map(([place, key]) => [place, labels.error(key, place)])));
       if (places.length === 0) notify?.({ type: "error", message: refusal(error) });
     } finally {
       setBusy(false);

@@ -3,7 +3,9 @@ import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isObject } from "../../domain/is-object.ts";
 import { baseCurrency } from "../../domain/money/base-currency.ts";
+import { amountProblem } from "../../domain/money/money.ts";
 import { denominationsOf, readCount } from "../../domain/payments/till-sessions.ts";
+import { useLabels } from "../../kit/context/index.ts";
 import {
   BoundedNumber,
   controlOf,
@@ -35,12 +37,33 @@ export default function CountInput(props: InputProps) {
         aria-label={t("count.how")}
         options={ways.map((one) => ({ value: one, label: t(`count.${one}`) }))}
       />
-      {way === "total" ? (
-        <MoneyControl {...controlOf(props)} minor={numberOf(value)} onChange={(minor) => onChange?.(minor)} />
-      ) : (
-        <Pieces {...props} />
-      )}
+      {way === "total" ? <Total {...props} /> : <Pieces {...props} />}
     </Stack>
+  );
+}
+
+/** The total as one amount. What is no amount is told here, since the form knows no amounts in this field. */
+function Total(props: InputProps) {
+  const labels = useLabels(props.resource);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (minor: number | null) => {
+    setProblem(amountProblem(minor));
+    props.onChange?.(minor);
+  };
+  return (
+    <>
+      <MoneyControl
+        {...controlOf(props)}
+        {...(problem ? { "aria-invalid": true } : {})}
+        minor={numberOf(props.value)}
+        onChange={change}
+      />
+      {problem ? (
+        <Text as="p" size={13} tone="error" role="alert">
+          {labels.error(problem)}
+        </Text>
+      ) : null}
+    </>
   );
 }
 

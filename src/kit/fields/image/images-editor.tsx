@@ -58,7 +58,7 @@ export default function ImagesEditor(props: InputProps) {
           label={props["aria-label"] ?? labels.field(name)}
           disabled={disabled}
           errors={errors}
-          errorText={(key) => labels.error(key, name)}
+          errorText={(key, part) => labels.error(key, `${name}.0.${part}`)}
           onChange={change}
           onRemove={remove}
         />
@@ -81,7 +81,7 @@ interface Props {
   readonly label: string;
   readonly disabled: boolean;
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  readonly errorText: (key: string) => string;
+  readonly errorText: (key: string, part: string) => string;
   readonly onChange: (images: readonly ImageValue[]) => void;
   readonly onRemove: (at: number) => void;
 }
@@ -104,9 +104,9 @@ function SortableTiles({ images, label, disabled, errors, errorText, onChange, o
             at={at}
             image={image}
             disabled={disabled}
-            messages={Object.values(errorsUnder(errors, String(at)))
-              .flat()
-              .map(errorText)}
+            messages={Object.entries(errorsUnder(errors, String(at))).flatMap(([part, found]) =>
+              found.map((key) => errorText(key, part)),
+            )}
             onChange={(next) => onChange(images.map((one, index) => (index === at ? next : one)))}
             onRemove={() => onRemove(at)}
           />

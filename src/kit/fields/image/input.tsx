@@ -28,7 +28,9 @@ export function ImageInput(props: InputProps) {
     // The button that had the focus is gone.
     focusLater(root, "input, button");
   };
-  const messages = [...(errors.url ?? []), ...(errors.alt ?? [])].map((key) => labels.error(key, name));
+  const messages = ["url", "alt"].flatMap((part) =>
+    (errors[part] ?? []).map((key) => labels.error(key, `${name}.${part}`)),
+  );
   return (
     <Stack
       ref={root}

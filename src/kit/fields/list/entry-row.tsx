@@ -149,14 +149,13 @@ function EntryField({ list, ...props }: FieldProps) {
   const { field, name, resource, errors = {} } = props;
   const id = useId();
   const labels = useLabels(resource);
-  const { t } = useTranslation("errors");
   const custom = useOverrides(resource).inputs?.[`${list}.${name}`];
   const Input = custom ?? inputOf(field);
   if (!Input) return null;
   const label = labels.entryField(list, name);
-  const messages = (errors[""] ?? []).map((key) =>
-    // The message is filled with the options of the entry's field.
-    key.startsWith("errors.") ? t(key.slice("errors.".length), { ...field }) : labels.error(key),
+  // A kind with parts, such as an amount with its unit, has its messages below its parts.
+  const messages = Object.entries(errors).flatMap(([part, keys]) =>
+    keys.map((key) => labels.error(key, [list, name, part].filter(Boolean).join("."))),
   );
   const invalid = messages.length > 0;
   return (

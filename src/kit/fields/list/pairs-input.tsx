@@ -68,7 +68,7 @@ export function PairsInput(props: InputProps) {
             />
             {error ? (
               <Box above={2} size={13} className={styles.error} role="alert">
-                {labels.error(error, name)}
+                {labels.error(error, `${name}.${row.name}`)}
               </Box>
             ) : null}
           </Grid>

@@ -10,8 +10,9 @@ export interface Bounds {
 export function wrongIn(
   value: number | null,
   { min, max, whole }: Bounds,
-): "integer" | "tooSmall" | "tooLarge" | null {
+): "number" | "integer" | "tooSmall" | "tooLarge" | null {
   if (value === null) return null;
+  if (Number.isNaN(value)) return "number";
   if (whole && !Number.isInteger(value)) return "integer";
   if (value < min) return "tooSmall";
   return value > max ? "tooLarge" : null;

@@ -1,14 +1,19 @@
 import { InputNumber, type InputNumberProps } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { unsigned } from "../../../core/fields/money.ts";
+import { foreignSign } from "../../../core/foreign-sign.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
-import { toMajor, toMinor } from "../../../domain/money/money.ts";
-import { plainDigits } from "../../../domain/texts/digits.ts";
+import { exactMinor, toMajor } from "../../../domain/money/money.ts";
+import { plainNumber } from "../../../domain/texts/typed-number.ts";
 import { type ControlProps, controlOf } from "../control.ts";
 import { currencySign, decimalSign } from "../format.ts";
 import styles from "../inputs.module.css";
 import type { InputProps } from "../props.ts";
 import { numberOf } from "../values.ts";
+import { type Typed, useSelectOnFocus, useTyped } from "./use-typed.ts";
+
+export { plainNumber };
 
 interface Props extends InputProps {
   readonly inputMode: "numeric" | "decimal";
@@ -16,36 +21,91 @@ interface Props extends InputProps {
   readonly suffix?: ReactNode;
 }
 
-/** A number input. It neither clamps nor rounds: a number out of bounds is reported, not changed. */
+/**
+ * A number input of a form. It neither clamps nor rounds: a number out of bounds, with too many decimals, or a text that
+ * is no number stays and is refused.
+ */
 export function NumberControl({ inputMode, controls = false, suffix, ...props }: Props) {
+  const { value } = props;
   return (
-    <TypedNumber
+    <NumberBox
       {...controlOf(props)}
       {...(suffix === undefined ? {} : { suffix })}
       className={styles.number ?? ""}
       inputMode={inputMode}
       controls={controls}
-      value={numberOf(props.value)}
-      onChange={(value) => props.onChange?.(value)}
+      value={typeof value === "string" ? value : numberOf(value)}
+      onChange={(typed) => props.onChange?.(typed)}
     />
   );
 }
 
-interface TypedNumberProps extends Omit<InputNumberProps<number | string>, "onChange"> {
+interface NumberBoxProps extends Omit<BoxProps, "onChange" | "value"> {
+  readonly value: Typed;
+  readonly onChange: (value: Typed) => void;
+}
+
+type BoxProps = Omit<
+  InputNumberProps<string>,
+  "precision" | "stringMode" | "formatter" | "parser" | "decimalSeparator" | "onInput" | "onStep"
+>;
+
+const plainText = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 20 });
+
+/** A number input in the user's language whose value is the typed text if that is no number. */
+export function NumberBox({ value, onChange, ...props }: NumberBoxProps) {
+  const { decimalSeparator, read } = useNumberFormat();
+  return (
+    <TypedBox
+      {...props}
+      value={value}
+      textOf={(number) => plainText.format(number)}
+      read={read}
+      decimalSeparator={decimalSeparator}
+      onChange={onChange}
+    />
+  );
+}
+
+interface TypedBoxProps extends NumberBoxProps {
+  readonly textOf: (value: number) => string;
+  readonly read: (text: string) => number | null;
+  readonly decimalSeparator: string;
+}
+
+/** Ant Design's number input with text that stays as it is typed, and that is selected on focus. */
+function TypedBox({ value, textOf, read, decimalSeparator, onChange, ...props }: TypedBoxProps) {
+  const { onFocus, onBlur, ...rest } = props;
+  const { settle, ...typed } = useTyped({ value, textOf, read, decimalSeparator, onChange });
+  const select = useSelectOnFocus();
+  return (
+    <InputNumber<string>
+      {...rest}
+      {...typed}
+      onMouseUp={select.onMouseUp}
+      onFocus={(event) => {
+        select.onFocus(event);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        settle();
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+interface TypedNumberProps extends Omit<BoxProps, "onChange" | "value"> {
+  readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 }
 
-/** A number input in the user's language; null if empty. */
+/** What screens get for a text that is no number: NaN, which is within no bounds. */
+const orNaN = (typed: Typed): number | null => (typeof typed === "string" ? Number.NaN : typed);
+
+/** A number input of a screen in the user's language; null if empty, NaN for a text that is no number. */
 export function TypedNumber({ onChange, ...props }: TypedNumberProps) {
-  const { decimalSeparator, read } = useNumberFormat();
-  return (
-    <InputNumber<number | string>
-      {...props}
-      decimalSeparator={decimalSeparator}
-      parser={read}
-      onChange={(value) => onChange(value === null || value === "" ? null : Number(value))}
-    />
-  );
+  return <NumberBox {...props} onChange={(typed) => onChange(orNaN(typed))} />;
 }
 
 export function IntegerInput(props: InputProps) {
@@ -60,80 +120,90 @@ export function PercentInput(props: InputProps) {
   return <NumberControl {...props} inputMode="decimal" suffix="%" />;
 }
 
-interface MoneyControlProps extends ControlProps {
-  /** Minor units of the base currency. */
-  readonly minor: number | null;
-  readonly onChange: (minor: number | null) => void;
+interface AmountBoxProps extends ControlProps {
+  /** Minor units of the base currency; a text or NaN for what is no amount. */
+  readonly minor: Typed;
+  /** Not rounded: an amount with more decimals than the currency is no whole number. See `amountProblem`. */
+  readonly onChange: (minor: Typed) => void;
   /** The value of an empty input, in minor units. */
-  readonly instead?: number;
+  readonly instead?: number | undefined;
 }
 
-/** An amount, entered in major units and stored in minor units; handled as text in between, never as a fraction. */
-export function MoneyControl({ minor, onChange, instead, ...control }: MoneyControlProps) {
-  const { i18n } = useTranslation();
-  const { decimalSeparator, read } = useNumberFormat();
+/** Formats minor units as decimal text, with all their decimals. */
+function majorText(minor: number): string {
   const currency = baseCurrency();
+  if (Number.isInteger(minor)) return toMajor(minor, currency);
+  return plainText.format(Number(`${minor}e-${currency.digits}`));
+}
+
+export function AmountBox({ minor, onChange, instead, ...control }: AmountBoxProps) {
+  const { i18n } = useTranslation();
+  const { decimalSeparator, readAmount } = useNumberFormat();
   const { sign, before } = currencySign(i18n.resolvedLanguage ?? "en");
   return (
-    <InputNumber<string>
+    <TypedBox
       {...control}
-      {...(instead === undefined
-        ? {}
-        : { placeholder: toMajor(instead, currency).replace(".", decimalSeparator) })}
+      {...(instead === undefined ? {} : { placeholder: majorText(instead).replace(".", decimalSeparator) })}
       {...(before ? { prefix: <bdi>{sign}</bdi> } : { suffix: <bdi>{sign}</bdi> })}
       className={styles.number ?? ""}
-      stringMode
       inputMode="decimal"
       controls={false}
       // Prevents changing a price with an accidental arrow key.
       keyboard={false}
-      precision={currency.digits}
+      textOf={majorText}
+      read={readAmount}
       decimalSeparator={decimalSeparator}
-      parser={read}
-      value={minor === null ? null : toMajor(minor, currency)}
-      onChange={(major) => onChange(major === null || major === "" ? null : toMinor(major, currency))}
+      value={minor}
+      onChange={onChange}
     />
   );
 }
 
+interface MoneyControlProps extends Omit<AmountBoxProps, "minor" | "onChange"> {
+  /** Minor units of the base currency. */
+  readonly minor: number | null;
+  /**
+   * Gets what was typed, never rounded: an amount with more decimals than the currency is no whole number, a text that
+   * is no amount is NaN. `amountProblem` says what is wrong.
+   */
+  readonly onChange: (minor: number | null) => void;
+}
+
+/** The amount input of a screen: entered in major units and stored in minor units. */
+export function MoneyControl({ onChange, ...props }: MoneyControlProps) {
+  return <AmountBox {...props} onChange={(typed) => onChange(orNaN(typed))} />;
+}
+
+/** The amount input of a form. What is no amount stays as it was typed, and is refused. */
 export function MoneyInput(props: InputProps) {
+  const { value } = props;
   return (
-    <MoneyControl
+    <AmountBox
       {...controlOf(props)}
-      minor={numberOf(props.value)}
+      minor={typeof value === "string" ? value : numberOf(value)}
       onChange={(minor) => props.onChange?.(minor)}
     />
   );
 }
 
-/** Returns the decimal separator of the language and a parser for typed numbers. */
+/** Returns the decimal separator of the language, and readers of typed numbers and of amounts in minor units. */
 export function useNumberFormat() {
   const { i18n } = useTranslation();
-  const decimal = decimalSign(i18n.resolvedLanguage ?? "en");
+  const decimalSeparator = decimalSign(i18n.resolvedLanguage ?? "en");
   return {
-    decimalSeparator: decimal,
-    read: (typed: string | undefined) => plainNumber(typed ?? "", decimal),
+    decimalSeparator,
+    read: (typed: string): number | null => {
+      const plain = plainNumber(typed, decimalSeparator);
+      return plain === null ? null : Number(plain);
+    },
+    readAmount: (typed: string): number | null => amountOf(typed, decimalSeparator),
   };
 }
 
-/**
- * Converts a typed number to plain digits: `1,234.50`, `1.234,50`, `19,99`, `$ 5`, `١٩٫٩٩`. A single comma or point is
- * the decimal separator unless three digits follow it and the language uses it as its thousands separator.
- * @param decimal the decimal separator of the language
- */
-export function plainNumber(typed: string, decimal: string): string {
-  const text = plainDigits(typed).replace(/[^\d.,+-]/g, "");
-  const point = text.lastIndexOf(".");
-  const comma = text.lastIndexOf(",");
-  if (point >= 0 && comma >= 0) return point > comma ? drop(text, ",") : drop(text, ".").replace(",", ".");
-  if (comma >= 0) return isDecimal(text, ",", decimal) ? text.replace(",", ".") : drop(text, ",");
-  return point >= 0 && !isDecimal(text, ".", decimal) ? drop(text, ".") : text;
+/** Reads a typed amount as minor units, not rounded; null if it is none or in another currency. */
+function amountOf(typed: string, decimal: string): number | null {
+  const currency = baseCurrency();
+  if (foreignSign(typed, currency) !== undefined) return null;
+  const plain = plainNumber(unsigned(typed), decimal);
+  return plain === null ? null : exactMinor(plain, currency);
 }
-
-function isDecimal(text: string, sign: string, decimal: string): boolean {
-  const parts = text.split(sign);
-  if (parts.length !== 2) return false;
-  return sign === decimal || parts[1]?.length !== 3;
-}
-
-const drop = (text: string, sign: string) => text.replaceAll(sign, "");

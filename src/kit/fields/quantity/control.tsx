@@ -1,13 +1,13 @@
-import { InputNumber, Select, Space } from "antd";
+import { Select, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fromBase, shownUnit, toBase } from "../../../domain/products/measurement.ts";
+import { baseToEntered, enteredToBase, shownUnit } from "../../../domain/products/measurement.ts";
 import { type Unit, unitsIn } from "../../../domain/products/units.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useUnitSystem } from "../../context/settings.ts";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
-import { useNumberFormat } from "../number/inputs.tsx";
+import { NumberBox } from "../number/inputs.tsx";
 import type { InputProps } from "../props.ts";
 import { dimensionOf, quantityOf } from "./quantity-of.ts";
 
@@ -19,7 +19,6 @@ export default function QuantityControl(props: InputProps) {
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
   const system = useUnitSystem();
-  const { decimalSeparator, read } = useNumberFormat();
   const dimension = dimensionOf(field);
   const units = unitsIn(system, dimension);
   const [chosen, setChosen] = useState<Unit | undefined>(units[0]);
@@ -31,16 +30,19 @@ export default function QuantityControl(props: InputProps) {
   };
   return (
     <Space.Compact className={styles.quantity ?? ""}>
-      <InputNumber<string>
+      <NumberBox
         {...controlOf(props)}
         className={styles.number ?? ""}
-        stringMode
         inputMode="decimal"
         controls={false}
-        decimalSeparator={decimalSeparator}
-        parser={read}
-        value={stored === null ? null : String(fromBase(stored.value, unit))}
-        onChange={(text) => keep(text === null || text === "" ? null : toBase(Number(text), unit), unit)}
+        value={
+          stored === null ? (typeof value === "string" ? value : null) : baseToEntered(stored.value, unit)
+        }
+        onChange={(typed) =>
+          typeof typed === "string"
+            ? onChange?.(typed)
+            : keep(typed === null ? null : enteredToBase(typed, unit), unit)
+        }
       />
       <Select<Unit>
         disabled={disabled}

@@ -82,7 +82,7 @@ function Outcome({ resource, record, edit }: OutcomeProps) {
         const field = fieldOfPath(path);
         return (
           <Text as="p" key={path} tone="error" size={13} above={4}>
-            {labels.field(field)}: {keys.map((key) => labels.error(key, field)).join(" ")}
+            {labels.field(field)}: {keys.map((key) => labels.error(key, path)).join(" ")}
           </Text>
         );
       })}

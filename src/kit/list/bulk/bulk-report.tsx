@@ -92,7 +92,7 @@ function Why({ resource, result, onClose }: WhyProps) {
     const field = path.split(".")[0] ?? path;
     return (
       <span key={path}>
-        {labels.field(field)}: {keys.map((key) => labels.error(key, field)).join(" ")}
+        {labels.field(field)}: {keys.map((key) => labels.error(key, path)).join(" ")}
       </span>
     );
   });

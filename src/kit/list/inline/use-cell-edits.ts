@@ -195,7 +195,7 @@ function useWords(resource: AnyResource): Words {
   const wrong = (name: string, errors: FieldErrors): CellProblem => {
     const texts = Object.entries(errors).map(([path, keys]) => {
       const field = fieldOfPath(path);
-      const text = keys.map((key) => labels.error(key, field)).join(" ");
+      const text = keys.map((key) => labels.error(key, path)).join(" ");
       const isOther = field !== name && fieldOf(resource, field) !== undefined;
       return isOther ? t("form:elsewhere.field", { field: labels.field(field), text }) : text;
     });

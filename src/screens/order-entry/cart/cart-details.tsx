@@ -6,7 +6,7 @@ import type { FieldErrors } from "../../../core/fields/read.ts";
 import { needsDelivery } from "../../../domain/orders/orders.ts";
 import { ordering } from "../../../domain/people/customer.ts";
 import { usePermissions } from "../../../kit/context/index.ts";
-import { MoneyControl, RecordSelect, useFormats } from "../../../kit/fields/index.ts";
+import { MoneyControl, RecordSelect, useFormats, useSelectOnFocus } from "../../../kit/fields/index.ts";
 import { Grid, Row, Stack } from "../../../kit/ui/index.ts";
 import { manifests } from "../../../resources/manifests.ts";
 import { Field, FieldError } from "../field.tsx";
@@ -98,6 +98,7 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
     shipping: cart.shippingCost !== null || errors.shippingCost !== undefined,
     notes: cart.notes !== "" || errors.notes !== undefined,
   };
+  const selectOnFocus = useSelectOnFocus();
   const shown = (name: Foldable) => used[name] || unfolded.includes(name);
   const atTable = useTill((till) => till.table !== null);
   // Table orders are not shipped.
@@ -106,7 +107,7 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
   return (
     <Grid columns={3} gap={10} align="start">
       {shown("coupon") ? (
-        <Field label={t("fields.coupon")} keys={errors.couponCode}>
+        <Field label={t("fields.coupon")} path="couponCode" keys={errors.couponCode}>
           {(control) => (
             <Input
               {...control}
@@ -121,10 +122,11 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
         </Field>
       ) : null}
       {shown("discount") ? (
-        <Field label={t("fields.discount")} keys={errors.discount}>
+        <Field label={t("fields.discount")} path="discount" keys={errors.discount}>
           {(control) => (
             <Input
               {...control}
+              {...selectOnFocus}
               data-till-discount
               value={cart.discount}
               inputMode="decimal"
@@ -136,7 +138,7 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
         </Field>
       ) : null}
       {shown("shipping") ? (
-        <Field label={t("fields.shipping")} keys={errors.shippingCost}>
+        <Field label={t("fields.shipping")} path="shippingCost" keys={errors.shippingCost}>
           {({ status: _, ...control }) => (
             <MoneyControl
               {...control}
@@ -148,7 +150,7 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
         </Field>
       ) : null}
       {shown("notes") ? (
-        <Field wide label={t("fields.notes")} keys={errors.notes}>
+        <Field wide label={t("fields.notes")} path="notes" keys={errors.notes}>
           {(control) => (
             <Input.TextArea
               {...control}

@@ -2,7 +2,7 @@ import Big from "big.js";
 import { uuidv7 } from "uuidv7";
 import { type AddressParts, isBlankAddress } from "../../../domain/delivery/place.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
-import { toMinor } from "../../../domain/money/money.ts";
+import { amountOrNull, amountProblem, exactMinor } from "../../../domain/money/money.ts";
 import type { TaxSnapshot } from "../../../domain/money/tax.ts";
 import { draftLine } from "../../../domain/orders/draft-lines.ts";
 import {
@@ -273,13 +273,25 @@ export function priced(line: CartLine, terms: Terms = ordinary): OrderLine | nul
 
 const noDiscount = { discount: 0, discountPercent: null };
 
-/** Parses a discount: an amount in minor units or a percentage; null if it is neither. */
+/** Returns what is wrong with a typed discount, as a message key; null for a discount and for none. */
+export function discountProblem(typed: string): string | null {
+  if (readDiscount(typed) !== null) return null;
+  const [, digits] = /^(\d+(?:\.\d+)?)$/.exec(discountText(typed)) ?? [];
+  return digits === undefined ? "errors.money" : amountProblem(exactMinor(digits, baseCurrency()));
+}
+
+const discountText = (typed: string) => plainDigits(typed).trim().replace(",", ".");
+
+/** Parses a discount: an amount in minor units or a percentage; null if it is neither. Nothing is rounded. */
 export function readDiscount(typed: string): { discount: number; discountPercent: number | null } | null {
-  const text = plainDigits(typed).trim().replace(",", ".");
+  const text = discountText(typed);
   if (text === "") return noDiscount;
   const [, digits, sign] = /^(\d+(?:\.\d+)?)\s*([%٪])?$/.exec(text) ?? [];
   if (digits === undefined) return null;
-  if (sign === undefined) return { discount: toMinor(digits, baseCurrency()), discountPercent: null };
+  if (sign === undefined) {
+    const discount = amountOrNull(exactMinor(digits, baseCurrency()));
+    return discount === null ? null : { discount, discountPercent: null };
+  }
   const part = new Big(digits);
   return part.gt(100) || !part.round(2).eq(part) ? null : { discount: 0, discountPercent: part.toNumber() };
 }
@@ -288,7 +300,8 @@ export function readDiscount(typed: string): { discount: number; discountPercent
 export function discountErrors({ lines }: Cart, terms: Terms = ordinary): Readonly<Record<string, string[]>> {
   const wrong = lines.flatMap((line, at): [string, string[]][] => {
     const path = `items.${at}.discount`;
-    if (readDiscount(line.discount ?? "") === null) return [[path, ["errors.money"]]];
+    const problem = discountProblem(line.discount ?? "");
+    if (problem !== null) return [[path, [problem]]];
     const result = lineOf(line, terms);
     const refused = "refused" in result && result.refused.at === "discount";
     return refused ? [[path, [result.refused.key]]] : [];
@@ -302,7 +315,7 @@ export function cartTotals(cart: Cart, terms: Terms = ordinary): OrderTotals {
   const reduced = lines.reduce((sum, line) => sum + reducedOf(line), 0);
   return orderTotals(lines, {
     discount: discountOn(reduced, readDiscount(cart.discount) ?? noDiscount),
-    shippingCost: cart.shippingCost ?? 0,
+    shippingCost: amountOrNull(cart.shippingCost) ?? 0,
   });
 }
 
@@ -356,7 +369,7 @@ export function draftOf(cart: Cart) {
     shippingRate: brought ? cart.shippingRate : null,
     couponCode: typed(cart.couponCode),
     ...(readDiscount(cart.discount) ?? noDiscount),
-    shippingCost: cart.shippingCost,
+    shippingCost: amountOrNull(cart.shippingCost),
     notes: typed(cart.notes),
   };
 }

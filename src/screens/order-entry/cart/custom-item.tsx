@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { aboveLimit } from "../../../core/fields/amount-limits.ts";
 import { amountLimit } from "../../../domain/money/amount-limit.ts";
+import { amountProblem } from "../../../domain/money/money.ts";
 import { untaxed } from "../../../domain/money/tax.ts";
 import { openProduct } from "../../../domain/orders/draft-lines.ts";
 import { usePermissions } from "../../../kit/context/index.ts";
@@ -70,7 +71,9 @@ function CustomItemDialog({ onClose }: { readonly onClose: ButtonProps["onDone"]
     chosen === null ? isDefault === true : id === chosen,
   );
   // A barcode scanned into the price is refused here, not only when the order is placed.
-  const { unitPrice: wrong } = aboveLimit(orderDraft.items.fields, { unitPrice: price }, amountLimit());
+  const { unitPrice: above } = aboveLimit(orderDraft.items.fields, { unitPrice: price }, amountLimit());
+  const problem = amountProblem(price);
+  const wrong = problem ? [problem] : above;
   const ready = title.trim() !== "" && price !== null && !wrong;
   const add = (event?: FormEvent) => {
     event?.preventDefault();

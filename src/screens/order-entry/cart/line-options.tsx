@@ -2,6 +2,7 @@ import { Input } from "antd";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { useSelectOnFocus } from "../../../kit/fields/index.ts";
 import { Grid } from "../../../kit/ui/index.ts";
 import { Field } from "../field.tsx";
 import { Folded } from "../folded.tsx";
@@ -24,6 +25,7 @@ interface Props {
 /** The discount and note of a line, collapsed at first. */
 export function LineOptions({ line, name, wrong, onDone }: Props) {
   const { t } = useTranslation("till");
+  const selectOnFocus = useSelectOnFocus();
   const [unfolded, setUnfolded] = useState<readonly Option[]>([]);
   const { discount = "", note = "" } = line;
   const used: Readonly<Record<Option, boolean>> = { discount: discount !== "", note: note !== "" };
@@ -35,10 +37,11 @@ export function LineOptions({ line, name, wrong, onDone }: Props) {
   return (
     <Grid columns={2} gap={10} rowGap={6} align="start" className={styles.options}>
       {shown("discount") ? (
-        <Field label={t("line.discount")} keys={wrong}>
+        <Field label={t("line.discount")} path="items.0.discount" keys={wrong}>
           {(control) => (
             <Input
               {...control}
+              {...selectOnFocus}
               data-line-discount={line.key}
               aria-label={t("line.discountOf", { name })}
               value={discount}

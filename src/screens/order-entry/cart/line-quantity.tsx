@@ -106,7 +106,6 @@ export function LineQuantity({ name, unit, quantity, wrongId }: Props) {
         inputMode={unit ? "decimal" : "numeric"}
         {...(unit ? { suffix: t(`fields:units.${unit}`) } : {})}
         value={quantity.shown}
-        onFocus={({ target }) => target.select()}
         onBlur={quantity.forgetTyped}
         onChange={quantity.set}
       />

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../../core/fields/read.ts";
+import { amountProblem } from "../../../domain/money/money.ts";
 import { useLabels } from "../../../kit/context/index.ts";
 import { toApiError } from "../../../providers/api-error.ts";
-import { orders } from "../../../resources/orders.ts";
+import { draftLabels } from "../field.tsx";
 import { useTill } from "../till-store.ts";
-import { discountErrors, draftOf, lineAt, priced, readDiscount, shortLinesOf } from "./cart.ts";
+import { discountErrors, discountProblem, draftOf, lineAt, priced, shortLinesOf } from "./cart.ts";
 import type { Quote } from "./use-quote.ts";
 
 /** The cart has a single discount field for amounts and percentages. */
@@ -23,8 +24,10 @@ interface Options {
 /** The errors of the cart by path: local checks, the quote, and the last refusal. */
 export function useCartErrors({ quote, exempt, missing }: Options) {
   const { t } = useTranslation("till");
-  const labels = useLabels(orders);
+  const labels = useLabels(draftLabels);
   const { cart, key } = useTill();
+  const discount = discountProblem(cart.discount);
+  const shipping = amountProblem(cart.shippingCost);
   const [tried, setTried] = useState("");
   const [refusal, setRefusal] = useState<{ sent: string; errors: FieldErrors } | null>(null);
   const sent = JSON.stringify(draftOf(cart));
@@ -34,13 +37,14 @@ export function useCartErrors({ quote, exempt, missing }: Options) {
     ...(quote.confirmed ? {} : shortLinesOf(cart)),
     ...atDiscount(quote.errors),
     ...(refusal?.sent === sent ? atDiscount(refusal.errors) : {}),
-    ...(readDiscount(cart.discount) === null ? { discount: ["errors.money"] } : {}),
+    ...(discount === null ? {} : { discount: [discount] }),
+    ...(shipping === null ? {} : { shippingCost: [shipping] }),
     ...discountErrors(cart, { exempt }),
   };
   /** Returns a refusal as text, with the product it concerns. */
   const reasonAt = (path: string, message: string): string => {
     const line = lineAt(cart, path);
-    const reason = labels.error(message);
+    const reason = labels.error(message, path);
     return line ? t("find.refused", { name: (priced(line) ?? line.product).title, reason }) : reason;
   };
   const firstOf = (all: FieldErrors): { readonly path: string; readonly reason: string } | null => {

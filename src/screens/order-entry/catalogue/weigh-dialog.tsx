@@ -64,7 +64,9 @@ export function WeighDialog({ picked: { product, combinationId }, onChosen, onCl
         <Row justify="between" gap={12}>
           <Text tone="muted">{prices.today(product, combinationId)}</Text>
           <Text as="strong" size={22} nums>
-            {formats.money(timesPrice(quantity ?? 0, priceToday(product, combinationId)))}
+            {formats.money(
+              timesPrice(isWithin(quantity, bounds) ? quantity : 0, priceToday(product, combinationId)),
+            )}
           </Text>
         </Row>
         <button type="submit" hidden aria-hidden tabIndex={-1} />

@@ -1,4 +1,5 @@
 import { amountLimit, limitOf } from "../../../domain/money/amount-limit.ts";
+import { amountProblem } from "../../../domain/money/money.ts";
 import type { PaymentMethod } from "../../../domain/payments/payment.ts";
 
 /** One of several payments of a sale. Amounts are in minor units. */
@@ -24,6 +25,8 @@ export const remainingOf = (total: number, parts: readonly PaymentPart[]): numbe
  */
 export function readPart(due: number, method: PaymentMethod, typed: number | null, reference = ""): Typed {
   if (due < 0) return { wrong: "orders.errors.aboveDue" };
+  const problem = amountProblem(typed);
+  if (problem) return { wrong: problem };
   const given = typed ?? due;
   if (given > limitOf("sum", amountLimit())) return { wrong: "errors.sumLimit" };
   if (given < 1 && due > 0) return { wrong: "orders.errors.paidTooLittle" };

@@ -11,11 +11,11 @@ import styles from "./combinations.module.css";
 import { nameOf, optionsOf, type Row } from "./entries.ts";
 import {
   type Column,
-  fieldAt,
   fieldOfColumn,
   type GridTerms,
   isNumeric,
   type Place,
+  pathOfColumn,
   valueText,
 } from "./grid.ts";
 import { VariantPicture } from "./variant-picture.tsx";
@@ -205,16 +205,12 @@ interface MessageProps extends Pick<GridCellProps, "column" | "problems"> {
 }
 
 function Message({ id, column, problems }: MessageProps) {
-  const { t } = useTranslation("errors");
   const labels = useLabels(products);
-  const options = { ...fieldAt(column) };
+  const path = pathOfColumn(column);
   const texts = problems
     .split("\n")
     .map((line) => line.slice(line.indexOf(" ") + 1))
-    .map((key) =>
-      // The message's options are those of the combination's field.
-      key.startsWith("errors.") ? t(key.slice("errors.".length), options) : labels.error(key),
-    );
+    .map((key) => labels.error(key, path));
   return (
     <Box id={id} size={12} tone="error" className={styles.error}>
       {texts.join(" ")}

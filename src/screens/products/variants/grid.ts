@@ -4,7 +4,7 @@ import { isObject } from "../../../domain/is-object.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { toMajor } from "../../../domain/money/money.ts";
 import { enteredPrice, type TaxTerms, taxedPrice } from "../../../domain/money/tax.ts";
-import { fromBase, toBase } from "../../../domain/products/measurement.ts";
+import { baseToEntered, enteredToBase } from "../../../domain/products/measurement.ts";
 import type { Unit } from "../../../domain/products/units.ts";
 import { plainDigits } from "../../../domain/texts/digits.ts";
 import { numberOf, plainNumber, textOf } from "../../../kit/fields/index.ts";
@@ -52,8 +52,12 @@ const fields = {
   weight: products.fields.measurement,
 };
 
-/** Returns the field of a column, for the limits in its messages. */
-export const fieldAt = (column: Column) => fields[fieldOfColumn(column)];
+/** Returns the path of a column's field, for the bounds in its messages. */
+export function pathOfColumn(column: Column): string {
+  const name = fieldOfColumn(column);
+  if (name === "weight") return "measurement";
+  return name === "unitCost" ? "combinationCosts.unitCost" : `combinations.${name}`;
+}
 
 /** Returns the name of the combination's field that a column shows. */
 export function fieldOfColumn(column: Column) {
@@ -75,9 +79,9 @@ export function valueText(kept: unknown, column: Column, terms: GridTerms): stri
 }
 
 function shownNumber(stored: number, column: Column, { tax, unit, weightUnit }: GridTerms): string {
-  if (column === "weight") return String(fromBase(stored, weightUnit));
+  if (column === "weight") return String(baseToEntered(stored, weightUnit));
   if (column === "salePrice" || column === "unitCost") return toMajor(stored, baseCurrency());
-  if (column === "measurement") return String(fromBase(stored, unit));
+  if (column === "measurement") return String(baseToEntered(stored, unit));
   if (column === "quantity") return String(stored);
   const price = taxedPrice(stored, tax);
   return toMajor(column === "inclTax" ? price.inclTax : price.exclTax, baseCurrency());
@@ -94,15 +98,15 @@ function readCell(text: string, column: Column, terms: GridTerms): unknown {
   if (!isNumeric(column)) return text;
   const read = readNumber(text, column, terms);
   if (read === null) return text;
-  if (column === "measurement") return toBase(read, terms.unit);
-  if (column === "weight") return { value: toBase(read, terms.weightUnit), unit: terms.weightUnit };
+  if (column === "measurement") return enteredToBase(read, terms.unit);
+  if (column === "weight") return { value: enteredToBase(read, terms.weightUnit), unit: terms.weightUnit };
   if (column === "quantity" || column === "salePrice" || column === "unitCost") return read;
   return enteredPrice(read, column === "inclTax" ? "inclTax" : "exclTax", terms.tax);
 }
 
 function readNumber(typed: string, column: Column, { decimal }: GridTerms): number | null {
   const text = plainDigits(typed);
-  const plain = /^[^\d]*[\d.,\s'’]+[^\d]*$/.test(text) ? plainNumber(text, decimal) : text;
+  const plain = plainNumber(text, decimal) ?? text;
   const field: AnyField = fields[fieldOfColumn(column)];
   if (field.kind === "money" && foreignSign(text, baseCurrency()) !== undefined) return null;
   const read = field.type.fromCsv(plain, field, baseCurrency());

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import type { Options } from "../../../domain/products/combinations.ts";
 import { useLabels } from "../../../kit/context/index.ts";
+import { useSelectOnFocus } from "../../../kit/fields/index.ts";
 import { products } from "../../../resources/products.ts";
 import styles from "./combinations.module.css";
 import { optionsOf, type Row } from "./entries.ts";
@@ -38,6 +39,7 @@ export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
   const [column, setColumn] = useState<Column | typeof picture>("exclTax");
   const [scope, setScope] = useState(everything);
   const [text, setText] = useState("");
+  const selectOnFocus = useSelectOnFocus();
   const scopes = scopesOf(rows);
   const chosen = scopes.some((one) => one.value === scope) ? scope : everything;
 
@@ -103,6 +105,7 @@ export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
           className={styles.setValue ?? ""}
           aria-label={t("grid.setValue")}
           placeholder={t("grid.setValue")}
+          {...selectOnFocus}
           inputMode="decimal"
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -1,0 +1,84 @@
+import type { TFunction } from "i18next";
+import type { AnyField, Fields } from "../../core/fields/field.ts";
+import { type FieldAt, fieldAt } from "../../core/fields/limits.ts";
+import { formatsOf } from "../../core/formats.ts";
+import { textsOf } from "../../core/texts-of.ts";
+import { baseCurrency } from "../../domain/money/base-currency.ts";
+import { toMajor } from "../../domain/money/money.ts";
+
+interface Texts {
+  readonly t: TFunction;
+  readonly language: string;
+  /** The namespace of the resource's texts, which say what its formats are. */
+  readonly file: string;
+  readonly fields: Readonly<Record<string, AnyField>> | undefined;
+}
+
+/** Messages with a bound, each with the text for one whose bound is unknown. */
+const bounds: Readonly<Record<string, "min" | "max" | "decimals">> = {
+  "errors.tooShort": "min",
+  "errors.tooLong": "max",
+  "errors.tooSmall": "min",
+  "errors.tooLarge": "max",
+  "errors.tooMany": "max",
+  "errors.decimals": "decimals",
+};
+
+/**
+ * Returns the text of a validation message. Its bound is that of the field at the path, in the user's language: an
+ * amount as money, a number with its separators. A format is told in the words of the field.
+ * @param path of the error: `price`, `combinations.2.sku`
+ */
+export function fieldMessage(texts: Texts, key: string, path: string | undefined): string {
+  const { t } = texts;
+  const at = path === undefined || !texts.fields ? null : fieldAt(texts.fields as Fields, path);
+  if (key === "errors.pattern") return formatText(texts, at);
+  if (isSurplus(key, at?.field)) return surplusText(texts);
+  const bound = bounds[key];
+  const values = boundsAt(at, texts.language);
+  if (bound !== undefined && values[bound] === undefined)
+    return t(`errors:unbounded.${key.slice("errors.".length)}`);
+  // The first part of a key names its owner: `errors.required`, `coupons.errors.endsAfterStart`.
+  const [owner = "", ...rest] = key.split(".");
+  const own = owner === "errors" ? owner : textsOf(owner);
+  return t(`${own}:${rest.join(".")}`, { defaultValue: key, ...at?.field, ...values });
+}
+
+/** Whether a message means an amount with more decimals than the currency, which minor units do not have. */
+const isSurplus = (key: string, field: AnyField | undefined): boolean =>
+  key === "errors.moneyDigits" || (key === "errors.integer" && field?.kind === "money");
+
+function surplusText({ t, language }: Texts): string {
+  const { code, digits } = baseCurrency();
+  const name = new Intl.DisplayNames(language, { type: "currency" }).of(code) ?? code;
+  const example = toMajor(123_456 * 10 ** digits, baseCurrency());
+  const key = digits === 0 ? "errors:moneyWhole" : "errors:moneyDigits";
+  return t(key, { currency: name, decimals: formatNumber(digits, language), example });
+}
+
+function formatText({ t, file }: Texts, at: FieldAt | null): string {
+  const own = at ? t(`${file}:formats.${at.names.join(".")}`, { defaultValue: "" }) : "";
+  if (own) return own;
+  return at?.field?.kind === "slug" ? t("errors:formats.slug") : t("errors:pattern");
+}
+
+type Shown = Partial<Record<"min" | "max" | "decimals", string>>;
+
+function boundsAt(at: FieldAt | null, language: string): Shown {
+  if (!at) return {};
+  const shown: Shown = {};
+  for (const name of ["min", "max", "decimals"] as const) {
+    const limit = at.limits[name];
+    if (limit !== undefined) shown[name] = formatBound(limit, at.field, language);
+  }
+  return shown;
+}
+
+function formatBound(limit: number, field: AnyField | undefined, language: string): string {
+  const formats = formatsOf(language, "language", baseCurrency());
+  if (field?.kind === "money") return formats.money(limit);
+  return field?.kind === "percent" ? formats.percent(limit) : formats.number(limit);
+}
+
+const formatNumber = (value: number, language: string): string =>
+  formatsOf(language, "language", baseCurrency()).number(value);
