@@ -70,7 +70,6 @@ const sold = [
   "net",
   "orders",
   "average",
-  "quantity",
   "profit",
 ] as const;
 const ofItems = [
