@@ -12,10 +12,12 @@ import type { MissingRecord } from "../../src/core/import-result.ts";
 import { pathOf, pathParts, treeField } from "../../src/core/made-by-name.ts";
 import { isObject } from "../../src/domain/is-object.ts";
 import type { Role } from "../../src/domain/roles.ts";
+import { fold } from "../../src/domain/texts/fold.ts";
 import { toSlug } from "../../src/domain/texts/slug.ts";
 import { cleanLine } from "../../src/domain/texts/typed-text.ts";
 import { inScope } from "../access/access.ts";
 import { storedResources } from "../collections.ts";
+import { everything } from "../dialect/query.ts";
 import type { Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import { invalid } from "../problem.ts";
@@ -80,11 +82,18 @@ type Found =
       };
     };
 
-/** The records of a resource by id and by each of their names, ignoring case. */
+/** How a text may spell a name, the closest first. */
+const spellings: readonly ((text: string) => string)[] = [(text) => text.normalize("NFC"), fold];
+
+/** How a text may spell a slug. */
+const slugSpellings: typeof spellings = [(text) => text.toLowerCase(), toSlug];
+
+/** The records of a resource by id and by each of their names. */
 class Index {
   /** Parent ids by id. */
   readonly #above = new Map<string, unknown>();
-  readonly #names = new Map<string, Map<string, Set<string>>>();
+  /** Ids by field, the number of the spelling, and the name in that spelling. */
+  readonly #names = new Map<string, readonly Map<string, Set<string>>[]>();
 
   readonly names: readonly string[];
   /** The field that makes its records a tree. */
@@ -103,29 +112,37 @@ class Index {
     for (const field of this.names) {
       const value = record[field];
       if (typeof value !== "string") continue;
-      const byName = this.#names.get(field) ?? new Map<string, Set<string>>();
-      this.#names.set(
-        field,
-        byName.set(value.toLowerCase(), (byName.get(value.toLowerCase()) ?? new Set()).add(record.id)),
-      );
+      const bySpelling = this.#names.get(field) ?? this.#spellingsOf(field).map(() => new Map());
+      this.#names.set(field, bySpelling);
+      for (const [at, spelling] of this.#spellingsOf(field).entries()) {
+        const byName = bySpelling[at];
+        const name = spelling(value);
+        byName?.set(name, (byName.get(name) ?? new Set()).add(record.id));
+      }
     }
   }
 
   /** Removes a record whose creation was rolled back. */
   drop(id: string): void {
     this.#above.delete(id);
-    for (const byName of this.#names.values()) for (const ids of byName.values()) ids.delete(id);
+    for (const byName of [...this.#names.values()].flat()) for (const ids of byName.values()) ids.delete(id);
   }
 
-  /** The ids for a text, by the first field that matches. @param among restricts the search to these ids */
+  #spellingsOf(field: string): typeof spellings {
+    return this.resource.fields[field]?.kind === "slug" ? slugSpellings : spellings;
+  }
+
+  /**
+   * The ids for a text, by the first field and its closest spelling that match: the exact name wins over one that only
+   * reads alike, and any name over a slug.
+   * @param among restricts the search to these ids
+   */
   #named(text: string, among: (id: string) => boolean = () => true): readonly string[] {
-    for (const [field, byName] of this.#names) {
-      const wanted =
-        this.resource.fields[field]?.kind === "slug"
-          ? [text.toLowerCase(), toSlug(text)]
-          : [text.toLowerCase()];
-      const ids = [...new Set(wanted.flatMap((one) => [...(byName.get(one) ?? [])]))].filter(among);
-      if (ids.length > 0) return ids;
+    for (const field of this.names) {
+      for (const [at, spelling] of this.#spellingsOf(field).entries()) {
+        const ids = [...(this.#names.get(field)?.[at]?.get(spelling(text)) ?? [])].filter(among);
+        if (ids.length > 0) return ids;
+      }
     }
     return [];
   }
@@ -155,6 +172,9 @@ class Index {
   textsOf = (text: string): string[] => (this.tree === undefined ? [text] : [text, ...pathParts(text)]);
 }
 
+/** Collections up to this size are read as a whole. */
+const fewRecords = 1000;
+
 async function read(reader: Reader, index: Index, target: Target, named: readonly string[]): Promise<void> {
   const { resource } = index;
   const texts = [...new Set(named.flatMap(index.textsOf))].filter((text) => text !== "");
@@ -163,6 +183,11 @@ async function read(reader: Reader, index: Index, target: Target, named: readonl
     for (const one of records) if (inScope(target.admin, resource, "show", one)) index.add(one);
   };
   add(await reader.getMany(resource.name, texts));
+  // Few records are compared by how their names read, too; of many, those of another spelling have the slug.
+  const beyond = { where: [], sort: [], start: fewRecords, end: fewRecords + 1, total: "none" } as const;
+  if ((await reader.find(resource.name, { ...beyond, fields: ["id"] })).rows.length === 0) {
+    return add((await reader.find(resource.name, everything)).rows);
+  }
   const slugs = texts.map(toSlug).filter((slug) => slug !== "");
   for (const field of index.names) {
     const values = resource.fields[field]?.kind === "slug" ? [...new Set([...texts, ...slugs])] : texts;

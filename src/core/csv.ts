@@ -28,12 +28,15 @@ export function importColumns(resource: AnyResource): string[] {
   return ["id", ...fields];
 }
 
-/** Returns the fields by which a file can name a record of the resource, the most specific first. */
+/**
+ * Returns the fields by which a file can name a record of the resource, in the order in which they are tried: a key such
+ * as an SKU, the title, then the slug, which several titles could share.
+ */
 export function namingFields(resource: AnyResource): string[] {
   const slugs = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === "slug");
-  return [
-    ...new Set([...(resource.csv?.key === undefined ? [] : [resource.csv.key]), ...slugs, resource.title]),
-  ];
+  const key = resource.csv?.key;
+  const own = key === undefined || slugs.includes(key) ? [] : [key];
+  return [...new Set([...own, resource.title, ...slugs])];
 }
 
 /** Whether the column may be in a CSV file of this resource. Secrets and fields hidden from CSV may not. */

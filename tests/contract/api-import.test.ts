@@ -106,6 +106,51 @@ describeApi("import", (api) => {
     expect(rows(unclear.body.results)[0]?.errors).toEqual({ categoryIds: ["errors.referenceAmbiguous"] });
   });
 
+  it("finds a reference by its exact name, then by one that reads alike, then by its slug", async () => {
+    const owner = await api().as("super-admin");
+    const ids = new Map<string, unknown>();
+    const make = async (key: string, values: Body | object) => {
+      const { status, body, text } = await owner.post("/api/categories", values);
+      expect(status, text).toBe(201);
+      ids.set(key, body.id);
+      return body.id;
+    };
+    await make("Pâtes", { name: "Pâtes" });
+    await make("Pâtés", { name: "Pâtés", slug: "pates-2" });
+    await make("C++", { name: "C++" });
+    await make("C", { name: "C", slug: "c-language" });
+    await make("Ćwikła", { name: "Ćwikła" });
+    const men = await make("Men", { name: "Men's clothes" });
+    const women = await make("Women", { name: "Women's clothes" });
+    await make("Shoes 1", { name: "Shoes", parentId: men });
+    await make("Shoes 2", { name: "Shoes", parentId: women, slug: "shoes-2" });
+    const named = [
+      ["Pâtes", "Pâtes"],
+      ["Pâtés", "Pâtés"],
+      ["pâtés".normalize("NFD").replace("p", "P"), "Pâtés"],
+      ["C", "C"],
+      ["C++", "C++"],
+      ["cwikla", "Ćwikła"],
+      ["pates-2", "Pâtés"],
+      ["Women's clothes > shoes", "Shoes 2"],
+    ] as const;
+    const files = named.map(([name], at) => ({ title: `Named ${at}`, price: 1, categoryIds: [name] }));
+    expect(outcomes(await importInto(owner, "products", files))).toEqual(named.map(() => "created"));
+    for (const [at, [name, category]] of named.entries()) {
+      const [product] = rows((await owner.get(`/api/products?slug=named-${at}`)).body);
+      expect([name, product?.categoryIds]).toEqual([name, [ids.get(category)]]);
+    }
+    // Several branches have the name, and several names read like the other text.
+    const unclear = ["Shoes", "shoes", "PATES"].map((name) => ({
+      title: name,
+      price: 1,
+      categoryIds: [name],
+    }));
+    const { body } = await importInto(owner, "products", unclear);
+    for (const row of rows(body.results))
+      expect(row.errors).toEqual({ categoryIds: ["errors.referenceAmbiguous"] });
+  });
+
   it("finds references within lists by what the file of another store calls them, and says where there are none", async () => {
     const owner = await api().as("super-admin");
     const { id: carrierId } = (await owner.post("/api/shipping-carriers", { name: "Parcel Post" })).body;
