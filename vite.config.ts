@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./vite/chunks.ts";
 import { compileHints } from "./vite/compile-hints.ts";
+import { declarationOverlay } from "./vite/declaration-overlay.ts";
 import { directImports } from "./vite/direct-imports.ts";
 import { faces } from "./vite/faces.ts";
 import { root } from "./vite/files.ts";
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     preloadShell(),
     firstPages(),
     locales(),
+    declarationOverlay(),
     flags(),
     compileHints(),
     precompress(),

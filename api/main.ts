@@ -41,7 +41,7 @@ async function holdsDemo(store: Store): Promise<boolean> {
 }
 
 async function start(): Promise<void> {
-  assertDeclared(declaredResources, declaredGlobals);
+  assertDeclared(declaredResources, declaredGlobals, join(root, "locales"));
   const store = await openStore(
     env,
     ({ applied, manual }) => {

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runNode } from "./child.mjs";
+import { isInstalled } from "./installed.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -54,12 +55,9 @@ function isCurrent(stamp, hash) {
 
 /** Installs the packages if they are missing or the lock file has changed. */
 export async function install() {
-  const stamp = join(root, "node_modules", ".installed");
-  const hash = hashOf(["package-lock.json"]);
-  if (isCurrent(stamp, hash)) return;
+  if (isInstalled(root)) return;
   console.log("Installing packages …");
   await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
-  writeFileSync(stamp, hash);
 }
 
 /**

@@ -9,7 +9,8 @@ import Papa from "papaparse";
 import { argumentsOrExit } from "../api/arguments.ts";
 import { storedResources } from "../api/collections.ts";
 import { environmentOrExit } from "../api/environment.ts";
-import { noPages, signInPaths } from "../api/ui/serve-files.ts";
+import { apiNames } from "../api/resources/reserved.ts";
+import { noPages, signInPaths } from "../api/ui/page-paths.ts";
 import { customScreens } from "../src/app/custom-screens.ts";
 import { isObject } from "../src/domain/is-object.ts";
 import { pluginOf } from "../src/plugins/declared.ts";
@@ -81,6 +82,7 @@ const holder = pluginOf(name);
 if (holder) fail(`The name ${name} is taken: plugins/${holder} has it.`);
 if (isTaken) fail(`The name ${name} is taken: something else has it, or its address.`);
 const isOwnPath =
+  apiNames.includes(name) ||
   noPages.test(path) ||
   signInPaths.test(path) ||
   Object.values(customScreens).some((screen) => screen.path === path);

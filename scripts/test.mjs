@@ -79,7 +79,8 @@ const vitest = (name, projects) =>
         [
           "run",
           ...projects.flatMap((project) => ["--project", project]),
-          ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
+          // Prints what failed only: its output is read when it has ended.
+          ...["--reporter=agent", "--reporter=json", `--outputFile.json=${report}`],
         ],
         all ? { TEST_STORES: "all" } : {},
       ),

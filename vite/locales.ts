@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { type Namespaces, withDeclared } from "../src/core/derived-labels.ts";
 import { startNamespaces } from "../src/core/texts-of.ts";
@@ -53,6 +53,10 @@ export function localesVersion(): string {
   return hash.digest("hex").slice(0, 8);
 }
 
+/** Whether the file has texts: of the project, or of a plugin. */
+export const isTextFile = (file: string): boolean =>
+  /^(locales|plugins\/[^/]+\/locales)\/.*\.json$/.test(relative(root, file).replaceAll("\\", "/"));
+
 /** Writes the texts next to the built pages; `npm run dev` serves them from the current files. */
 export function locales(): Plugin {
   let outDir = "";
@@ -69,6 +73,12 @@ export function locales(): Plugin {
         response.setHeader("content-type", "application/json; charset=utf-8");
         response.end(file[1]);
       });
+    },
+    // Texts are no modules: a page with an edited one is loaded again.
+    hotUpdate({ file }) {
+      if (!isTextFile(file) || this.environment.name !== "client") return undefined;
+      this.environment.hot.send({ type: "full-reload" });
+      return [];
     },
     async writeBundle() {
       for (const [path, content] of servedFiles()) {

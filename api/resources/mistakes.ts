@@ -8,6 +8,8 @@ import { systemFieldNames } from "../../src/core/system-fields.ts";
 import { storedResources } from "../collections.ts";
 import { BadQuery, parseQuery } from "../dialect/parse.ts";
 import { clashesIn } from "./clashes.ts";
+import { unsaidMessages } from "./unsaid.ts";
+import { inPaths, inReserved } from "./wrong-addresses.ts";
 import { inActions, inRelated, rolesInAccess, rolesInField } from "./wrong-names.ts";
 
 /** Thrown for invalid declarations whose types do not show the error. */
@@ -57,12 +59,37 @@ function wrongCondition({ when = {} }: AnyField, fields: Fields): string[] {
   return unknown.map((name) => `when asks for ${JSON.stringify(name)}, which is no field`);
 }
 
+/** The fields that a field's condition asks for and those that the conditions of these ask for, back to itself. */
+function circleOf(start: string, fields: Fields): readonly string[] | undefined {
+  const follow = (name: string, path: readonly string[]): readonly string[] | undefined => {
+    for (const next of Object.keys(fields[name]?.when ?? {})) {
+      if (next === start) return path;
+      const found = path.includes(next) ? undefined : follow(next, [...path, next]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return follow(start, [start]);
+}
+
+/** A condition that asks for itself, directly or through others: the field could never be filled in. */
+function circularCondition(name: string, fields: Fields): string[] {
+  const circle = circleOf(name, fields);
+  if (!circle) return [];
+  if (circle.length === 1) return ["when asks for the field itself, which could then never be filled in"];
+  // Told once, at the first of them.
+  return [...circle].sort()[0] === name
+    ? [`the conditions of ${circle.join(", ")} ask for each other, so that none could ever be filled in`]
+    : [];
+}
+
 function inFields(fields: Fields, path: string, known: ReadonlySet<string>, isEntry = false): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     ...[
       ...wrongName(name, isEntry),
       ...wrongReference(field, known),
       ...wrongCondition(field, fields),
+      ...circularCondition(name, fields),
       ...wrongBounds(field as Pick<NumberOptions, "min" | "max">),
       ...wrongOptions(field),
       ...wrongInitial(field),
@@ -107,6 +134,21 @@ function inList({ name: resource, title, fields, list, form, csv }: AnyResource)
   );
 }
 
+/** Fields that a form has twice, with the sections they are in. */
+function inForm({ name: resource, form }: AnyResource): string[] {
+  const places = new Map<string, string[]>();
+  for (const [section, names] of Object.entries(form.sections)) {
+    for (const name of names) places.set(name, [...(places.get(name) ?? []), section]);
+  }
+  return [...places].flatMap(([name, sections]) =>
+    sections.length < 2
+      ? []
+      : [
+          `${resource}, form.sections: ${JSON.stringify(name)} is there twice, in ${[...new Set(sections)].join(" and ")}.`,
+        ],
+  );
+}
+
 /**
  * Errors in declarations, each as a sentence with its place: those that types do not show, and those that the compiler
  * would report, since `npm run dev` does not run it.
@@ -117,6 +159,9 @@ export function mistakesIn(resources: readonly AnyResource[], globals: readonly 
   const all = [...resources, ...globals];
   return [
     ...clashesIn(all),
+    ...inReserved(all),
+    ...inPaths(all),
+    ...all.flatMap(inForm),
     ...all.flatMap(({ name, fields }) => inFields(fields, name, known)),
     ...all.flatMap(rolesInAccess),
     ...resources.flatMap((resource) => [
@@ -131,8 +176,15 @@ export function mistakesIn(resources: readonly AnyResource[], globals: readonly 
   ];
 }
 
-/** Throws BadDeclaration with all errors. */
-export function assertDeclared(resources: readonly AnyResource[], globals: readonly AnyGlobal[]): void {
-  const sentences = mistakesIn(resources, globals);
+/** Throws BadDeclaration with all errors. @param localesDir the folder of texts, which the messages of rules need */
+export function assertDeclared(
+  resources: readonly AnyResource[],
+  globals: readonly AnyGlobal[],
+  localesDir: string,
+): void {
+  const sentences = [
+    ...mistakesIn(resources, globals),
+    ...unsaidMessages([...resources, ...globals], localesDir),
+  ];
   if (sentences.length > 0) throw new BadDeclaration(sentences.join("\n"));
 }

@@ -7,6 +7,7 @@ import { pageHeaders } from "../http/security.ts";
 import { Problem } from "../problem.ts";
 import { thumbnailName, thumbnailWidth } from "../uploads/thumbnail.ts";
 import { pageWriter } from "./first-page.ts";
+import { noPages, signInPaths } from "./page-paths.ts";
 import { listPages } from "./rendered-list.ts";
 
 export interface UiOptions {
@@ -24,11 +25,6 @@ const forever = "public, max-age=31536000, immutable";
 const ask = "no-cache";
 /** The page and the browser tab both request the icon. */
 const anHour = "public, max-age=3600";
-
-/** Paths of the sign-in pages. */
-export const signInPaths = /^\/(login|signup|forgot-password|second-factor|reset-password\/[^/]+)\/?$/;
-/** Paths of files and API requests: unknown ones are not pages. */
-export const noPages = /^\/(api|assets|uploads|demo|locales)(\/|$)/;
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "/";
 

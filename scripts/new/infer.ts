@@ -38,6 +38,9 @@ const moneyName =
   /price|cost|amount|total|balance|fee|salary|wage|limit|budget|rent|deposit|value|revenue|turnover/i;
 const phoneName = /phone|mobile|fax|whatsapp|^tel$|contactNumber/i;
 const codeName = /phone|number|code|zip|barcode|sku|ean|gtin/i;
+/** What people tell records apart by: `Vendor No.`, `Kunden-Nr.`, `Order ID`, `Reference`. */
+const identifying =
+  /^(code|sku|number|barcode|slug|no|nr|nro|num|ref|reference)$|(Code|Sku|Number|Barcode|No|Nr|Nro|Num|Id|Ref|Reference)$/;
 const longName = /description|note|comment|bio|address|message/i;
 
 const isMoney: Inferencer = ({ name, values }) => {
@@ -47,8 +50,16 @@ const isMoney: Inferencer = ({ name, values }) => {
   return (named || written) && !negative ? { kind: "money" } : undefined;
 };
 
+/** Shares say so in their heading, `Discount %` or `VAT rate`, or write the sign after each value. */
+const isPercent: Inferencer = ({ heading, values }) => {
+  const inBounds = values.every((value) => Number(value) >= 0 && Number(value) <= 100);
+  const named =
+    numeric(values) && inBounds && /%|\bpct\b|percent|prozent|porcentaje|\brate\b|rate$/i.test(heading);
+  return named || every(values, /^\d{1,3}(\.\d+)?\s?%$/) ? { kind: "percent" } : undefined;
+};
+
 const isNumber: Inferencer = ({ name, values }) => {
-  if (!numeric(values) || codeName.test(name)) return undefined;
+  if (!numeric(values) || codeName.test(name) || identifying.test(name)) return undefined;
   const whole = values.every((value) => Number.isInteger(Number(String(value).replaceAll(",", ""))));
   return { kind: whole ? "integer" : "decimal" };
 };
@@ -56,8 +67,10 @@ const isNumber: Inferencer = ({ name, values }) => {
 const isSelect: Inferencer = ({ values }) => {
   if (!allText(values) || values.length < 4) return undefined;
   const found = distinct(values.map((value) => value.trim()));
-  const few = found.length <= 6 && found.length <= values.length / 2;
-  if (!few || !found.every((value) => /^[\w -]{1,24}$/.test(value))) return undefined;
+  // A third of the values at least has been there before.
+  const few = found.length <= 6 && found.length <= (values.length * 2) / 3;
+  if (!few || !found.every((value) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &/_-]{0,23}$/u.test(value)))
+    return undefined;
   // An import matches options regardless of case.
   const written = found.map((value) => (/^[A-Z][a-z]+$/.test(value) ? value.toLowerCase() : value));
   return { kind: "select", first: JSON.stringify(distinct(written)) };
@@ -83,11 +96,8 @@ const inferencers: readonly Inferencer[] = [
       : undefined,
   ({ values }) => (every(values, /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/) ? { kind: "dateTime" } : undefined),
   ({ values }) => (every(values, /^\d{4}-\d\d-\d\d$/) ? { kind: "date" } : undefined),
+  isPercent,
   isMoney,
-  ({ name, values }) =>
-    (numeric(values) && /percent|rate/i.test(name)) || every(values, /^\d{1,3}(\.\d+)?%$/)
-      ? { kind: "percent" }
-      : undefined,
   isNumber,
   ({ values }) =>
     values.length > 0 && values.every((value) => Array.isArray(value) && value.every(isText))
@@ -139,7 +149,7 @@ export function inferFields(records: Records, known: KnownNames = new Map()): In
     const name = camel(source);
     if (systemNames.has(name) || source.trim() === "") continue;
     const values = records.map((record) => withPoint(record[source])).filter(isFilled);
-    const { name: called = name, ...guess } = guessOf({ name, values, known });
+    const { name: called = name, ...guess } = guessOf({ name, heading: source, values, known });
     const own = free(called, new Set(sources.keys()));
     const label = labelFor(source, own);
     sources.set(own, source);
@@ -148,7 +158,10 @@ export function inferFields(records: Records, known: KnownNames = new Map()): In
   const title = titleOf(found);
   const unique = found.filter(({ name }) => isUnique(records, sources.get(name) ?? ""));
   const key = keyOf(unique, title)?.name;
-  return { fields: found.map((field) => withOptions(field, title, key)), key };
+  const told = new Set(
+    unique.filter(({ name, kind }) => kind === "text" && identifying.test(name)).map(({ name }) => name),
+  );
+  return { fields: found.map((field) => withOptions(field, title, key, told)), key };
 }
 
 function guessOf(column: Column): Guess {
@@ -163,17 +176,23 @@ function guessOf(column: Column): Guess {
 function keyOf(unique: readonly InferredField[], title: string): InferredField | undefined {
   const texts = unique.filter(({ kind }) => ["text", "slug", "email"].includes(kind));
   return (
-    texts.find(({ name }) => /^(code|sku|number|barcode|slug)$|(Code|Sku|Number|Barcode)$/.test(name)) ??
+    texts.find(({ name }) => identifying.test(name)) ??
     texts.find(({ name }) => name === title) ??
     texts.find(({ kind }) => kind === "email")
   );
 }
 
-function withOptions(field: InferredField, title: string, key: string | undefined): InferredField {
+/** @param told names of the fields that tell records apart, besides the key */
+function withOptions(
+  field: InferredField,
+  title: string,
+  key: string | undefined,
+  told: ReadonlySet<string>,
+): InferredField {
   const isTitle = field.name === title && field.kind === "text";
   const options = {
     ...(isTitle || field.name === key ? { required: "true" } : {}),
-    ...(field.name === key && field.kind !== "slug" ? { unique: "true" } : {}),
+    ...((field.name === key && field.kind !== "slug") || told.has(field.name) ? { unique: "true" } : {}),
     ...(isTitle ? { max: "120", search: "true" } : {}),
     ...(field.kind === "slug" ? { from: JSON.stringify(title) } : {}),
   };

@@ -3,9 +3,10 @@ import type { KnownNames } from "./known.ts";
 
 export type Values = readonly unknown[];
 
-/** A column of the sample: its field name and its non-empty values. */
+/** A column of the sample: its field name, its heading and its non-empty values. */
 export interface Column {
   readonly name: string;
+  readonly heading: string;
   readonly values: Values;
   readonly known: KnownNames;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
-import { reportOf, untranslated } from "../../scripts/texts/untranslated.ts";
+import { untranslated } from "../../scripts/texts/untranslated.ts";
 import { exportColumns } from "../../src/core/csv.ts";
 import { derivedLabels, derivedNames } from "../../src/core/derived-labels.ts";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
@@ -42,7 +42,8 @@ test("English has no empty text", () => {
 describe.each(others)("%s", (language) => {
   const lacking = untranslated(servedTexts(), language);
   afterAll(() => {
-    if (lacking.size > 0) console.warn(`${reportOf(language, lacking)}\n`);
+    const count = [...lacking.values()].reduce((sum, { size }) => sum + size, 0);
+    if (count > 0) console.warn(`${language}: ${count} untranslated texts, which npm run check:texts lists`);
   });
 
   test("has no file that English has not", () => {

@@ -1,6 +1,13 @@
 /** Invalid declarations are reported with a message before anything is served. */
 import { expect, test } from "vitest";
+import { accountPaths } from "../../api/openapi/account-paths.ts";
+import { otherPaths } from "../../api/openapi/other-paths.ts";
+import { salePaths } from "../../api/openapi/sale-paths.ts";
 import { mistakesIn } from "../../api/resources/mistakes.ts";
+import { apiNames, screenPaths } from "../../api/resources/reserved.ts";
+import { messagesOf } from "../../api/resources/rule-probe.ts";
+import { unsaidMessages } from "../../api/resources/unsaid.ts";
+import { customScreens } from "../../src/app/custom-screens.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import {
   action,
@@ -13,10 +20,28 @@ import {
   select,
   text,
 } from "../../src/core/define.ts";
-import { declaredGlobals, declaredResources } from "../../src/resources/index.ts";
+import { declaredGlobals, declaredResources, resources } from "../../src/resources/index.ts";
 
 test("what is registered has none", () => {
   expect(mistakesIn(declaredResources, declaredGlobals)).toEqual([]);
+});
+
+test("what is registered says a text for every message of its rules", () => {
+  const all = [...declaredResources, ...declaredGlobals];
+  expect(unsaidMessages(all, "locales")).toEqual([]);
+  // Trying the rules meets messages at all.
+  expect(all.filter((one) => messagesOf(one).size > 0).length).toBeGreaterThan(10);
+});
+
+test("the reserved names are those of the API and of the hand-written screens", () => {
+  const first = [accountPaths, otherPaths, salePaths]
+    .flatMap(Object.keys)
+    .map((path) => path.split("/")[1] ?? "");
+  const names = new Set(first.filter((name) => !resources.has(name) && name !== "audit-entries"));
+  expect([...apiNames]).toEqual([...names].sort());
+  const creating = new Set([...resources.values()].map(({ paths }) => paths.create));
+  const paths = Object.values(customScreens).map(({ path }) => path.replace(/:[^/]+/g, ":id"));
+  expect([...screenPaths]).toEqual(paths.filter((path) => !creating.has(path)).sort());
 });
 
 test("are told with their place", () => {
@@ -131,5 +156,103 @@ test("say which related list, role or resource is unknown, as the compiler does"
     'mugs, actions.pause.when: there is no field "active".',
     "mugs, actions.pause.count: min 3 is more than max 2.",
     'mugs, actions.pause.shopId: it refers to "shop", which is no resource.',
+  ]);
+});
+
+test.each([
+  ["edit", "mugs, actions.edit: the server has its own request or command of this name: choose another."],
+  ["bulk", "mugs, actions.bulk: the server has its own request or command of this name: choose another."],
+  ["import", "mugs, actions.import: the server has its own request or command of this name: choose another."],
+  [
+    "replace",
+    "mugs, actions.replace: the server has its own request or command of this name: choose another.",
+  ],
+  ["cups", "mugs, actions.cups: there is a resource of this name, whose records the request would create."],
+])("say that an action may not be called %s", (name, sentence) => {
+  const actions = { [name]: action({ verb: "edit" }) };
+  expect(mistakesIn([written("cups"), written("mugs", { actions })], [])).toEqual([sentence]);
+});
+
+test("say that an action has the address of a request of the server", () => {
+  const actions = { quote: action({ verb: "edit" }) };
+  expect(mistakesIn([written("orders", { actions, paths: { create: "/orders/create" } })], [])).toEqual([
+    "orders, actions.quote: the server has its own request or command of this name: choose another.",
+  ]);
+});
+
+test.each(["search", "jobs", "imports", "auth"])("say that a resource may not be called %s", (name) => {
+  expect(mistakesIn([written(name)], [])).toContain(
+    `${name}: /api/${name} is a request of the server itself: choose another name.`,
+  );
+});
+
+test("say that a form has a field twice, or that a condition asks for the field itself", () => {
+  const mugs = written("mugs", {
+    fields: {
+      name: text(),
+      size: text({ when: { size: "l" } }),
+      lid: text({ when: { foot: "x" } }),
+      foot: text({ when: { ring: "x" } }),
+      ring: text({ when: { lid: "x" } }),
+    },
+    form: { sections: { first: ["name", "size"], second: ["size", "lid", "lid"], third: ["name"] } },
+  });
+  expect(mistakesIn([mugs], [])).toEqual([
+    'mugs, form.sections: "name" is there twice, in first and third.',
+    'mugs, form.sections: "size" is there twice, in first and second.',
+    'mugs, form.sections: "lid" is there twice, in second.',
+    "mugs.size: when asks for the field itself, which could then never be filled in.",
+    "mugs.foot: the conditions of foot, ring, lid ask for each other, so that none could ever be filled in.",
+  ]);
+});
+
+test.each([
+  [
+    { show: "/mugs/show" },
+    'mugs, paths.show: /mugs/show has no ":id", so every record would have this address.',
+  ],
+  [
+    { edit: "/edit-mug" },
+    'mugs, paths.edit: /edit-mug has no ":id", so every record would have this address.',
+  ],
+  [
+    { show: "/mugs/:mug" },
+    'mugs, paths.show: /mugs/:mug has no ":id", so every record would have this address.',
+  ],
+  [{ list: "/mugs/:id" }, "mugs, paths.list: /mugs/:id has :id, which stands for nothing there."],
+  [{ list: "mugs" }, "mugs, paths.list: mugs must begin with a slash."],
+  [{ list: "/dashboard" }, "mugs, paths.list: /dashboard is an address of the app itself: choose another."],
+  [{ list: "/api/mugs" }, "mugs, paths.list: /api/mugs is an address of the app itself: choose another."],
+  [
+    { show: "/login", edit: "/mugs/:id" },
+    "mugs, paths.show: /login is an address of the app itself: choose another.",
+  ],
+  [{ show: "/cups/:id" }, "mugs, paths.show: /cups/:id is the address of cups (paths.show), too."],
+  [{ create: "/cups" }, "mugs, paths.create: /cups is the address of cups (paths.list), too."],
+  [{ create: "/cups/import" }, "mugs, paths.create: /cups/import is the address of cups (its import), too."],
+])("say that a page cannot be there: %o", (paths, sentence) => {
+  expect(mistakesIn([written("cups"), written("mugs", { paths })], [])).toContain(sentence);
+});
+
+test("take one page for showing and editing a record", () => {
+  expect(mistakesIn([written("mugs", { paths: { show: "/mug/:id", edit: "/mug/:id" } })], [])).toEqual([]);
+});
+
+test("say which message of a rule has no text", () => {
+  const mugs = written("mugs", {
+    fields: {
+      name: text({ check: (typed) => typed.length < 12 || "mugs.errors.tooProud" }),
+      from: integer(),
+      to: integer(),
+    },
+    rules: {
+      to: ({ from, to }: { from: number; to: number }) => to >= from || "mugs.errors.backwards",
+      from: ({ from }: { from: number | null }) => from !== null || "Say where it begins.",
+      name: ({ name }: { name: string | null }) => name !== null || "errors.required",
+    },
+  });
+  expect(unsaidMessages([mugs], "locales")).toEqual([
+    'mugs, rules.to: the message "mugs.errors.backwards" has no text: write it into resources/mugs.json, at "errors.backwards".',
+    'mugs, name: the message "mugs.errors.tooProud" has no text: write it into resources/mugs.json, at "errors.tooProud".',
   ]);
 });

@@ -157,6 +157,57 @@ describe("a sample", () => {
     expect(inferFields(without.slice(0, 1)).key).toBeUndefined();
   });
 
+  test("reads a share from its heading, whatever else the heading says", () => {
+    const row = {
+      "Discount %": "12.5",
+      "VAT rate": "19",
+      "Commission pct": "3",
+      "Discount amount": "12.50",
+      Share: "7.5 %",
+    };
+    expect(kinds([row])).toEqual({
+      discount: "percent",
+      vatRate: "percent",
+      commissionPct: "percent",
+      discountAmount: "money",
+      share: "percent",
+    });
+    // More than a whole is no share.
+    expect(kinds([{ "Growth %": "250" }])).toEqual({ growth: "integer" });
+  });
+
+  test.each(["Vendor No.", "Vendor Nr.", "No.", "Order ID", "Reference", "Contract Number"])(
+    "makes a column that tells its records apart unique: %s",
+    (heading) => {
+      const rows = ["1001", "1002", "1003"].map((no, at) => ({ Name: `N ${at}`, [heading]: no }));
+      const { fields, key } = inferFields(rows);
+      const [, own] = fields;
+      expect(own).toMatchObject({ kind: "text", options: { unique: "true" } });
+      expect(key).toBe(own?.name);
+      const twice = inferFields([...rows, ...rows]).fields[1];
+      expect(twice?.options?.unique).toBeUndefined();
+    },
+  );
+
+  test("makes every column that tells its records apart unique, of which one is the key", () => {
+    const rows = ["a", "b"].map((one) => ({ Code: `C-${one}`, Name: one, "Vendor No.": `V-${one}` }));
+    const { key, fields } = inferFields(rows);
+    expect(key).toBe("code");
+    expect(fields.map(({ name, options }) => [name, options?.unique])).toEqual([
+      ["code", "true"],
+      ["name", undefined],
+      ["vendorNo", "true"],
+    ]);
+  });
+
+  test("shows a select where a column has a few values, in any script", () => {
+    const groups = ["Food & Drink", "Möbel", "Food & Drink", "أدوات", "Möbel"];
+    const rows = groups.map((group, at) => ({ Name: `N ${at}`, Group: group }));
+    expect(kinds(rows)).toEqual({ name: "text", group: 'select ["Food & Drink","Möbel","أدوات"]' });
+    // Two that occur once each are names rather than choices.
+    expect(kinds(rows.slice(0, 3))).toMatchObject({ group: "text" });
+  });
+
   test("keeps what a column is called where the key does not say it", () => {
     const { fields } = inferFields([
       { "Lead Time (days)": "14", "Credit Limit": "25.00", "E-mail": "a@example.com", Note: "a", note: "b" },

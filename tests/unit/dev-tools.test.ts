@@ -1,0 +1,140 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { EventEmitter } from "node:events";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, test, vi } from "vitest";
+import { isInstalled } from "../../scripts/installed.mjs";
+import { isOfDeclarations, overlayRefusals, refusal } from "../../vite/declaration-overlay.ts";
+import { root } from "../../vite/files.ts";
+import { isTextFile, locales } from "../../vite/locales.ts";
+
+/** A folder with a lock file and what npm has noted of its packages. */
+function folderWith(locked: object, noted?: object): string {
+  const folder = mkdtempSync(join(tmpdir(), "installed-"));
+  writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ packages: { "": {}, ...locked } }));
+  if (noted) {
+    mkdirSync(join(folder, "node_modules"));
+    writeFileSync(join(folder, "node_modules", ".package-lock.json"), JSON.stringify({ packages: noted }));
+  }
+  return folder;
+}
+
+describe("installed packages", () => {
+  const antd = { "node_modules/antd": { version: "5.0.0" } };
+  const other = { "node_modules/other-system": { version: "1.0.0", optional: true } };
+
+  it("are not installed again after npm ci", () => {
+    expect(isInstalled(folderWith({ ...antd, ...other }, antd))).toBe(true);
+  });
+
+  it.each([
+    ["nothing is installed", undefined],
+    ["one is missing", {}],
+    ["one has another version", { "node_modules/antd": { version: "4.0.0" } }],
+  ])("are installed where %s", (_, noted) => {
+    expect(isInstalled(folderWith(antd, noted))).toBe(false);
+  });
+});
+
+/** What Vite's server offers of its watcher and its socket. */
+function server() {
+  const watcher = new EventEmitter();
+  const sockets = new EventEmitter();
+  const sent: { type: string; err?: { message: string } }[] = [];
+  const ws = {
+    send: (message: (typeof sent)[number]) => void sent.push(message),
+    on: sockets.on.bind(sockets),
+  };
+  return { watcher, sockets, sent, ws };
+}
+
+type Overlaid = Parameters<typeof overlayRefusals>[0];
+
+test("A broken declaration is shown over the page, also over one that is opened then, until it is mended", async () => {
+  const { watcher, sockets, sent, ws } = server();
+  let told: string | null = "products.price: min 3 is more than max 2.\nat file.ts";
+  const { stop } = overlayRefusals({ watcher, ws } as unknown as Overlaid, async () => told);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    type: "error",
+    err: { message: "products.price: min 3 is more than max 2." },
+  });
+  sockets.emit("connection");
+  expect(sent).toHaveLength(2);
+  watcher.emit("change", join(root, "src/screens/dashboard/dashboard.tsx"));
+  told = null;
+  watcher.emit("change", join(root, "src/resources/products.ts"));
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ type: "full-reload" }));
+  sockets.emit("connection");
+  expect(sent).toHaveLength(3);
+  stop();
+});
+
+test("Declarations may depend on their own files, on core, domain and plugins", () => {
+  const files = [
+    "src/resources/a.ts",
+    "src/core/define.ts",
+    "src/domain/money/money.ts",
+    "plugins/x/plugin.ts",
+  ];
+  for (const file of files) expect(isOfDeclarations(join(root, file)), file).toBe(true);
+  for (const file of ["src/kit/pages.ts", "api/main.ts", "locales/en/list.json"])
+    expect(isOfDeclarations(join(root, file)), file).toBe(false);
+});
+
+test("A declaration that throws is refused with its message and place, a sound one is not", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "declared-"));
+  const program = join(folder, "throws.ts");
+  writeFileSync(program, 'throw new Error("the field has two names");');
+  expect(await refusal(program)).toMatch(/the field has two names[\s\S]*throws\.ts/);
+  expect(await refusal()).toBeNull();
+}, 60_000);
+
+test("A page is loaded again when a text of the project or of a plugin is edited", () => {
+  const { hotUpdate } = locales();
+  if (typeof hotUpdate !== "function") throw new Error("no hook");
+  const send = vi.fn();
+  const edited = (file: string, name = "client") => {
+    const context = { environment: { name, hot: { send } } };
+    return hotUpdate.call(context as never, { file: join(root, file) } as never);
+  };
+  expect(edited("src/kit/pages.ts")).toBeUndefined();
+  expect(edited("locales/en/list.json", "ssr")).toBeUndefined();
+  expect(send).not.toHaveBeenCalled();
+  expect(edited("locales/en/resources/products.json")).toEqual([]);
+  expect(edited("plugins/rental/locales/es/resources/machines.json")).toEqual([]);
+  expect(send.mock.calls).toEqual([[{ type: "full-reload" }], [{ type: "full-reload" }]]);
+  expect(isTextFile(join(root, "package.json"))).toBe(false);
+});
+
+test("One entity's browser tests are run alone, and an unknown entity is answered with what there is", () => {
+  const specsOf = (name: string) =>
+    spawnSync(process.execPath, ["--import", "tsx", "scripts/entity-specs.ts", name], { encoding: "utf8" });
+  expect(specsOf("coupons").stdout.trim().split("\n")).toEqual([
+    "tests/e2e/entities.spec.ts",
+    "tests/e2e/factory.spec.ts",
+    "tests/e2e/globals.spec.ts",
+  ]);
+  expect(specsOf("coupns")).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("Did you mean coupons?"),
+  });
+  const listed = execFileSync(
+    process.execPath,
+    [
+      "node_modules/.bin/playwright",
+      "test",
+      "--config",
+      "tests/e2e/playwright.config.ts",
+      "--list",
+      "entities",
+      "factory",
+      "globals",
+    ],
+    { encoding: "utf8", env: { ...process.env, TEST_ENTITY: "coupons", CHROMIUM_PATH: process.execPath } },
+  );
+  const tests = listed.split("\n").filter((line) => line.includes("›"));
+  expect(tests.filter((line) => /coupons|catalog/.test(line))).toHaveLength(2);
+  expect(tests.length).toBeLessThanOrEqual(3);
+}, 60_000);

@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { join, relative } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import { root } from "./files.ts";
+
+/** Folders whose files are declarations, or are used by them. */
+const sources = ["src/resources", "src/core", "src/domain", "plugins"];
+
+/** Whether a declaration may depend on the file. */
+export function isOfDeclarations(file: string): boolean {
+  const path = relative(root, file).replaceAll("\\", "/");
+  return path.endsWith(".ts") && sources.some((folder) => path.startsWith(`${folder}/`));
+}
+
+/** Returns why the declarations are refused; null if they are not. In a process of its own, which sees every change. */
+export function refusal(program = join(root, "scripts/check-declarations.ts")): Promise<string | null> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["--import", "tsx", program], { cwd: root }, (error, _out, told) =>
+      resolve(error ? told.trim() || error.message : null),
+    );
+  });
+}
+
+/** Milliseconds after a change: editors write several files at once. */
+const pause = 200;
+
+type Server = Pick<ViteDevServer, "ws" | "watcher">;
+
+/**
+ * Shows why declarations are refused over the page: when the server starts, after each change of them, and to every page
+ * that is opened then.
+ */
+export function overlayRefusals(
+  { ws, watcher }: Server,
+  refusedNow = refusal,
+): { readonly stop: () => void } {
+  let told: string | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let latest = 0;
+  const show = () => {
+    if (told === null) return;
+    const [message = "", ...rest] = told.split("\n");
+    ws.send({ type: "error", err: { message, stack: rest.join("\n"), plugin: "declarations" } });
+  };
+  const check = async () => {
+    latest += 1;
+    const own = latest;
+    const found = await refusedNow();
+    if (own !== latest) return;
+    const isMended = told !== null && found === null;
+    told = found;
+    if (isMended) ws.send({ type: "full-reload" });
+    else show();
+  };
+  const look = (file: string) => {
+    if (!isOfDeclarations(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(), pause);
+  };
+  for (const change of ["add", "change", "unlink"] as const) watcher.on(change, look);
+  ws.on("connection", show);
+  void check();
+  return {
+    stop: () => {
+      latest += 1;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** In development, a broken declaration is shown in the browser: the page would stay as it was without a word. */
+export function declarationOverlay(): Plugin {
+  return {
+    name: "declaration-overlay",
+    apply: "serve",
+    configureServer(server) {
+      const { stop } = overlayRefusals(server);
+      server.httpServer?.once("close", stop);
+    },
+  };
+}
