@@ -23,6 +23,7 @@ import { setDemoRates } from "./demo/rates.ts";
 import { demoReceipts } from "./demo/receipts.ts";
 import { demoRedirects } from "./demo/redirects.ts";
 import { demoReviews } from "./demo/reviews.ts";
+import { withSales } from "./demo/sales.ts";
 import { demoSeo, withSeoTexts } from "./demo/seo.ts";
 import { demoSignUps } from "./demo/sign-ups.ts";
 import { demoStaff } from "./demo/staff.ts";
@@ -77,7 +78,7 @@ async function demoRecords(today: Date): Promise<Records> {
   const seo = demoSeo(goods);
   const catalog: Records = {
     ...goods,
-    products: withSeoTexts(goods.products ?? [], seo["product-seo"] ?? []),
+    products: withSales(withSeoTexts(goods.products ?? [], seo["product-seo"] ?? []), today),
   };
   const localization = demoLocalization();
   const { categories = [], products = [] } = catalog;

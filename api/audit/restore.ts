@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { canReadField, canWriteField } from "../../src/core/access.ts";
 import { type AnyResource, fieldOf } from "../../src/core/define.ts";
+import { isFollowing } from "../../src/core/following.ts";
 import { isGlobal } from "../../src/core/manifest.ts";
 import { valuesNow } from "../../src/core/renamed.ts";
 import { writesFields } from "../../src/domain/audit.ts";
@@ -109,6 +110,8 @@ async function planFor(
   const kept: string[] = [];
   for (const { name, field, value } of earlier) {
     if (field.secret || "compute" in field || following.includes(name)) continue;
+    // It comes with the entries; of versions before it followed from these, it was another figure.
+    if (isFollowing(field, { ...record, ...restored })) continue;
     if (!canReadField(role, resource, name)) continue;
     const then = withStanding(resource, standing, name, value, record[name]);
     if (isDeepStrictEqual(then, record[name] ?? field.empty)) continue;

@@ -67,7 +67,7 @@ export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise
   const customer = await customerOf(reader, draft.customerId);
   const destination = await destinationIn(reader, draft, customer);
   const taxed = await taxedThere(reader, draft.items, destination.place, products);
-  const lines = await linesOf(reader, draft, taxed, customer?.taxExempt ?? false);
+  const lines = await linesOf(reader, draft, taxed, customer?.taxExempt ?? false, now);
   throwIfAny(tooMuch(lines, limitOf("sum", await amountLimitFor(reader, orderDraft))));
   const used = draft.couponCode ? await couponOf(reader, draft, lines, products, now) : null;
   const reductions = { coupon: used?.perLine ?? [], discount: discountOn(sumOf(lines, reducedOf), draft) };
@@ -156,12 +156,13 @@ async function linesOf(
   draft: Draft,
   taxed: TaxedThere,
   exempt: boolean,
+  now: Date,
 ): Promise<OrderLine[]> {
   const known = await extrasOf(reader, draft.items);
   const errors: FieldErrors = {};
   const lines = draft.items.flatMap((item, at) => {
     const product = productOf(item, taxed.products, taxed.taxOf);
-    const result = draftLine(item, product, known, exempt);
+    const result = draftLine(item, product, known, exempt, now.getTime());
     if ("line" in result) return [result.line];
     errors[`items.${at}.${result.refused.at}`] = [result.refused.key];
     return [];

@@ -85,7 +85,7 @@ export async function discardParked(writer: Writer, record: StoredRecord): Promi
 
 async function newsOf({ tx, now }: Writer, parked: ParkedOrder): Promise<Omit<Resumed, "draft">> {
   const [products, extras] = [await productsOf(tx, parked.items), await extrasOf(tx, parked.items)];
-  const changes = parkedChanges(parked.items, products, extras);
+  const changes = parkedChanges(parked.items, products, extras, now.getTime());
   if (changes.some(({ kind }) => kind === "gone")) return { changes, total: null };
   const { totals } = await quoteOf(tx, parked, now);
   const was = parked.total ?? 0;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type AnyResource, fieldOf } from "../../src/core/define.ts";
+import { isFollowing } from "../../src/core/following.ts";
 import { derive } from "../../src/core/validate.ts";
 import { writesFields } from "../../src/domain/audit.ts";
 import { isObject } from "../../src/domain/is-object.ts";
@@ -187,7 +188,11 @@ export async function undoEdit(
   const was = record?.version === version ? await valuesBefore(writer, resource, id, terms) : {};
   const { broughtBack: own = [], following = [] } = hookOf(resource.name);
   const serverValues = chosen(was, (name) => own.includes(name));
-  const typed = chosen(was, (name) => !resource.fields[name]?.readOnly && !following.includes(name));
+  const typed = chosen(was, (name) => {
+    const field = resource.fields[name];
+    // What follows from entries comes back with them.
+    return !field?.readOnly && !following.includes(name) && !isFollowing(field, { ...record, ...was });
+  });
   const edit = { expected: version, verb: "restore", serverValues } as const;
   const outcome = await updateRecord(writer, resource, id, typed, edit);
   const isHalf = Object.keys(was).some((name) => !isDeepStrictEqual(outcome.after[name], was[name]));

@@ -1,5 +1,6 @@
 import { canReadField } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
+import { pricesOf } from "../../src/domain/products/prices.ts";
 import { stockUnitOf } from "../../src/domain/products/quantities.ts";
 import { products } from "../../src/resources/products.ts";
 import { serialize } from "../access/access.ts";
@@ -30,6 +31,7 @@ export async function catalogReport(reader: Reader, admin: Admin) {
     return found.map((row) => ({
       ...summary(serialize(admin.role, products, row)),
       unit: stockUnitOf(asProduct(row)),
+      prices: pricesOf(asProduct(row), Date.now()),
     }));
   };
   const [states, stock, lowStock, categories, attributes, extras, lowest, newest] = await Promise.all([

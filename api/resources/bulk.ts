@@ -135,7 +135,11 @@ export function editOperation(
   if (!isObject(patch)) throw invalid({ patch: ["errors.required"] });
   if (!isObject(relative)) throw invalid({ relative: ["errors.required"] });
   const { changes, errors } = readRelative(resource, relative);
-  for (const name of Object.keys(changes)) if (Object.hasOwn(patch, name)) errors[name] = ["errors.option"];
+  for (const name of Object.keys(changes)) {
+    // A relative change may be one of the entries of a list, which cannot be set at the same time.
+    const written = [name, resource.fields[name]?.follows?.list ?? name];
+    if (written.some((one) => Object.hasOwn(patch, one))) errors[name] = ["errors.option"];
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const isPlain = Object.keys(changes).length === 0;
   return {

@@ -53,10 +53,14 @@ export function attempt<T>(resource: AnyResource, stored: Values, advice: string
 }
 
 const computedNames = oncePer(({ fields }: AnyResource) =>
-  Object.keys(fields).filter((name) => fields[name]?.compute !== undefined),
+  Object.keys(fields).filter((name) => isDerived(fields[name])),
 );
 
-/** The names of the computed fields whose stored value is not the one that the declaration computes now. */
+/** Whether the field is computed, or follows from the entries of a list. */
+export const isDerived = (field: AnyField | undefined): boolean =>
+  field?.compute !== undefined || field?.follows !== undefined;
+
+/** The names of the derived fields whose stored value is not the one that the declaration derives now. */
 export function outdated(resource: AnyResource, record: Values): readonly string[] {
   const names = computedNames(resource);
   if (names.length === 0) return names;

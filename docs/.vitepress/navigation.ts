@@ -51,6 +51,7 @@ export const navigation: readonly Group[] = [
       page("architecture", "Architecture"),
       page("features/orders", "Orders and the till"),
       page("features/restaurant", "The restaurant"),
+      page("features/prices", "Prices and sales"),
       page("features/payments", "Payments"),
       page("features/people", "People and permissions"),
       page("features/stock", "Stock"),

@@ -152,6 +152,8 @@ function variants(
     barcode: shop.nextBarcode(),
     price: priceOf(good, shelf, choices, options),
     salePrice: null,
+    saleStartsAt: null,
+    saleEndsAt: null,
     quantity: soldOut || random.chance(0.08) ? 0 : random.int(1, 30),
     measurement: null,
     weight: null,

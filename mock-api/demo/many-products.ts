@@ -42,6 +42,7 @@ export class ManyProducts {
       sku: one.sku && `${one.sku}-${number}`,
       barcode: one.barcode && this.nextBarcode(),
       price: priced(one.price),
+      salePrice: priced(one.salePrice),
       quantity: random.chance(0.08) ? 0 : random.int(1, 30),
     }));
     const moment = new Date(time).toISOString();

@@ -69,7 +69,7 @@ export function demoOpenTables(known: Records, today: Date) {
   const linesIn = ({ things, ...round }: Round): Line[] => {
     const course = round.course ?? null;
     const items = itemsOf({ things }, products);
-    const lines = linesOf(items, products, extras);
+    const lines = linesOf(items, products, extras, today.getTime());
     return items.flatMap((item, place) => {
       const sold = lines[place];
       const product = products.find(({ id }) => id === item.productId);

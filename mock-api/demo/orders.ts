@@ -149,7 +149,7 @@ export class DemoTill {
       if (product && Date.parse(product.createdAt) < visit.time) chosen.add(product);
     }
     return [...chosen].flatMap((product) => {
-      const result = orderLine(this.choiceOf(product), product, extras);
+      const result = orderLine(this.choiceOf(product), product, extras, visit.time);
       return "line" in result ? [result.line] : [];
     });
   }

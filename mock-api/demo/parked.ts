@@ -62,8 +62,8 @@ export function demoParked(known: Records, today: Date): StoredRecord[] {
   const [customer] = knownOf(known, customers);
   return waits.map((wait) => {
     const items = itemsOf(wait, products);
-    const lines = linesOf(items, products, extras);
     const time = today.getTime() - wait.ago * minute;
+    const lines = linesOf(items, products, extras, time);
     const at = new Date(time).toISOString();
     const draft = {
       items: parkedItems(items, lines).map((item) => ({ ...item, id: random.id(time) })),
@@ -106,15 +106,16 @@ export function itemsOf({ things }: Pick<Wait, "things">, products: readonly Pro
   });
 }
 
-/** Returns the order lines of the items. */
+/** Returns the order lines of the items. @param at the time of the sale, in milliseconds since 1970 */
 export function linesOf(
   items: readonly Choice[],
   products: readonly Product[],
   extras: ReadonlyMap<string, SoldExtra>,
+  at: number,
 ): OrderLine[] {
   return items.flatMap((item) => {
     const product = products.find(({ id }) => id === item.productId);
-    const result = orderLine(item, product, extras);
+    const result = orderLine(item, product, extras, at);
     return "line" in result ? [result.line] : [];
   });
 }

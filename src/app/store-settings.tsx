@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { setAmountLimit } from "../domain/money/amount-limit.ts";
 import { unitChoiceOf } from "../domain/products/units.ts";
-import { DateFormatContext, UnitSystemContext } from "../kit/context/index.ts";
+import { DateFormatContext, StoreZoneContext, UnitSystemContext } from "../kit/context/index.ts";
 import { useStoredGlobal } from "../kit/form/index.ts";
 import type { GlobalSettings } from "../resources/global-settings.ts";
 
@@ -16,7 +16,9 @@ export function StoreSettings({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => setAmountLimit(limit), [limit]);
   return (
     <UnitSystemContext value={units}>
-      <DateFormatContext value={value?.dateFormat ?? "language"}>{children}</DateFormatContext>
+      <StoreZoneContext value={value?.timeZone ?? undefined}>
+        <DateFormatContext value={value?.dateFormat ?? "language"}>{children}</DateFormatContext>
+      </StoreZoneContext>
     </UnitSystemContext>
   );
 }

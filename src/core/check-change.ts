@@ -4,6 +4,7 @@ import { entriesOf, type Fields, isEmpty } from "./fields/field.ts";
 import { holds } from "./fields/holds.ts";
 import type { FieldErrors } from "./fields/read.ts";
 import { sameValue } from "./fields/same-value.ts";
+import { contradictions } from "./following.ts";
 import { type Extent, type Validated, validateRecord } from "./validate.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -48,7 +49,7 @@ export function notApplicable(
 
 /**
  * Validates a new record or a change as the API does, also for previews. In addition to `validateRecord`, it rejects
- * values for fields that do not apply, which a form would not show.
+ * values for fields that do not apply, which a form would not show, and those that contradict entries sent with them.
  * @param named the fields named by the caller. Default: all of them
  * @param extent as in `validateRecord`
  * @param limit as in `validateRecord`
@@ -64,6 +65,9 @@ export function checkChange(
   const read = validateRecord(resource, input, before ?? undefined, extent, limit);
   if (!read.ok) return read;
   const sent = Object.fromEntries(named.map((name) => [name, input[name]]));
-  const errors = notApplicable(resource.fields, sent, read.value, before);
+  const errors = {
+    ...(before ? contradictions(resource, sent, before, read.value) : {}),
+    ...notApplicable(resource.fields, sent, read.value, before),
+  };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : read;
 }

@@ -1,5 +1,5 @@
 import type { Name } from "./declaration.ts";
-import type { Fields, RecordFields, ValueOf } from "./fields/field.ts";
+import type { Fields, Filled, RecordFields, ValueOf } from "./fields/field.ts";
 
 /** Type check of the options for records stored before the field existed. */
 type CheckedPast<F extends Fields, X> = X extends { readonly was: infer W extends Name<F> }
@@ -46,21 +46,42 @@ type CheckedEditing<F extends Fields, X> = X extends { readonly editable: infer 
       : { readonly "a kind that is not edited in a list": X }
   : unknown;
 
+/** Type check of the fields that follow from a list, or are the lowest of several values. */
+type CheckedFollowing<F extends Fields, X> = X extends {
+  readonly follows: { readonly list: infer L; from(record: infer R): infer V };
+}
+  ? L extends Name<F>
+    ? RecordFields<F> extends R
+      ? V extends ValueOf<X> | null
+        ? unknown
+        : { readonly "follows as what the field cannot hold": V }
+      : { readonly "follows from a field that is not there": R }
+    : { readonly "follows from a list that is not there": L }
+  : unknown;
+
+type CheckedUpTo<F extends Fields, X> = X extends { readonly upTo: infer U }
+  ? U extends Name<F>
+    ? unknown
+    : { readonly "up to a field that is not there": U }
+  : unknown;
+
 /** The fields of a list's entries with options that are only allowed on the list. */
 type Guarded<S> = {
   [K in keyof S]: S[K] extends
     | { readonly readers: unknown }
     | { readonly writers: unknown }
     | { readonly editable: unknown }
+    | { readonly follows: unknown }
+    | { readonly upTo: unknown }
     ? K
     : never;
 }[keyof S];
 
-/** Type check of a list's fields: `readers`, `writers` and `editable` are only allowed on the list as a whole. */
+/** Type check of a list's fields: options about the whole record are only allowed on the list as a whole. */
 type CheckedField<F extends Fields, X> = X extends { readonly fields: infer S }
   ? [Guarded<S>] extends [never]
     ? CheckedOptions<F, X>
-    : { readonly "readers, writers or editable of a field within a list": Guarded<S> }
+    : { readonly "readers, writers, editable, follows or upTo of a field within a list": Guarded<S> }
   : CheckedOptions<F, X>;
 
 /** Type check of options that refer to other fields of the same record. */
@@ -82,7 +103,9 @@ type CheckedOptions<F extends Fields, X> = X extends { compute(record: infer R):
 
 /** The explicit names of an object type, without an index signature. */
 type Named<W> = keyof { [K in keyof W as string extends K ? never : K]: W[K] } & keyof W;
-type Condition<F extends Fields, K> = K extends keyof F ? ValueOf<F[K]> | readonly ValueOf<F[K]>[] : never;
+type Condition<F extends Fields, K> = K extends keyof F
+  ? ValueOf<F[K]> | readonly ValueOf<F[K]>[] | Filled
+  : never;
 
 type CheckedWhen<F extends Fields, W, X> = { [K in Named<W>]: W[K] } extends {
   [K in Named<W>]: Condition<F, K>;
@@ -105,5 +128,9 @@ type ComputedName<F extends Fields> = {
 
 /** Fields with valid references to each other. */
 export type CheckedFields<F extends Fields> = {
-  readonly [K in keyof F]: CheckedField<F, F[K]> & CheckedPast<F, F[K]> & CheckedEditing<F, F[K]>;
+  readonly [K in keyof F]: CheckedField<F, F[K]> &
+    CheckedPast<F, F[K]> &
+    CheckedEditing<F, F[K]> &
+    CheckedFollowing<F, F[K]> &
+    CheckedUpTo<F, F[K]>;
 };

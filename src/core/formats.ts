@@ -7,6 +7,8 @@ import { once } from "./once.ts";
 export interface Formats {
   /** Formats `minor` units of the currency, with its symbol. */
   money(minor: number): string;
+  /** Formats the amounts from the lowest to the highest, `$49.90 – $55.50`; one if they are the same. */
+  moneySpan(lowest: number, highest: number): string;
   number(value: number): string;
   /** Formats 7.5 as 7.5 %. */
   percent(value: number): string;
@@ -62,9 +64,12 @@ function makeFormats(
   const percent = once(() => new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 4 }));
   const { day, moment, long } = dayFormats(language, dateFormat, timeZone);
   const list = once(() => new Intl.ListFormat(language, { type: "unit" }));
+  const amount = (minor: number) =>
+    Number.isFinite(minor) ? writtenAmount(money(), Number(toMajor(minor, currency))) : "";
   return {
-    money: (minor) =>
-      Number.isFinite(minor) ? writtenAmount(money(), Number(toMajor(minor, currency))) : "",
+    money: amount,
+    moneySpan: (lowest, highest) =>
+      lowest === highest ? amount(lowest) : `${amount(lowest)} – ${amount(highest)}`,
     number: (value) => number().format(value),
     percent: (value) => percent().format(value / 100),
     date: (text) => formatTime(day, startOfDay(text)),

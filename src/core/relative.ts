@@ -9,6 +9,7 @@ import {
 import type { AnyResource } from "./define.ts";
 import type { AnyField } from "./fields/field.ts";
 import type { FieldErrors } from "./fields/read.ts";
+import { isFollowing } from "./following.ts";
 import { isShareable } from "./shareable.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -86,7 +87,8 @@ const decimalsOf = (field: AnyField): number => {
 };
 
 /**
- * Returns the values of a record after changes. Fields without a number stay empty.
+ * Returns the values of a record after changes. Fields without a number stay empty. Of a field that follows from a
+ * list, the values of the entries change.
  * @param digits of the currency of amounts
  */
 export function changedValues(
@@ -95,17 +97,37 @@ export function changedValues(
   changes: RelativeChanges,
   digits: number,
 ): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(changes).flatMap(([name, change]): readonly (readonly [string, unknown])[] => {
-      const field = resource.fields[name];
-      const value = record[name];
-      if (!field) return [];
-      if ("percent" in change || "amount" in change || "ending" in change) {
-        if (typeof value !== "number") return [];
-        return [[name, changedNumber(value, change, decimalsOf(field), 10 ** digits)]];
-      }
-      const list = Array.isArray(value) ? value.filter(isText) : [];
-      return [[name, changedList(list, change)]];
-    }),
-  );
+  const changed: Record<string, unknown> = {};
+  for (const [name, change] of Object.entries(changes)) {
+    const field = resource.fields[name];
+    if (!field) continue;
+    if (field.follows && isFollowing(field, record)) {
+      const { list } = field.follows;
+      const entries = changed[list] ?? record[list];
+      changed[list] = changedEntries(Array.isArray(entries) ? entries : [], name, (value) =>
+        changedValue(field, value, change, digits),
+      );
+      continue;
+    }
+    const value = changedValue(field, record[name], change, digits);
+    if (value !== undefined) changed[name] = value;
+  }
+  return changed;
+}
+
+/** Changes the values of that name in all entries that have one. */
+const changedEntries = (entries: readonly unknown[], name: string, change: (value: unknown) => unknown) =>
+  entries.map((entry) => {
+    const value = isObject(entry) ? change(entry[name]) : undefined;
+    return isObject(entry) && value !== undefined ? { ...entry, [name]: value } : entry;
+  });
+
+/** Returns the value after a change; undefined for a number that is not there. */
+function changedValue(field: AnyField, value: unknown, change: RelativeChange, digits: number): unknown {
+  if ("percent" in change || "amount" in change || "ending" in change) {
+    return typeof value === "number"
+      ? changedNumber(value, change, decimalsOf(field), 10 ** digits)
+      : undefined;
+  }
+  return changedList(Array.isArray(value) ? value.filter(isText) : [], change);
 }

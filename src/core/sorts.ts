@@ -63,6 +63,15 @@ export function isFigure({ list }: AnyResource, { type, readOnly, secret, hidden
   );
 }
 
+/**
+ * Returns the listed field that has the lowest value of a record where this one has the highest: a list filtered by it
+ * compares with both. Undefined for any other field.
+ */
+export function lowestBeside({ fields, list }: AnyResource, name: string): string | undefined {
+  const { columns, filters = [] } = list;
+  return [...columns, ...filters].find((one) => fields[one]?.upTo === name);
+}
+
 /** Maximum length of a text, in characters, that is worth an index entry. */
 const maxIndexedLength = 300;
 

@@ -8,6 +8,7 @@ import { holds } from "./fields/holds.ts";
 import { type FieldErrors, readFields } from "./fields/read.ts";
 import { sameJson } from "./fields/same-json.ts";
 import { shapeOf } from "./fields/shape.ts";
+import { followInPlace, spreadOverEntries } from "./following.ts";
 
 export type Validated =
   | { readonly ok: true; readonly value: Record<string, unknown> }
@@ -86,7 +87,12 @@ export function validateRecord(
   const known = partsOf(resource.fields);
   const { writable, readOnlyNames, writableNames, blank } = known;
   const kept = current ? pick(current, readOnlyNames, blank.readOnly) : known.kept;
-  const merged = current ? Object.assign(pick(current, writableNames, blank.writable), input) : input;
+  const merged = current
+    ? Object.assign(
+        pick(current, writableNames, blank.writable),
+        spreadOverEntries(resource.fields, input, current),
+      )
+    : input;
   const read = readFields(writable, withSlugs(known, merged), kept, blank.whole);
   for (const [path, keys] of Object.entries(aboveLimit(writable, read.value, limit)))
     read.errors[path] ??= keys;
@@ -122,16 +128,17 @@ function parted(errors: FieldErrors, stays: (path: string) => boolean): [FieldEr
   return [those(true), those(false)];
 }
 
-/** Returns the record with its computed fields derived again. */
+/** Returns the record with its computed fields, and those that follow from a list, derived again. */
 export const derive = (fields: Fields, record: Input): Record<string, unknown> =>
   deriveInPlace(fields, { ...record });
 
 /**
- * Derives the computed fields of a record in place, all of them from its previous values. Only for a record that is not
- * shared. @returns the record
+ * Derives the fields of a record that follow from a list, then its computed fields, in place, all of these from its
+ * previous values. Only for a record that is not shared. @returns the record
  */
 export function deriveInPlace(fields: Fields, record: Record<string, unknown>): Record<string, unknown> {
   const { computed } = partsOf(fields);
+  followInPlace(fields, record);
   const values = computed.map(([, compute]) => compute(record));
   for (const [at, [name]] of computed.entries()) record[name] = values[at];
   return record;

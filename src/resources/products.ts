@@ -1,6 +1,7 @@
 import {
   action,
   computed,
+  dateTime,
   decimal,
   defineResource,
   flag,
@@ -27,6 +28,16 @@ import { hasRightCheckDigit } from "../domain/products/barcode.ts";
 import { haveDistinctOptions, haveFittingSales, maxOptionLength } from "../domain/products/combinations.ts";
 import { costReaders } from "../domain/products/costs.ts";
 import { maxUnitsPerPack } from "../domain/products/packs.ts";
+import {
+  hasOnePrice,
+  hasOneSalePrice,
+  highestPrice,
+  isPeriod,
+  lowestPrice,
+  lowestSalePrice,
+  saleEnd,
+  saleStart,
+} from "../domain/products/prices.ts";
 import {
   attributeIdsOf,
   defaultLowStock,
@@ -81,8 +92,28 @@ export const products = defineResource({
     categoryIds: refs("categories"),
     tags: tags({ search: true }),
     images: images(),
-    price: money({ required: true, editable: true }),
-    salePrice: money({ editable: true }),
+    /** Of a product with combinations, it follows from theirs: the lowest. Like the sale price and its period. */
+    price: money({
+      required: true,
+      editable: hasOnePrice,
+      upTo: "highestPrice",
+      follows: { list: "combinations", from: lowestPrice, refusal: "products.errors.priceFollows" },
+    }),
+    salePrice: money({
+      editable: hasOneSalePrice,
+      follows: { list: "combinations", from: lowestSalePrice, refusal: "products.errors.salePriceFollows" },
+    }),
+    /** From this moment until before `saleEndsAt`, the sale price is charged. */
+    saleStartsAt: dateTime({
+      zone: "store",
+      when: { salePrice: { filled: true } },
+      follows: { list: "combinations", from: saleStart, refusal: "products.errors.salePriceFollows" },
+    }),
+    saleEndsAt: dateTime({
+      zone: "store",
+      when: { salePrice: { filled: true } },
+      follows: { list: "combinations", from: saleEnd, refusal: "products.errors.salePriceFollows" },
+    }),
     /** Typed, or the average of receipts; for a composed product, the total of its components. */
     costPrice: money({ readers: costReaders }),
     /**
@@ -119,6 +150,8 @@ export const products = defineResource({
       barcode: barcode(),
       price: money({ required: true }),
       salePrice: money(),
+      saleStartsAt: dateTime({ zone: "store", when: { salePrice: { filled: true } } }),
+      saleEndsAt: dateTime({ zone: "store", when: { salePrice: { filled: true } } }),
       quantity: decimal({ ...threeDecimals, initial: 0 }),
       measurement: measurement(),
       /** Default: the product's. */
@@ -143,6 +176,8 @@ export const products = defineResource({
     seoTitle: text({ max: 200 }),
     seoDescription: longText({ max: 500 }),
     state: computed(select(productStates), productState),
+    /** The price of the dearest combination: lists are filtered by prices from an amount up with it. */
+    highestPrice: computed(money({ hidden: nowhere }), highestPrice),
     /**
      * The current threshold from the settings, written by the server so that `lowStock` depends on the record alone.
      */
@@ -161,11 +196,15 @@ export const products = defineResource({
   rules: {
     salePrice: (product) =>
       product.salePrice === null || product.salePrice <= product.price || "products.errors.saleAbovePrice",
+    // Those of combinations are checked with these.
+    saleEndsAt: (product) =>
+      product.combinations.length > 0 || isPeriod(product) || "products.errors.salePeriod",
     quantity: (product) => hasFittingQuantity(product) || "errors.integer",
     lowStockThreshold: (product) => hasFittingThreshold(product) || "errors.integer",
     combinations: (product) => {
       if (!haveDistinctOptions(product.combinations)) return "products.errors.sameOptions";
       if (!haveFittingSales(product.combinations)) return "products.errors.combinationSaleAbovePrice";
+      if (!product.combinations.every(isPeriod)) return "products.errors.combinationSalePeriod";
       return haveFittingQuantities(product) || "products.errors.wholeQuantities";
     },
   },
@@ -193,7 +232,17 @@ export const products = defineResource({
     sections: {
       general: ["title", "description"],
       media: ["images"],
-      pricing: ["price", "salePrice", "costPrice", "taxClassId", "taxName", "taxRate", "taxIncluded"],
+      pricing: [
+        "price",
+        "salePrice",
+        "saleStartsAt",
+        "saleEndsAt",
+        "costPrice",
+        "taxClassId",
+        "taxName",
+        "taxRate",
+        "taxIncluded",
+      ],
       stock: ["quantity", "sku", "barcode", "lowStockThreshold", "unit", "customUnit", "measurement"],
       variants: ["attributes", "combinations", "combinationCosts"],
       state: ["published"],

@@ -166,6 +166,31 @@ describe.each([
     expect(await mug("m1")).toMatchObject({ label: null, washable: false });
   });
 
+  it("derives values from the entries of a list, where they were typed before", async () => {
+    const cups = (follows: boolean) => {
+      const from = (mug: { sizes: readonly { price: number }[] }) =>
+        Math.min(...mug.sizes.map(({ price }) => price));
+      const rule = { list: "sizes", from, refusal: "mugs.errors.ofSizes" };
+      return {
+        price: integer(follows ? { follows: rule } : {}),
+        sizes: list({ label: text(), price: integer({ required: true }) }),
+      };
+    };
+    const sizes = [
+      { id: "s", label: "S", price: 500 },
+      { id: "l", label: "L", price: 700 },
+    ];
+    await startWith(cups(false), { price: 999, sizes }, { price: 300, sizes: [] });
+    await start(cups(true));
+    expect(await mug("m1")).toMatchObject({ price: 500, sizes });
+    expect(await mug("m2")).toMatchObject({ price: 300 });
+    await edit(cups(true), { price: 600 });
+    const all = sizes.map((one) => ({ ...one, price: 600 }));
+    expect(await mug("m1")).toMatchObject({ price: 600, sizes: all });
+    await start(cups(true));
+    expect(migrated).toEqual({ applied: [], manual: [] });
+  });
+
   it("computes stored values anew when what a function calls gives others, and not when only its text differs", async () => {
     let limit = 200;
     const isLarge = (it: { size: number | null }) => (it.size ?? 0) > limit;

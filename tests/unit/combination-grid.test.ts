@@ -19,6 +19,7 @@ const terms: GridTerms = {
   weightUnit: "kg",
   columns: allColumns,
   decimal: ".",
+  zone: "America/New_York",
 };
 const german: GridTerms = { ...terms, decimal: "," };
 const row = (id: string, more: Record<string, unknown> = {}): Row => ({

@@ -38,6 +38,8 @@ function stocked(choices: readonly Choice[]): Combination[] {
     barcode: null,
     price: 500 + at,
     salePrice: null,
+    saleStartsAt: null,
+    saleEndsAt: null,
     quantity: at + 1,
     measurement: null,
     weight: null,

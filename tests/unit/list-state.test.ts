@@ -207,7 +207,7 @@ describe("the query behind a state", () => {
       resource: "products",
       filters: [
         { field: "q", operator: "eq", value: "lamp" },
-        { field: "price", operator: "gte", value: 100 },
+        { field: "highestPrice", operator: "gte", value: 100 },
         { field: "state", operator: "in", value: ["selling", "soldOut"] },
         { field: "salePrice", operator: "nnull", value: true },
         { field: "published", operator: "eq", value: true },
@@ -236,7 +236,7 @@ describe("the query behind a state", () => {
     const { filters: asked, sorters } = listQuery(products, state);
     expect({ ...filterParams(asked), ...sortParams(sorters) }).toEqual({
       q: "lamp",
-      price_gte: "100",
+      highestPrice_gte: "100",
       state: ["selling", "soldOut"],
       salePrice_null: "false",
       published: "true",

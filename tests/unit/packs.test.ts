@@ -34,7 +34,7 @@ const pack: SoldProduct = {
   individualPrice: null,
 };
 const choice = { productId: "p", combinationId: null, quantity: 1, extras: [], individual: true };
-const lineOf = (product: SoldProduct, more = {}) => orderLine({ ...choice, ...more }, product, new Map());
+const lineOf = (product: SoldProduct, more = {}) => orderLine({ ...choice, ...more }, product, new Map(), 0);
 
 test("whole packs and single units in any order never leave a part of a unit behind", () => {
   const size = fc.integer({ min: 2, max: maxUnitsPerPack });

@@ -122,7 +122,7 @@ test("what stands at the lines of a cart adds up to its total, and stands on the
       // The API computes prices from what was sent.
       const { items: sent, shippingCost, ...draft } = draftOf(cart);
       const made = cart.lines.map(({ product: sold, offered }, place) =>
-        draftLine(sent[place] ?? never(), sold, new Map(offered.map((one) => [one.id, one])), exempt),
+        draftLine(sent[place] ?? never(), sold, new Map(offered.map((one) => [one.id, one])), exempt, 0),
       );
       expect(made).toEqual(lines.map((line) => ({ line })));
       const discount = discountOn(

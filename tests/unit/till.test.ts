@@ -491,7 +491,7 @@ describe("what has changed since an order was parked", () => {
     parkedItems(
       choices,
       choices.flatMap((one) => {
-        const result = orderLine(one, shelf(...products).get(one.productId), new Map());
+        const result = orderLine(one, shelf(...products).get(one.productId), new Map(), 0);
         return "line" in result ? [result.line] : [];
       }),
     );
@@ -504,7 +504,7 @@ describe("what has changed since an order was parked", () => {
       product("b", { published: false }),
       product("d", { title: "Thing d, renamed", price: 1100, quantity: 3 }),
     );
-    expect(parkedChanges(items, now, new Map())).toEqual([
+    expect(parkedChanges(items, now, new Map(), 0)).toEqual([
       { kind: "price", title: "Thing a", was: 1000, now: 900 },
       { kind: "gone", title: "Thing b" },
       { kind: "gone", title: "Thing c" },
@@ -518,14 +518,14 @@ describe("what has changed since an order was parked", () => {
       new Map([["oat", { id: "oat", name: "Oat milk", price, maximum: 2, published: true }]]);
     const coffee = product("coffee", { extraIds: ["oat"] });
     const ordered = { ...choice("coffee"), extras: [{ extraId: "oat", quantity: 2 }] };
-    const result = orderLine(ordered, coffee, extra(50));
+    const result = orderLine(ordered, coffee, extra(50), 0);
     const items = parkedItems([ordered], "line" in result ? [result.line] : []);
-    expect(parkedChanges(items, shelf(coffee), extra(60))).toEqual([
+    expect(parkedChanges(items, shelf(coffee), extra(60), 0)).toEqual([
       { kind: "price", title: "Thing coffee", was: 1100, now: 1120 },
     ]);
     const before = items.map((item) => ({ ...item, price: null, title: null }));
-    expect(parkedChanges(before, shelf(coffee), extra(60))).toEqual([]);
-    expect(parkedChanges(before, shelf(), extra(60))).toEqual([{ kind: "gone", title: null }]);
+    expect(parkedChanges(before, shelf(coffee), extra(60), 0)).toEqual([]);
+    expect(parkedChanges(before, shelf(), extra(60), 0)).toEqual([{ kind: "gone", title: null }]);
   });
 
   it("is nothing as long as nothing has changed, and each change is told once", () => {
@@ -541,8 +541,8 @@ describe("what has changed since an order was parked", () => {
           all.map(([, , quantity], at) => choice(`p${at}`, quantity)),
           then,
         );
-        expect(parkedChanges(items, shelf(...then), new Map())).toEqual([]);
-        const told = parkedChanges(items, shelf(...now), new Map());
+        expect(parkedChanges(items, shelf(...then), new Map(), 0)).toEqual([]);
+        const told = parkedChanges(items, shelf(...now), new Map(), 0);
         expect(told).toEqual(
           all.flatMap(([was, is], at) =>
             was === is ? [] : [{ kind: "price", title: `Thing p${at}`, was, now: is }],

@@ -9,6 +9,7 @@ import {
   evolved,
   hasPastInside,
   inComputed,
+  isDerived,
   outdated,
   type Tally,
 } from "../evolve.ts";
@@ -38,7 +39,8 @@ export function signature(fields: Fields): string {
 function traits(fields: Fields): unknown[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const inner = entryFields(field);
-    const trait = [name, field.search, field.unique, field.compute && "computed", inner && traits(inner)];
+    const derivation = field.compute ? "computed" : field.follows && "follows";
+    const trait = [name, field.search, field.unique, derivation, inner && traits(inner)];
     const past = pastOf(field);
     return [...trait.slice(1), past].some(Boolean) ? [past ? [...trait, past] : trait] : [];
   });
@@ -149,10 +151,9 @@ export async function rederive(
 
 /** The columns with derived values, or values that the declaration fills. */
 function derivedColumns(table: Table): string[] {
-  const follows = ({ compute, backfill }: AnyField) => compute !== undefined || backfill !== undefined;
   const computed = table.columns.filter(({ field: name }) => {
     const field = table.resource.fields[name];
-    return field && (follows(field) || hasPastInside(field));
+    return field && (isDerived(field) || field.backfill !== undefined || hasPastInside(field));
   });
   return [...computed.map((column) => column.name), searchColumn];
 }

@@ -40,7 +40,7 @@ export function canFillApart(
 
 const isPlain = (field: AnyField | undefined): boolean =>
   field !== undefined &&
-  [field.compute, field.search, field.unique, field.was].every((one) => !one) &&
+  [field.compute, field.follows, field.search, field.unique, field.was].every((one) => !one) &&
   !hasPastInside(field);
 
 /** Whether a computed field reads one of these fields of an empty record. */

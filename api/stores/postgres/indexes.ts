@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { type AnyResource, fieldOf } from "../../../src/core/define.ts";
 import type { AnyField } from "../../../src/core/fields/field.ts";
-import { isChosenBy, isFigure, isReference, isShort, openedBy } from "../../../src/core/sorts.ts";
+import {
+  isChosenBy,
+  isFigure,
+  isReference,
+  isShort,
+  lowestBeside,
+  openedBy,
+} from "../../../src/core/sorts.ts";
 import type { Query, Sort } from "../../dialect/query.ts";
 import type { Schema } from "../schema.ts";
 import type { ExpectedIndex } from "./catalog.ts";
@@ -89,7 +96,7 @@ function isOrdered(resource: AnyResource, { field, type }: Column): boolean {
   if (declared.unique || declared.kind === "position") return true;
   if (isShown || field === openedBy(resource).field) return isShort(declared);
   if (filters.includes(field)) return type !== "boolean" && isShort(declared);
-  return isFigure(resource, declared);
+  return isFigure(resource, declared) || lowestBeside(resource, field) !== undefined;
 }
 
 /** Whether an index has the rows of a table in the order of a key. */
@@ -129,10 +136,13 @@ export function isPlain(table: Table, { where, sort }: Pick<Query, "where" | "so
   if (only?.op === "null" && more.length === 0 && sort.length === 0) {
     return isOrdered(resource, table.column(only.field));
   }
-  const fields = new Set(where.map((one) => (one.op === "or" ? null : one.field)));
-  fields.delete(sort[0]?.field ?? "id");
+  // The lowest and the highest value of a record are next to each other in an order by either.
+  const ofPair = (field: string) => lowestBeside(resource, field) ?? field;
+  const fields = new Set(where.map((one) => (one.op === "or" ? null : ofPair(one.field))));
+  fields.delete(ofPair(sort[0]?.field ?? "id"));
   // Days of different fields are correlated: what was due in spring is at one end of the order dates.
-  if (where.some((one) => ranges.has(one.op) && "field" in one && fields.has(one.field))) return false;
+  if (where.some((one) => ranges.has(one.op) && "field" in one && fields.has(ofPair(one.field))))
+    return false;
   const [field, ...others] = fields;
   return field === undefined || (field !== null && others.length === 0 && isDefaultOrder(resource, sort));
 }

@@ -1,5 +1,5 @@
 import type { DateOptions } from "./date.ts";
-import { type FieldType, makeField, type Only } from "./field.ts";
+import { type AnyField, type FieldType, makeField, type Only } from "./field.ts";
 import { orderedOperators } from "./kinds.ts";
 
 const shape = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
@@ -43,9 +43,20 @@ const type: FieldType<string> = {
   sample: (_field, make) => make.past(400),
 };
 
+export interface MomentOptions extends DateOptions {
+  /**
+   * Moments are shown and entered in the store's time zone, for what happens in the store. Default: in the user's.
+   * @example saleEndsAt: dateTime({ zone: "store" })
+   */
+  readonly zone?: "store";
+}
+
+/** Whether moments are shown and entered in the store's time zone. */
+export const isInStoreZone = (field: AnyField): boolean => "zone" in field && field.zone === "store";
+
 /** Declares a moment, ISO 8601 in UTC with milliseconds. */
-export function dateTime<const O extends DateOptions>(
-  options: Only<O, DateOptions> = {} as Only<O, DateOptions>,
+export function dateTime<const O extends MomentOptions>(
+  options: Only<O, MomentOptions> = {} as Only<O, MomentOptions>,
 ) {
   return makeField("dateTime", type, null, options);
 }

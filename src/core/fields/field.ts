@@ -11,7 +11,22 @@ export type Operator = "eq" | "ne" | "gte" | "lte" | "gt" | "lt" | "like" | "sta
  * A condition on other fields of the same record, as data: every named field has the value, or one of the values. The
  * form, the list filter and the API evaluate the same object.
  */
-export type When = Readonly<Record<string, Scalar | readonly Scalar[]>>;
+export type When = Readonly<Record<string, Scalar | readonly Scalar[] | Filled>>;
+
+/** In a condition: the field has any value. */
+export interface Filled {
+  readonly filled: true;
+}
+
+/** What a field that follows from the entries of a list takes its value from. */
+export interface Follows {
+  /** The list. Records without entries have a value of their own. */
+  readonly list: string;
+  /** Returns the value of a record with entries. */
+  from(record: never): unknown;
+  /** The message for a value that contradicts entries sent with it. */
+  readonly refusal: string;
+}
 
 /** The places a field can be hidden from. */
 export type Place = "form" | "show" | "filter" | "bulk" | "csv";
@@ -70,6 +85,18 @@ export interface CommonOptions {
    * @example price: money({ editable: true })
    */
   readonly editable?: true | ((record: never) => boolean);
+  /**
+   * If the record has entries in a list, the value follows from theirs. One that is set for the record is set in every
+   * entry, in the field of the same name. Default: no.
+   * @example price: money({ follows: { list: "sizes", from: lowestOf, refusal: "cups.errors.ofSizes" } })
+   */
+  readonly follows?: Follows;
+  /**
+   * The field with the highest value, if a record has several and this one is the lowest: a list filtered from a value
+   * up compares with it.
+   * @example price: money({ upTo: "highestPrice" })
+   */
+  readonly upTo?: string;
   /**
    * Places where the field is hidden. Default: none.
    * @example stockAtCost: money({ hidden: ["form", "csv"] })

@@ -1,14 +1,20 @@
-import type { When } from "./field.ts";
+import { type Filled, isEmpty, type When } from "./field.ts";
 
-type Wanted = readonly (readonly [name: string, allowed: readonly unknown[]])[];
+type Wanted = readonly (readonly [name: string, allowed: readonly unknown[] | "filled"])[];
 
 const conditions = new WeakMap<When, Wanted>();
+
+/** Whether a condition only wants the field to have a value. */
+export const wantsAny = (wanted: When[string]): wanted is Filled =>
+  typeof wanted === "object" && "filled" in wanted;
 
 /** Cached: every condition is evaluated for every record read. */
 function wantedBy(when: When): Wanted {
   const known = conditions.get(when);
   if (known) return known;
-  const wanted = Object.entries(when).map(([name, one]) => [name, Array.isArray(one) ? one : [one]] as const);
+  const wanted = Object.entries(when).map(
+    ([name, one]) => [name, wantsAny(one) ? "filled" : [one].flat()] as const,
+  );
   conditions.set(when, wanted);
   return wanted;
 }
@@ -18,6 +24,7 @@ export function holds(when: When | undefined, record: Readonly<Record<string, un
   if (!when) return true;
   return wantedBy(when).every(([name, allowed]) => {
     const value = record[name];
+    if (allowed === "filled") return !isEmpty(value);
     return Array.isArray(value) ? value.some((one) => allowed.includes(one)) : allowed.includes(value);
   });
 }

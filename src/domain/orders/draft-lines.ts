@@ -73,14 +73,16 @@ export const discountErrors = ({ discount, discountPercent }: HandDiscount): Rec
 /**
  * Prices the line of a choice, for the cart and the API: without tax for a tax-exempt customer, then less its own
  * discount. Returns the reason instead if it cannot be sold.
+ * @param at the time of the sale, in milliseconds since 1970
  */
 export function draftLine(
   choice: Choice,
   product: SoldProduct | undefined,
   extras: ReadonlyMap<string, SoldExtra>,
   exempt: boolean,
+  at: number,
 ): MadeLine {
-  const made = orderLine(choice, product, extras);
+  const made = orderLine(choice, product, extras, at);
   if ("refused" in made) return made;
   const line = exempt ? withoutTax(made.line) : made.line;
   const subtotal = subtotalOf(line);

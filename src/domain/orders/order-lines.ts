@@ -8,6 +8,7 @@ import {
   unitsIn,
   unitsOf as unitsInPacks,
 } from "../products/packs.ts";
+import { type Priced, priceInForce } from "../products/prices.ts";
 import { soldBy } from "../products/quantities.ts";
 import type { Unit } from "../products/units.ts";
 import type { HandDiscount, PricedLine } from "./order-totals.ts";
@@ -35,12 +36,10 @@ export interface ChosenExtra {
 }
 
 /** The fields of a product that determine a sale. Prices are minor units. */
-export interface SoldProduct extends Pack {
+export interface SoldProduct extends Pack, Priced {
   readonly id: string;
   readonly title: string;
   readonly sku: string | null;
-  readonly price: number;
-  readonly salePrice: number | null;
   readonly taxName: string | null;
   readonly taxRate: number | null;
   readonly taxIncluded: boolean;
@@ -50,16 +49,13 @@ export interface SoldProduct extends Pack {
   readonly extraIds: readonly string[];
   /** Missing on carts stored by older versions. */
   readonly allowRelatedProducts?: boolean;
-  readonly combinations: readonly {
+  readonly combinations: readonly (Priced & {
     readonly id: string;
     readonly options: Readonly<Record<string, string>>;
     readonly sku: string | null;
-    readonly price: number;
-    /** Missing on carts stored by older versions. */
-    readonly salePrice?: number | null;
     readonly quantity: number | null;
     readonly measurement: number | null;
-  }[];
+  })[];
 }
 
 export interface SoldExtra {
@@ -115,21 +111,26 @@ export function chosenExtras(value: unknown): readonly ChosenExtra[] | null {
   return Array.isArray(value) && value.every(isChosenExtra) ? value : null;
 }
 
-/** Returns the current unit price: that of the combination if there is one, sale price before price. */
-export function priceToday(product: SoldProduct, combinationId: string | null): number {
-  const combination = product.combinations.find(({ id }) => id === combinationId);
-  const { price, salePrice } = combination ?? product;
-  return salePrice ?? price;
+/**
+ * Returns the unit price of a product, or of its combination if one is named, at a moment.
+ * @param at milliseconds since 1970. Default: now
+ */
+export function unitPriceAt(product: SoldProduct, combinationId: string | null, at = Date.now()): number {
+  return priceInForce(product.combinations.find(({ id }) => id === combinationId) ?? product, at);
 }
 
 /** The order line of a choice, or the reason why it cannot be sold. */
 export type MadeLine = { readonly line: OrderLine } | { readonly refused: Refusal };
 
-/** Creates the order line of a choice at current prices, or returns the reason why it cannot be sold. */
+/**
+ * Creates the order line of a choice at the prices of a moment, or returns the reason why it cannot be sold.
+ * @param at the time of the sale, in milliseconds since 1970
+ */
 export function orderLine(
   choice: Choice,
   product: SoldProduct | undefined,
   extras: ReadonlyMap<string, SoldExtra>,
+  at: number,
 ): MadeLine {
   if (!product) return refuse("productId", "unknownProduct");
   if (!product.published) return refuse("productId", "unpublished");
@@ -144,7 +145,7 @@ export function orderLine(
   }
   const units = choice.individual ? unitsIn(product, choice.combinationId) : null;
   if (choice.individual && units === null) return refuse("individual", "noIndividual");
-  const price = priceToday(product, choice.combinationId);
+  const price = unitPriceAt(product, choice.combinationId, at);
   const chosen = chosenExtras(choice.extras);
   const added = chosen?.map((one) => ({ ...one, extra: extras.get(one.extraId) }));
   const fits = added?.every(

@@ -36,14 +36,16 @@ export function parkedItems<C extends Choice>(
 /**
  * Returns the changes since an order was parked, line by line: its price, whether it is still sold, and how much is
  * left.
+ * @param at now, in milliseconds since 1970
  */
 export function parkedChanges(
   items: readonly ParkedItem[],
   products: ReadonlyMap<string, SoldProduct>,
   extras: ReadonlyMap<string, SoldExtra>,
+  at: number,
 ): ParkedChange[] {
   const lines = items.map((item) => {
-    const result = orderLine(item, productOf(item, products), extras);
+    const result = orderLine(item, productOf(item, products), extras, at);
     return "line" in result ? result.line : null;
   });
   const short = shortLines(lines, products);

@@ -17,6 +17,8 @@ export interface Combination {
   readonly barcode: string | null;
   readonly price: number | null;
   readonly salePrice: number | null;
+  readonly saleStartsAt: string | null;
+  readonly saleEndsAt: string | null;
   readonly quantity: number | null;
   readonly measurement: number | null;
   readonly weight: Weight | null;
@@ -252,6 +254,8 @@ function makeLike(options: Options, change: Change, at: number): Combination {
     barcode: null,
     price: nearest?.price ?? price,
     salePrice: nearest?.salePrice ?? null,
+    saleStartsAt: nearest?.saleStartsAt ?? null,
+    saleEndsAt: nearest?.saleEndsAt ?? null,
     quantity: firstQuantity(change, at),
     measurement: nearest?.measurement ?? null,
     weight: nearest?.weight ?? null,

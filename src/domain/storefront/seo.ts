@@ -1,5 +1,6 @@
 import { type Currency, toMajor } from "../money/money.ts";
 import { looksLikeEan } from "../products/barcode.ts";
+import { type PricedProduct, pricesOf, saleOf } from "../products/prices.ts";
 import { inStock } from "../products/product.ts";
 import { plainText } from "../texts/plain-text.ts";
 import { storePath, storeUrl } from "./addresses.ts";
@@ -71,13 +72,7 @@ export interface Crumb {
   readonly slug: string;
 }
 
-interface Priced {
-  readonly price: number;
-  /** Missing on combinations of older stores. */
-  readonly salePrice?: number | null;
-}
-
-export interface DraftProduct {
+export interface DraftProduct extends PricedProduct {
   readonly title: string;
   readonly slug: string;
   readonly description: string | null;
@@ -86,9 +81,6 @@ export interface DraftProduct {
   readonly sku: string | null;
   readonly barcode: string | null;
   readonly vendor: string | null;
-  readonly price: number;
-  readonly salePrice: number | null;
-  readonly combinations: readonly Priced[];
   readonly quantity: number | null;
   readonly allowOutOfStockOrder: boolean;
   readonly published: boolean;
@@ -155,25 +147,33 @@ function availability(product: DraftProduct): string {
   return `https://schema.org/${product.allowOutOfStockOrder ? "BackOrder" : "OutOfStock"}`;
 }
 
-/** Builds the offer: one price, or the range of the combinations' prices. */
-function offerOf(product: DraftProduct, url: string | null, shop: Shop) {
+/** Builds the offer: what is charged at that moment, one price or the range of the combinations' prices. */
+function offerOf(product: DraftProduct, url: string | null, shop: Shop, at: number) {
   const amount = (minor: number) => toMajor(minor, shop.currency);
   const shared = { priceCurrency: shop.currency.code, availability: availability(product), url };
-  const prices = product.combinations.map(({ price, salePrice }) => salePrice ?? price);
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  if (prices.length > 0 && lowest !== highest) {
-    const range = { lowPrice: amount(lowest), highPrice: amount(highest), offerCount: prices.length };
+  const { lowest, highest } = pricesOf(product, at).inForce;
+  if (lowest !== highest) {
+    const offerCount = product.combinations.length;
+    const range = { lowPrice: amount(lowest), highPrice: amount(highest), offerCount };
     return withoutGaps({ "@type": "AggregateOffer", ...range, ...shared });
   }
-  return withoutGaps({ "@type": "Offer", price: amount(product.salePrice ?? product.price), ...shared });
+  const sale = saleOf(product, at);
+  const priceValidUntil = sale?.state === "running" ? sale.endsAt : null;
+  return withoutGaps({ "@type": "Offer", price: amount(lowest), priceValidUntil, ...shared });
 }
 
 /**
  * Drafts the SEO texts of a product. Texts of the product itself are kept. Prices are those of the record, in the
  * store's currency.
  * @param trail its categories, from the top of the tree
+ * @param at the time of its prices, in milliseconds since 1970
  */
-export function productDraft(product: DraftProduct, trail: readonly Crumb[], shop: Shop): SeoDraft {
+export function productDraft(
+  product: DraftProduct,
+  trail: readonly Crumb[],
+  shop: Shop,
+  at = Date.now(),
+): SeoDraft {
   const path = storePath("products", { ...product }) ?? "/";
   const url = storeUrl(shop.website, path);
   const title = product.seoTitle ?? pageTitle(product.title, shop);
@@ -189,7 +189,7 @@ export function productDraft(product: DraftProduct, trail: readonly Crumb[], sho
     gtin: product.barcode !== null && looksLikeEan(product.barcode) ? product.barcode : null,
     brand: product.vendor === null ? null : { "@type": "Brand", name: product.vendor },
     url,
-    offers: offerOf(product, url, shop),
+    offers: offerOf(product, url, shop, at),
   });
   const steps = [...crumbSteps(trail), { name: product.title, path }];
   return {

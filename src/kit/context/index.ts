@@ -24,6 +24,7 @@ export {
 } from "./session.ts";
 export {
   DateFormatContext,
+  StoreZoneContext,
   TimeZoneContext,
   UnitSystemContext,
   usePickerFormats,

@@ -8,6 +8,9 @@ export const DateFormatContext = createContext<DateFormat>("language");
 /** The time zone of moments. Default: that of the browser. */
 export const TimeZoneContext = createContext<string | undefined>(undefined);
 
+/** The time zone of the store, for what happens in it. Provided by `app`; undefined until it is known. */
+export const StoreZoneContext = createContext<string | undefined>(undefined);
+
 /** Returns the formats a date picker writes and parses: the store's, and always ISO 8601. */
 export function usePickerFormats(time = ""): string[] {
   const format = useContext(DateFormatContext);

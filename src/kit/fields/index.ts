@@ -1,8 +1,8 @@
 export { CellOf } from "./cell-of.tsx";
 export { controlOf, selectOf } from "./control.ts";
-export { decimalSign, useFormats } from "./format.ts";
+export { decimalSign, useFormats, useStoreFormats, useStoreZone } from "./format.ts";
 export { smallPicture, Thumb } from "./image/thumb.tsx";
-export { ImagesInput, JsonInput, MarkdownInput } from "./late.tsx";
+export { DateTimeInput, ImagesInput, JsonInput, MarkdownInput } from "./late.tsx";
 export { SafeMarkdown } from "./markdown/safe-markdown.tsx";
 export { excerpt, Rendered } from "./markdown/view.tsx";
 export { NameLink } from "./name-link.tsx";

@@ -1,7 +1,15 @@
 import type { CrudFilter, CrudSort, Pagination } from "@refinedev/core";
-import type { AnyResource } from "../../core/define.ts";
+import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { orderOf } from "../../core/sorts.ts";
-import { defaultPageSize, filterPart, filterValue, isColumn, isTree, type ListState } from "./list-state.ts";
+import {
+  defaultPageSize,
+  type FilterPart,
+  filterPart,
+  filterValue,
+  isColumn,
+  isTree,
+  type ListState,
+} from "./list-state.ts";
 
 export interface ListQuery {
   readonly resource: string;
@@ -46,9 +54,15 @@ function crudFilters(resource: AnyResource, state: ListState): CrudFilter[] {
     const part = filterPart(resource, param);
     if (!part) return [];
     const values = texts.flatMap((text) => filterValue(resource, part, text) ?? []);
-    return values.length > 0 ? [crudFilter(part.field, part.operator, values)] : [];
+    return values.length > 0 ? [crudFilter(comparedField(resource, part), part.operator, values)] : [];
   });
   return [...search, ...filters];
+}
+
+/** The field that a filter compares with: of several values of a record, those from an amount up are about the highest. */
+function comparedField(resource: AnyResource, { field, operator }: Pick<FilterPart, "field" | "operator">) {
+  const from = operator === "gte" || operator === "gt";
+  return (from ? fieldOf(resource, field)?.upTo : undefined) ?? field;
 }
 
 const single = { gte: "gte", lte: "lte", gt: "gt", lt: "lt", startswith: "startswith" } as const;

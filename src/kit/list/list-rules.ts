@@ -1,5 +1,6 @@
 import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
 import type { AnyField, When } from "../../core/fields/field.ts";
+import { wantsAny } from "../../core/fields/holds.ts";
 import type { WithOptions } from "../../core/fields/select.ts";
 import type { Permissions } from "../context/session.ts";
 import type { FilterState } from "../fields/props.ts";
@@ -105,6 +106,7 @@ export function withFilter(
 export function canHold(resource: AnyResource, field: string, filters: FilterState): boolean {
   const when: When = fieldOf(resource, field)?.when ?? {};
   return Object.entries(when).every(([name, wanted]) => {
+    if (wantsAny(wanted)) return !isAskedEmpty(filters, name);
     const allowed = [wanted].flat().map(String);
     const asked = filters[name] ?? [];
     const refused = filters[`${name}_ne`] ?? [];

@@ -6,9 +6,10 @@ import { valuesNow } from "../../core/renamed.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
+import { useFormats } from "../fields/format.ts";
 import { viewOf } from "../fields/kinds.ts";
 import { Row, Stack, Text } from "../ui/box.tsx";
-import { type EntryChange, entryChanges } from "./entry-changes.ts";
+import { type Alike, alikeChanges, entryChanges } from "./entry-changes.ts";
 import styles from "./history.module.css";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -117,12 +118,12 @@ function Changed({ resource, name, before, after, draw }: ChangedProps) {
           </Row>
         ),
       )}
-      {entries?.changed.map((change) => (
-        <ChangedEntry
-          key={`${change.id} ${change.name}`}
+      {alikeChanges(entries?.changed ?? []).map((alike) => (
+        <ChangedEntries
+          key={`${alike[0].id} ${alike[0].name}`}
           resource={resource}
           list={name}
-          change={change}
+          alike={alike}
           draw={draw}
         />
       ))}
@@ -133,19 +134,28 @@ function Changed({ resource, name, before, after, draw }: ChangedProps) {
   );
 }
 
-interface ChangedEntryProps {
+interface ChangedEntriesProps {
   readonly resource: AnyResource;
   /** The list field. */
   readonly list: string;
-  readonly change: EntryChange;
+  /** The same change of one entry or several. */
+  readonly alike: Alike;
   readonly draw: DrawValue;
 }
 
-/** One changed value of an entry: "Red / M: Price 12.00 → 11.00". */
-function ChangedEntry({ resource, list, change, draw }: ChangedEntryProps) {
+/** How many entries with the same change are named; the rest is counted. */
+const mostNames = 4;
+
+/** One changed value of an entry, or of several: "Red / M, Red / L · Price 12.00 → 11.00". */
+function ChangedEntries({ resource, list, alike, draw }: ChangedEntriesProps) {
   const { t } = useTranslation("audit");
   const labels = useLabels(resource);
-  const { entry, name, field, before, after } = change;
+  const formats = useFormats();
+  const [{ name, field, before, after }] = alike;
+  const named = alike.map(({ entry }) => entry).filter((entry) => entry !== "");
+  const names = formats.list(named.slice(0, mostNames));
+  const rest = named.length - mostNames;
+  const entry = rest > 0 ? t("changes.entries", { names, count: rest }) : names;
   const Cell = viewOf(field)?.cell;
   const cell = (value: unknown) =>
     Cell && !isEmpty(value) ? (

@@ -53,6 +53,21 @@ export function entryChanges(field: AnyField, before: unknown, after: unknown): 
   };
 }
 
+/** The same change of one entry or several. */
+export type Alike = readonly [EntryChange, ...EntryChange[]];
+
+/** Groups changes of entries to and from the same values, in the order of their first entries. */
+export function alikeChanges(changes: readonly EntryChange[]): readonly Alike[] {
+  const groups = new Map<string, [EntryChange, ...EntryChange[]]>();
+  for (const change of changes) {
+    const key = JSON.stringify([change.name, change.before ?? null, change.after ?? null]);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  return [...groups.values()];
+}
+
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 

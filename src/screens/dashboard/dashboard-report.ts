@@ -1,6 +1,7 @@
 import type { ImageValue } from "../../core/fields/field.ts";
 import type { OrderStatus } from "../../domain/orders/orders.ts";
 import type { PaymentMethod } from "../../domain/payments/payment.ts";
+import type { Prices } from "../../domain/products/prices.ts";
 import type { Period } from "../../domain/report-period.ts";
 import { customKey } from "../../providers/keys.ts";
 
@@ -11,6 +12,8 @@ export interface ReportProduct {
   readonly image: ImageValue | null;
   /** Minor units. */
   readonly price: number;
+  /** What it costs now, over its variants. */
+  readonly prices: Prices;
   readonly quantity: number | null;
   /** The unit of the quantity; null for pieces. */
   readonly unit: string | null;

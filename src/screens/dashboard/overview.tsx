@@ -2,11 +2,11 @@ import { ReloadOutlined, ShoppingOutlined } from "@ant-design/icons";
 import { useCustom } from "@refinedev/core";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/index.ts";
 import { useStoredGlobal } from "../../kit/form/index.ts";
 import { Button, Grid, Note, Skeleton, Text } from "../../kit/ui/index.ts";
 import type { GlobalSettings } from "../../resources/global-settings.ts";
 import { Notice } from "../notice/notice.tsx";
+import { PriceSpan } from "../products/product-prices.tsx";
 import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import { type CatalogReport, type DashboardReport, dashboardCall } from "./dashboard-report.ts";
@@ -98,7 +98,6 @@ function LowStock({ catalog }: { readonly catalog: CatalogReport }) {
 
 function Catalog({ catalog }: { readonly catalog: CatalogReport }) {
   const { t } = useTranslation("dashboard");
-  const { money } = useFormats();
   return (
     <>
       <Text as="h2" size={16} strong className={styles.part}>
@@ -111,7 +110,7 @@ function Catalog({ catalog }: { readonly catalog: CatalogReport }) {
           more={{ label: t("seeAll"), to: productsAddress() }}
           items={catalog.newest}
           empty={t("empty.title")}
-          aside={(product) => money(product.price)}
+          aside={({ prices }) => <PriceSpan prices={prices} />}
         />
         <StatesBar report={catalog} />
       </Grid>

@@ -4,6 +4,7 @@ import { override } from "../../kit/context/index.ts";
 import { type CellProps, Chips, ImagesInput } from "../../kit/fields/index.ts";
 import { deferred, EmptyValue, loadPart, Stack, served, Text } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
+import { PriceCell, SalePriceCell } from "./price-cells.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
 
 const CombinationsTable = deferred(() => import("./variants/combinations-table.tsx"));
@@ -50,6 +51,8 @@ function ProductAttributesCell({ value, density = "row" }: CellProps<typeof prod
 export default override<typeof products>("products", {
   texts: ["catalog"],
   cells: {
+    price: PriceCell,
+    salePrice: SalePriceCell,
     quantity: QuantityCell,
     measurement: deferred(() => import("./measurement-cell.tsx"), "line", { plain: true }),
     attributes: ProductAttributesCell,
@@ -60,6 +63,19 @@ export default override<typeof products>("products", {
     combinations: deferred(() => import("./variants/combinations-input.tsx")),
     // Costs are a column of the combinations.
     combinationCosts: null,
+    price: deferred(() => import("./price-input.tsx").then((m) => ({ default: m.PriceInput })), "line"),
+    salePrice: deferred(
+      () => import("./price-input.tsx").then((m) => ({ default: m.SalePriceInput })),
+      "line",
+    ),
+    saleStartsAt: deferred(
+      () => import("./sale-period-input.tsx").then((m) => ({ default: m.SaleStartInput })),
+      "line",
+    ),
+    saleEndsAt: deferred(
+      () => import("./sale-period-input.tsx").then((m) => ({ default: m.SaleEndInput })),
+      "line",
+    ),
     costPrice: deferred(() => import("./cost-input.tsx"), "line"),
     quantity: deferred(() => import("./quantity-input.tsx"), "line"),
     measurement: deferred(() => import("./measurement-input.tsx"), "line"),

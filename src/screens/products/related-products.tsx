@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { soldBy } from "../../domain/products/quantities.ts";
 import { type BlockProps, pathTo } from "../../kit/context/index.ts";
-import { imageOf, Thumb, useFormats } from "../../kit/fields/index.ts";
+import { imageOf, Thumb } from "../../kit/fields/index.ts";
 import { Box, Note, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { products } from "../../resources/products.ts";
+import { ProductPrices } from "./product-prices.tsx";
 import { useRelated } from "./use-related.ts";
 
 /** The related products, if the product has suggestions. */
@@ -15,7 +16,6 @@ export default function RelatedProducts({ record }: BlockProps<typeof products>)
 
 function Related({ id }: { readonly id: string }) {
   const { t } = useTranslation("catalog");
-  const formats = useFormats();
   const { query, related } = useRelated(id, true);
   return (
     <Box as="section" above={20} aria-label={t("related.title")}>
@@ -35,7 +35,7 @@ function Related({ id }: { readonly id: string }) {
       <Row as="ul" gap={16} rowGap={12} wrap align="start">
         {related.map((product) => {
           const unit = soldBy(product, null);
-          const price = formats.money(product.salePrice ?? product.price);
+          const per = (price: string) => (unit ? `${price} / ${t(`fields:units.${unit}`)}` : price);
           return (
             <Row as="li" key={product.id} gap={10}>
               <Thumb image={imageOf(product.images)} size="normal" />
@@ -44,7 +44,7 @@ function Related({ id }: { readonly id: string }) {
                   <bdi>{product.title}</bdi>
                 </Link>
                 <Text as="small" tone="muted" nums>
-                  {unit ? `${price} / ${t(`fields:units.${unit}`)}` : price}
+                  <ProductPrices product={product} per={per} />
                 </Text>
               </Stack>
             </Row>

@@ -1,11 +1,13 @@
 import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { isInStoreZone } from "../../../core/fields/date-time.ts";
 import { isObject } from "../../../domain/is-object.ts";
+import { momentOf, wallClock } from "../../../domain/texts/zoned.ts";
 import { useLabels } from "../../context/labels.ts";
-import { usePickerFormats } from "../../context/settings.ts";
-import { Stack, VisuallyHidden } from "../../ui/box.tsx";
+import { StoreZoneContext, usePickerFormats } from "../../context/settings.ts";
+import { Note, Stack, VisuallyHidden } from "../../ui/box.tsx";
 import { controlOf } from "../control.ts";
 import { firstFilterValue, withFilterValues } from "../filter-params.ts";
 import filtersStyles from "../filters.module.css";
@@ -48,22 +50,42 @@ export function DayPicker(props: InputProps) {
   );
 }
 
-/** Picks a moment in the user's time zone; the value is ISO 8601 in UTC. */
+/**
+ * Picks a moment in the user's time zone, or in the store's if the field says so; the value is ISO 8601 in UTC. The
+ * store's is named where its clocks show another time.
+ */
 export function MomentPicker(props: InputProps) {
+  const { t } = useTranslation("fields");
   const formats = usePickerFormats(" HH:mm");
-  const moment = dayjs(textOf(props.value) || null);
+  const storeZone = useContext(StoreZoneContext);
+  const zone = isInStoreZone(props.field) ? storeZone : undefined;
+  const stored = textOf(props.value);
+  const moment = dayjs((zone && stored ? wallClock(stored, zone) : stored) || null);
+  const written = (picked: Dayjs) => (zone ? momentOf(picked.format(clock), zone) : picked.toISOString());
+  const now = new Date();
+  const differs = zone !== undefined && wallClock(now.toISOString(), zone) !== dayjs(now).format(clock);
   return (
-    <DatePicker
-      components={pickerComponents}
-      {...controlOf(props)}
-      className={styles.number ?? ""}
-      showTime={{ format: "HH:mm" }}
-      format={formats}
-      value={moment.isValid() ? moment : null}
-      onChange={(picked) => props.onChange?.(picked ? picked.toISOString() : null)}
-    />
+    <>
+      <DatePicker
+        components={pickerComponents}
+        {...controlOf(props)}
+        className={styles.number ?? ""}
+        showTime={{ format: "HH:mm" }}
+        format={formats}
+        value={moment.isValid() ? moment : null}
+        onChange={(picked) => props.onChange?.(picked ? written(picked) : null)}
+      />
+      {differs ? (
+        <Note size={13} above={4}>
+          {t("storeTime", { zone: zone.replaceAll("_", " ") })}
+        </Note>
+      ) : null}
+    </>
   );
 }
+
+/** What a clock shows, as `wallClock` writes it. */
+const clock = "YYYY-MM-DDTHH:mm:ss";
 
 /** Picks two days, or two moments in the user's time zone; the values are as the field stores them. */
 export function PeriodPicker(props: InputProps) {

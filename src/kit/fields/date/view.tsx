@@ -1,16 +1,19 @@
+import { isInStoreZone } from "../../../core/fields/date-time.ts";
 import type { AnyField } from "../../../core/fields/field.ts";
 import { isObject } from "../../../domain/is-object.ts";
 import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { drawn } from "../drawn.tsx";
+import { useStoreFormats } from "../format.ts";
 import type { DrawCell } from "../props.ts";
 import { textOf } from "../values.ts";
 import type { KindView } from "../views.ts";
 
 const drawTime =
   (as: "date" | "dateTime"): DrawCell =>
-  ({ value }, { t, formats }) => {
+  ({ value, field }, { t, formats }) => {
     const time = textOf(value);
+    if (time !== "" && isInStoreZone(field)) return <StoreTime moment={time} />;
     const text = formats[as](time);
     if (text === "") return noValue(t("empty"));
     return (
@@ -19,6 +22,16 @@ const drawTime =
       </time>
     );
   };
+
+/** A moment on the clocks of the store. */
+function StoreTime({ moment }: { readonly moment: string }) {
+  const formats = useStoreFormats();
+  return (
+    <time className={styles.figure} dateTime={moment}>
+      {formats.dateTime(moment)}
+    </time>
+  );
+}
 
 const drawRange: DrawCell = ({ value, field }, { t, formats }) => {
   const [from, to] = isObject(value) ? [textOf(value.from), textOf(value.to)] : ["", ""];

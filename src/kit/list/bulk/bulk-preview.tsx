@@ -5,6 +5,7 @@ import { checkChange } from "../../../core/check-change.ts";
 import type { AnyResource } from "../../../core/define.ts";
 import { fieldOfPath } from "../../../core/fields/field-of-path.ts";
 import type { FieldErrors } from "../../../core/fields/read.ts";
+import { isFollowing, spreadOverEntries } from "../../../core/following.ts";
 import { changedValues } from "../../../core/relative.ts";
 import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import type { RecordEdit, Versions } from "../../../providers/backend.ts";
@@ -95,6 +96,15 @@ function versionsOf(records: readonly Values[]): Versions {
   return Object.fromEntries(known.map((record) => [textOf(record.id), versionOf(record)]));
 }
 
+/** Instead of a value that follows from entries, the list of these: each entry is shown before and after. */
+function changedIn({ fields }: AnyResource, record: Values, names: readonly string[]): readonly string[] {
+  const lists = names.map((name) => {
+    const field = fields[name];
+    return field?.follows && isFollowing(field, record) ? field.follows.list : name;
+  });
+  return [...new Set(lists)];
+}
+
 /**
  * Returns the record after the edit, the fields that differ, and the error if it will be rejected. Values that no
  * longer apply are cleared by the edit.
@@ -106,9 +116,9 @@ function outcomeOf(
 ): { readonly after: Values; readonly names: readonly string[]; readonly errors: FieldErrors } {
   const sent = { ...patch, ...changedValues(resource, record, relative, baseCurrency().digits) };
   const read = checkChange(resource, sent, record);
-  const names = Object.keys(sent);
+  const names = changedIn(resource, record, Object.keys(sent));
   if (!read.ok) {
-    const after = { ...record, ...sent };
+    const after = { ...record, ...spreadOverEntries(resource.fields, sent, record) };
     return { after, names: changedNames(names, record, after), errors: read.errors };
   }
   const conditional = Object.keys(resource.fields).filter((name) => resource.fields[name]?.when);

@@ -224,6 +224,8 @@ export interface Terms {
   readonly exempt: boolean;
   /** The known taxes of the destination, by `taxKeyOf` a line. Default: those of the store's address */
   readonly taxes?: ReadonlyMap<string, TaxSnapshot>;
+  /** The time of the sale, in milliseconds since 1970. Default: now */
+  readonly at?: number;
 }
 
 /** Returns the same key for lines with the same taxes. */
@@ -258,10 +260,10 @@ function choiceOf({
 }
 
 /** Returns the order line for a choice at current prices, or why there is none. */
-export function lineOf(line: Omit<CartLine, "key">, { exempt, taxes }: Terms = ordinary) {
+export function lineOf(line: Omit<CartLine, "key">, { exempt, taxes, at = Date.now() }: Terms = ordinary) {
   const extras = new Map(line.offered.map((extra) => [extra.id, extra]));
   const product = { ...line.product, ...taxes?.get(taxKeyOf(line)) };
-  return draftLine(choiceOf(line), product, extras, exempt);
+  return draftLine(choiceOf(line), product, extras, exempt, at);
 }
 
 /** Returns a line at current prices, or null if it can no longer be sold. Invalid discounts are ignored. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { priceToday } from "../../../domain/orders/order-lines.ts";
+import { unitPriceAt } from "../../../domain/orders/order-lines.ts";
 import { soldBy } from "../../../domain/products/quantities.ts";
 import { useFormats } from "../../../kit/fields/index.ts";
 import type { Scanned } from "../catalogue/scan.ts";
@@ -15,6 +15,6 @@ export function usePrices() {
   return {
     per,
     today: (product: Scanned["product"], combinationId: string | null) =>
-      per(priceToday(product, combinationId), soldBy(product, combinationId)),
+      per(unitPriceAt(product, combinationId), soldBy(product, combinationId)),
   };
 }

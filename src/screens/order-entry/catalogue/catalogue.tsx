@@ -1,16 +1,15 @@
 import { AppstoreOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { available, priceToday } from "../../../domain/orders/order-lines.ts";
-import { soldBy } from "../../../domain/products/quantities.ts";
+import { available } from "../../../domain/orders/order-lines.ts";
 import { pathTo, usePermissions } from "../../../kit/context/index.ts";
 import { imageOf, Thumb, useFormats } from "../../../kit/fields/index.ts";
 import { Box, ButtonLink, Failed, Grid, Row, StateBox, Text } from "../../../kit/ui/index.ts";
 import { manifests } from "../../../resources/manifests.ts";
 import type { PosSettings } from "../../../resources/pos-settings.ts";
-import { usePrices } from "../cart/use-amounts.ts";
 import styles from "./catalogue.module.css";
 import type { Sellable } from "./scan.ts";
+import { TillPrice } from "./till-price.tsx";
 import { type Shelf, useShelves, useTiles } from "./use-catalogue.ts";
 
 interface Props {
@@ -110,21 +109,11 @@ interface TileProps {
 function Tile({ product, onPick }: TileProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
-  const words = usePrices();
   const combinations = product.combinations.length;
   const left =
     combinations > 0
       ? product.combinations.reduce((sum, { id }) => sum + available(product, id), 0)
       : available(product, null);
-  const prices =
-    combinations > 0
-      ? product.combinations.map(({ id }) => priceToday(product, id))
-      : [priceToday(product, null)];
-  const units =
-    combinations > 0 ? product.combinations.map(({ id }) => soldBy(product, id)) : [soldBy(product, null)];
-  const [unit = null] = units;
-  const lowest = words.per(Math.min(...prices), units.every((one) => one === unit) ? unit : null);
-  const same = prices.every((price) => price === prices[0]);
   return (
     <button type="button" className={styles.tile} data-empty={left <= 0} onClick={onPick}>
       <Thumb image={imageOf(product.images)} size="fill" />
@@ -139,7 +128,9 @@ function Tile({ product, onPick }: TileProps) {
           </small>
         ) : null}
       </Grid>
-      <strong>{same ? lowest : t("catalogue.from", { price: lowest })}</strong>
+      <strong>
+        <TillPrice product={product} />
+      </strong>
     </button>
   );
 }

@@ -2,9 +2,9 @@ import { BarcodeOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { imageOf, Thumb } from "../../../kit/fields/index.ts";
 import { Box, Row, Text } from "../../../kit/ui/index.ts";
-import { usePrices } from "../cart/use-amounts.ts";
 import styles from "./find-box.module.css";
 import { needsDialog, type Sellable } from "./scan.ts";
+import { TillPrice } from "./till-price.tsx";
 import { type FindBoxOptions, useFindBox } from "./use-find-box.ts";
 
 /** The box for scanning codes and searching products: Enter adds the product with the typed code. */
@@ -72,7 +72,6 @@ interface SuggestionProps {
 
 function Suggestion({ id, product, active, onPick }: SuggestionProps) {
   const { t } = useTranslation("till");
-  const prices = usePrices();
   const asks = needsDialog({ product, combinationId: null });
   return (
     // The box handles keys as a combobox: it keeps focus and refers to the active option.
@@ -97,7 +96,9 @@ function Suggestion({ id, product, active, onPick }: SuggestionProps) {
           {[product.sku, asks ? t("find.asks") : null].filter(Boolean).join(" · ")}
         </Text>
       </Text>
-      <strong>{prices.today(product, null)}</strong>
+      <strong>
+        <TillPrice product={product} />
+      </strong>
     </Row>
   );
 }

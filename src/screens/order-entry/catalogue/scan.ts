@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { priceToday, type SoldProduct } from "../../../domain/orders/order-lines.ts";
+import { type SoldProduct, unitPriceAt } from "../../../domain/orders/order-lines.ts";
 import { soldBy } from "../../../domain/products/quantities.ts";
 import {
   type InStoreCode,
@@ -52,7 +52,7 @@ export function choiceOfLabel(labelled: Scanned, label: InStoreCode, kind: Weigh
   const { product, combinationId } = labelled;
   const unit = soldBy(product, combinationId);
   if (unit === null) return { scanned: null, quantity: null, notWeighed: product };
-  const quantity = labelledQuantity(label, kind, unit, priceToday(product, combinationId));
+  const quantity = labelledQuantity(label, kind, unit, unitPriceAt(product, combinationId));
   return { scanned: quantity === null ? null : labelled, quantity };
 }
 
@@ -66,7 +66,8 @@ export const needsQuantity = ({ product, combinationId }: Scanned, quantity: num
 
 /** Picks the data a cart stores of a product, since a catalogue record holds much more. */
 export function soldProduct(product: SoldProduct): SoldProduct {
-  const { id, title, sku, price, salePrice, taxName, taxRate, taxIncluded } = product;
+  const { id, title, sku, taxName, taxRate, taxIncluded } = product;
+  const { price, salePrice = null, saleStartsAt = null, saleEndsAt = null } = product;
   const { published, quantity, allowOutOfStockOrder, extraIds, combinations } = product;
   const { masterProduct, childIds, unit, measurement } = product;
   const { allowRelatedProducts = false } = product;
@@ -77,6 +78,8 @@ export function soldProduct(product: SoldProduct): SoldProduct {
     sku,
     price,
     salePrice,
+    saleStartsAt,
+    saleEndsAt,
     taxName,
     taxRate,
     taxIncluded,

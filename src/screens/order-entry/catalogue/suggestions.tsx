@@ -3,8 +3,8 @@ import { Row, Text } from "../../../kit/ui/index.ts";
 import { useRelated } from "../../products/use-related.ts";
 import { type Cart, currentLine } from "../cart/cart.ts";
 import styles from "../cart/line-extras.module.css";
-import { usePrices } from "../cart/use-amounts.ts";
 import type { Sellable } from "./scan.ts";
+import { TillPrice } from "./till-price.tsx";
 
 /** Maximum number of suggestions. */
 const most = 3;
@@ -17,7 +17,6 @@ interface Props {
 /** Products related to the last picked one, if it has suggestions; a tap adds one. */
 export function Suggestions({ cart, onPick }: Props) {
   const { t } = useTranslation("till");
-  const prices = usePrices();
   const line = currentLine(cart);
   const product = line?.open ? undefined : line?.product;
   const { related } = useRelated(product?.id ?? "", product?.allowRelatedProducts === true);
@@ -35,7 +34,10 @@ export function Suggestions({ cart, onPick }: Props) {
             <span className={styles.chip}>
               <button type="button" onClick={() => onPick(one)}>
                 <span>
-                  <bdi>{one.title}</bdi> <small>{prices.today(one, null)}</small>
+                  <bdi>{one.title}</bdi>{" "}
+                  <small>
+                    <TillPrice product={one} />
+                  </small>
                 </span>
               </button>
             </span>

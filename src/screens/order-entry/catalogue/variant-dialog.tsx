@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { optionsTitle } from "../../../domain/products/combinations.ts";
 import { useFormats } from "../../../kit/fields/index.ts";
 import { Grid, Note, Stack, Text, useFirstField } from "../../../kit/ui/index.ts";
+import { ReducedPrice } from "../../products/product-prices.tsx";
 import { instant } from "./instant.ts";
 import type { Scanned } from "./scan.ts";
 import styles from "./variant-dialog.module.css";
@@ -94,7 +95,6 @@ function onArrow(event: KeyboardEvent<HTMLTableElement>): void {
 function Matrix({ grid, label, onChosen }: MatrixProps) {
   const [rowName, columnName] = grid.names;
   const headed = rowName !== "";
-  const prices = new Set(grid.cells.flat().map((cell) => cell?.price));
   return (
     <div className={styles.scroll}>
       <table className={styles.matrix} aria-label={label} onKeyDown={onArrow}>
@@ -124,7 +124,7 @@ function Matrix({ grid, label, onChosen }: MatrixProps) {
               ) : null}
               {grid.columns.map((column, x) => (
                 <td key={column} data-at={`${y}-${x}`}>
-                  <Cell cell={grid.cells[y]?.[x] ?? null} priced={prices.size > 1} onChosen={onChosen} />
+                  <Cell cell={grid.cells[y]?.[x] ?? null} onChosen={onChosen} />
                 </td>
               ))}
             </tr>
@@ -137,17 +137,15 @@ function Matrix({ grid, label, onChosen }: MatrixProps) {
 
 interface CellProps {
   readonly cell: VariantCell | null;
-  /** Whether variants differ in price. */
-  readonly priced: boolean;
   readonly onChosen: (combinationId: string) => void;
 }
 
-/** A variant: its stock, and its price if prices differ. */
-function Cell({ cell, priced, onChosen }: CellProps) {
+/** A variant: its stock and what it costs now. */
+function Cell({ cell, onChosen }: CellProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   if (!cell) return <Text tone="faint">–</Text>;
-  const { combination, left } = cell;
+  const { combination, left, before } = cell;
   const price = formats.money(cell.price);
   const stock =
     left <= 0
@@ -165,7 +163,7 @@ function Cell({ cell, priced, onChosen }: CellProps) {
     >
       <Grid as="span">
         <strong>{left > 0 && Number.isFinite(left) ? formats.number(left) : stock}</strong>
-        {priced ? <small>{price}</small> : null}
+        <small>{before === null ? price : <ReducedPrice now={price} before={formats.money(before)} />}</small>
       </Grid>
     </button>
   );

@@ -1,4 +1,5 @@
-import { available, priceToday, type SoldProduct } from "../../../domain/orders/order-lines.ts";
+import { available, type SoldProduct } from "../../../domain/orders/order-lines.ts";
+import { priceInForce } from "../../../domain/products/prices.ts";
 
 type Combination = SoldProduct["combinations"][number];
 
@@ -9,6 +10,8 @@ export interface VariantCell {
   readonly left: number;
   /** The current price in minor units. */
   readonly price: number;
+  /** The usual price if it is reduced now; null otherwise. */
+  readonly before: number | null;
 }
 
 /** The variants of a product as a table of option values. */
@@ -42,12 +45,15 @@ function gridOf(
   const columnOf = ({ options }: Combination) => join(columnNames.map((name) => options[name] ?? ""));
   const rows = distinct(combinations.map(rowOf));
   const columns = distinct(combinations.map(columnOf));
+  const at = Date.now();
   const cells = rows.map((row) =>
     columns.map((column) => {
       const combination = combinations.find((one) => rowOf(one) === row && columnOf(one) === column);
       if (!combination) return null;
       const { id } = combination;
-      return { combination, left: available(product, id), price: priceToday(product, id) };
+      const price = priceInForce(combination, at);
+      const before = price < combination.price ? combination.price : null;
+      return { combination, left: available(product, id), price, before };
     }),
   );
   return { names: [rowName, join(columnNames)], rows, columns, cells };

@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { priceToday } from "../../../domain/orders/order-lines.ts";
+import { unitPriceAt } from "../../../domain/orders/order-lines.ts";
 import { leastQuantity, roundQuantity, soldBy, timesPrice } from "../../../domain/products/quantities.ts";
 import { BoundedNumber, isWithin, useFormats } from "../../../kit/fields/index.ts";
 import { Grid, Row, Text, useFirstField } from "../../../kit/ui/index.ts";
@@ -65,7 +65,7 @@ export function WeighDialog({ picked: { product, combinationId }, onChosen, onCl
           <Text tone="muted">{prices.today(product, combinationId)}</Text>
           <Text as="strong" size={22} nums>
             {formats.money(
-              timesPrice(isWithin(quantity, bounds) ? quantity : 0, priceToday(product, combinationId)),
+              timesPrice(isWithin(quantity, bounds) ? quantity : 0, unitPriceAt(product, combinationId)),
             )}
           </Text>
         </Row>

@@ -321,6 +321,9 @@ function targetOfKey(
   if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return null;
   const down = event.key === "ArrowDown" || (event.key === "Enter" && !event.shiftKey);
   const up = event.key === "ArrowUp" || (event.key === "Enter" && event.shiftKey);
+  // The arrow keys change the parts of a time.
+  const isTime = event.currentTarget.type === "datetime-local";
+  if (isTime && event.key.startsWith("Arrow")) return null;
   if (down || up) {
     const row = nextRow(event.currentTarget, at.row, down ? 1 : -1, rows.length);
     return row === null ? null : { ...at, row };

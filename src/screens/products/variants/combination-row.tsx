@@ -13,6 +13,7 @@ import {
   type Column,
   fieldOfColumn,
   type GridTerms,
+  isMoment,
   isNumeric,
   type Place,
   pathOfColumn,
@@ -165,6 +166,7 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
   const messageId = useId();
   const invalid = problems !== "";
   const place = { row: at, column };
+  const text = typed ?? valueText(value, column, terms);
   return (
     <td
       data-label={heading}
@@ -175,6 +177,8 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
       <input
         className={styles.input}
         data-column={column}
+        // A text that is no time, such as a pasted one, stays visible.
+        type={isMoment(column) && (typed !== null || !invalid) ? "datetime-local" : "text"}
         aria-label={t("grid.cell", { column: heading, name })}
         aria-invalid={invalid}
         aria-describedby={invalid ? messageId : undefined}
@@ -182,7 +186,7 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}
-        value={typed ?? valueText(value, column, terms)}
+        value={text}
         onChange={(event) => {
           setTyped(event.target.value);
           actions.write(place, event.target.value);

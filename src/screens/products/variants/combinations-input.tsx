@@ -13,7 +13,14 @@ import {
 } from "../../../domain/products/combinations.ts";
 import { dimensionOf, unitsIn } from "../../../domain/products/units.ts";
 import { useUnitSystem } from "../../../kit/context/index.ts";
-import { decimalSign, type InputProps, numberOf, textOf, useFormats } from "../../../kit/fields/index.ts";
+import {
+  decimalSign,
+  type InputProps,
+  numberOf,
+  textOf,
+  useFormats,
+  useStoreZone,
+} from "../../../kit/fields/index.ts";
 import { useFormContext } from "../../../kit/form/index.ts";
 import { useRecordValues } from "../../../kit/records/index.ts";
 import { Note, Stack, VisuallyHidden } from "../../../kit/ui/index.ts";
@@ -34,7 +41,15 @@ import {
   withCosts,
   withoutCost,
 } from "./entries.ts";
-import { allColumns, dearSales, type GridTerms, problemsOf, repeatedCells } from "./grid.ts";
+import {
+  allColumns,
+  dearSales,
+  endedSales,
+  type GridTerms,
+  isOfSale,
+  problemsOf,
+  repeatedCells,
+} from "./grid.ts";
 import { SetAll } from "./set-all.tsx";
 
 type Input = InputProps<typeof products, "combinations">;
@@ -247,7 +262,7 @@ function useProblems(rows: readonly Row[], costs: readonly { readonly id: string
   );
   const coded = useSameRows(rows, "sku", "barcode");
   const repeated = useMemo(() => repeatedCells(coded), [coded]);
-  const priced = useSameRows(rows, "id", "price", "salePrice");
+  const priced = useSameRows(rows, "id", "price", "salePrice", "saleStartsAt", "saleEndsAt");
   return useMemo(() => {
     const own: readonly [string, readonly string[]][] = JSON.parse(written);
     const ofCosts = own.flatMap(([path, keys]) => {
@@ -256,7 +271,11 @@ function useProblems(rows: readonly Row[], costs: readonly { readonly id: string
       return row < 0 ? [] : [[`${row}.${name}`, keys] as const];
     });
     const dear = [...dearSales(priced)].map((path) => [path, ["products.errors.saleAbovePrice"]] as const);
-    return problemsOf({ ...errors, ...Object.fromEntries(dear), ...Object.fromEntries(ofCosts) }, repeated);
+    const ended = [...endedSales(priced)].map((path) => [path, ["products.errors.salePeriod"]] as const);
+    return problemsOf(
+      { ...errors, ...Object.fromEntries([...dear, ...ended]), ...Object.fromEntries(ofCosts) },
+      repeated,
+    );
   }, [written, priced, costs, errors, repeated]);
 }
 
@@ -272,14 +291,21 @@ function useGridTerms(
   const decimal = useMemo(() => decimalSign(language), [language]);
   const unit = unitOf(product);
   const usual = unitsIn(useUnitSystem(), "weight")[0];
+  const zone = useStoreZone();
   const measures = useSameRows(rows, "weight", "measurement");
+  const onSale = rows.some(({ salePrice, saleStartsAt, saleEndsAt }) =>
+    [salePrice, saleStartsAt, saleEndsAt].some((value) => (value ?? null) !== null),
+  );
   const weightUnit = useMemo(() => weightUnitOf(measures, product.weight, usual), [measures, product, usual]);
   // Goods sold by count usually have no measurement.
   const measured = dimensionOf(unit) !== null || measures.some((row) => (row.measurement ?? null) !== null);
   return useMemo(() => {
     const columns = allColumns.filter(
-      (column) => (column !== "unitCost" || costed) && (column !== "measurement" || measured),
+      (column) =>
+        (column !== "unitCost" || costed) &&
+        (column !== "measurement" || measured) &&
+        (!isOfSale(column) || onSale),
     );
-    return { tax, unit, weightUnit, columns, decimal };
-  }, [tax, unit, weightUnit, costed, measured, decimal]);
+    return { tax, unit, weightUnit, columns, decimal, zone };
+  }, [tax, unit, weightUnit, costed, measured, onSale, decimal, zone]);
 }

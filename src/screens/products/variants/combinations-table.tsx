@@ -6,20 +6,33 @@ import {
   imageOf,
   numberOf,
   Thumb,
+  textOf,
   useFormats,
+  useStoreFormats,
+  useStoreZone,
 } from "../../../kit/fields/index.ts";
 import { Stack } from "../../../kit/ui/index.ts";
 import type { products } from "../../../resources/products.ts";
 import { taxTermsOf, unitOf, weightUnitOf } from "../product-values.ts";
 import styles from "./combinations.module.css";
 import { nameOf, rowsOf, withCosts } from "./entries.ts";
-import { allColumns, type Column, cellText, type GridTerms, isNumeric } from "./grid.ts";
+import {
+  allColumns,
+  type Column,
+  cellText,
+  fieldOfColumn,
+  type GridTerms,
+  isAmount,
+  isMoment,
+  isNumeric,
+} from "./grid.ts";
 import { useColumnLabels } from "./use-column-labels.ts";
 
 /** The combinations of a stored product, read-only. */
 export default function CombinationsTable({ value, record }: CellProps<typeof products, "combinations">) {
   const { t, i18n } = useTranslation("catalog");
   const formats = useFormats();
+  const inStore = useStoreFormats();
   const rows = withCosts(rowsOf(value), record.combinationCosts);
   const always: readonly Column[] = ["sku", "barcode", "exclTax", "inclTax", "quantity"];
   const shown = allColumns.filter(
@@ -31,12 +44,16 @@ export default function CombinationsTable({ value, record }: CellProps<typeof pr
     weightUnit: weightUnitOf(rows, record.weight),
     columns: shown,
     decimal: decimalSign(i18n.resolvedLanguage ?? "en"),
+    zone: useStoreZone(),
   };
   const labels = useColumnLabels(terms);
   const read = (row: (typeof rows)[number], column: Column) => {
-    const price = numberOf(row.price);
-    if ((column !== "exclTax" && column !== "inclTax") || price === null) return cellText(row, column, terms);
-    return formats.money(taxedPrice(price, terms.tax)[column]);
+    if (isMoment(column)) return inStore.dateTime(textOf(row[column]));
+    const amount = numberOf(row[fieldOfColumn(column)]);
+    if (!isAmount(column) || amount === null) return cellText(row, column, terms);
+    return formats.money(
+      column === "exclTax" || column === "inclTax" ? taxedPrice(amount, terms.tax)[column] : amount,
+    );
   };
   return (
     <Stack gap={12} align="start" className={styles.combinations}>

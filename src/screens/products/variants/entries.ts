@@ -79,6 +79,8 @@ const combinationOf = oncePer(
     barcode: textOf(row.barcode) || null,
     price: numberOf(row.price),
     salePrice: numberOf(row.salePrice),
+    saleStartsAt: textOf(row.saleStartsAt) || null,
+    saleEndsAt: textOf(row.saleEndsAt) || null,
     quantity: numberOf(row.quantity),
     measurement: numberOf(row.measurement),
     weight: weightOf(row.weight),

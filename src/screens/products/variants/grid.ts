@@ -5,8 +5,11 @@ import { baseCurrency } from "../../../domain/money/base-currency.ts";
 import { toMajor } from "../../../domain/money/money.ts";
 import { enteredPrice, type TaxTerms, taxedPrice } from "../../../domain/money/tax.ts";
 import { baseToEntered, enteredToBase } from "../../../domain/products/measurement.ts";
+import { isPeriod } from "../../../domain/products/prices.ts";
 import type { Unit } from "../../../domain/products/units.ts";
+import { changedNumber } from "../../../domain/relative-change.ts";
 import { plainDigits } from "../../../domain/texts/digits.ts";
+import { momentOf, wallClock } from "../../../domain/texts/zoned.ts";
 import { numberOf, plainNumber, textOf } from "../../../kit/fields/index.ts";
 import { products } from "../../../resources/products.ts";
 import { optionsOf, type Row } from "./entries.ts";
@@ -22,6 +25,8 @@ export const allColumns = [
   "sku",
   "barcode",
   "salePrice",
+  "saleStartsAt",
+  "saleEndsAt",
   "unitCost",
   "weight",
   "measurement",
@@ -38,6 +43,8 @@ export interface GridTerms {
   readonly columns: readonly Column[];
   /** The decimal separator of the user's language. */
   readonly decimal: string;
+  /** The time zone in which the period of a sale is shown and entered. */
+  readonly zone: string;
 }
 
 export interface Place {
@@ -64,7 +71,20 @@ export function fieldOfColumn(column: Column) {
   return column === "exclTax" || column === "inclTax" ? "price" : column;
 }
 
-export const isNumeric = (column: Column): boolean => column !== "sku" && column !== "barcode";
+const texts: ReadonlySet<Column> = new Set(["sku", "barcode", "saleStartsAt", "saleEndsAt"]);
+
+export const isNumeric = (column: Column): boolean => !texts.has(column);
+
+/** Whether the column has moments. */
+export const isMoment = (column: Column): column is "saleStartsAt" | "saleEndsAt" =>
+  column === "saleStartsAt" || column === "saleEndsAt";
+
+/** Whether the column only matters for combinations with a sale price. */
+export const isOfSale = isMoment;
+
+/** Whether the column has amounts. */
+export const isAmount = (column: Column): boolean =>
+  column === "exclTax" || column === "inclTax" || column === "salePrice" || column === "unitCost";
 
 /** Returns the text of a cell. */
 export const cellText = (row: Row, column: Column, terms: GridTerms): string =>
@@ -73,6 +93,7 @@ export const cellText = (row: Row, column: Column, terms: GridTerms): string =>
 /** Returns the text of a value of the column's field. */
 export function valueText(kept: unknown, column: Column, terms: GridTerms): string {
   const value = column === "weight" && isObject(kept) ? kept.value : kept;
+  if (isMoment(column)) return wallClock(textOf(value), terms.zone).slice(0, 16) || textOf(value);
   const number = numberOf(value);
   if (number === null || !isNumeric(column)) return textOf(value);
   return shownNumber(number, column, terms).replace(".", terms.decimal);
@@ -95,6 +116,7 @@ export function writeCell(row: Row, column: Column, text: string, terms: GridTer
 
 function readCell(text: string, column: Column, terms: GridTerms): unknown {
   if (text === "") return null;
+  if (isMoment(column)) return readMoment(text, terms.zone);
   if (!isNumeric(column)) return text;
   const read = readNumber(text, column, terms);
   if (read === null) return text;
@@ -102,6 +124,37 @@ function readCell(text: string, column: Column, terms: GridTerms): unknown {
   if (column === "weight") return { value: enteredToBase(read, terms.weightUnit), unit: terms.weightUnit };
   if (column === "quantity" || column === "salePrice" || column === "unitCost") return read;
   return enteredPrice(read, column === "inclTax" ? "inclTax" : "exclTax", terms.tax);
+}
+
+/** Reads `2026-12-01T09:00`, with a space instead of the T, or the start of a day. Other texts are kept. */
+function readMoment(typed: string, zone: string): string {
+  const [, day, time = "00:00"] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?)?$/.exec(plainDigits(typed)) ?? [];
+  return (day === undefined ? null : momentOf(`${day}T${time}`, zone)) ?? typed;
+}
+
+const relative = /^([+\-−])\s*(\d+(?:[.,]\d+)?)\s*([%٪])?$/;
+
+/**
+ * Returns the row after a value was set in many: like `writeCell`, but `+10%`, `-5` and the like change the amount that
+ * is there; a row without one stays.
+ */
+export function writeShared(row: Row, column: Column, typed: string, terms: GridTerms): Row {
+  const [, sign, digits, percent] = relative.exec(plainDigits(typed.trim())) ?? [];
+  if (sign === undefined || digits === undefined || !isAmount(column))
+    return writeCell(row, column, typed, terms);
+  const name = fieldOfColumn(column);
+  const stored = numberOf(row[name]);
+  if (stored === null) return row;
+  const by = Number(digits.replace(",", ".")) * (sign === "+" ? 1 : -1);
+  const unit = 10 ** baseCurrency().digits;
+  if (percent !== undefined) return { ...row, [name]: changedNumber(stored, { percent: by }, 0, unit) };
+  // Surplus decimals are refused as typed, not rounded.
+  if ((digits.split(/[.,]/)[1] ?? "").length > baseCurrency().digits) return { ...row, [name]: typed };
+  const tax = column === "inclTax" || column === "exclTax" ? column : null;
+  const shown = tax ? taxedPrice(stored, terms.tax)[tax] : stored;
+  const next = shown + Math.round(by * unit);
+  return { ...row, [name]: tax ? enteredPrice(next, tax, terms.tax) : next };
 }
 
 function readNumber(typed: string, column: Column, { decimal }: GridTerms): number | null {
@@ -148,6 +201,13 @@ export function dearSales(rows: readonly Row[]): ReadonlySet<string> {
   const isDear = ({ price, salePrice }: Row) =>
     numberOf(price) !== null && (numberOf(salePrice) ?? 0) > (numberOf(price) ?? 0);
   return new Set(rows.flatMap((row, at) => (isDear(row) ? [`${at}.salePrice`] : [])));
+}
+
+/** Returns the cells with the end of a sale that is not after its start. */
+export function endedSales(rows: readonly Row[]): ReadonlySet<string> {
+  const ends = (row: Row) =>
+    isPeriod({ saleStartsAt: textOf(row.saleStartsAt), saleEndsAt: textOf(row.saleEndsAt) });
+  return new Set(rows.flatMap((row, at) => (ends(row) ? [] : [`${at}.saleEndsAt`])));
 }
 
 /** Rows with the same value of the first option; a single unnamed group for one option or few rows. */

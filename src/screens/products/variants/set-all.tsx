@@ -1,5 +1,5 @@
-import { Button, Input, Select } from "antd";
-import { useState } from "react";
+import { Button, Input, type InputRef, Select } from "antd";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import type { Options } from "../../../domain/products/combinations.ts";
@@ -8,7 +8,8 @@ import { useSelectOnFocus } from "../../../kit/fields/index.ts";
 import { products } from "../../../resources/products.ts";
 import styles from "./combinations.module.css";
 import { optionsOf, type Row } from "./entries.ts";
-import { allColumns, type Column, type GridTerms, writeCell } from "./grid.ts";
+import { allColumns, type Column, type GridTerms, isAmount, isMoment, writeShared } from "./grid.ts";
+import { useSetAllRequest } from "./set-all-request.ts";
 import { useColumnLabels } from "./use-column-labels.ts";
 import { usePictureName } from "./variant-picture.tsx";
 
@@ -36,10 +37,20 @@ export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
   const { t } = useTranslation("catalog");
   const labels = useColumnLabels(terms);
   const entry = useLabels(products);
-  const [column, setColumn] = useState<Column | typeof picture>("exclTax");
+  const [column, setColumn] = useState<Column | typeof picture>(priceColumn(terms));
   const [scope, setScope] = useState(everything);
   const [text, setText] = useState("");
   const selectOnFocus = useSelectOnFocus();
+  const field = useRef<InputRef>(null);
+  const request = useSetAllRequest((state) => state.column);
+  useEffect(() => {
+    if (request === null) return;
+    setColumn(request === "salePrice" ? request : priceColumn(terms));
+    setText("");
+    useSetAllRequest.setState({ column: null });
+    field.current?.input?.scrollIntoView({ block: "center" });
+    field.current?.focus();
+  }, [request, terms]);
   const scopes = scopesOf(rows);
   const chosen = scopes.some((one) => one.value === scope) ? scope : everything;
 
@@ -48,11 +59,12 @@ export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
   const meant = rows.filter((row) =>
     some ? picked.has(row.id) : chosen === everything || hasOption(optionsOf(row), chosen),
   );
+  const clears = text.trim() === "" && column !== picture && isClearable(column);
   const apply = () => {
-    if (text.trim() === "") return;
+    if (text.trim() === "" && !clears) return;
     const image = pictures.find(({ url }) => url === text) ?? null;
     const write = (row: Row) =>
-      column === picture ? { ...row, image } : writeCell(row, column, text, terms);
+      column === picture ? { ...row, image } : writeShared(row, column, text, terms);
     onApply(new Set(meant.map(({ id }) => id)), write);
     setText("");
   };
@@ -102,11 +114,13 @@ export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
         />
       ) : (
         <Input
+          ref={field}
           className={styles.setValue ?? ""}
           aria-label={t("grid.setValue")}
-          placeholder={t("grid.setValue")}
+          placeholder={t(isAmount(column) ? "grid.setAmount" : "grid.setValue")}
+          type={isMoment(column) ? "datetime-local" : "text"}
           {...selectOnFocus}
-          inputMode="decimal"
+          inputMode={isAmount(column) ? "text" : "decimal"}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onPressEnter={(event) => {
@@ -115,12 +129,18 @@ export function SetAll({ rows, picked, pictures, terms, onApply }: Props) {
           }}
         />
       )}
-      <Button onClick={apply} disabled={text.trim() === ""}>
-        {t("grid.apply")}
+      <Button onClick={apply} disabled={text.trim() === "" && !clears}>
+        {t(clears ? "grid.clear" : "grid.apply")}
       </Button>
     </div>
   );
 }
+
+/** The price as the store enters it. */
+const priceColumn = ({ tax }: GridTerms) => (tax.included ? "inclTax" : "exclTax");
+
+/** Whether an empty value ends the sales of the combinations, or their period. */
+const isClearable = (column: Column): boolean => column === "salePrice" || isMoment(column);
 
 /** Every option of the rows, once: `["Size","S"]` as `Size: S`. */
 function scopesOf(rows: readonly Row[]): { value: string; label: string }[] {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../../core/define.ts";
 import { seenStates } from "../../../domain/storefront/storefront.ts";
 import { usePermissions } from "../../../kit/context/index.ts";
-import { useFormats, useRecordTitles } from "../../../kit/fields/index.ts";
+import { useRecordTitles } from "../../../kit/fields/index.ts";
 import { useGlobal } from "../../../kit/form/index.ts";
 import { useRecords, useRecordsOf } from "../../../kit/records/index.ts";
 import { Box, Stack } from "../../../kit/ui/index.ts";
@@ -14,6 +14,8 @@ import { onlineStoreSettings } from "../../../resources/online-store-settings.ts
 import type { popularProducts } from "../../../resources/popular-products.ts";
 import { products } from "../../../resources/products.ts";
 import type { topCategories } from "../../../resources/top-categories.ts";
+import { ProductPrices } from "../../products/product-prices.tsx";
+import { pricedOf } from "../../products/product-values.ts";
 import styles from "./cards.module.css";
 import pieces from "./pieces.module.css";
 import { EmptyPart, Heading, Picture, type ViewProps } from "./pieces.tsx";
@@ -40,15 +42,13 @@ export function ProductsView({ values }: ViewProps<typeof popularProducts>) {
 }
 
 function Product({ product }: { readonly product: ValuesOf<typeof products> }) {
-  const formats = useFormats();
-  const { price, salePrice: sale } = product;
+  const priced = pricedOf(product);
   return (
     <Stack as="li" gap={6} align="stretch" text="start" className={styles.product}>
       <Picture image={product.images[0] ?? null} className={styles.square} decorative />
       <span className={styles.name}>{product.title}</span>
       <span className={styles.price}>
-        {sale !== null && price !== null ? <s>{formats.money(price)}</s> : null}{" "}
-        <b>{formats.money(sale ?? price ?? Number.NaN)}</b>
+        <b>{priced ? <ProductPrices product={priced} /> : null}</b>
       </span>
     </Stack>
   );

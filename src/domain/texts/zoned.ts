@@ -1,0 +1,53 @@
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/**
+ * Returns what clocks in a time zone show at a moment: `2026-12-01T09:00:00`.
+ * @param moment ISO 8601; "" is returned for an invalid one
+ */
+export function wallClock(moment: string, timeZone: string): string {
+  const time = Date.parse(moment);
+  if (Number.isNaN(time)) return "";
+  const parts = new Map(
+    clockIn(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? "00";
+  const day = [part("year").padStart(4, "0"), part("month"), part("day")].join("-");
+  return `${day}T${part("hour")}:${part("minute")}:${part("second")}`;
+}
+
+/**
+ * Returns the moment at which clocks in a time zone show this, ISO 8601. Of an hour that is repeated when daylight
+ * saving ends, the first; one that is skipped when it starts is the same time later.
+ * @param shown `2026-12-01T09:00`, with or without seconds; null for anything else
+ */
+export function momentOf(shown: string, timeZone: string): string | null {
+  const time = Date.parse(`${shown}Z`);
+  if (Number.isNaN(time)) return null;
+  // The offset is the same a day earlier, unless the clocks change in between.
+  const moments = [time - 86_400_000, time].map((about) => time - offsetAt(about, timeZone));
+  const right = moments.find((moment) => moment + offsetAt(moment, timeZone) === time);
+  return new Date(right ?? Math.max(...moments)).toISOString();
+}
+
+/** Returns how far clocks in a time zone are ahead of UTC, in milliseconds. */
+const offsetAt = (time: number, timeZone: string): number =>
+  Date.parse(`${wallClock(new Date(time).toISOString(), timeZone)}Z`) - Math.floor(time / 1000) * 1000;

@@ -1,0 +1,81 @@
+import { Button, Input } from "antd";
+import { useTranslation } from "react-i18next";
+import { controlOf, type InputProps, MoneyControl, numberOf, useFormats } from "../../kit/fields/index.ts";
+import { useDerivedValue } from "../../kit/records/index.ts";
+import { Box } from "../../kit/ui/index.ts";
+import type { products } from "../../resources/products.ts";
+import styles from "./quantity.module.css";
+import { type Row, rowsOf } from "./variants/entries.ts";
+import { setAllOf } from "./variants/set-all-request.ts";
+
+type Name = "price" | "salePrice";
+
+/** The price of a product. With combinations it follows from theirs, and all of them can be set at once. */
+export function PriceInput(props: InputProps<typeof products, "price">) {
+  const { count, lowest, highest } = useDerivedValue(["combinations"], pricesIn);
+  if (count === 0) return <Amount {...props} />;
+  return <OfCombinations {...props} count={count} lowest={lowest} highest={highest} />;
+}
+
+/** The sale price of a product, like its price. */
+export function SalePriceInput(props: InputProps<typeof products, "salePrice">) {
+  const { count, lowest, highest } = useDerivedValue(["combinations"], salePricesIn);
+  if (count === 0) return <Amount {...props} />;
+  return <OfCombinations {...props} count={count} lowest={lowest} highest={highest} />;
+}
+
+function Amount(props: InputProps<typeof products, Name>) {
+  return (
+    <MoneyControl
+      {...controlOf(props)}
+      minor={props.value ?? null}
+      onChange={(minor) => props.onChange?.(minor)}
+    />
+  );
+}
+
+/** The number of combinations, and the lowest and highest of their amounts; null without any. */
+interface Amounts {
+  readonly count: number;
+  readonly lowest: number | null;
+  readonly highest: number | null;
+}
+
+const amountsIn =
+  (name: Name) =>
+  ({ combinations }: Readonly<Record<string, unknown>>): Amounts => {
+    const rows: readonly Row[] = rowsOf(combinations);
+    const amounts = rows.flatMap((row) => numberOf(row[name]) ?? []);
+    if (amounts.length === 0) return { count: rows.length, lowest: null, highest: null };
+    return { count: rows.length, lowest: Math.min(...amounts), highest: Math.max(...amounts) };
+  };
+
+const pricesIn = amountsIn("price");
+const salePricesIn = amountsIn("salePrice");
+
+interface OfCombinationsProps extends InputProps<typeof products, Name>, Amounts {}
+
+function OfCombinations({ count, lowest, highest, ...props }: OfCombinationsProps) {
+  const { t } = useTranslation("catalog");
+  const formats = useFormats();
+  const isSale = props.name === "salePrice";
+  const amounts = lowest === null || highest === null ? "" : formats.moneySpan(lowest, highest);
+  return (
+    <>
+      <Input {...controlOf(props)} className={styles.number ?? ""} readOnly value={amounts} />
+      <Box above={4} size={13} tone="muted">
+        {t("prices.fromCombinations", { count })}{" "}
+        {props.disabled ? null : (
+          <Button
+            type="link"
+            size="small"
+            className={styles.link ?? ""}
+            onClick={() => setAllOf(isSale ? "salePrice" : "price")}
+          >
+            {t(isSale ? "prices.setAllSales" : "prices.setAll")}
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}
