@@ -1,6 +1,6 @@
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { controlOf, type InputProps, MoneyControl, numberOf, useFormats } from "../../kit/fields/index.ts";
+import { controlOf, type InputProps, MoneyInput, numberOf, useFormats } from "../../kit/fields/index.ts";
 import { useDerivedValue } from "../../kit/records/index.ts";
 import { Box } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
@@ -13,25 +13,15 @@ type Name = "price" | "salePrice";
 /** The price of a product. With combinations it follows from theirs, and all of them can be set at once. */
 export function PriceInput(props: InputProps<typeof products, "price">) {
   const { count, lowest, highest } = useDerivedValue(["combinations"], pricesIn);
-  if (count === 0) return <Amount {...props} />;
+  if (count === 0) return <MoneyInput {...props} />;
   return <OfCombinations {...props} count={count} lowest={lowest} highest={highest} />;
 }
 
 /** The sale price of a product, like its price. */
 export function SalePriceInput(props: InputProps<typeof products, "salePrice">) {
   const { count, lowest, highest } = useDerivedValue(["combinations"], salePricesIn);
-  if (count === 0) return <Amount {...props} />;
+  if (count === 0) return <MoneyInput {...props} />;
   return <OfCombinations {...props} count={count} lowest={lowest} highest={highest} />;
-}
-
-function Amount(props: InputProps<typeof products, Name>) {
-  return (
-    <MoneyControl
-      {...controlOf(props)}
-      minor={props.value ?? null}
-      onChange={(minor) => props.onChange?.(minor)}
-    />
-  );
 }
 
 /** The number of combinations, and the lowest and highest of their amounts; null without any. */
@@ -50,7 +40,8 @@ const amountsIn =
     return { count: rows.length, lowest: Math.min(...amounts), highest: Math.max(...amounts) };
   };
 
-const pricesIn = amountsIn("price");
+/** Returns the lowest and highest price of the combinations of a record. */
+export const pricesIn = amountsIn("price");
 const salePricesIn = amountsIn("salePrice");
 
 interface OfCombinationsProps extends InputProps<typeof products, Name>, Amounts {}

@@ -2,16 +2,49 @@ import { useTranslation } from "react-i18next";
 import { margin, taxedPrice } from "../../domain/money/tax.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { useRecordValues } from "../../kit/records/index.ts";
+import { useDerivedValue, useRecordValues } from "../../kit/records/index.ts";
 import { Box, Grid, Text } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
+import { pricesIn } from "./price-input.tsx";
 import styles from "./price-summary.module.css";
 import { useTaxTerms } from "./use-tax-terms.ts";
 
 const read = ["price", "salePrice", "costPrice"] as const;
 
-/** The price without tax, with tax, and the profit. Nothing without a price. */
+/** The price without tax, with tax, and the profit; of combinations, from the lowest to the highest price. */
 export default function PriceSummary({ resource }: BlockProps<typeof products>) {
+  const { count, lowest, highest } = useDerivedValue(["combinations"], pricesIn);
+  if (count === 0) return <OwnPrice resource={resource} />;
+  return lowest === null || highest === null ? null : <PricesOfCombinations prices={[lowest, highest]} />;
+}
+
+/** Their costs and profits differ, so only the prices are told. */
+function PricesOfCombinations({ prices }: { readonly prices: readonly [lowest: number, highest: number] }) {
+  const { t } = useTranslation("catalog");
+  const formats = useFormats();
+  const terms = useTaxTerms();
+  const [lowest, highest] = [taxedPrice(prices[0], terms), taxedPrice(prices[1], terms)];
+  return (
+    <Box as="section" pad={16} above={16} round={10} ground="soft" aria-label={t("price.title")}>
+      <Text as="h2" below={12} size={13} strong tone="muted">
+        {t("price.title")}
+      </Text>
+      <Grid as="dl" className={styles.figures}>
+        {(["exclTax", "inclTax"] as const).map((side) => (
+          <Figure
+            key={side}
+            label={t(`price.${side}`)}
+            value={formats.moneySpan(lowest[side], highest[side])}
+            strong={side === "inclTax"}
+          />
+        ))}
+      </Grid>
+    </Box>
+  );
+}
+
+/** Nothing without a price. */
+function OwnPrice({ resource }: Pick<BlockProps<typeof products>, "resource">) {
   const { t } = useTranslation("catalog");
   const formats = useFormats();
   const product = useRecordValues(resource, ...read);

@@ -235,6 +235,9 @@ describe("a change of values", () => {
   });
 });
 
+/** A product without combinations. */
+const plain = { attributes: [], combinations: [] };
+
 describe("beside the grid", () => {
   it("the quantity of the product is the sum of its combinations", async () => {
     showProduct("quantity");
@@ -245,7 +248,7 @@ describe("beside the grid", () => {
   });
 
   it("the price is shown with tax and margin while it is typed", async () => {
-    showProduct("price", product({ costPrice: 500 }));
+    showProduct("price", product({ ...plain, costPrice: 500 }));
     const summary = await screen.findByRole("region", { name: "Customer price" });
     await waitFor(() => expect(summary.textContent).toContain("$12.00"));
     await waitFor(() => expect(summary.textContent).toContain("50%"));
@@ -256,7 +259,7 @@ describe("beside the grid", () => {
   });
 
   it("the price is shown with the tax of the class that is chosen", async () => {
-    showProduct("price", product({ price: 2000, taxClassId: included.id }));
+    showProduct("price", product({ ...plain, price: 2000, taxClassId: included.id }));
     const summary = await screen.findByRole("region", { name: "Customer price" });
     await waitFor(() => expect(summary.textContent).toContain("$16.67"));
   });
