@@ -1,5 +1,5 @@
 import { Refine } from "@refinedev/core";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import type { Manifest } from "../core/manifest.ts";
 import {
   DeclarationContext,
@@ -9,7 +9,7 @@ import {
 } from "../kit/context/index.ts";
 import { CreateInlineContext } from "../kit/fields/index.ts";
 import { loadCreateInline } from "../kit/pages.ts";
-import { IconContext, LookContext } from "../kit/ui/index.ts";
+import { IconContext, LookContext, lateDialog } from "../kit/ui/index.ts";
 import { createAuditLog } from "../providers/audit.ts";
 import { authProvider } from "../providers/auth/auth.ts";
 import { adminOf, useSession } from "../providers/auth/session.ts";
@@ -32,7 +32,7 @@ import { StoreSettings } from "./store-settings.tsx";
 import { Look } from "./theme/late-look.ts";
 import { followSystemTheme } from "./theme/theme-choice.ts";
 
-const CreateInline = lazy(loadCreateInline);
+const CreateInline = lateDialog(loadCreateInline);
 
 const refineOptions = {
   disableTelemetry: true,

@@ -2,10 +2,11 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from "react-router";
 import { pathTo } from "../../kit/context/index.ts";
-import { Box, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { Box, Row, Stack, Text, useKeptKeys } from "../../kit/ui/index.ts";
 import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
 import { usePanel } from "../../providers/use-panel.ts";
 import { type CurrentScreen, useCurrentScreen } from "../current-screen.ts";
+import { allManifests } from "../manifests.ts";
 import { PaletteHost } from "../palette/palette-host.tsx";
 import styles from "./app-layout.module.css";
 import { ApprovalHost } from "./approval-host.tsx";
@@ -35,8 +36,16 @@ const opened = (
 
 /** The progress bar above a page while the next one is loading. */
 function Progress() {
-  return useNavigation().state === "idle" ? null : <div className={styles.progress} aria-hidden />;
+  const { state, location } = useNavigation();
+  // The form's code is on its way, and its first field takes what is typed meanwhile.
+  useKeptKeys(location !== undefined && createPaths.has(location.pathname));
+  return state === "idle" ? null : <div className={styles.progress} aria-hidden />;
 }
+
+/** The pages that create a record, whose first field gets the focus. */
+const createPaths: ReadonlySet<string> = new Set(
+  allManifests.filter(({ createVerb }) => createVerb === undefined).map(({ paths }) => paths.create),
+);
 
 /** Registers the drawer of a form or record over a list as an open panel while the URL shows one. */
 function useDrawerFlag({ handle }: CurrentScreen): void {

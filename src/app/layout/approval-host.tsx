@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { lateAntd } from "../../kit/ui/index.ts";
+import { lateDialog } from "../../kit/ui/index.ts";
 import { usePendingApproval } from "../../providers/auth/approval.ts";
 
-const ApprovalDialog = lateAntd(() => import("../../screens/order-entry/payment/approval-dialog.tsx"));
+const ApprovalDialog = lateDialog(() => import("../../screens/order-entry/payment/approval-dialog.tsx"));
 
 /** Asks for the PIN of a user who can approve a pending action, on any screen. */
 export function ApprovalHost() {

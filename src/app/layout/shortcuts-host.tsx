@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { showShortcuts, useShortcutOverview, useShortcuts } from "../../kit/context/index.ts";
-import { lateAntd } from "../../kit/ui/index.ts";
+import { lateDialog } from "../../kit/ui/index.ts";
 
-const ShortcutsDialog = lateAntd(() => import("./shortcuts-dialog.tsx"));
+const ShortcutsDialog = lateDialog(() => import("./shortcuts-dialog.tsx"));
 
 /** Shows the shortcuts of the page on `?`. */
 export function ShortcutsHost() {

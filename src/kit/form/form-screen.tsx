@@ -13,6 +13,7 @@ import { OptionTag } from "../fields/select/option-tag.tsx";
 import { textOf } from "../fields/values.ts";
 import { RelatedLists } from "../show/related-lists.tsx";
 import { Box, Row } from "../ui/box.tsx";
+import { lateDialog } from "../ui/late-dialog.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import styles from "./form.module.css";
 import { WholeContext } from "./form-context.ts";
@@ -31,7 +32,7 @@ import { useSave, useSaveKeys } from "./use-save.ts";
 import type { Values } from "./values.ts";
 
 const LiveForm = lazy(() => import("./live-form.tsx"));
-const Merge = lazy(() => import("./merge.tsx"));
+const Merge = lateDialog(() => import("./merge.tsx"));
 
 interface Props {
   readonly resource: AnyResource;

@@ -1,5 +1,5 @@
 import { CopyOutlined, DeleteOutlined, HistoryOutlined, MoreOutlined } from "@ant-design/icons";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createSearchParams, useLocation, useNavigate } from "react-router";
 import { withTexts } from "../../providers/i18n/i18n.ts";
@@ -10,12 +10,13 @@ import { usePermissions } from "../context/session.ts";
 import { textOf } from "../fields/values.ts";
 import { DeleteRecord } from "../list/bulk/delete-record.tsx";
 import { Button } from "../ui/button.tsx";
+import { lateDialog } from "../ui/late-dialog.tsx";
 import { MenuButton } from "../ui/menu.tsx";
 import type { FormModel } from "./form-model.ts";
 import { listSearch } from "./use-back.ts";
 import type { Values } from "./values.ts";
 
-const HistoryDrawer = lazy(() => withTexts(import("../show/history-drawer.tsx"), "audit"));
+const HistoryDrawer = lateDialog(() => withTexts(import("../show/history-drawer.tsx"), "audit"));
 
 interface Props {
   readonly model: FormModel;

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import type { AnyResource } from "../../core/define.ts";
-import { lateAntd } from "../ui/deferred.tsx";
+import { lateDialog } from "../ui/late-dialog.tsx";
 import { type BulkChange, removal } from "./bulk/bulk-run.ts";
 import type { ListState } from "./list-state.ts";
 
-const BulkTask = lateAntd(() => import("./bulk/bulk-task.tsx"));
-const BulkEdit = lateAntd(() => import("./bulk/bulk-edit.tsx"));
-const ExportTask = lateAntd(() => import("./export-task.tsx"));
+const BulkTask = lateDialog(() => import("./bulk/bulk-task.tsx"));
+const BulkEdit = lateDialog(() => import("./bulk/bulk-edit.tsx"));
+const ExportTask = lateDialog(() => import("./export-task.tsx"));
 
 /** How a list is exported, if not with one row per record and field names as headings. */
 export interface ExportForm {

@@ -8,15 +8,15 @@ import { useStateOf } from "../context/use-state-of.ts";
 import { useFormats } from "../fields/format.ts";
 import { Row, Text } from "../ui/box.tsx";
 import { Button } from "../ui/button.tsx";
-import { lateAntd } from "../ui/deferred.tsx";
+import { lateDialog } from "../ui/late-dialog.tsx";
 import { PopoverButton } from "../ui/popover.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { filteredFields, submitSearch } from "./list-rules.ts";
 import styles from "./list-toolbar.module.css";
 import type { ListStateControl } from "./use-list-state.ts";
 
-const FilterDrawer = lateAntd(() => import("./filter-drawer.tsx"));
-const DisplaySettings = lateAntd(() => import("./display-settings.tsx"));
+const FilterDrawer = lateDialog(() => import("./filter-drawer.tsx"));
+const DisplaySettings = lateDialog(() => import("./display-settings.tsx"));
 
 interface Props {
   readonly resource: AnyResource;

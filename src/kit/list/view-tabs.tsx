@@ -7,7 +7,7 @@ import { usePermissions } from "../context/session.ts";
 import { useStateOf } from "../context/use-state-of.ts";
 import { preloadOnApproach } from "../ui/approach.ts";
 import { Button } from "../ui/button.tsx";
-import { lateAntd } from "../ui/deferred.tsx";
+import { lateDialog } from "../ui/late-dialog.tsx";
 import { TabLink, TabLinks } from "../ui/tab-links.tsx";
 import { readyMadeViews, viewFilters } from "./list-rules.ts";
 import {
@@ -22,7 +22,7 @@ import type { ListStateControl } from "./use-list-state.ts";
 import { usePrefetchRecords } from "./use-records.ts";
 import { type SavedView, useSavedViews } from "./use-saved-views.ts";
 
-const SavedViewEditor = lateAntd(() => import("./saved-view-editor.tsx"));
+const SavedViewEditor = lateDialog(() => import("./saved-view-editor.tsx"));
 
 interface Props {
   readonly resource: AnyResource;

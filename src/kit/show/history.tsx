@@ -1,7 +1,7 @@
 import { useLogList } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { auditVerbs, isEvent, writesFields } from "../../domain/audit.ts";
@@ -10,11 +10,12 @@ import { hasService } from "../../providers/service.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
 import { Row, Stack, Text } from "../ui/box.tsx";
+import { lateDialog } from "../ui/late-dialog.tsx";
 import { Failed } from "../ui/states.tsx";
 import { Changes, useChangedFields } from "./changes.tsx";
 import styles from "./history.module.css";
 
-const RestoreDialog = lazy(() => import("./restore-dialog.tsx"));
+const RestoreDialog = lateDialog(() => import("./restore-dialog.tsx"));
 
 const entriesPerStep = 20;
 

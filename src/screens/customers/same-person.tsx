@@ -1,17 +1,17 @@
 import { MergeCellsOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import type { ValuesOf } from "../../core/define.ts";
 import { type BlockProps, pathTo, usePermissions } from "../../kit/context/index.ts";
-import { Row, Stack } from "../../kit/ui/index.ts";
+import { lateDialog, Row, Stack } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { mergeParam } from "./customer-address.ts";
 import styles from "./customers.module.css";
 import { useDuplicateCustomers } from "./use-duplicate-customers.ts";
 
-const MergeCustomers = lazy(() => import("./merge-customers.tsx"));
+const MergeCustomers = lateDialog(() => import("./merge-customers.tsx"));
 
 /** Possible duplicates of this customer, with a button to merge them. */
 export default function SamePerson({ record }: BlockProps<typeof customers>) {

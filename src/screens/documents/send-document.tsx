@@ -1,12 +1,13 @@
 import { MailOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageCommands, usePermissions } from "../../kit/context/index.ts";
+import { lateDialog } from "../../kit/ui/index.ts";
 import { hasService } from "../../providers/service.ts";
 import type { SendProps } from "./send-dialog.tsx";
 
-const SendDialog = lazy(() => import("./send-dialog.tsx"));
+const SendDialog = lateDialog(() => import("./send-dialog.tsx"));
 
 interface Props extends SendProps {
   readonly size?: "large";

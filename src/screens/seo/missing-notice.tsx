@@ -1,12 +1,13 @@
 import { useCustom } from "@refinedev/core";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BlockProps, usePermissions } from "../../kit/context/index.ts";
+import { lateDialog } from "../../kit/ui/index.ts";
 import type { Missing } from "./missing-drawer.tsx";
 import styles from "./seo.module.css";
 
-const MissingDrawer = lazy(() => import("./missing-drawer.tsx"));
+const MissingDrawer = lateDialog(() => import("./missing-drawer.tsx"));
 
 /** Shows how many products or categories have no SEO page, with a button to draft them. */
 export default function MissingNotice({ resource }: BlockProps) {

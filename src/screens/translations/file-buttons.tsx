@@ -1,12 +1,12 @@
 import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Row } from "../../kit/ui/index.ts";
+import { lateDialog, Row } from "../../kit/ui/index.ts";
 import { withTexts } from "../../providers/i18n/i18n.ts";
 import { fileAddress, type LanguageProgress, type TextListState } from "./texts-call.ts";
 
-const ImportDrawer = lazy(() => withTexts(import("./import-drawer.tsx"), "import"));
+const ImportDrawer = lateDialog(() => withTexts(import("./import-drawer.tsx"), "import"));
 
 interface Props {
   readonly language: LanguageProgress;

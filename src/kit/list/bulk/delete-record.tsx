@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { AnyResource } from "../../../core/define.ts";
 import { textOf } from "../../fields/values.ts";
+import { lateDialog } from "../../ui/late-dialog.tsx";
 import { removal } from "./bulk-run.ts";
 
-const BulkTask = lazy(() => import("./bulk-task.tsx"));
+const BulkTask = lateDialog(() => import("./bulk-task.tsx"));
 
 interface Props {
   readonly resource: AnyResource;
