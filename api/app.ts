@@ -76,6 +76,7 @@ import { signUpRoutes } from "./session/sign-up.ts";
 import { termsRoutes } from "./session/terms.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { storeSizeRoutes } from "./store-size.ts";
+import { tableRoutes } from "./tables/news.ts";
 import { tillSessionRoutes } from "./till-sessions/routes.ts";
 import { catalogueOf } from "./translations/catalogue.ts";
 import { interfaceTextRoutes } from "./translations/interface-texts.ts";
@@ -245,6 +246,7 @@ const routes: FastifyPluginAsync<{ deps: Deps; hub: Hub }> = async (app, { deps,
     await guarded.register(rateRoutes, { deps });
     await guarded.register(customerRoutes, { deps });
     await guarded.register(orderRoutes, { deps });
+    await guarded.register(tableRoutes, { deps });
     await guarded.register(documentRoutes, { deps });
     await guarded.register(mailRoutes, { deps });
     await guarded.register(jobRoutes, { deps, runner: keepWorking(app, deps) });

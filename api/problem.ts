@@ -82,3 +82,14 @@ export function noRecord(resource: string, id: string): Problem {
     `There is no record ${id.slice(0, 80)} in ${resource}, or you have no access to it.`,
   );
 }
+
+/** Prefixes the message paths of an error. */
+export async function below<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.extras.errors) throw error;
+    const errors = Object.entries(error.extras.errors).map(([path, keys]) => [`${name}.${path}`, keys]);
+    throw new Problem(error.type, error.detail, { ...error.extras, errors: Object.fromEntries(errors) });
+  }
+}

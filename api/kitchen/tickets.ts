@@ -2,9 +2,12 @@ import { uuidv7 } from "uuidv7";
 import { derive } from "../../src/core/validate.ts";
 import {
   byCourse,
+  callOff,
   goesToKitchen,
   nextTicketStates,
+  readyStays,
   type TicketState,
+  type TicketStep,
 } from "../../src/domain/orders/kitchen.ts";
 import type { OrderLine, SoldProduct } from "../../src/domain/orders/order-lines.ts";
 import { optionsTitle } from "../../src/domain/products/combinations.ts";
@@ -108,7 +111,7 @@ export async function sendToKitchen(writer: Writer, record: StoredRecord, draft:
 export async function setTicketState(
   writer: Writer,
   before: StoredRecord,
-  state: TicketState,
+  state: TicketStep,
 ): Promise<Outcome & { after: StoredRecord }> {
   const ticket = asTicket(before);
   // Two taps at once have the effect of one.
@@ -128,6 +131,76 @@ export async function setTicketState(
   return settled(writer, kitchenTickets, before, after);
 }
 
+const openStates = ["new", "preparing"] as const satisfies readonly TicketState[];
+
+/** Writes a state that follows from elsewhere, without a tap in the kitchen. */
+async function endTicket(writer: Writer, before: StoredRecord, state: "ready" | "cancelled"): Promise<void> {
+  const readyAt = state === "ready" ? writer.now.toISOString() : null;
+  const after = await patchRecord(writer.tx, kitchenTickets, before, { state, readyAt });
+  await settled(writer, kitchenTickets, before, after);
+}
+
+const isShown = ({ state, readyAt }: KitchenTicket, now: Date): boolean =>
+  openStates.some((one) => one === state) ||
+  (readyAt !== null && Date.parse(readyAt) > now.getTime() - readyStays * 60_000);
+
+/**
+ * Ends the tickets of an order that was placed at once: a cancelled order leaves the kitchen's screen with a ticket of
+ * the kind `cancel` for what it still shows, and of what was handed over nothing is to be made.
+ */
+export async function endTickets(writer: Writer, orderId: string, how: "cancelled" | "ready"): Promise<void> {
+  const where = [
+    { field: "orderId", op: "eq", values: [orderId] },
+    { field: "kind", op: "eq", values: ["order"] },
+  ] as const;
+  const { rows } = await writer.tx.find(kitchenTickets.name, {
+    where,
+    sort: [{ field: "number", order: "asc" }],
+  });
+  for (const before of rows) {
+    const { orderType, tableName, round, number, items, ...ticket } = asTicket(before);
+    const isOpen = openStates.some((one) => one === ticket.state);
+    if (how === "ready" ? !isOpen : !isShown({ ...asTicket(before) }, writer.now)) continue;
+    await endTicket(writer, before, how);
+    if (how === "ready") continue;
+    const head = { orderType, tableName, tableOrderId: null, orderId, round } as const;
+    const lines = items.map(({ id: _, ...line }) => line);
+    await writeTicket(writer, { kind: "cancel", ...head, notes: number }, lines);
+  }
+}
+
+/** A line called off, and the round it was sent with. */
+export interface CalledOff {
+  readonly round: number | null;
+  readonly line: TicketLine;
+}
+
+/** Takes the tickets of a table off the screen of which everything was called off. */
+export async function endCalledOff(
+  writer: Writer,
+  tableOrderId: string,
+  calledOff: readonly CalledOff[],
+): Promise<void> {
+  const where = [
+    { field: "tableOrderId", op: "eq", values: [tableOrderId] },
+    { field: "kind", op: "eq", values: ["order"] },
+    { field: "state", op: "eq", values: openStates },
+  ] as const;
+  const { rows } = await writer.tx.find(kitchenTickets.name, {
+    where,
+    sort: [{ field: "number", order: "asc" }],
+  });
+  let left = calledOff;
+  for (const before of rows) {
+    const { round, items } = asTicket(before);
+    const same = left.filter((one) => one.round === round).map(({ line }) => line);
+    const off = callOff(items, same);
+    if (!off.all) continue;
+    left = [...left.filter((one) => one.round !== round), ...off.left.map((line) => ({ round, line }))];
+    await endTicket(writer, before, "cancelled");
+  }
+}
+
 /** Moves the open tickets of a table to its new table. */
 export async function moveTickets(
   writer: Writer,
@@ -136,7 +209,7 @@ export async function moveTickets(
 ): Promise<void> {
   const where = [
     { field: "tableOrderId", op: "eq", values: [tableOrderId] },
-    { field: "state", op: "ne", values: ["ready"] },
+    { field: "state", op: "eq", values: openStates },
   ] as const;
   const { rows } = await writer.tx.find(kitchenTickets.name, { where, sort: [] });
   for (const before of rows) {

@@ -1,6 +1,7 @@
 import { mailedDocuments, mailStates } from "../../src/domain/documents/document-mails.ts";
 import { orderDocuments } from "../../src/domain/documents/sales-document.ts";
 import { sessionDocuments } from "../../src/domain/documents/z-report.ts";
+import { tableEnds } from "../../src/domain/orders/table-orders.ts";
 import { countForm } from "../../src/resources/parts/count-form.ts";
 import { orderDraft } from "../../src/resources/parts/order-draft.ts";
 import { receiptForm } from "../../src/resources/parts/receipt-form.ts";
@@ -71,6 +72,11 @@ export const salePaths: Paths = handMade("selling", {
   "get /orders/{id}/events": {
     summary: "The timeline of an order, newest first",
     answer: listOf(anything),
+    refused: [404],
+  },
+  "get /table-orders/{id}/news": {
+    summary: "The open order of a table as it is now, who changed it last, and how it ended if it has",
+    answer: all({ order: anything, by: text, ended: { enum: [...tableEnds, null] }, mergedWith: text }),
     refused: [404],
   },
   "get /orders/documents.pdf": {

@@ -8,12 +8,12 @@ import {
   chosenExtras,
   type OrderLine,
   type SoldExtra,
-  shortLines,
 } from "../../src/domain/orders/order-lines.ts";
 import {
   discountOn,
   type OrderTotals,
   orderTotals,
+  type Pieces,
   reducedOf,
 } from "../../src/domain/orders/order-totals.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
@@ -53,6 +53,22 @@ export interface Basket {
   readonly shipping: Shipping;
 }
 
+/** The parts of discounts that an item already has; null for those that are divided anew. */
+export interface ItemParts {
+  readonly share: number | null;
+  readonly coupon: number | null;
+  /** The pieces of the item that are paid later; null if it is paid whole. */
+  readonly rest: Pieces | null;
+}
+
+/** A bill whose discounts were divided before, as at tables. */
+export interface Bill {
+  /** By item. Default: nothing is divided. */
+  readonly parts?: readonly ItemParts[];
+  /** A discount above the total takes all of it, instead of being refused: goods were cancelled since it was given. */
+  readonly limited?: boolean;
+}
+
 /** Throws 422 with the messages, if there are any. */
 export function throwIfAny(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -62,17 +78,32 @@ export function throwIfAny(errors: FieldErrors): void {
  * Loads and prices a draft. Shipping is calculated from rates unless the draft sets it. Throws 422 at items that cannot
  * be sold, at a line or sum above the limit for sums, at an invalid coupon and at a discount above the subtotal.
  */
-export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise<Basket> {
+export async function basketOf(
+  reader: Reader,
+  draft: Draft,
+  now: Date,
+  { parts = [], limited = false }: Bill = {},
+): Promise<Basket> {
   const products = await productsOf(reader, draft.items);
   const customer = await customerOf(reader, draft.customerId);
   const destination = await destinationIn(reader, draft, customer);
   const taxed = await taxedThere(reader, draft.items, destination.place, products);
   const lines = await linesOf(reader, draft, taxed, customer?.taxExempt ?? false, now);
   throwIfAny(tooMuch(lines, limitOf("sum", await amountLimitFor(reader, orderDraft))));
-  const used = draft.couponCode ? await couponOf(reader, draft, lines, products, now) : null;
-  const reductions = { coupon: used?.perLine ?? [], discount: discountOn(sumOf(lines, reducedOf), draft) };
+  const hasCoupon = (at: number) => (parts[at]?.coupon ?? null) !== null;
+  const used = draft.couponCode ? await couponOf(reader, draft, { lines, products, hasCoupon }, now) : null;
+  const coupon = lines.map((_, at) => parts[at]?.coupon ?? used?.perLine[at] ?? 0);
+  const shares = lines.map((_, at) => parts[at]?.share ?? null);
+  const open = lines.map((line, at) => (shares[at] === null ? reducedOf(line) : 0));
+  const reductions = {
+    coupon,
+    shares,
+    rest: lines.map((_, at) => parts[at]?.rest ?? null),
+    discount: discountOn(sum(open), draft),
+  };
   const goods = orderTotals(lines, reductions);
-  if (reductions.discount > goods.subtotal - goods.lineDiscount - goods.couponDiscount)
+  const most = sum(open) - sum(coupon.filter((_, at) => shares[at] === null));
+  if (!limited && reductions.discount > most)
     throw invalid({ [draft.discount ? "discount" : "discountPercent"]: ["orders.errors.discount"] });
   const value = goods.subtotal - goods.discount;
   const terms = draft.orderType === "online" ? await readGlobal(reader, onlineStoreSettings) : null;
@@ -103,11 +134,10 @@ function tooMuch(lines: readonly OrderLine[], most: number): FieldErrors {
   if (large.length > 0) {
     return Object.fromEntries(large.map((at) => [`items.${at}.quantity`, ["errors.sumLimit"]]));
   }
-  return sumOf(lines, reducedOf) > most ? { items: ["errors.sumLimit"] } : {};
+  return sum(lines.map(reducedOf)) > most ? { items: ["errors.sumLimit"] } : {};
 }
 
-const sumOf = (lines: readonly OrderLine[], amountOf: (line: OrderLine) => number): number =>
-  lines.reduce((sum, line) => sum + amountOf(line), 0);
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 async function customerOf(reader: Reader, id: string | null): Promise<Customer | null> {
   return id === null ? null : ((await reader.get("customers", id)) as Customer | null);
@@ -171,20 +201,17 @@ async function linesOf(
   return lines;
 }
 
-/** Messages at items without enough stock, summed over all lines of the same shelf. */
-export function shortages(lines: readonly OrderLine[], products: ReadonlyMap<string, Product>): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const at of shortLines(lines, products).keys()) {
-    errors[`items.${at}.quantity`] = ["orders.errors.notEnough"];
-  }
-  return errors;
+interface CouponGoods {
+  readonly lines: readonly OrderLine[];
+  readonly products: ReadonlyMap<string, Product>;
+  /** Whether the line at an index already has its part of a coupon. */
+  readonly hasCoupon: (at: number) => boolean;
 }
 
 async function couponOf(
   reader: Reader,
   draft: Draft,
-  lines: readonly OrderLine[],
-  products: ReadonlyMap<string, Product>,
+  { lines, products, hasCoupon }: CouponGoods,
   now: Date,
 ): Promise<{ coupon: Coupon; perLine: readonly number[] }> {
   const refuse = (key: string) => invalid({ couponCode: [key] });
@@ -195,11 +222,11 @@ async function couponOf(
   const above = await categoriesAbove(reader);
   const result = couponDiscount({
     coupon,
-    lines: lines.map((line) => ({
-      total: reducedOf(line),
+    lines: lines.map((line, at) => ({
+      total: hasCoupon(at) ? 0 : reducedOf(line),
       categoryIds: (products.get(line.productId ?? "")?.categoryIds ?? []).flatMap(above),
     })),
-    subtotal: sumOf(lines, reducedOf),
+    subtotal: sum(lines.map(reducedOf)),
     now,
     uses: coupon.timesUsed ?? 0,
     customerUses: await usesBy(reader, coupon, draft.customerId),

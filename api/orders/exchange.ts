@@ -3,7 +3,7 @@ import { type Order, orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { assertPermission, inScope } from "../access/access.ts";
 import { readGlobal } from "../globals/record.ts";
-import { invalid, Problem } from "../problem.ts";
+import { below, invalid } from "../problem.ts";
 import type { Outcome } from "../records/outcome.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
@@ -56,15 +56,4 @@ function customerFor(bought: Order, { customerId }: Placed): string | null {
     throw invalid({ customerId: ["orders.errors.exchangeCustomer"] });
   }
   return bought.customerId ?? customerId;
-}
-
-/** Prefixes the message paths of an error. */
-async function below<T>(name: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Problem) || !error.extras.errors) throw error;
-    const errors = Object.entries(error.extras.errors).map(([path, keys]) => [`${name}.${path}`, keys]);
-    throw new Problem(error.type, error.detail, { ...error.extras, errors: Object.fromEntries(errors) });
-  }
 }

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { storeClock } from "../../src/domain/orders/sales.ts";
+import { dueOf } from "../../src/domain/payments/balance.ts";
 import { methodsOf, type PaymentRow, paymentSums } from "../../src/domain/payments/payment.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
@@ -11,6 +12,7 @@ import { typedAs } from "../records/typed-as.ts";
 import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
+import { updateDue } from "../tables/due.ts";
 import { refuseWithoutSession, sessionOf } from "../till-sessions/session.ts";
 
 /** A ledger row to write: money in or out of an order, in minor units. */
@@ -88,5 +90,7 @@ export async function bookPayments(
     paymentMethods: methods,
   });
   await writePayments(writer, typedAs(orders)(before), rows);
+  const { id, tableName, ...account } = typedAs(orders)(after);
+  if (tableName !== null) await updateDue(writer, { id, due: dueOf(account) });
   return after;
 }

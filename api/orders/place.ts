@@ -38,16 +38,17 @@ import { typedAs } from "../records/typed-as.ts";
 import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { changeStock, writeDown } from "../stock/ledger.ts";
+import { shortages } from "../stock/promised.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { sessionOf } from "../till-sessions/session.ts";
 import { approved } from "./approval.ts";
 import { saleSubject } from "./approval-subject.ts";
 import {
   type Basket,
+  type Bill,
   basketOf,
   openPriceRefusals,
   shippingCostRefusals,
-  shortages,
   throwIfAny,
 } from "./basket.ts";
 import type { Placed } from "./draft.ts";
@@ -61,10 +62,21 @@ import type { Shipping } from "./shipping.ts";
 /** Types a stored record as an order. */
 export const asOrder = typedAs(orders);
 
+/** The bill of a table, or a part of it. */
+export interface TableBill extends Bill {
+  /** Whether everything was served before; otherwise it was sent to the kitchen just now. */
+  readonly served: boolean;
+  /** The coupons whose discounts the items already have: their codes, and those whose use is to be counted. */
+  readonly couponCode: string | null;
+  readonly couponIds: readonly string[];
+  /** Whether the payments may leave a rest, which others pay later. */
+  readonly partly: boolean;
+}
+
 /** Facts about an order besides its draft. */
 interface PlaceOptions {
-  /** Everything was already served. */
-  readonly served?: boolean;
+  /** The order is paid at a table, where its goods were reserved: it is never refused for stock. */
+  readonly table?: TableBill;
   /** The return of an exchange, and the parts of its value that pay for this order. */
   readonly exchanged?: { readonly note: Return; readonly spent: readonly MethodAmount[] };
 }
@@ -76,7 +88,7 @@ interface PlaceOptions {
 export async function placeOrder(
   writer: Writer,
   draft: Placed,
-  { served = false, exchanged }: PlaceOptions = {},
+  { table, exchanged }: PlaceOptions = {},
 ): Promise<Outcome & { after: StoredRecord }> {
   const { tx, now } = writer;
   if (writer.admin) assertOrderAccess(writer.admin, draft.orderType);
@@ -90,7 +102,7 @@ export async function placeOrder(
   const approvals = await readGlobal(tx, posSettings);
   const session = await sessionOf(writer);
   await lockForSale(tx, draft);
-  const basket = await basketOf(tx, draft, now);
+  const basket = await basketOf(tx, draft, now, table);
   if (basket.shippingByHand) assertMayShipFor(writer);
   const { customer } = basket;
   if (draft.customerId !== null && !customer) throw invalid({ customerId: ["errors.reference"] });
@@ -98,17 +110,18 @@ export async function placeOrder(
     throw invalid({ customerId: ["errors.referenceNotOffered"] });
   const paid = exchanged
     ? await exchangePayments(tx, draft, basket, settings, exchanged)
-    : await paymentsFor(tx, draft, basket, settings);
+    : await paymentsFor(tx, draft, basket, settings, { partly: table?.partly ?? false });
   const id = uuidv7();
   const sold = orderValues(draft, basket, paid, customer, currency);
   throwIfAny({
-    ...shortages(basket.lines, basket.products),
+    ...(table ? {} : await shortages(tx, basket.lines, basket.products)),
     ...basket.refusals,
     ...destinationRefusals({ ...sold, ...basket.destination }),
   });
   const seller = await approved(writer, "place", saleSubject(draft), saleApproval(approvals, basket));
-  await countUse(writer, basket);
-  const taken = await changeStock(writer, takenBy(basket));
+  const couponIds = table?.couponIds ?? [];
+  await countUses(writer, basket.coupon ? [basket.coupon.id] : couponIds);
+  const taken = await changeStock(writer, takenBy(basket), { reserved: table !== undefined });
   const { day } = storeClock(now, settings.timeZone);
   // Late, since other sales wait for the next numbers until this transaction ends.
   const [orderNumber, invoiceNumber] = await Promise.all([
@@ -122,9 +135,16 @@ export async function placeOrder(
     placedAt: now.toISOString(),
     sellerId: writer.admin?.id ?? null,
     ...sold,
+    // What others pay later is not on credit.
+    ...(table?.partly ? { paymentMethods: methodsOf(paid.rows, []) } : {}),
+    ...(table?.couponCode ? { couponCode: table.couponCode, couponId: couponIds[0] ?? null } : {}),
     approvedBy: seller.approver?.id ?? null,
     itemCosts: costsOfLines(sold.items, basket.products),
-    status: firstStatus({ orderType: draft.orderType, owed: paid.owed, served }),
+    status: firstStatus({
+      orderType: draft.orderType,
+      owed: table?.partly ? 0 : paid.owed,
+      served: table?.served ?? false,
+    }),
     tillSessionId: session?.id ?? null,
     dueDate: paid.owed > 0 ? addDays(day, settings.paymentDays) : null,
     exchangeReturnId: exchanged?.note.id ?? null,
@@ -260,7 +280,7 @@ async function exchangePayments(
   const left = basket.totals.total - amount;
   if (most && left === 0 && draft.payments.length === 0) return { rows, owed: 0, method: most.method };
   assertMethods(draft, settings);
-  const rest = await paymentsFor(tx, draft, basket, settings, spent);
+  const rest = await paymentsFor(tx, draft, basket, settings, { spent });
   const method = most && most.amount > left ? most.method : rest.method;
   return { ...rest, rows: [...rows, ...rest.rows], method };
 }
@@ -274,7 +294,7 @@ async function paymentsFor(
   draft: Placed,
   { totals: { total }, customer }: Basket,
   { paymentMethods }: GlobalSettings,
-  spent: readonly MethodAmount[] = [],
+  { spent = [], partly = false }: { readonly spent?: readonly MethodAmount[]; readonly partly?: boolean },
 ): Promise<Paid> {
   const sum = (parts: readonly MethodAmount[]) => parts.reduce((all, { amount }) => all + amount, 0);
   const left = total - sum(spent);
@@ -285,6 +305,7 @@ async function paymentsFor(
     // The customer is locked, so the limit holds under concurrency.
     creditLeft: customer && creditLeft(customer),
     offered: paymentMethods,
+    partly,
   };
   const plan = planPayments(left, tendersOf(draft, left), payer);
   if (!("refused" in plan)) {
@@ -314,8 +335,9 @@ function tendersOf({ payments, paymentMethod, paid }: Placed, total: number): re
 
 const takenBy = ({ lines }: Basket) => lines.flatMap((line) => movesOf(line, -line.quantity));
 
-/** Counts a use of the coupon, which is locked, so its limit holds under concurrency. */
-async function countUse({ tx }: Writer, { coupon }: Basket): Promise<void> {
-  const record = coupon && (await tx.get(coupons.name, coupon.id));
-  if (record) await patchRecord(tx, coupons, record, { timesUsed: Number(record.timesUsed ?? 0) + 1 });
+/** Counts a use of coupons, which are locked, so their limits hold under concurrency. */
+async function countUses({ tx }: Writer, ids: readonly string[]): Promise<void> {
+  for (const record of await tx.lock(coupons.name, [...ids].sort())) {
+    await patchRecord(tx, coupons, record, { timesUsed: Number(record.timesUsed ?? 0) + 1 });
+  }
 }

@@ -1,8 +1,9 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import type { Admin } from "../../src/domain/people/admin.ts";
 import { Problem } from "../problem.ts";
+import { shortages } from "../stock/promised.ts";
 import type { Reader } from "../stores/port.ts";
-import { type Basket, basketOf, openPriceRefusals, shippingCostRefusals, shortages } from "./basket.ts";
+import { type Basket, type Bill, basketOf, openPriceRefusals, shippingCostRefusals } from "./basket.ts";
 import type { Draft } from "./draft.ts";
 
 /** Parts that are left out of the price while they are invalid. */
@@ -13,17 +14,18 @@ const wrongPart = (error: unknown) =>
   error instanceof Problem ? optional.find((name) => error.extras.errors?.[name]) : undefined;
 
 /** Prices a draft without an invalid coupon or discount. Throws 422 at items that cannot be sold. */
-async function priced(
+export async function pricedBasket(
   reader: Reader,
   draft: Draft,
   now: Date,
+  bill?: Bill,
 ): Promise<{ basket: Basket; errors: FieldErrors }> {
   try {
-    return { basket: await basketOf(reader, draft, now), errors: {} };
+    return { basket: await basketOf(reader, draft, now, bill), errors: {} };
   } catch (error) {
     const part = wrongPart(error);
     if (!part || !(error instanceof Problem) || draft[part] === null) throw error;
-    const rest = await priced(reader, { ...draft, [part]: null }, now);
+    const rest = await pricedBasket(reader, { ...draft, [part]: null }, now, bill);
     return { ...rest, errors: { ...error.extras.errors, ...rest.errors } };
   }
 }
@@ -33,7 +35,7 @@ async function priced(
  * @param admin who places it. Default: a user with all permissions
  */
 export async function quoteOf(reader: Reader, draft: Draft, now: Date, admin: Admin | null = null) {
-  const { basket, errors } = await priced(reader, draft, now);
+  const { basket, errors } = await pricedBasket(reader, draft, now);
   const { lines, totals, coupon, products, destination, refusals, shippingByHand, shipping } = basket;
   return {
     lines,
@@ -44,7 +46,7 @@ export async function quoteOf(reader: Reader, draft: Draft, now: Date, admin: Ad
     shippingByHand,
     shipping: { choices: shipping.choices, chosen: shipping.chosen },
     errors: {
-      ...shortages(lines, products),
+      ...(await shortages(reader, lines, products)),
       ...refusals,
       ...(shippingByHand ? shippingCostRefusals(admin) : {}),
       ...openPriceRefusals(admin, lines),

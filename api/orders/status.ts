@@ -9,6 +9,7 @@ import { type Order, orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { assertOrderAccess } from "../access/access.ts";
 import { readGlobal } from "../globals/record.ts";
+import { endTickets } from "../kitchen/tickets.ts";
 import { invalid, Problem } from "../problem.ts";
 import type { Outcome } from "../records/outcome.ts";
 import { patchRecord } from "../records/patch.ts";
@@ -41,6 +42,7 @@ export async function changeOrderStatus(
   const writer = to === "cancel" ? await approvedCancel(asked, order, back) : asked;
   await lockCustomer(writer.tx, order.customerId);
   if (to === "cancel") await undoSale(writer, order);
+  if (to !== "processing") await endTickets(writer, order.id, to === "cancel" ? "cancelled" : "ready");
   const rows = to === "cancel" ? await refundsOf(writer, order, back) : [];
   const after = await bookPayments(writer, before, rows, { status: to });
   return settled(writer, orders, before, after);

@@ -62,7 +62,13 @@ export interface Move {
   readonly unitCost?: number | null;
 }
 
-function moved(before: Product, moves: readonly Move[]): Product {
+/** Facts about movements. */
+interface MoveOptions {
+  /** The goods were promised and served: they are taken even if the shelf has too little by now. Default: false. */
+  readonly reserved?: boolean;
+}
+
+function moved(before: Product, moves: readonly Move[], { reserved = false }: MoveOptions): Product {
   // Single units come back at the cost of their pack, and change no cost.
   const whole = moves.filter(({ unitsPerPack = null }) => unitsPerPack === null);
   const product = { ...before, ...costsAfter(before, whole) };
@@ -71,7 +77,8 @@ function moved(before: Product, moves: readonly Move[]): Product {
     const left = moves
       .filter((move) => move.combinationId === combinationId)
       .reduce((now, { by, unitsPerPack }) => addToShelf(now, by, unitsPerPack), had);
-    if (left < had && left < 0 && !product.allowOutOfStockOrder) throw new OutOfBounds("quantity", left);
+    if (left < had && left < 0 && !product.allowOutOfStockOrder && !reserved)
+      throw new OutOfBounds("quantity", left);
     return left;
   };
   if (product.combinations.length === 0) return { ...product, quantity: moveShelf(null, product.quantity) };
@@ -98,7 +105,11 @@ export async function moveStock(writer: Writer, moves: readonly Move[], cause: C
 }
 
 /** Moves stock without the ledger: `writeDown` writes it once the document it refers to exists. */
-export async function changeStock(writer: Writer, moves: readonly Move[]): Promise<readonly StockChange[]> {
+export async function changeStock(
+  writer: Writer,
+  moves: readonly Move[],
+  options: MoveOptions = {},
+): Promise<readonly StockChange[]> {
   const locked = await lockStock(
     writer.tx,
     moves.map(({ productId }) => productId),
@@ -112,7 +123,7 @@ export async function changeStock(writer: Writer, moves: readonly Move[]): Promi
   const changes: StockChange[] = [];
   for (const record of ids.flatMap((id) => locked.get(id) ?? [])) {
     const own = ofShelves.filter(({ productId }) => productId === record.id);
-    changes.push(await setStock(writer, record, moved(asProduct(record), own), own));
+    changes.push(await setStock(writer, record, moved(asProduct(record), own, options), own));
   }
   return [
     ...changes,

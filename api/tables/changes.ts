@@ -1,14 +1,16 @@
 import { chosenExtras } from "../../src/domain/orders/order-lines.ts";
 import { splitBySent, takeParts } from "../../src/domain/orders/table-orders.ts";
 import { type TableOrder, tableOrders } from "../../src/resources/table-orders.ts";
-import { audit } from "../audit/entry.ts";
-import { moveTickets, productIn, ticketLine, writeTicket } from "../kitchen/tickets.ts";
+import { endCalledOff, moveTickets, productIn, ticketLine, writeTicket } from "../kitchen/tickets.ts";
 import { extrasOf, productsOf } from "../orders/basket.ts";
 import { invalid, noRecord, Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
 import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
+import { mergedDiscounts } from "./bill.ts";
+import { assertNothingDue } from "./due.ts";
+import { removeOrder } from "./remove.ts";
 import { ticketHeadOf } from "./rounds.ts";
 import {
   asTableOrder,
@@ -60,6 +62,8 @@ async function tellOfCancelled(
     );
   });
   await writeTicket(writer, { ...ticketHeadOf(order, "cancel", null), notes: reason }, asked);
+  const calledOff = asked.map((line, at) => ({ round: lines[at]?.round ?? null, line }));
+  await endCalledOff(writer, order.id, calledOff);
 }
 
 /** Moves the guests to a free table. Throws 409 if it is taken. */
@@ -71,23 +75,25 @@ export async function moveTable(writer: Writer, before: StoredRecord, tableId: s
   return settled(writer, tableOrders, before, after);
 }
 
-/** Merges an order into that of another table and frees its own table. @returns the remaining order */
+/**
+ * Merges an order into that of another table and frees its own table. Discounts and coupons stay with the lines they
+ * were given for, so the bill is that of both. Throws 409 while guests have paid shares. @returns the remaining order
+ */
 export async function mergeTables(writer: Writer, before: StoredRecord, into: string): Promise<Written> {
   if (into === before.id) throw invalid({ into: ["table-orders.errors.itself"] });
   const [target] = await writer.tx.lock(tableOrders.name, [into]);
   if (!target) throw noRecord(tableOrders.name, into);
   const [from, to] = [asTableOrder(before), asTableOrder(target)];
-  await removeOrder(writer, before);
+  assertNothingDue(from);
+  const discounts = await mergedDiscounts(writer, from, to);
+  await removeOrder(writer, before, "merged", to.tableName);
   await moveTickets(writer, before.id, { tableName: to.tableName, tableOrderId: into });
   const guests = (from.guests ?? 0) + (to.guests ?? 0);
   return updateTableOrder(writer, target, {
-    items: [...to.items, ...from.items],
+    ...discounts,
     rounds: Math.max(from.rounds ?? 0, to.rounds ?? 0),
     guests: guests > 0 ? guests : null,
     customerId: to.customerId ?? from.customerId,
-    couponCode: to.couponCode ?? from.couponCode,
-    // A percentage and an amount cannot be combined.
-    discount: to.discountPercent === null ? (to.discount ?? 0) + (from.discount ?? 0) : 0,
     notes: [to.notes, from.notes].filter(Boolean).join("\n") || null,
   });
 }
@@ -95,6 +101,7 @@ export async function mergeTables(writer: Writer, before: StoredRecord, into: st
 /** Closes a table without a sale. Lines that were sent are cancelled in the kitchen, with a reason. */
 export async function freeOrder(writer: Writer, before: StoredRecord, reason: string | null): Promise<void> {
   const order = asTableOrder(before);
+  assertNothingDue(order);
   const { sent } = splitBySent(order.items);
   if (sent.length > 0 && reason === null) {
     throw new Problem("validation", "Say why what was sent to the kitchen is cancelled.", {
@@ -102,11 +109,5 @@ export async function freeOrder(writer: Writer, before: StoredRecord, reason: st
     });
   }
   await tellOfCancelled(writer, order, sent, reason);
-  await removeOrder(writer, before);
-}
-
-/** Deletes the order, which frees the table. */
-export async function removeOrder(writer: Writer, record: StoredRecord): Promise<void> {
-  await writer.tx.remove(tableOrders.name, record.id, record.version);
-  await audit(writer, tableOrders, record, null);
+  await removeOrder(writer, before, "freed");
 }

@@ -1,48 +1,91 @@
-import { splitBySent, takeParts } from "../../src/domain/orders/table-orders.ts";
+import { splitBySent } from "../../src/domain/orders/table-orders.ts";
+import { dueOf } from "../../src/domain/payments/balance.ts";
+import type { TakenPayment } from "../../src/domain/payments/tenders.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { assertPermission } from "../access/access.ts";
-import { placeOrder } from "../orders/place.ts";
-import { invalid } from "../problem.ts";
+import { lockCustomer } from "../orders/lock.ts";
+import { paymentOf } from "../orders/pay.ts";
+import { bookPayments } from "../orders/payments.ts";
+import { asOrder, placeOrder } from "../orders/place.ts";
+import { below, invalid, noRecord } from "../problem.ts";
+import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
-import { removeOrder } from "./changes.ts";
+import { divideBill } from "./bill.ts";
+import { removeOrder } from "./remove.ts";
 import { sendRest } from "./rounds.ts";
-import { asTableOrder, draftOf, itemOf, type TablePayment, updateTableOrder } from "./table-order.ts";
-
-/** Fields that only apply to the last part. */
-const nothing = {
-  couponCode: null,
-  discount: 0,
-  discountPercent: null,
-  notes: null,
-  customerId: null,
-} as const;
+import { asTableOrder, type TablePayment, updateTableOrder } from "./table-order.ts";
 
 /**
  * Sells the paid part of a table as an order of its own; the rest stays open, and after the last part the table is
- * free. Coupon, discount and notes go with the last part. Lines not sent yet are sent to the kitchen.
+ * free. Discount and coupon go with the lines, notes with the last part. Lines not sent yet are sent to the kitchen.
+ * With `partly`, others pay the rest of that order later: each payment is booked at once, and the next payments of the
+ * table are for that order until nothing is due.
  */
 export async function payTable(
   writer: Writer,
   before: StoredRecord,
-  { lines, customerId, ...payment }: TablePayment,
+  payment: TablePayment,
 ): Promise<StoredRecord> {
   if (writer.admin) assertPermission(writer.admin, orders, "place");
+  const { dueOrderId } = asTableOrder(before);
+  return dueOrderId === null ? sellPart(writer, before, payment) : payShare(writer, dueOrderId, payment);
+}
+
+async function sellPart(
+  writer: Writer,
+  before: StoredRecord,
+  { lines, customerId, partly, ...payment }: TablePayment,
+): Promise<StoredRecord> {
   const served = splitBySent(asTableOrder(before).items).unsent.length === 0;
-  const known = await sendRest(writer, before);
-  const order = asTableOrder(known);
+  const sent = await sendRest(writer, before);
+  const order = asTableOrder(sent);
   if (order.items.length === 0) throw invalid({ lines: ["errors.required"] });
-  const whole = order.items.map(({ id: lineId, quantity }) => ({ lineId, quantity }));
-  const divided = takeParts(order.items, lines.length > 0 ? lines : whole);
-  if ("wrong" in divided) {
-    throw invalid({ [`lines.${divided.wrong}.quantity`]: ["table-orders.errors.part"] });
+  const { draft, bill, rest, changes } = await divideBill(writer, order, lines);
+  const table = { ...bill, served, partly };
+  const buyer = { customerId: customerId ?? draft.customerId, address: null };
+  const { after } = await placeOrder(writer, { ...draft, ...buyer, ...payment }, { table });
+  const due = dueOf(asOrder(after));
+  const isDue = partly && due > 0;
+  if (rest.length === 0 && !isDue) await removeOrder(writer, sent, "paid");
+  else {
+    const open = isDue ? { dueOrderId: after.id, due } : {};
+    await updateTableOrder(writer, sent, { ...changes, ...open, items: rest });
   }
-  const { taken, rest } = divided;
-  const last = rest.length === 0;
-  const said = last ? order : { ...order, ...nothing };
-  const draft = draftOf({ ...said, customerId: customerId ?? said.customerId }, taken.map(itemOf));
-  const { after } = await placeOrder(writer, { ...draft, address: null, ...payment }, { served });
-  if (last) await removeOrder(writer, known);
-  else await updateTableOrder(writer, known, { items: rest });
   return after;
+}
+
+/** Takes the payment of a guest for the order that is paid in shares. Throws 422 for pieces, which are sold already. */
+async function payShare(
+  writer: Writer,
+  dueOrderId: string,
+  { lines, partly, payments, paymentMethod, paid }: TablePayment,
+): Promise<StoredRecord> {
+  if (lines.length > 0) throw invalid({ lines: ["table-orders.errors.due"] });
+  const [before] = await writer.tx.lock(orders.name, [dueOrderId]);
+  if (!before) throw noRecord(orders.name, dueOrderId);
+  const order = asOrder(before);
+  await lockCustomer(writer.tx, order.customerId);
+  const due = dueOf(order);
+  const rows: TakenPayment[] = [];
+  let left = due;
+  for (const [at, form] of sharesIn({ paymentMethod, paid, payments }, due).entries()) {
+    const debt = { customerId: order.customerId, due: left };
+    rows.push(await below(`payments.${at}`, () => paymentOf(writer, debt, form)));
+    left -= form.amount;
+  }
+  if (left > 0 && !partly) throw invalid({ payments: ["orders.errors.paymentsBelow"] });
+  const after = await bookPayments(writer, before, rows);
+  await settled(writer, orders, before, after);
+  return after;
+}
+
+type Share = Pick<TablePayment, "paymentMethod" | "paid" | "payments">;
+
+/** The payments of a guest: several, or a single method for all that is due. Throws 422 without a method. */
+function sharesIn({ paymentMethod, paid, payments }: Share, due: number) {
+  if (payments.length > 0) return payments;
+  if (paymentMethod === null) throw invalid({ paymentMethod: ["errors.required"] });
+  const tendered = paymentMethod === "cash" ? paid : null;
+  return [{ method: paymentMethod, amount: due, tendered, reference: null }];
 }

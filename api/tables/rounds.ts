@@ -1,10 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import { derive } from "../../src/core/validate.ts";
 import { discountErrors } from "../../src/domain/orders/draft-lines.ts";
-import { shortLines } from "../../src/domain/orders/order-lines.ts";
 import { splitBySent } from "../../src/domain/orders/table-orders.ts";
-import { componentsOf } from "../../src/domain/products/composition.ts";
-import { unitsIn } from "../../src/domain/products/packs.ts";
+import type { Product } from "../../src/resources/products.ts";
 import { type TableOrder, tableOrders } from "../../src/resources/table-orders.ts";
 import { productIn, ticketLine, writeTicket } from "../kitchen/tickets.ts";
 import { productsOf, throwIfAny } from "../orders/basket.ts";
@@ -15,6 +13,7 @@ import { patchRecord } from "../records/patch.ts";
 import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { lockStock } from "../stock/ledger.ts";
+import { goodsOf, shortages } from "../stock/promised.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import {
   asTableOrder,
@@ -51,9 +50,29 @@ export async function openTable(
 
 /** Saves the unsent lines, and sends them if requested. Sent lines stay as they are. */
 export async function saveTable(writer: Writer, before: StoredRecord, round: Round): Promise<Written> {
-  const said = await patchRecord(writer.tx, tableOrders, before, await kept(writer, round));
+  const said = await patchRecord(writer.tx, tableOrders, before, {
+    ...(await kept(writer, round)),
+    ...redivided(asTableOrder(before), round),
+  });
   const after = await withRound(writer, said, freshLines(round), round.send);
   return settled(writer, tableOrders, before, after);
+}
+
+/** A discount or coupon that was changed applies anew to all that is open. */
+function redivided(order: TableOrder, round: Round): Partial<TableOrder> {
+  const isDiscount =
+    (order.discount ?? 0) !== (round.discount ?? 0) || order.discountPercent !== round.discountPercent;
+  const isCoupon = order.couponCode !== round.couponCode;
+  if (!isDiscount && !isCoupon) return {};
+  return {
+    items: order.items.map((line) => ({
+      ...line,
+      ...(isDiscount ? { share: null } : {}),
+      ...(isCoupon ? { couponShare: null, couponId: null } : {}),
+    })),
+    ...(isDiscount ? { discountDivided: false } : {}),
+    ...(isCoupon ? { couponDivided: false } : {}),
+  };
 }
 
 /** Sends the unsent lines. */
@@ -63,7 +82,9 @@ export async function sendRest(writer: Writer, before: StoredRecord): Promise<St
 }
 
 const freshLines = ({ items }: Round): Line[] =>
-  items.map((item): Line => ({ ...item, id: uuidv7(), price: null, round: null }));
+  items.map((item): Line => ({ ...item, id: uuidv7(), ...unpriced, round: null }));
+
+const unpriced = { price: null, share: null, couponShare: null, couponId: null } as const;
 
 async function kept(writer: Writer, round: Round) {
   const { guests, customerId, couponCode, discount, discountPercent, notes } = round;
@@ -83,13 +104,11 @@ async function withRound(
 ): Promise<StoredRecord> {
   const order = asTableOrder(before);
   const { sent } = splitBySent(order.items);
-  // The quantities promised to all tables are summed below: of two concurrent rounds, the later one counts the other.
-  const promised = send ? fresh.flatMap(({ productId }) => productId ?? []) : [];
-  await lockStock(writer.tx, promised);
+  const sends = send && fresh.length > 0;
+  const products = sends ? await productsForRound(writer, fresh) : new Map<string, Product>();
   // Sent lines come first, so that errors have the right index.
   const priced = await pricedLines(writer, order, [...fresh, ...sent]);
   const items = [...priced.items.slice(fresh.length), ...priced.items.slice(0, fresh.length)];
-  const sends = send && fresh.length > 0;
   const rounds = (order.rounds ?? 0) + (sends ? 1 : 0);
   const lines = sends ? items.map((line) => ({ ...line, round: line.round ?? rounds })) : items;
   const after = await patchRecord(writer.tx, tableOrders, before, {
@@ -98,8 +117,6 @@ async function withRound(
     rounds,
   });
   if (sends) {
-    await assertEnough(writer, order, lines, sent.length);
-    const products = await productsOf(writer.tx, fresh.map(itemOf));
     const asked = fresh.flatMap((line, at) => {
       const sold = priced.sold[at];
       return sold ? [ticketLine(line, sold, productIn(products, sold.productId))] : [];
@@ -115,33 +132,22 @@ export function ticketHeadOf(order: TableOrder, kind: "order" | "cancel", round:
   return { kind, orderType: "dineIn", tableName, tableOrderId: id, orderId: null, round, notes } as const;
 }
 
-/**
- * Throws 422 at items without enough stock, counting what all tables were promised. The stock itself is taken when a
- * table pays.
- */
-async function assertEnough(
+/** Locks the stock of a round. Throws 422 at items without enough of it. The stock is taken when a table pays. */
+async function productsForRound(
   { tx }: Writer,
-  { id }: TableOrder,
-  lines: readonly Line[],
-  from: number,
-): Promise<void> {
-  const others = (await tx.find(tableOrders.name, { where: [], sort: [] })).rows
-    .filter((other) => other.id !== id)
-    .flatMap((other) => splitBySent(asTableOrder(other).items).sent);
-  const wanted = [...others, ...lines].map(itemOf);
-  const products = await productsOf(tx, wanted);
-  const short = shortLines(
-    wanted.map(({ productId, combinationId, quantity, individual }) => {
-      const product = productIn(products, productId);
-      if (!product) return null;
-      const unitsPerPack = individual ? unitsIn(product, combinationId) : null;
-      return { productId, combinationId, quantity, unitsPerPack, componentIds: componentsOf(product) };
-    }),
-    products,
+  fresh: readonly Line[],
+): Promise<ReadonlyMap<string, Product>> {
+  await lockStock(
+    tx,
+    fresh.flatMap(({ productId }) => productId ?? []),
   );
-  const at = others.length + from;
-  const mine = [...short.keys()].filter((place) => place >= at);
+  const products = await productsOf(tx, fresh.map(itemOf));
   throwIfAny(
-    Object.fromEntries(mine.map((place) => [`items.${place - at}.quantity`, ["orders.errors.notEnough"]])),
+    await shortages(
+      tx,
+      fresh.map((line) => goodsOf(line, products)),
+      products,
+    ),
   );
+  return products;
 }

@@ -10,8 +10,9 @@ import {
   type tablePayForm,
 } from "../../src/resources/table-orders.ts";
 import { type Table, tables } from "../../src/resources/tables.ts";
+import type { ItemParts } from "../orders/basket.ts";
 import type { Draft } from "../orders/draft.ts";
-import { quoteOf } from "../orders/quote.ts";
+import { pricedBasket } from "../orders/quote.ts";
 import { invalid, Problem } from "../problem.ts";
 import type { Outcome } from "../records/outcome.ts";
 import { patchRecord } from "../records/patch.ts";
@@ -42,12 +43,24 @@ export function itemOf(line: Line): DraftItem {
 
 type Said = Pick<
   TableOrder,
-  "tableName" | "customerId" | "couponCode" | "discount" | "discountPercent" | "notes"
+  | "tableName"
+  | "customerId"
+  | "couponCode"
+  | "discount"
+  | "discountPercent"
+  | "notes"
+  | "discountDivided"
+  | "couponDivided"
 >;
 
-/** A table's order, or a part of it, as a draft to place. */
+/**
+ * A table's order, or a part of it, as a draft to place. A discount or coupon that was divided is with the lines; a
+ * percentage also applies to lines that were added since.
+ */
 export function draftOf(order: Said, items: readonly DraftItem[]): Draft {
-  const { tableName, customerId, couponCode, discount, discountPercent, notes } = order;
+  const { tableName, customerId, discountPercent, notes } = order;
+  const couponCode = order.couponDivided ? null : order.couponCode;
+  const discount = order.discountDivided ? 0 : order.discount;
   return {
     items: [...items],
     orderType: "dineIn",
@@ -66,9 +79,16 @@ export function draftOf(order: Said, items: readonly DraftItem[]): Draft {
   };
 }
 
+/** The parts of discounts that a line already has. */
+export const partsOf = ({ share, couponShare }: Line): ItemParts => ({
+  share,
+  coupon: couponShare,
+  rest: null,
+});
+
 /**
- * Prices the lines as of today, without an invalid coupon or discount, which is rejected when the table pays. Throws
- * 422 at items that cannot be sold.
+ * Prices the lines as of today, without an invalid coupon, which is rejected when the table pays. A discount above the
+ * total takes all of it. Throws 422 at items that cannot be sold.
  */
 export async function pricedLines(
   { tx, now }: Pick<Writer, "tx" | "now">,
@@ -76,12 +96,13 @@ export async function pricedLines(
   lines: readonly Line[],
 ): Promise<{ items: Line[]; sold: readonly OrderLine[]; total: number }> {
   if (lines.length === 0) return { items: [], sold: [], total: 0 };
-  const { lines: sold, totals } = await quoteOf(tx, draftOf(order, lines.map(itemOf)), now);
+  const bill = { parts: lines.map(partsOf), limited: true };
+  const { basket } = await pricedBasket(tx, draftOf(order, lines.map(itemOf)), now, bill);
   const items = lines.map((line, at) => {
-    const priced = sold[at];
+    const priced = basket.lines[at];
     return priced ? { ...line, title: priced.title, price: pieceOf(priced) } : line;
   });
-  return { items, sold, total: totals.total };
+  return { items, sold: basket.lines, total: basket.totals.total };
 }
 
 /** Writes changes of a table's order with current prices. */

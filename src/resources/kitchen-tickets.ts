@@ -11,7 +11,7 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { ticketKinds, ticketStates } from "../domain/orders/kitchen.ts";
+import { ticketKinds, ticketStates, ticketSteps } from "../domain/orders/kitchen.ts";
 import { orderTypes } from "../domain/orders/orders.ts";
 import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 
@@ -77,7 +77,7 @@ export const kitchenTickets = defineResource({
     state: action({
       verb: "kitchen",
       on: [],
-      fields: { state: select(ticketStates, { required: true }) },
+      fields: { state: select(ticketSteps, { required: true }) },
     }),
   },
 });

@@ -11,8 +11,11 @@ import {
   percent,
   type RecordOf,
   ref,
+  select,
+  tags,
   text,
 } from "../core/define.ts";
+import { tableEnds } from "../domain/orders/table-orders.ts";
 import { leastQuantity, threeDecimals } from "../domain/products/quantities.ts";
 import { orderDraft, placedOrder } from "./parts/order-draft.ts";
 
@@ -50,16 +53,22 @@ export const tablePayForm = {
   paymentMethod: placedOrder.paymentMethod,
   paid: placedOrder.paid,
   payments: placedOrder.payments,
+  /** Whether others pay the rest of it later, as with equal shares: the payments are booked at once. */
+  partly: flag(),
 } as const;
+
+/** The pieces to price. Default: everything. */
+const billForm = { lines: tablePayForm.lines } as const;
 
 /** Only written by actions. */
 const done = { readOnly: true } as const;
+const inner = { ...done, hidden: ["form", "show", "filter", "bulk", "csv"] } as const;
 
 const touches = ["kitchen-tickets"] as const;
 
 /**
- * Open orders of tables, one per table: they grow by rounds and are paid at the end. They reserve no stock and no
- * number.
+ * Open orders of tables, one per table: they grow by rounds and are paid at the end. What was sent is reserved. They
+ * have no number.
  */
 export const tableOrders = defineResource({
   name: "table-orders",
@@ -83,6 +92,10 @@ export const tableOrders = defineResource({
         price: money({}),
         /** The round in which it was sent to the kitchen. */
         round: integer({}),
+        /** Its parts of the order's discount and coupon, once these are divided, and that coupon. */
+        share: money({}),
+        couponShare: money({}),
+        couponId: text({}),
       },
       { ...done, max: 200 },
     ),
@@ -92,6 +105,17 @@ export const tableOrders = defineResource({
     discountPercent: percent(done),
     notes: longText(done),
     total: money({ ...done, required: true }),
+    /** Whether the discount and the coupon went to the lines that were there, which stay as they are. */
+    discountDivided: flag(inner),
+    couponDivided: flag(inner),
+    /** Coupons whose use was counted. */
+    usedCouponIds: tags(inner),
+    /** The order that guests pay in shares, and what is left to pay of it. */
+    dueOrderId: ref("orders", inner),
+    due: money(inner),
+    /** How it ended, and the table it was merged with: for the history of removed orders. */
+    ended: select(tableEnds, inner),
+    mergedWith: text(inner),
   },
   list: {
     columns: ["tableName", "openedAt", "guests", "rounds", "total", "staffId"],
@@ -121,6 +145,8 @@ export const tableOrders = defineResource({
       fields: { into: ref("table-orders", { required: true }) },
       touches,
     }),
+    /** The price of some pieces, with their parts of discounts and coupon. */
+    bill: action({ verb: "park", on: [], fields: billForm, versioned: true }),
     pay: action({
       verb: "park",
       on: [],

@@ -1,7 +1,44 @@
+import { addQuantities } from "../products/quantities.ts";
 import type { OrderType } from "./orders.ts";
 
-export const ticketStates = ["new", "preparing", "ready"] as const;
+/** The steps of the kitchen's work, as columns of its screen. */
+export const ticketSteps = ["new", "preparing", "ready"] as const;
+export type TicketStep = (typeof ticketSteps)[number];
+/** A cancelled ticket has left the screen: all of it was called off. */
+export const ticketStates = [...ticketSteps, "cancelled"] as const;
 export type TicketState = (typeof ticketStates)[number];
+
+/** For how many minutes a ticket that is ready stays on the kitchen's screen. */
+export const readyStays = 30;
+
+/** A line of a ticket, as the kitchen tells it from others. */
+interface Dish {
+  readonly title: string;
+  readonly variant: string | null;
+  readonly extras: string | null;
+  readonly note: string | null;
+  readonly quantity: number;
+}
+
+/**
+ * Returns whether all dishes of a ticket were called off, and what else was.
+ * @param calledOff lines called off of the same round
+ */
+export function callOff<D extends Dish>(
+  ticket: readonly Dish[],
+  calledOff: readonly D[],
+): { readonly all: boolean; readonly left: readonly D[] } {
+  const isSame = (a: Dish, b: Dish) =>
+    a.title === b.title && a.variant === b.variant && a.extras === b.extras && a.note === b.note;
+  let left = calledOff;
+  for (const dish of ticket) {
+    const same = left.find((one) => isSame(one, dish) && one.quantity >= dish.quantity);
+    if (!same) return { all: false, left: calledOff };
+    const fewer = { ...same, quantity: addQuantities(same.quantity, -dish.quantity) };
+    left = left.flatMap((one) => (one === same ? (fewer.quantity > 0 ? [fewer] : []) : [one]));
+  }
+  return { all: true, left };
+}
 
 /** What a ticket asks the kitchen to do: prepare items or cancel them. */
 export const ticketKinds = ["order", "cancel"] as const;
@@ -29,12 +66,13 @@ export function byUrgency<T extends { readonly kind: TicketKind }>(tickets: read
 }
 
 /** Returns the states a ticket can change to. A mistaken tap can be undone; a cancellation can only be acknowledged. */
-export function nextTicketStates(kind: TicketKind, state: TicketState): readonly TicketState[] {
-  if (kind === "cancel") return state === "ready" ? [] : ["ready"];
-  const next: Readonly<Record<TicketState, readonly TicketState[]>> = {
+export function nextTicketStates(kind: TicketKind, state: TicketState): readonly TicketStep[] {
+  if (kind === "cancel") return state === "new" || state === "preparing" ? ["ready"] : [];
+  const next: Readonly<Record<TicketState, readonly TicketStep[]>> = {
     new: ["preparing"],
     preparing: ["ready", "new"],
     ready: ["preparing"],
+    cancelled: [],
   };
   return next[state];
 }

@@ -33,7 +33,20 @@ export interface Reductions {
   readonly coupon?: readonly number[];
   /** Manual discount on the whole order, after the coupon, limited to what remains. */
   readonly discount?: number;
+  /** The part of the order's discount that each line already has; null for lines that share `discount`. */
+  readonly shares?: readonly (number | null)[];
+  /** The pieces of each line that are paid later; null for lines that are paid whole. */
+  readonly rest?: readonly (Pieces | null)[];
   readonly shippingCost?: number;
+}
+
+/** Pieces of a line with their parts of its discounts, in minor units. */
+export interface Pieces {
+  readonly quantity: number;
+  readonly lineDiscount: number;
+  readonly couponDiscount: number;
+  /** The part of the order's discount. */
+  readonly share: number;
 }
 
 export interface OrderTotals {
@@ -81,22 +94,61 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
  * was charged. Shipping is not taxed.
  */
 export function orderTotals(lines: readonly PricedLine[], reductions: Reductions = {}): OrderTotals {
-  const subtotals = lines.map(subtotalOf);
   const couponPart = (at: number) => reductions.coupon?.[at] ?? 0;
-  const afterCoupon = lines.map((line, at) => reducedOf(line) - couponPart(at));
-  const discount = Math.min(reductions.discount ?? 0, sum(afterCoupon));
-  const shares = splitByWeight(discount, afterCoupon);
-  const totals = lines.map((line, at) => lineTotals(line, couponPart(at), shares[at] ?? 0));
+  const shares = sharesOf(lines, reductions);
+  const totals = lines.map((line, at) =>
+    partTotals(line, couponPart(at), shares[at] ?? 0, reductions.rest?.[at] ?? null),
+  );
   const shippingCost = reductions.shippingCost ?? 0;
   return {
     lines: totals,
-    subtotal: sum(subtotals),
+    subtotal: sum(totals.map((line) => line.subtotal)),
     discount: sum(totals.map((line) => line.discount)),
     lineDiscount: sum(totals.map((line) => line.lineDiscount)),
     couponDiscount: sum(totals.map((line) => line.couponDiscount)),
     shippingCost,
     tax: sum(totals.map((line) => line.tax)),
     total: sum(totals.map((line) => line.total)) + shippingCost,
+  };
+}
+
+/** The part of the order's discount on each line: the one it already has, or by largest remainder. */
+function sharesOf(lines: readonly PricedLine[], { coupon, discount = 0, shares }: Reductions): number[] {
+  const weights = lines.map((line, at) =>
+    (shares?.[at] ?? null) === null ? reducedOf(line) - (coupon?.[at] ?? 0) : 0,
+  );
+  const split = splitByWeight(Math.min(discount, sum(weights)), weights);
+  return lines.map((_, at) => shares?.[at] ?? split[at] ?? 0);
+}
+
+/**
+ * Returns the totals of a line of which some pieces are paid later: those of the whole line less those of the rest, so
+ * that the parts add up to the line, roundings included.
+ */
+function partTotals(
+  line: PricedLine,
+  couponDiscount: number,
+  share: number,
+  rest: Pieces | null,
+): LineTotals {
+  if (!rest) return lineTotals(line, couponDiscount, share);
+  const later = lineTotals({ ...line, ...rest }, rest.couponDiscount, rest.share);
+  const whole = lineTotals(
+    {
+      ...line,
+      quantity: addQuantities(line.quantity, rest.quantity),
+      lineDiscount: (line.lineDiscount ?? 0) + rest.lineDiscount,
+    },
+    couponDiscount + rest.couponDiscount,
+    share + rest.share,
+  );
+  return {
+    subtotal: whole.subtotal - later.subtotal,
+    discount: whole.discount - later.discount,
+    lineDiscount: whole.lineDiscount - later.lineDiscount,
+    couponDiscount,
+    tax: whole.tax - later.tax,
+    total: whole.total - later.total,
   };
 }
 

@@ -8,6 +8,10 @@ export interface TableLine {
   readonly round: number | null;
   /** The manual discount on the whole line, in minor units. */
   readonly discount?: number | null;
+  /** The line's part of the order's discount; null while the order's discount is not divided. */
+  readonly share?: number | null;
+  /** The line's part of a coupon; null while it is not divided. */
+  readonly couponShare?: number | null;
 }
 
 /** A number of pieces of a line. */
@@ -30,19 +34,41 @@ export function takeParts<L extends TableLine>(lines: readonly L[], parts: reado
     left.set(lineId, addQuantities(has, -quantity));
   }
   const leftOf = ({ id }: L) => left.get(id) ?? 0;
-  const rest = lines.map((line) => ({ ...line, quantity: leftOf(line), ...discountOn(line, leftOf(line)) }));
+  const rest = lines.map((line) => ({ ...line, quantity: leftOf(line), ...discountsOn(line, leftOf(line)) }));
   const taken = lines.map((line, at) => ({
     ...line,
     quantity: addQuantities(line.quantity, -leftOf(line)),
-    ...(line.discount ? { discount: line.discount - (rest[at]?.discount ?? 0) } : {}),
+    ...discountsLess(line, rest[at] ?? line),
   }));
   const some = ({ quantity }: TableLine) => quantity > 0;
   return { taken: taken.filter(some), rest: rest.filter(some) };
 }
 
-/** Returns the share of a line's discount for some of its pieces. */
-function discountOn({ discount, quantity }: TableLine, left: number): { readonly discount?: number } {
-  return discount ? { discount: Math.round((discount * left) / quantity) } : {};
+const discountNames = ["discount", "share", "couponShare"] as const;
+type Discounts = Partial<Record<(typeof discountNames)[number], number>>;
+
+/**
+ * Returns the parts of a line's discounts for some of its pieces. Their sum is rounded, not each of them, so that no
+ * piece is reduced below zero.
+ */
+function discountsOn(line: TableLine, left: number): Discounts {
+  const parts: Discounts = {};
+  let [all, given] = [0, 0];
+  for (const name of discountNames) {
+    const amount = line[name];
+    if (!amount) continue;
+    all += amount;
+    const upTo = Math.round((all * left) / line.quantity);
+    parts[name] = upTo - given;
+    given = upTo;
+  }
+  return parts;
+}
+
+/** Returns the discounts of a line less those of the rest. */
+function discountsLess(line: TableLine, rest: TableLine): Discounts {
+  const named = discountNames.filter((name) => line[name]);
+  return Object.fromEntries(named.map((name) => [name, (line[name] ?? 0) - (rest[name] ?? 0)]));
 }
 
 /** Divides lines into those sent to the kitchen and those not sent yet. */
@@ -52,3 +78,36 @@ export function splitBySent<L extends TableLine>(lines: readonly L[]) {
     unsent: lines.filter(({ round }) => round === null),
   };
 }
+
+/** The discounts of a line in a priced bill, in minor units. */
+interface BilledLine {
+  readonly discount: number;
+  readonly lineDiscount: number;
+  readonly couponDiscount: number;
+}
+
+/**
+ * Gives a line of a bill its parts of the order's discount and coupon for good: from then on they go with the line, to
+ * whoever pays it and to whichever table. What a line already has stays.
+ */
+export function withParts<L extends TableLine & { readonly couponId: string | null }>(
+  line: L,
+  billed: BilledLine,
+  couponId: string | null,
+): L {
+  const { discount, lineDiscount, couponDiscount } = billed;
+  const isOpen = (line.couponShare ?? null) === null;
+  return {
+    ...line,
+    // An amount, which can be divided exactly.
+    discount: lineDiscount || null,
+    discountPercent: null,
+    share: discount - lineDiscount - couponDiscount,
+    couponShare: couponDiscount,
+    couponId: isOpen && couponDiscount > 0 ? couponId : line.couponId,
+  };
+}
+
+/** The ways in which the order of a table ends. */
+export const tableEnds = ["paid", "merged", "freed"] as const;
+export type TableEnd = (typeof tableEnds)[number];

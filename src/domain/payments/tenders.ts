@@ -25,6 +25,8 @@ export interface Payer {
   /** The credit the customer has left, in minor units. Default: no limit. */
   readonly creditLeft?: number | null;
   readonly offered: readonly PaymentMethod[];
+  /** Whether others pay the rest later, as guests at a table: it is then on nobody's credit. Default: false. */
+  readonly partly?: boolean;
 }
 
 /** Message keys by path, like form errors. */
@@ -52,6 +54,7 @@ export function planPayments(total: number, tenders: readonly Tender[], payer: P
   }
   const taken = named.filter(({ method }) => method !== "credit").map(takenPayment);
   const credit = total - taken.reduce((sum, { amount }) => sum + amount, 0);
+  if (payer.partly && credit > 0) return partPayment(taken, credit, errors);
   if (credit > 0 && !payer.known) {
     if (named.some(({ method }) => method === "credit")) errors.customerId ??= ["orders.errors.creditNobody"];
     else errors.payments ??= ["orders.errors.paymentsBelow"];
@@ -64,6 +67,13 @@ export function planPayments(total: number, tenders: readonly Tender[], payer: P
   const rows = spent > 0 ? [...taken, storeCreditPayment(spent)] : taken;
   const parts = credit > 0 ? [...named, { method: "credit" as const, amount: credit }] : named;
   return { rows: rows.filter(({ amount }) => amount > 0), owed, method: mainMethod(parts) };
+}
+
+/** Money of a guest who pays a part; the rest is due. */
+function partPayment(taken: readonly TakenPayment[], owed: number, errors: Errors): Plan {
+  if (taken.length === 0) errors.payments ??= ["orders.errors.paidTooLittle"];
+  if (Object.keys(errors).length > 0) return { refused: errors };
+  return { rows: taken, owed, method: mainMethod(taken) };
 }
 
 /** Spends store credit. */

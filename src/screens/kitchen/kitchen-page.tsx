@@ -2,7 +2,7 @@ import { DisconnectOutlined, FireOutlined, SoundOutlined } from "@ant-design/ico
 import { Alert, Skeleton, Switch } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ticketStates } from "../../domain/orders/kitchen.ts";
+import { type TicketStep, ticketSteps } from "../../domain/orders/kitchen.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { useLabels, usePermissions } from "../../kit/context/index.ts";
 import { Failed, Grid, Page, PageHead, Row, Stack, StateBox, Text } from "../../kit/ui/index.ts";
@@ -29,7 +29,7 @@ export function KitchenPage() {
   const [wrong, setWrong] = useState<string | null>(null);
   const [printing, setPrinting] = useState<Ticket | null>(null);
   const mayMove = may(manifests["kitchen-tickets"], "kitchen");
-  const move = async (ticket: Ticket, state: Ticket["state"]) => {
+  const move = async (ticket: Ticket, state: TicketStep) => {
     setBusy(ticket.id);
     setWrong(null);
     try {
@@ -61,7 +61,7 @@ export function KitchenPage() {
       {loading ? <Skeleton active /> : null}
       {loading || error ? null : (
         <div className={styles.columns}>
-          {ticketStates.map((state) => (
+          {ticketSteps.map((state) => (
             <Column key={state} name={labels.option("state", state)} empty={t(`none.${state}`)}>
               {tickets
                 .filter((ticket) => ticket.state === state)

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { nextTicketStates } from "../../domain/orders/kitchen.ts";
+import { nextTicketStates, type TicketStep, ticketStates, ticketSteps } from "../../domain/orders/kitchen.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Row, Stack, Text } from "../../kit/ui/index.ts";
@@ -18,7 +18,7 @@ interface Props {
   readonly now: number;
   readonly mayMove: boolean;
   readonly busy: boolean;
-  readonly onMove: (state: Ticket["state"]) => void;
+  readonly onMove: (state: TicketStep) => void;
   readonly onPrint: () => void;
 }
 
@@ -30,9 +30,9 @@ export function TicketCard({ ticket, now, mayMove, busy, onMove, onPrint }: Prop
   const { number, kind, state, at, orderType, tableName, round } = ticket;
   const minutes = Math.max(Math.floor((now - Date.parse(at)) / 60_000), 0);
   const next = nextTicketStates(kind, state);
-  const order = ["new", "preparing", "ready"] as const;
-  const on = next.find((to) => order.indexOf(to) > order.indexOf(state));
-  const back = next.find((to) => order.indexOf(to) < order.indexOf(state));
+  const step = ticketStates.indexOf(state);
+  const on = next.find((to) => ticketSteps.indexOf(to) > step);
+  const back = next.find((to) => ticketSteps.indexOf(to) < step);
   const where = tableName ?? labels.option("orderType", orderType);
   return (
     <Stack

@@ -1,14 +1,12 @@
 import { useList } from "@refinedev/core";
 import { useEffect, useState } from "react";
-import { byUrgency } from "../../domain/orders/kitchen.ts";
+import { byUrgency, readyStays } from "../../domain/orders/kitchen.ts";
 import { usePause } from "../../providers/live/live-events.ts";
 import { useOnline } from "../../providers/use-online.ts";
 import { type KitchenTicket, kitchenTickets } from "../../resources/kitchen-tickets.ts";
 
 /** The polling interval without live events while the page is visible, in milliseconds. */
 const often = 4000;
-/** How long finished tickets stay visible, in minutes. */
-const stays = 30;
 
 export type Ticket = KitchenTicket & { readonly id: string };
 
@@ -22,7 +20,8 @@ export function useNow(): number {
   return now;
 }
 
-const lately = (now: number) => new Date(Math.floor(now / 60_000) * 60_000 - stays * 60_000).toISOString();
+const lately = (now: number) =>
+  new Date(Math.floor(now / 60_000) * 60_000 - readyStays * 60_000).toISOString();
 
 /** The tickets of the kitchen, refetched automatically while the window is visible. */
 export function useTickets(now: number) {

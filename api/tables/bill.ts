@@ -1,0 +1,154 @@
+import { type LinePart, takeParts, withParts } from "../../src/domain/orders/table-orders.ts";
+import type { TableOrder } from "../../src/resources/table-orders.ts";
+import { basketOf } from "../orders/basket.ts";
+import type { Draft } from "../orders/draft.ts";
+import type { TableBill } from "../orders/place.ts";
+import { pricedBasket } from "../orders/quote.ts";
+import { invalid } from "../problem.ts";
+import type { Writer } from "../records/writer.ts";
+import type { Transaction } from "../stores/port.ts";
+import { draftOf, itemOf, type Line, partsOf } from "./table-order.ts";
+
+/** What is paid now, and what stays open. */
+export interface DividedBill {
+  readonly draft: Draft;
+  readonly bill: Omit<TableBill, "partly" | "served">;
+  /** The open lines; empty for the last part. */
+  readonly rest: readonly Line[];
+  /** What else changes at the table. */
+  readonly changes: Partial<TableOrder>;
+}
+
+/** Whether the order has no discount besides those of its lines. */
+const isPlain = ({ couponCode, discount, discountPercent, items, ...order }: TableOrder): boolean =>
+  couponCode === null &&
+  !discount &&
+  !discountPercent &&
+  !order.discountDivided &&
+  !order.couponDivided &&
+  items.every(({ share, couponShare }) => share === null && couponShare === null);
+
+/**
+ * Divides a table's bill into the pieces to pay now and the rest, which add up to the bill to the last cent: discount
+ * and coupon go with the lines. Throws 422 for pieces that the table does not have, and for an invalid coupon.
+ * @param parts the pieces; empty for everything
+ */
+export async function divideBill(
+  { tx, now }: Pick<Writer, "tx" | "now">,
+  order: TableOrder,
+  parts: readonly LinePart[],
+): Promise<DividedBill> {
+  const wanted = parts.length > 0 ? parts : order.items.map(({ id, quantity }) => ({ lineId: id, quantity }));
+  const asked = taken(order.items, wanted);
+  const isLast = asked.rest.length === 0;
+  const divided = order.discountDivided || order.couponDivided || !isLast;
+  if (!divided && order.items.every(({ share }) => share === null)) {
+    // Paid at once: discount and coupon stay those of the order.
+    const bill = { limited: true, couponCode: null, couponIds: [] };
+    return { draft: draftOf(order, asked.taken.map(itemOf)), bill, rest: [], changes: {} };
+  }
+  const { items, changes } = await withDividedParts({ tx, now }, order);
+  const { taken: paid, rest } = taken(items, wanted);
+  const couponIds = [
+    ...new Set(paid.flatMap(({ couponId, couponShare }) => (couponShare ? (couponId ?? []) : []))),
+  ];
+  const used = order.usedCouponIds ?? [];
+  const bill = {
+    parts: paid.map((line) => ({ ...partsOf(line), rest: restOf(line, rest) })),
+    limited: true,
+    couponCode: await codesOf(tx, couponIds),
+    couponIds: couponIds.filter((id) => !used.includes(id)),
+  };
+  const bare = { ...order, ...changes, couponCode: null, discount: 0, discountPercent: null };
+  const said = isLast ? bare : { ...bare, notes: null, customerId: null };
+  return {
+    draft: draftOf(said, paid.map(itemOf)),
+    bill,
+    rest,
+    changes: { ...changes, usedCouponIds: [...new Set([...used, ...couponIds])] },
+  };
+}
+
+/** The price of some pieces, in minor units. Throws as `divideBill` does. */
+export async function billOf(writer: Writer, order: TableOrder, parts: readonly LinePart[]) {
+  if (order.items.length === 0) return { subtotal: 0, discount: 0, tax: 0, total: 0 };
+  const { draft, bill } = await divideBill(writer, order, parts);
+  const { totals } = await basketOf(writer.tx, draft, writer.now, bill);
+  const { subtotal, discount, tax, total } = totals;
+  return { subtotal, discount, tax, total };
+}
+
+/**
+ * Gives every line its parts of the table's discount and coupon.
+ * @param lenient leaves out an invalid coupon, instead of throwing 422
+ */
+async function withDividedParts(
+  { tx, now }: Pick<Writer, "tx" | "now">,
+  order: TableOrder,
+  lenient = false,
+): Promise<{ items: readonly Line[]; changes: Partial<TableOrder>; hasCoupon: boolean }> {
+  const draft = draftOf(order, order.items.map(itemOf));
+  const bill = { parts: order.items.map(partsOf), limited: true };
+  const { basket, errors } = lenient
+    ? await pricedBasket(tx, draft, now, bill)
+    : { basket: await basketOf(tx, draft, now, bill), errors: {} };
+  const items = order.items.map((line, at) => {
+    const billed = basket.totals.lines[at];
+    return billed ? withParts(line, billed, basket.coupon?.id ?? null) : line;
+  });
+  const hasCoupon = !("couponCode" in errors);
+  return {
+    items,
+    changes: { discountDivided: true, couponDivided: order.couponCode !== null && hasCoupon },
+    hasCoupon,
+  };
+}
+
+/**
+ * The discounts of two tables that are merged: each stays with the lines it was given for. Lines that were not sent yet
+ * get them as discounts of their own, since they can still be edited.
+ */
+export async function mergedDiscounts(
+  writer: Writer,
+  from: TableOrder,
+  to: TableOrder,
+): Promise<Partial<TableOrder> & { readonly items: readonly Line[] }> {
+  if (isPlain(from) && isPlain(to)) return { items: [...to.items, ...from.items] };
+  const [ours, theirs] = [
+    await withDividedParts(writer, to, true),
+    await withDividedParts(writer, from, true),
+  ];
+  const items = [...ours.items, ...theirs.items.map((line) => (line.round === null ? withOwn(line) : line))];
+  const usedCouponIds = [...new Set([...(to.usedCouponIds ?? []), ...(from.usedCouponIds ?? [])])];
+  // A coupon that counts for nothing at present still belongs to the guests.
+  const couponCode = to.couponCode ?? (theirs.hasCoupon ? null : from.couponCode);
+  return { ...ours.changes, items, usedCouponIds, couponCode };
+}
+
+const withOwn = ({ share, couponShare, ...line }: Line): Line => ({
+  ...line,
+  discount: (line.discount ?? 0) + (share ?? 0) + (couponShare ?? 0) || null,
+  share: 0,
+  couponShare: 0,
+  couponId: null,
+});
+
+function taken(items: readonly Line[], parts: readonly LinePart[]) {
+  const divided = takeParts(items, parts);
+  if (!("wrong" in divided)) return divided;
+  throw invalid({ [`lines.${divided.wrong}.quantity`]: ["table-orders.errors.part"] });
+}
+
+/** What is left of a line of which some pieces are paid; null if it is paid whole. */
+function restOf({ id }: Line, rest: readonly Line[]) {
+  const left = rest.find((line) => line.id === id);
+  if (!left) return null;
+  const { quantity, discount, couponShare, share } = left;
+  return { quantity, lineDiscount: discount ?? 0, couponDiscount: couponShare ?? 0, share: share ?? 0 };
+}
+
+/** The codes of coupons, as an order shows them; null without any. */
+async function codesOf(tx: Transaction, ids: readonly string[]): Promise<string | null> {
+  const records = ids.length === 0 ? [] : await tx.getMany("coupons", [...ids]);
+  return records.map(({ code }) => String(code)).join(", ") || null;
+}
